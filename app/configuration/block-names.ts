@@ -1,4 +1,4 @@
-/** Blocks that configure a product; products.server.ts sets each up. */
+/** Set up by products.server.ts. */
 export const configurableBlockNames = [
   "Accessory",
   "AccessoryDetailContainer",

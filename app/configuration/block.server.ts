@@ -4,7 +4,6 @@ import { parseSku } from "#app/catalogue/sku.ts";
 import { themeIdPattern } from "#app/catalogue/theme.ts";
 import { configurableBlockNames } from "./block-names.ts";
 
-/** Configures a product, in each of its blocks. Its code is imported with the first of them. */
 export const configurationBlock = defineBlock({
   name: configurableBlockNames,
   async lazy() {

@@ -6,7 +6,7 @@ import type { ConfigurationPrices } from "./model.ts";
 import { PriceTierTable } from "./price-tiers.tsx";
 import type { ResolvedConfiguration } from "./products.server.ts";
 
-/** Builds hole content from the answers of the price calls. It outlives the visit that asked first, so it holds no request. */
+/** Builds hole content from the price calls' answers. It outlives the first visit, so it holds no request. */
 export function pricesFrom({
   kind,
   settled,

@@ -29,10 +29,10 @@ import { configurationSource, selectionQuerySource } from "./sources.server.ts";
 import { type OptionSelection, type ResolvedOptions, readSelection, resolveOptions, toQuery } from "./state.ts";
 import { Configuration, type ConfigurationProps } from "./view.tsx";
 
-/** Catalogue timeout in milliseconds. Answers are cached for minutes, so only the first page of a process waits. */
+/** In milliseconds. Answers are cached for minutes, so only a process's first page waits. */
 const catalogueTimeout = 400;
 
-/** Facts from which blocks are set up: the story's tags and the page's article. */
+/** Tags of the story, article of the page. */
 export type PageFacts = { tags: readonly string[]; sku: string | undefined };
 
 /** Resolves a block's configuration from a query; undefined if the catalogue is unavailable or does not sell the product. */
@@ -79,10 +79,10 @@ function actionColours({ ctaColor, ctaTextColor }: PageStory["content"]): Config
   return isHexColour(ctaColor) && isHexColour(ctaTextColor) ? { "--action": ctaColor, "--on-action": ctaTextColor } : undefined;
 }
 
-/** Position among the configurations of the page, from 1, and the parameter names of the page's list. */
+/** Arguments of `parameterNamesFor`. */
 export type BlockPosition = { number: number; taken: readonly string[] };
 
-/** Returns the page parameters of a block: its options' and those that its product reads besides. */
+/** Includes parameters that the product reads beside its options. */
 export function pageParametersOf({ kind }: Pick<ProductSetup, "kind">, { number, taken }: BlockPosition): string[] {
   return parameterNamesFor(
     [...new Set([...kind.options.map(({ field, name }) => field ?? name), ...(kind.alsoSaid ?? [])])],
@@ -91,7 +91,7 @@ export function pageParametersOf({ kind }: Pick<ProductSetup, "kind">, { number,
   );
 }
 
-/** Loads a configuration; prices are streamed into its holes. */
+/** Prices are streamed into holes. */
 async function loadConfiguration(
   block: ConfigurableBlock,
   position: BlockPosition,
@@ -187,7 +187,6 @@ export function blockPositions<Block extends { component: string }>(
 
 type LoadedConfigurations = ReadonlyMap<ConfigurableBlock, LoadedBlock<ConfigurationProps>>;
 
-/** Loads the configurations of a page, in order. */
 export async function loadConfigurations(
   blocks: readonly ConfigurableBlock[],
   shop: Shop,

@@ -36,7 +36,7 @@ export function toConfigurationModel(
   };
 }
 
-/** Builds the notice for a refused value; for a number it repeats the requested one. */
+/** Repeats the requested number. */
 function refusalOf({ name, title, ...option }: OptionModel, { wish, chosen }: ResolvedOptions, { words }: ConfigurationContext): string {
   const said = { option: title, chosen: nameIn(option) };
   const asked = wish[name];

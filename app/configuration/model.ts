@@ -5,7 +5,6 @@ import type { FormattedPrice } from "#app/ui/price/price.tsx";
 export type Badge = { text: string; backgroundColor?: string | undefined; color?: string | undefined };
 
 export type OptionValueModel = {
-  /** Form value. */
   value: string;
   name: string;
   /** Reason why it is disabled, translated. */
@@ -15,7 +14,7 @@ export type OptionValueModel = {
   badge?: Badge | undefined;
 };
 
-/** Link to a dialog that sets an option to a value beyond its list. */
+/** Opens a dialog that sets an option to a value beyond its list. */
 export type DialogLink = { text: string; href: string; "data-dialog": DialogKind; "data-dialog-query"?: string };
 
 /** Input of the wall preview: format in millimetres ("600x400"), colours of frame and mat. */
@@ -23,7 +22,6 @@ export type WallPicture = { format: string; material: string; frame?: string | u
 
 export type OptionModel = {
   name: string;
-  /** Form field name. */
   field: string;
   title: string;
   looks: "list" | "tiles" | "swatches" | "number";
@@ -36,7 +34,7 @@ export type OptionModel = {
   range?: { least: number; most: number; step: number };
 };
 
-/** Everything that the page and its island show of a configuration, except prices. */
+/** All that the page and its island show of a configuration, except prices. */
 export type ConfigurationModel = {
   /** Canonical query of the selection. */
   query: string;
@@ -45,15 +43,14 @@ export type ConfigurationModel = {
   hasScale?: true | undefined;
   /** True if the header shows the lowest price. */
   hasFrom?: true | undefined;
-  /** Explains a requested value that is unavailable. */
+  /** Explains an unavailable requested value. */
   notice?: string | undefined;
   options: readonly OptionModel[];
   hanging?: WallPicture | undefined;
-  /** Designer URL; undefined for accessories, which are ordered directly. */
+  /** Undefined for accessories, which are ordered directly. */
   design?: string | undefined;
   /** Secondary action: a sample, or a frame without its picture. */
   sample?: { href: string; text: string } | undefined;
-  /** Only for accessories. */
   order?: { sku: string; amount: string } | undefined;
 };
 

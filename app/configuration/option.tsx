@@ -5,17 +5,16 @@ import type { OptionModel, OptionValueModel } from "./model.ts";
 
 export type OptionFieldProps = {
   option: OptionModel;
-  /** Index among the options; part of the hole names of its prices. */
+  /** Index among the options; part of its prices' hole names. */
   place: number;
   /** Surcharges by index of the value; undefined while they load, null if unavailable. */
   adds: readonly (FormattedPrice | null)[] | undefined | null;
   labels: PriceLabels;
   pick: (option: OptionModel, value: string) => void;
-  /** Reports if the typed number is invalid. */
   refuse: (isUnfit: boolean) => void;
 };
 
-/** Form control of an option. Memoised, so that a tap on a slow phone renders one option instead of all. */
+/** Form control of an option. Memoised, so that a tap on a slow phone renders one option only. */
 export const OptionField = memo(function Option(props: OptionFieldProps) {
   const { option } = props;
   if (option.looks === "number") return <Amount {...props} />;
@@ -124,7 +123,7 @@ function List({ option, adds, pick }: OptionFieldProps) {
 }
 
 function Amount({ option, pick, refuse }: OptionFieldProps) {
-  /** Validation message of the browser. */
+  /** Message of the browser's validation. */
   const [problem, setProblem] = useState("");
   const take = (input: HTMLInputElement) => {
     setProblem(input.validationMessage);

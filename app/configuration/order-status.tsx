@@ -1,5 +1,5 @@
 type OrderedProps = {
-  /** Prefix of the ids of the messages. */
+  /** Prefix of the messages' ids. */
   id: string;
   said?: "ordered" | "refused" | undefined;
   message?: string | undefined;
@@ -10,8 +10,8 @@ type OrderedProps = {
 };
 
 /**
- * Shows the outcome of an order. Both messages are printed: an order without JavaScript redirects to one of them as `:target`
- * (routes/hand-offs.server.ts).
+ * Shows the outcome of an order. Both messages are printed: without JavaScript one of them is the `:target`
+ * (routes/configurations/hand-offs.server.ts).
  */
 export function OrderStatus({ id, said, message, isOther, cart, words }: OrderedProps) {
   return (

@@ -1,4 +1,4 @@
-// Query parameters of the configurations on one page. Each block has its own names, so several share one URL.
+// Each configuration of a page has its own parameter names, so several share one URL.
 
 type Pairs = [name: string, value: string][];
 
@@ -6,11 +6,10 @@ export const sectionId = (block: string) => `configuration-${block}`;
 export const formId = (block: string) => `${sectionId(block)}-form`;
 
 /**
- * Returns the page's parameter names for a block. The first block uses its own names; further blocks, and names that the page's list uses,
- * are prefixed with the block's number: "2.amount", "1.color".
+ * Returns the page's parameter names for a block. The first block uses its own names; further blocks, and names of the page's list, are
+ * prefixed with the block's number: "2.amount", "1.color".
  *
- * @param number of the block among the configurations of its page, from 1
- * @param taken parameter names of the page's list
+ * @param number of the block among the configurations of its page, from 1 @param taken parameter names of the page's list
  */
 export function parameterNamesFor(parameters: readonly string[], number: number, taken: readonly string[]): string[] {
   return parameters.map((name) => (number > 1 || taken.includes(name) ? `${number}.${name}` : name));
@@ -18,12 +17,12 @@ export function parameterNamesFor(parameters: readonly string[], number: number,
 
 const ownName = (name: string) => name.replace(/^\d+\./, "");
 
-/** Picks a block's pairs from the page's query, under the block's own names. */
+/** Picks a block's pairs from the page's query, under its own names. */
 export function pickBlockParameters(query: Iterable<readonly [string, string]>, names: readonly string[]): Pairs {
   return [...query].flatMap(([name, value]): Pairs => (names.includes(name) ? [[ownName(name), value]] : []));
 }
 
-/** Translates a block's pairs to the page's names; drops unknown ones. */
+/** Drops unknown pairs. */
 export function toPageParameters(own: Iterable<readonly [string, string]>, names: readonly string[]): Pairs {
   return [...own].flatMap(([name, value]): Pairs => {
     const said = names.find((one) => ownName(one) === name);
@@ -31,7 +30,7 @@ export function toPageParameters(own: Iterable<readonly [string, string]>, names
   });
 }
 
-/** Builds the page URL for a selection; other parameters follow unchanged. */
+/** Other parameters follow unchanged. */
 export function configurationUrl(
   page: string,
   query: Iterable<readonly [string, string]>,

@@ -2,7 +2,7 @@ import { holeProps } from "#app/document/document.ts";
 
 type Rows = readonly (readonly [from: string, each: string])[];
 
-/** Collapsed table of unit prices by amount; the rows are streamed with the prices. */
+/** Unit prices by amount, streamed with the prices. */
 export function PriceTiers({ title, rows }: { title: string; rows: Rows | undefined }) {
   return (
     <details className="configuration__scale">

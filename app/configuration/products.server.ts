@@ -27,7 +27,7 @@ export type SetupContext = {
   channel: Channel;
   month: () => string;
   theme: (id: string) => Promise<CatalogueTheme | undefined>;
-  /** True if the page has the experiment's tag and the visitor its treatment. */
+  /** Needs the page's tag and the visitor's treatment. */
   isOn: IsExperimentOn;
   /** Article set by the editor (shell 3.10). */
   sku: string | undefined;
@@ -38,7 +38,7 @@ type ConfigurableBlockName = (typeof configurableBlockNames)[number];
 /** Default design group id of a collage (shop 9.13). */
 const defaultCollage: Record<Channel, number> = { poster: 13, card: 1 };
 
-/** Product setup by block; undefined if the content names no known product. */
+/** Undefined if the content names no known product. */
 const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, blockContext: SetupContext) => ProductSetup | undefined } = {
   Accessory: ofAccessory,
   AccessoryDetailContainer: ofAccessory,

@@ -1,6 +1,6 @@
 import { defineSource } from "#app/cache/source.ts";
 
-/** Query parameters in order. `configurationSource` records the selection that they resolve to. */
+/** In order. `configurationSource` records the selection that the parameters resolve to. */
 export const selectionQuerySource = defineSource({
   name: "selection query",
   read: ({ query }: { query: URLSearchParams }, names: readonly string[]) => [...query].filter(([name]) => names.includes(name)),

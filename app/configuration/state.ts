@@ -1,13 +1,12 @@
 // Configuration as pure state. A product describes its options in order; each offers values, or a range of numbers, that depend on the
-// options before it. `resolveOptions` fits a shopper's selection to these offers and reports refused values, `readSelection` parses a
-// query, and `toQuery` writes the canonical one. All values are strings, as in URLs and forms.
+// options before it. `resolveOptions` fits a selection to these offers and reports refused values, `readSelection` parses a query, and
+// `toQuery` writes the canonical one. All values are strings, as in URLs and forms.
 
 /** Values by option name. */
 export type OptionSelection = Readonly<Record<string, string>>;
 
 /**
- * An offered value. `closedBy` names the earlier option that excludes it; `isOwn` marks a value beyond the list, offered because the
- * shopper requested it.
+ * `closedBy` names the earlier option that excludes it; `isOwn` marks a value beyond the list, offered because the shopper requested it.
  */
 export type OfferedValue = { value: string; closedBy?: string; isOwn?: true };
 
@@ -15,19 +14,19 @@ export type OptionOffer =
   | {
       values: readonly OfferedValue[];
       first?: string | undefined;
-      /** Nearest offered value, taken if the requested one is unavailable. */
+      /** Replaces an unavailable requested value. */
       instead?: string | undefined;
     }
   | { range: { least: number; most: number; step: number }; first: number };
 
 /** @typeParam Data catalogue data of the product */
 export type OptionDescription<Data> = {
-  /** Parameter name; the designer's own name if it has one. */
+  /** Parameter name; the designer's own if it has one. */
   name: string;
   /** Form field shared by several options, each as one item of its list: "optionTypes[]". */
   field?: string;
   /**
-   * Returns the offer for the options chosen before; undefined hides the option.
+   * Undefined hides the option.
    *
    * @param requested may add a value beyond the list
    */
@@ -40,7 +39,7 @@ export type ResolvedOptions = {
   wish: OptionSelection;
   chosen: OptionSelection;
   options: readonly ResolvedOption[];
-  /** Names of options whose requested value is unavailable. */
+  /** Options whose requested value is unavailable. */
   refused: readonly string[];
 };
 
@@ -68,7 +67,7 @@ export function resolveOptions<Data>(options: readonly OptionDescription<Data>[]
   return { wish, chosen, options: resolved, refused };
 }
 
-/** Returns an option's default; undefined if all values are disabled. */
+/** Undefined if all values are disabled. */
 function firstOf(offer: OptionOffer): string | undefined {
   if ("range" in offer) return String(offer.first);
   const { values, first } = offer;
@@ -80,7 +79,7 @@ function insteadIn(offer: OptionOffer, requested: string | undefined): string | 
   return offer.instead !== undefined && isIn(offer, offer.instead) ? offer.instead : undefined;
 }
 
-/** Accepts whole numbers in canonical form only (no sign, no leading zeros). */
+/** Accepts canonical whole numbers only (no sign, no leading zeros). */
 export function isWholeNumberText(text: string | undefined): text is string {
   return text !== undefined && /^(?:0|[1-9]\d{0,14})$/.test(text);
 }
@@ -91,7 +90,7 @@ function nearestInRange({ least, most, step }: { least: number; most: number; st
   return String(least + step * Math.max(0, Math.min(last, Math.round((Number(requested) - least) / step))));
 }
 
-/** Returns the listed number nearest to the requested one; the larger of two at equal distance, so that the amount suffices. */
+/** Returns the nearest listed number; the larger of two at equal distance, so that the amount suffices. */
 export function nearestNumber(numbers: readonly number[], requested: string | undefined): string | undefined {
   if (!isWholeNumberText(requested)) return undefined;
   const away = (number: number) => Math.abs(number - Number(requested));
@@ -108,14 +107,14 @@ function isIn(offer: OptionOffer, requested: string): boolean {
 
 type Pairs = [name: string, value: string][];
 
-/** Writes the canonical query: in order of the options, without defaults. */
+/** Canonical: in order of the options, without defaults. */
 export function toQuery({ options }: Pick<ResolvedOptions, "options">): Pairs {
   return options.flatMap(({ name, field, chosen, isDefault }) =>
     isDefault ? [] : [[field, field === name ? chosen : `${name}.${chosen}`] as [string, string]],
   );
 }
 
-/** Parses a query; the last value of an option wins. */
+/** The last value of an option wins. */
 export function readSelection(
   options: readonly Pick<OptionDescription<never>, "name" | "field">[],
   pairs: Iterable<readonly [string, string]>,

@@ -16,7 +16,7 @@ type TotalProps = {
   again: () => void;
 };
 
-/** Shows the price of the current selection, never of another one. */
+/** Shows the current selection's price, never another one's. */
 export function TotalPrice({ prices, early, isOld, hasFailed, isUnfit, words, again }: TotalProps) {
   if (isUnfit) return <span className="price price--loading">–</span>;
   if (isOld)

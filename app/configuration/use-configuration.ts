@@ -2,7 +2,7 @@ import { mutate } from "swr";
 import { type JsonReading, useJson } from "#app/backend/use-json.ts";
 import type { ConfigurationAnswer } from "./model.ts";
 
-/** Stores an answer under a second URL, the canonical one. */
+/** Stores an answer under the canonical URL, too. */
 export function cacheAnswer(address: string, answer: ConfigurationAnswer): void {
   void mutate(address, answer, { revalidate: false });
 }

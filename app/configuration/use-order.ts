@@ -5,7 +5,7 @@ export type OrderUrls = { address: string; cart: string };
 
 type Outcome = {
   said: "ordered" | "refused";
-  /** Refusal message of the back end. */
+  /** Message of the back end. */
   message?: string | undefined;
 };
 
@@ -15,8 +15,7 @@ type Ordering = Partial<Outcome> & {
 };
 
 /**
- * Orders accessories (shop 7.23). A retry without an answer reuses its idempotency key; a new order gets a new
- * one.
+ * Orders accessories (shop 7.23). A retry without an answer reuses its idempotency key.
  *
  * @param selection query of the selection: an outcome is shown only while its selection is current
  */

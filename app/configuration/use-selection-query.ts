@@ -7,19 +7,19 @@ import { configurationUrl, pickBlockParameters, toPageParameters } from "./page-
 type Place = {
   /** Path without query. */
   page: string;
-  /** Page parameters of this block (page-parameters.ts). */
+  /** Block's names of page parameters (page-parameters.ts). */
   parameters: readonly string[];
 };
 
-/** Updates the current selection; the function is stable while the page is. */
+/** Stable while the page is. */
 export type ChangeSelection = (next: (query: string) => string) => void;
 
-/** Returns the block's selection from the page URL, as a query with the block's own names. */
+/** Returns the block's selection from the page URL, as a query with its own names. */
 export function useSelectionQuery(printed: string, { page, parameters }: Place): [query: string, change: ChangeSelection] {
   const address = usePageQuery(new URLSearchParams(toPageParameters(new URLSearchParams(printed), parameters)).toString());
   const change = useCallback<ChangeSelection>(
     (next) => {
-      // Reads the current URL: during hydration, state still holds the printed one.
+      // During hydration, state still holds the printed URL.
       const query = new URLSearchParams(addressQuery());
       const selection = next(new URLSearchParams(pickBlockParameters(query, parameters)).toString());
       changeAddress(configurationUrl(page, query, new URLSearchParams(selection), parameters), { replace: true });
@@ -34,13 +34,12 @@ export function withOptionValue(query: string, { name, field }: Pick<OptionModel
   return new URLSearchParams([...others, [field, value]]).toString();
 }
 
-/** Returns the form's value of an option; undefined if it has none. */
 export function formValueOf(form: HTMLFormElement, { name, field }: OptionModel): string | undefined {
   const held = new FormData(form).getAll(field);
   return held.map(String).find((value) => field === name || value.startsWith(`${name}.`));
 }
 
-/** Applies the picked value before the server has confirmed it. */
+/** Applies the picked value before the server confirms it. */
 export function withPendingValue(option: OptionModel, query: string): OptionModel {
   const { name, field } = option;
   const said = new URLSearchParams(query).getAll(field).filter((value) => field === name || value.startsWith(`${name}.`));

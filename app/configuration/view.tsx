@@ -14,7 +14,7 @@ export type ConfigurationProps = {
   headline: string;
   text?: string | undefined;
   id: string;
-  /** Id of the form; a button elsewhere on the page may submit it. */
+  /** A button elsewhere on the page may submit this form. */
   form: string;
   /** Page URL without query. */
   page: string;
@@ -22,7 +22,6 @@ export type ConfigurationProps = {
   read: string;
   handOff: string;
   order: OrderUrls;
-  /** Page parameters of this block. */
   parameters: readonly string[];
   colours?: { "--action": string; "--on-action": string } | undefined;
   /** Configuration in the delivered HTML. */
@@ -72,7 +71,7 @@ export function Configuration({
   const addressOf = (asked: string) => `${read}${asked && `?${asked}`}`;
   const printed = prices === undefined ? undefined : { ...configured, prices };
   const { answer, isOld, hasFailed, again } = useConfiguration(addressOf(query), { address: addressOf(configured.query), answer: printed });
-  /** Notice of a refused selection; shown as long as its replacement is selected. */
+  /** Shown as long as the refused value's replacement is selected. */
   const [told, tell] = useState<{ query: string; notice: string | undefined }>();
   const ordering = useOrder(order, query);
   const [isUnfit, setUnfit] = useState(false);
@@ -83,7 +82,7 @@ export function Configuration({
   const shown = answer ?? configured;
   const options = isOther ? shown.options.map((option) => withPendingValue(option, query)) : shown.options;
   const known = answer ? answer.prices : prices;
-  // The prices of an option's values do not depend on which one is chosen, so they stay valid if only that option has changed.
+  // An option's prices do not depend on its chosen value, so they stay valid if only that option has changed.
   const [only, ...others] = isOther ? options.filter(({ chosen }, place) => chosen !== shown.options[place]?.chosen) : [];
   const priced = (option: OptionModel, place: number) =>
     isOther && (!known || others.length > 0 || option !== only) ? null : known && (known.adds[place] ?? none);
@@ -91,7 +90,6 @@ export function Configuration({
     only?.isPriced && priced(only, options.indexOf(only))?.[only.values.findIndex(({ value }) => value === only.chosen)];
   const isChosen = !isUnfit && (resolved !== undefined || (!isOther && query === configured.query));
 
-  // Replaces the URL by the canonical query.
   useEffect(() => {
     if (!resolved || resolved.query === query) return;
     const { notice, ...quiet } = resolved;

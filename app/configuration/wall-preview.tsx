@@ -1,12 +1,12 @@
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import type { WallPicture } from "./model.ts";
 
-// The wall is drawn in centimetres: the format is to scale with a sofa of two metres.
+// Drawn in centimetres, to scale with a sofa of two metres.
 const wall = { width: 280, height: 190, middleOfPicture: 74 };
-/** Widths of frame and mat in centimetres, thick enough to be visible. */
+/** Frame and mat in centimetres, thick enough to be visible. */
 const frameWidth = 2.4;
 const matWidth = 3;
-/** Visible property of a material: the edge of a canvas, the reflection of glass. */
+/** Visible property of a material: a canvas's edge, glass's reflection. */
 const looks: Record<string, "deep" | "glossy"> = {
   leinwand: "deep",
   gallerybond: "deep",

@@ -2,7 +2,7 @@ import { parseFormat } from "../catalogue/format/format.ts";
 import type { Article } from "../catalogue/sku.ts";
 import type { HandOff } from "./designers.ts";
 
-/** Builds the hand-off for an article from everything that its SKU contains. */
+/** Includes everything that the SKU contains. */
 export function articleHandOff(article: Article, sku: string): HandOff {
   switch (article.product) {
     case "photoframe":

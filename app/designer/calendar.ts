@@ -5,12 +5,12 @@ import { namedFormats } from "../catalogue/format/format-name.ts";
 import { photobookPapers } from "../catalogue/photobook.ts";
 import { commonParams, defineDesigner, idParam, wholeNumberParam } from "./designer.ts";
 
-/** Stands of calendars: for the designer they are accessories, not mountings (shop 4.6). */
+/** Stands, which are accessories for the designer, not mountings (shop 4.6). */
 const stands = ["holzblock", "holzfuss"] as const;
 
 const years = { first: 2_000, last: 2_100 };
 
-/** Date in the supported years: "2031-04-15". */
+/** In the supported years: "2031-04-15". */
 const startDate = z.iso.date().refine((day) => Number(day.slice(0, 4)) >= years.first && Number(day.slice(0, 4)) <= years.last);
 
 const own = {
@@ -33,7 +33,7 @@ const parameters = z.strictObject({
   ...own,
 });
 
-/** Calendar configuration (shop 3.39). */
+/** From shop 3.39. */
 export type CalendarSelection = Omit<z.output<typeof parameters>, "accessoryTypes" | "mountingType"> & {
   mountingType?: (typeof calendarMountings)[number] | undefined;
 };
@@ -63,8 +63,7 @@ export const calendarDesigner = defineDesigner<CalendarSelection>(
 );
 
 /**
- * Returns the first month of a calendar: that of its start date, else today's (shop 4.5). A stored month becomes the start
- * date in configuration/products/calendar.server.ts.
+ * Month of the start date, else today's (shop 4.5). A stored month becomes the start date in configuration/products/calendar.server.ts.
  *
  * @param start "2031-04-15"
  */

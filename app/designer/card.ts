@@ -8,7 +8,6 @@ import { commonParams, defineDesigner, flagParam, idParam, nameParam, wholeNumbe
 
 const parameters = z.strictObject({
   ...commonParams,
-  /** SKU of a bow. */
   bow: nameParam().optional(),
   card: z.string().regex(cardPattern).optional(),
   category: z.enum(occasions).optional(),
@@ -22,7 +21,6 @@ const parameters = z.strictObject({
   ribbon: nameParam().optional(),
   ribbonColor: z.enum(colours).optional(),
   isSample: flagParam().optional(),
-  /** SKU of a screw. */
   screw: nameParam().optional(),
   /** SKUs that need no other parameter: an envelope, an inlay. */
   standard: z.array(nameParam()).max(10).optional(),
@@ -30,7 +28,7 @@ const parameters = z.strictObject({
   themeId: z.string().regex(themeIdPattern).optional(),
 });
 
-/** Card configuration (shop 3.40). */
+/** From shop 3.40. */
 export type CardSelection = z.output<typeof parameters>;
 
 export const cardDesigner = defineDesigner(
@@ -48,7 +46,7 @@ export const cardDesigner = defineDesigner(
   () => ["card", "quantity"],
 );
 
-/** Turns a selection into a sample: one card (shop 4.7). pass-through.ts marks samples reached from a shopping ad. */
+/** A sample is one card (shop 4.7). pass-through.ts marks samples reached from a shopping ad. */
 export function toSampleSelection(selection: CardSelection): CardSelection {
   return { ...selection, quantity: sampleQuantity, isSample: true };
 }

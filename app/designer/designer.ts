@@ -35,13 +35,12 @@ export type InvalidHandOff = { ok: false; wrong: readonly { parameter: string; w
 export type Designer<Selection> = {
   /** Base path (shop 2.23). */
   path: string;
-  /** Names of all its parameters. */
   parameters: readonly string[];
   /** @throws Error for a contradictory selection or a URL that is too long: both are mistakes of the caller */
   write(selection: Selection): string;
-  /** Parses a URL of the tool; the inverse of `write`. */
+  /** Inverts `write`. */
   read(url: URL): { ok: true; selection: Selection } | InvalidHandOff;
-  /** Parameters that a price requires and the selection lacks; the shop hands over complete selections only. */
+  /** Parameters that the selection lacks for a price; the shop hands over complete selections only. */
   missing(selection: Selection): readonly string[];
 };
 
@@ -51,10 +50,10 @@ const maxUrlLength = 2_000;
 type Parameters = { shape: object };
 
 /**
- * Defines a designer by the schema of its parameters.
+ * Defines a designer by its parameters' schema.
  *
- * @param schema decodes the parameters of a URL (`key[]` is a list, `key[sub]` an object) into a selection
- * @param requiredForPrice parameters without which a selection has no price
+ * @param schema decodes the parameters of a URL (`key[]` is a list, `key[sub]` an object) into a selection @param requiredForPrice
+ * parameters without which a selection has no price
  */
 export function defineDesigner<Selection>(
   path: string,

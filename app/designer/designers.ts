@@ -7,8 +7,8 @@ import { photobookDesigner } from "./photobook.ts";
 import { photoboxDesigner } from "./photobox.ts";
 
 /**
- * The six design tools. A selection is passed to its tool as query parameters, which the schema of the designer encodes and
- * decodes (designer.ts). pass-through.ts adds the parameters of advertisements.
+ * The six design tools. A selection is passed to its tool as query parameters, which the designer's schema encodes and decodes
+ * (designer.ts).
  */
 export const designers = {
   calendar: calendarDesigner,
@@ -30,7 +30,7 @@ export function handOffUrl({ designer, selection }: HandOff): string {
   return (designers[designer] as Designer<unknown>).write(selection);
 }
 
-/** Parses the URL of a designer; undefined for any other URL. */
+/** Undefined for a URL that is not a designer's. */
 export function parseHandOff(url: URL): ({ ok: true } & HandOff) | InvalidHandOff | undefined {
   const path = `${url.pathname.replace(/\/$/, "")}/`;
   const name = (Object.keys(designers) as DesignerName[]).find((one) => designers[one].path === path);

@@ -1,11 +1,11 @@
-/** Parameters of the page's URL that pass to designers, with their valid values (shop 3.45). */
+/** Valid values of parameters that pass from the page's URL to designers (shop 3.45). */
 export const passThroughPatterns = {
   gclid: /^[\w.-]{1,200}$/,
   s: /^[a-z0-9-]{1,40}$/,
   disableCache: /^true$/,
 } as const;
 
-/** Parameters of an advertisement that are kept for the session, with their valid values. */
+/** Valid values of advertisement parameters that are kept for the session. */
 const keptPatterns: Readonly<Record<string, RegExp>> = {
   gclid: passThroughPatterns.gclid,
   s: passThroughPatterns.s,
@@ -16,24 +16,21 @@ const keptPatterns: Readonly<Record<string, RegExp>> = {
 /** Parameters that mark a visit from an advertisement or another shop. */
 const leadParameters = Object.keys(keptPatterns);
 
-/**
- * Returns the name of the session cookie of the advertisement (docs/decisions/0169). Over https its prefix prevents other hosts
- * from setting it.
- */
+/** Name of the session cookie of the advertisement (docs/decisions/0169). Over https its prefix prevents other hosts from setting it. */
 export function advertisementCookieName(secure: boolean): string {
   return `${secure ? "__Host-" : ""}advertisement`;
 }
 
 /**
- * Returns the advertisement of a query as its cookie value, "gclid=Ab-1&utm_medium=shopping"; "" if none of its values is kept,
- * undefined if there is none.
+ * Returns a query's advertisement as its cookie value, "gclid=Ab-1&utm_medium=shopping"; "" if none of its values is kept, undefined
+ * without one.
  */
 export function advertisementOfQuery(query: URLSearchParams): string | undefined {
   return leadParameters.some((name) => query.get(name)) ? keptOf(query).toString() : undefined;
 }
 
 /**
- * Returns the parameters that pass to designers; the advertisement of the page's URL replaces that of the session.
+ * Returns the parameters for designers; the advertisement of the page's URL replaces that of the session.
  *
  * @param cookieValue untrusted: invalid values are dropped
  */
@@ -55,8 +52,7 @@ function keptOf(query: URLSearchParams): URLSearchParams {
 }
 
 /**
- * Adds the parameters to the URL of a designer; those already present stay. A card sample reached from a shopping ad gets
- * `s=gs` (shop 4.8).
+ * Adds the parameters to a designer's URL, except those already present. A card sample reached from a shopping ad gets `s=gs` (shop 4.8).
  */
 export function withPassThrough(address: string, query: URLSearchParams): string {
   const [path = "", search] = address.split("?", 2);
@@ -70,7 +66,7 @@ export function withPassThrough(address: string, query: URLSearchParams): string
   return params.toString() === before ? address : `${path}?${params}`;
 }
 
-/** Paths of designers, with the prefixes of a language and a platform. */
+/** Allows the prefixes of a language and a platform. */
 const designerPath = /^(?:\/[a-z]{1,2}){0,2}\/configurator-/;
 
 export function isDesignerUrl(href: string): boolean {

@@ -27,7 +27,7 @@ const parameters = z.strictObject({
   photobookType: z.enum(photobookTypes).optional(),
   /** Alias of `amount`. */
   quantity: wholeNumberParam(1, 500).optional(),
-  /** Set only for refined books (shop 4.9). */
+  /** Only for refined books (shop 4.9). */
   refinementType: z.enum(actualRefinements).optional(),
   templateId: idParam().optional(),
 });

@@ -1,7 +1,6 @@
 import { defineBlock } from "#app/blocks/define-block.server.ts";
 import { listBlockNames } from "./block-names.ts";
 
-/** Few pages have a list or the wishlist, so their code is imported with them. */
 export const listBlock = defineBlock({
   name: listBlockNames,
   async lazy() {

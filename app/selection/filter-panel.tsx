@@ -15,7 +15,7 @@ type Props = {
   onNear: (type: ListFilter, value: string) => void;
 };
 
-/** Filters as groups of checkboxes; values without items are disabled, not hidden. */
+/** Values without items are disabled, not hidden. */
 export function FilterPanel({ filters, chosen, counts, onToggle, onNear }: Props) {
   return filters.map(({ type, name, values }, place) => (
     <fieldset className={`filter filter--${type}`} key={type}>
@@ -47,7 +47,7 @@ type BoxProps = {
   onToggle?: (type: ListFilter, value: string) => void;
 };
 
-/** Checkbox of a value; a checked one is never disabled. */
+/** A checked value is never disabled. */
 export function FilterCheckbox({ type, value, isChosen, count, place, onToggle }: BoxProps) {
   return (
     <input

@@ -1,6 +1,5 @@
 import type { IslandLoaders } from "#app/document/document.ts";
 
-/** Islands of lists and the wishlist, and the triggers that hydrate them. */
 export const selectionIslands = {
   list: { when: "now", load: async () => (await import("./view.tsx")).List },
   favourite: { when: "idle", load: async () => (await import("./wishlist/favourite.tsx")).FavouriteButton },

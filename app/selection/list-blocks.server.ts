@@ -16,20 +16,18 @@ import {
   withPageSize,
 } from "./state.ts";
 
-/** Configuration of a list by its block. */
 export type ListBlock = {
   name: ListName;
   headline: string;
   text?: string | undefined;
   /** Filter values fixed by the block; these filters are not offered. */
   of: FilterSelection;
-  /** Sorts by newest by default, instead of by popularity. */
+  /** Default is by popularity. */
   newestFirst?: boolean;
 };
 
 type ListBlockName = (typeof listBlockNames)[number];
 
-/** Content of a block that shows a list. */
 export type ListContent = { [Name in ListBlockName]: Content<Name> }[ListBlockName];
 
 const listBlocks: { [Name in ListBlockName]: (content: Content<Name>) => ListBlock } = {
@@ -50,7 +48,7 @@ function said({ headline, text }: { headline: string; text?: string | null | und
   return { headline, text: text || undefined };
 }
 
-/** Returns a fixed filter; no filter if the editor set no value. */
+/** Fixed filter; none if the editor set no value. */
 function only(type: "category" | "product", values: readonly (string | number | null | undefined)[]): ListBlock["of"] {
   const decided = values.flatMap((value) => (value === null || value === undefined || value === "" ? [] : [String(value)]));
   return decided.length > 0 ? { [type]: decided } : {};
@@ -64,7 +62,7 @@ export function listBlockOf(block: ListContent): ListBlock {
   return (listBlocks[block.component] as (content: ListContent) => ListBlock)(block);
 }
 
-/** Returns the filters and sort orders that the URL may contain. */
+/** Filters and sort orders that the URL may contain. */
 export function listRulesOf({ name, of, newestFirst }: ListBlock): ListRules {
   const { filters, sorts } = lists[name];
   const offered = filters.filter(({ type }) => !of[type]).map(({ type, values }) => [type, values]);

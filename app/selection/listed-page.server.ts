@@ -14,10 +14,10 @@ export function listContextOf({ words, locale, setting }: Shop): ListContext {
   return { words, locale, setting };
 }
 
-/** Image widths of a tile: two columns on a phone, four on a desktop, and dense screens. */
+/** Tile widths: two columns on a phone, four on a desktop, and dense screens. */
 const widths = [240, 360, 540, 768];
 
-/** Names the filters and their values; `filters` excludes those that the block has fixed. */
+/** `filters` excludes those that the block has fixed. */
 export function labelFilters(filters: readonly FilterDescription[], words: Shop["words"]): LabelledFilter[] {
   return filters.map(({ type, name, values, area }) => ({
     type,
@@ -27,7 +27,7 @@ export function labelFilters(filters: readonly FilterDescription[], words: Shop[
   }));
 }
 
-/** Converts the back end's answer to a translated page, with counts of the given filters. */
+/** Translates the back end's answer, with counts of the given filters. */
 export function toListedPage(
   list: AnyListDescription,
   answer: object,
@@ -44,7 +44,7 @@ export function toListedPage(
   };
 }
 
-/** Wraps an image of the back end as an asset of the content service. */
+/** Wraps a back end image as an asset of the content service. */
 export function assetFromFilename({ filename }: { filename: string }): ImageAsset | undefined {
   return toImageAsset({ fieldtype: "asset", id: null, alt: null, name: "", title: null, copyright: null, focus: null, filename });
 }

@@ -2,7 +2,6 @@ import type { ListFilter } from "#app/catalogue/listing.ts";
 import type { FormattedPrice } from "#app/ui/price/price.tsx";
 
 export type ListedItem = {
-  /** Unique in its list. */
   id: string;
   href: string;
   name: string;
@@ -13,7 +12,7 @@ export type ListedItem = {
   picture: { src: string; srcSet: string };
   /** Undefined if the list has no prices, null if this item has none. */
   price?: FormattedPrice | null;
-  /** Quantity that the price refers to, such as "for 5,000". */
+  /** The price refers to this quantity, such as "for 5,000". */
   quantity?: string;
 };
 
@@ -22,9 +21,9 @@ export type ListedPage = {
   total: number;
   /** Sentence with the total. */
   says: string;
-  /** Current page; requests beyond the last page get the last. */
+  /** Current page; requests beyond the last get the last. */
   page: number;
   items: readonly ListedItem[];
-  /** Items that each value of a filter would list, in the order of its values. */
+  /** Items that each value of a filter would list, in the values' order. */
   counts: Readonly<Partial<Record<ListFilter, readonly number[]>>>;
 };

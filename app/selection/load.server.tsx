@@ -19,7 +19,7 @@ import { EmptyTile, ListTile } from "./tile.tsx";
 import { List, type ListProps, toListRules } from "./view.tsx";
 
 /**
- * Loads a list: filters are rendered at once, items and counts are streamed.
+ * Renders filters at once, streams items and counts.
  *
  * @param page with the state in the URL; undefined shows the initial state
  */
@@ -63,7 +63,6 @@ export function ListSection(props: ListProps): ReactNode {
   );
 }
 
-/** Renders the content of the holes and the island's props. */
 function late(listed: ListedPage, { initial, filters, sorts, words, page }: ListProps, origin: string): HoleContent {
   const state = { ...initial, page: listed.page };
   const rules = toListRules(filters, sorts);
@@ -106,7 +105,7 @@ function unavailable({ words, initial, filters, sorts, page }: ListProps): HoleC
   };
 }
 
-/** Renders a hole by name, such as "item-3" or "count-0-12". */
+/** Renders a hole such as "item-3" or "count-0-12". */
 function elementAt(name: string, renderers: Readonly<Record<string, (first: number, second: number) => ReactElement>>) {
   const [part = "", first = 0, second = 0] = name.split("-");
   return renderers[part]?.(Number(first), Number(second));

@@ -9,7 +9,7 @@ type Props = {
   addressOf: (state: ListState) => string;
 };
 
-/** Links to a longer page and to other pages; hidden if all items fit one page. */
+/** Hidden if all items fit one page. */
 export function Pagination({ total, state, words, addressOf }: Props) {
   const pages = Math.ceil(total / state.pageSize);
   if (pages <= 1) return <nav hidden />;
@@ -49,7 +49,7 @@ export function Pagination({ total, state, words, addressOf }: Props) {
   );
 }
 
-/** Returns the first, the last, and the pages around the current one. */
+/** The first, the last, and those around the current one. */
 function shownPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   return [...new Set(near)].sort((one, other) => one - other);

@@ -4,7 +4,7 @@ import { type ListRules, parseListState, toListQuery } from "./state.ts";
 
 type From = { query: URLSearchParams };
 
-/** State of a list; each is a page of its own. */
+/** Each state of a list is a page of its own. */
 export const listStateSource = defineSource({
   name: "list",
   read: ({ query }: From, rules: ListRules) => parseListState(rules, query),
@@ -15,7 +15,7 @@ export const listStateSource = defineSource({
   isFromUrl: true,
 });
 
-/** Ids of a shared wishlist, at most 200; a page with any is not cached. */
+/** At most 200 ids; a page with any is not cached. */
 export const sharedThemesSource = defineSource({
   name: "shared",
   read: ({ query }: From, parameter: string) =>
@@ -29,7 +29,7 @@ export const sharedThemesSource = defineSource({
   isFromUrl: true,
 });
 
-/** True for a notice in the URL, such as "?withdrawn=1". */
+/** Notice in the URL, such as "?withdrawn=1". */
 export const noticeSource = defineSource({
   name: "notice",
   label: (parameter: string) => parameter,

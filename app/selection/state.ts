@@ -1,30 +1,26 @@
 import { type ListFilter, type ListSort, listFilters, matchAllFilterValues, type PageSize, pageSizes } from "#app/catalogue/listing.ts";
 
-/** Values of each filter, and the sort orders; both in display order. The first sort order is the default. */
+/** Filter values and sort orders, both in display order. The first sort order is the default. */
 export type ListRules = {
   filters: Readonly<Partial<Record<ListFilter, readonly string[]>>>;
   sorts: readonly [ListSort, ...ListSort[]];
 };
 
-/** Selected values by filter; filters without a selection are absent. */
+/** Filters without a selection are absent. */
 export type FilterSelection = Readonly<Partial<Record<ListFilter, readonly string[]>>>;
 
-/**
- * State of a list, kept in its URL (shop 2.41 to shop 2.45). The page, its island and the item routes all parse it here, and
- * `toListQuery` writes the canonical query.
- */
+/** State of a list, kept in its URL (shop 2.41 to shop 2.45). */
 export type ListState = { filters: FilterSelection; sort: ListSort; pageSize: PageSize; page: number };
 
 const [defaultPageSize] = pageSizes;
-/** Highest page that the back end accepts (backend/calls/paging.ts). */
+/** Maximum of the back end (backend/calls/paging.ts). */
 const maxPage = 1_000;
 
-/** Query parameters of every list. */
 export const listParameters: readonly string[] = [...listFilters, "sort", "page", "pageSize"];
 
 type Pairs = [name: string, value: string][];
 
-/** Splits a query into list parameters and others, in order. */
+/** Keeps the order. */
 export function splitQuery(query: URLSearchParams): { own: Pairs; others: Pairs } {
   const pairs = [...query];
   const isOwn = ([name]: Pairs[number]) => listParameters.includes(name);
@@ -35,7 +31,7 @@ export function initialListState({ sorts }: ListRules): ListState {
   return { filters: {}, sort: sorts[0], pageSize: defaultPageSize, page: 1 };
 }
 
-/** Parses the state from a query. Unknown values are dropped; "alle" and "alleVorlagen" clear a filter. */
+/** Drops unknown values; "alle" and "alleVorlagen" clear a filter. */
 export function parseListState(rules: ListRules, query: URLSearchParams): ListState {
   return {
     filters: chosenOf(rules, (type) => query.getAll(type)),
@@ -45,7 +41,7 @@ export function parseListState(rules: ListRules, query: URLSearchParams): ListSt
   };
 }
 
-/** Writes the canonical query, without "?": filters and values in the order of the rules, without defaults. */
+/** Canonical, without "?": filters and values in the order of the rules, without defaults. */
 export function toListQuery(rules: ListRules, { filters, sort, pageSize, page }: ListState): string {
   const query = new URLSearchParams();
   const chosen = chosenOf(rules, (type) => filters[type] ?? []);
@@ -56,13 +52,13 @@ export function toListQuery(rules: ListRules, { filters, sort, pageSize, page }:
   return query.toString();
 }
 
-/** Builds the URL of a list; `others` are parameters appended after its own. */
+/** `others` follow the list's own parameters. */
 export function listUrl(page: string, rules: ListRules, state: ListState, others: Pairs = []): string {
   const query = [toListQuery(rules, state), new URLSearchParams(others).toString()].filter(Boolean).join("&");
   return query === "" ? page : `${page}?${query}`;
 }
 
-/** Replaces a filter's values and returns to page 1. */
+/** Returns to page 1. */
 export function withFilter(state: ListState, type: ListFilter, values: readonly string[]): ListState {
   const { [type]: _, ...others } = state.filters;
   return { ...state, filters: values.length > 0 ? { ...others, [type]: values } : others, page: 1 };
@@ -73,7 +69,7 @@ export function withToggledFilter(state: ListState, type: ListFilter, value: str
   return withFilter(state, type, chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
 }
 
-/** Changes the page size and moves to the page that contains the current first item. */
+/** Moves to the page that contains the current first item. */
 export function withPageSize(state: ListState, pageSize: PageSize): ListState {
   return { ...state, pageSize, page: Math.floor(((state.page - 1) * state.pageSize) / pageSize) + 1 };
 }

@@ -20,7 +20,7 @@ export type ListLabels = PaginationLabels & {
   again: string;
 };
 
-/** Total of the list; changes are announced to screen readers. */
+/** Announces changes to screen readers. */
 export function ListTotal({ says }: { says: string }) {
   return (
     <p className="list__total" role="status" tabIndex={-1}>
@@ -47,7 +47,7 @@ type ChipsProps = {
   all: string;
 };
 
-/** Selected values, each with a link that removes it. */
+/** Each value links to the list without it. */
 export function FilterChips({ filters, chosen, words, without, all }: ChipsProps) {
   const chips = filters.flatMap(({ type, values }) =>
     values.filter(({ value }) => chosen[type]?.includes(value)).map(({ value, name }) => ({ type, value, name })),
@@ -75,7 +75,7 @@ type NoticeProps = {
   /** No match, or unavailable; undefined if there are items. */
   of: "none" | "lost" | undefined;
   words: Pick<ListLabels, "none" | "noneText" | "all" | "lost" | "again">;
-  /** Link to the unfiltered list, or to the same one again. */
+  /** Leads to the unfiltered list, or to the same one again. */
   href: string;
 };
 

@@ -2,7 +2,7 @@ import type { ListedPage } from "./listed-page.ts";
 import type { ListState } from "./state.ts";
 
 /**
- * Builds schema.org's ItemList of a page; positions count from the start of the list.
+ * schema.org's ItemList; positions count from the start of the list.
  *
  * @param origin makes URLs absolute
  */

@@ -5,19 +5,18 @@ import type { ListedItem } from "./listed-page.ts";
 
 /** Value of `<img sizes>`. */
 const sizes = "(min-width: 1376px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
-/** Max tiles in the first row: their images load eagerly. */
+/** Their images load eagerly. */
 const firstRow = 4;
 
 type TileProps = {
   item: ListedItem;
   place: number;
   labels: PriceLabels;
-  /** Heading level of the name: "h2" in a list that is the whole page. */
+  /** "h2" in a list that is the whole page. */
   heading?: "h2" | "h3";
   children?: ReactNode;
 };
 
-/** Tile of an item; the whole tile is clickable. */
 export function ListTile({ item, place, labels, heading: Heading = "h3", children }: TileProps) {
   const { href, name, note, label, picture, price, quantity } = item;
   return (
@@ -54,7 +53,7 @@ export function ListTile({ item, place, labels, heading: Heading = "h3", childre
   );
 }
 
-/** Placeholder of an item's size, replaced by the streamed one. */
+/** Keeps an item's size. */
 export function TilePlaceholder({ place }: { place: number }) {
   return <li className="tile tile--waiting" {...holeProps(`item-${place}`)} />;
 }

@@ -6,11 +6,7 @@ export function prefetchList(address: string): void {
   void Promise.resolve(preload(address, readJson)).catch(() => {});
 }
 
-/**
- * Loads the list of a URL.
- *
- * @param printed list delivered with the page, and its URL; undefined while streaming, "unavailable" after a failed read
- */
+/** @param printed list delivered with the page, and its URL; undefined while streaming, "unavailable" after a failed read */
 export function useList(
   address: string,
   printed: { address: string; answer: ListedPage | "unavailable" | undefined },
@@ -20,6 +16,6 @@ export function useList(
     keepPreviousData: true,
     revalidateOnMount: address !== printed.address || printed.answer === "unavailable",
   });
-  // The previous list is hidden after a failure: it does not match the current URL.
+  // The previous list does not match the current URL.
   return reading.hasFailed ? { ...reading, answer: undefined } : reading;
 }

@@ -24,7 +24,7 @@ import { prefetchList, useList } from "./use-list.ts";
 export type ListProps = {
   headline: string;
   text?: string | undefined;
-  /** URLs of the list's page and of its items, without query. */
+  /** URLs of page and items, without query. */
   page: string;
   items: string;
   /** Fixed filter values, added when items are fetched. */
@@ -39,8 +39,8 @@ export type ListProps = {
 };
 
 /**
- * List with filters, sort orders and pages (shop 2.41 to shop 2.45); the URL holds its state. It works as a form with links before
- * hydration; afterwards it fetches each new state and keeps the previous items until it arrives.
+ * List with filters, sort orders and pages (shop 2.41 to shop 2.45); the URL holds its state. Before hydration it is a form with links;
+ * afterwards it fetches each new state and keeps the previous items until it arrives.
  */
 export function List({ headline, text, page, items, of, filters, sorts, initial, words, listed: printed }: ListProps) {
   const rules = toListRules(filters, sorts);
@@ -83,7 +83,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
     root.current?.querySelectorAll<HTMLElement>(".tile__link")[place]?.focus({ preventScroll: place > 0 });
   });
 
-  /** Returns the state of a list link; undefined for other links. */
+  /** Undefined for other links. */
   const stateAt = ({ target }: { target: EventTarget }): { to: ListState; link: HTMLAnchorElement } | undefined => {
     const link = (target as Element).closest?.("a");
     if (!link || link.dataset.item !== undefined || link.pathname !== new URL(page, location.href).pathname) return undefined;
@@ -225,13 +225,11 @@ export function toListRules(filters: ListProps["filters"], sorts: ListProps["sor
   };
 }
 
-/** Stores the opened item in the current history entry. */
 function rememberItem({ target }: { target: EventTarget }): void {
   const item = (target as Element).closest?.<HTMLElement>("[data-item]")?.dataset.item;
   if (item) history.replaceState({ ...history.state, item }, "");
 }
 
-/** Reads the item opened from the current history entry. */
 function itemLeft(): string | undefined {
   const { item }: { item?: unknown } = history.state ?? {};
   return typeof item === "string" ? item : undefined;

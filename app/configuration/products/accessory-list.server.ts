@@ -6,7 +6,7 @@ import type { Translate } from "#app/locale/translate.ts";
 
 type Answer = AnswerOf<typeof cardAccessories>;
 
-/** An accessory in a list; only inlays have a `shape`. */
+/** Only inlays have a `shape`. */
 export type ListedAccessory = {
   kind: Answer["accessories"][number]["kind"];
   sku: string;
@@ -14,7 +14,7 @@ export type ListedAccessory = {
   shape?: ReturnType<typeof inlayShape>;
 };
 
-/** Lists accessories of cards without prices: envelopes first, in their own order (shop 5.9). */
+/** Lists accessories of cards without prices, envelopes first in their own order (shop 5.9). */
 export function listAccessories({ accessories }: Answer): ListedAccessory[] {
   const envelopes = sortEnvelopes(accessories.filter((one) => one.kind === "envelope"));
   return [...envelopes, ...accessories.filter(({ kind }) => kind !== "envelope")].map((one) => {

@@ -15,7 +15,7 @@ type AccessoryData = {
   articles: readonly Pick<ListedAccessory, "sku" | "name" | "shape">[];
 };
 
-/** Accessories of cards have their own calls (shop 7.23). */
+/** Cards' accessories have their own calls (shop 7.23). */
 const ofCards: ReadonlySet<string> = new Set(["bow", "envelope", "inlay", "ribbon"]);
 
 /** Accessories of one kind, ordered directly (shop 3.34). */
@@ -63,7 +63,7 @@ function togetherOf({ priceCurrent, priceOriginal, accessories: [piece] }: Answe
   return { total: { priceCurrent, priceOriginal }, each: piece?.unit };
 }
 
-/** Multiplies the unit price by the amount: this call returns unit prices only. */
+/** Multiplies by the amount: this call returns unit prices only. */
 function severalOf({ accessories: pieces }: AnswerOf<typeof pricesOfAccessories>, { accessory: sku, amount }: OptionSelection) {
   const each = pieces.find((one) => one.sku === sku);
   const times = (price: number) => Math.round(price * Number(amount) * 100) / 100;

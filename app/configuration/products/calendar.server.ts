@@ -26,11 +26,11 @@ type CalendarSetup = {
 };
 
 type Design = { designId: number; formatType: string; mountingTypes: readonly string[] };
-/** Design group: one look in several formats. */
+/** One look in several formats. */
 type Group = { id: string; name: string; designs: readonly Design[]; papers: readonly string[]; refinements: readonly string[] };
 type CalendarData = { setup: CalendarSetup; groups: readonly Group[] };
 
-/** Months listed as start of a calendar; the URL may contain any other valid date (shop 4.5). */
+/** Months listed as a calendar's start; the URL may contain any other valid date (shop 4.5). */
 const monthsAhead = 24;
 
 function designsOf({ groups }: CalendarData, { designGroupId = noDesign }: OptionSelection): readonly Design[] {

@@ -26,36 +26,36 @@ type AddOnKind = (typeof addOnKinds)[number];
 /** `addOns` are undefined if the catalogue is unavailable. */
 type CardData = { theme: CardTheme; addOns: readonly ListedAccessory[] | undefined };
 
-/** Accessories that can be ordered with a card (shop 3.34). */
+/** Can be ordered with a card (shop 3.34). */
 const addOnKinds = ["envelope", "inlay", "ribbon", "bow"] as const;
 
-/** Formats the size: "folded-148x105" is "14,8 × 10,5 cm". */
+/** "folded-148x105" is "14,8 × 10,5 cm". */
 function sizeWords(card: string, place: ConfigurationContext): string {
   return formatSizeOf(card.slice(card.lastIndexOf("-") + 1), place);
 }
 
-/** Names the kind; a pocketfold also has an orientation. */
+/** A pocketfold also has an orientation. */
 function kindWords(card: string, { words }: ConfigurationContext): string {
   const [kind = "", stands = ""] = card.split("-");
   const name = words(`theme.product.${kind as CardTheme["product"]}`);
   return stands === "portrait" || stands === "landscape" ? `${name}, ${words(`orientation.${stands}`)}` : name;
 }
 
-/** Names a card by its size, and by its kind if another card of the theme has the same size. */
+/** Names a card by its size, and by its kind if the theme has another card of this size. */
 function cardWords(card: string, { cards }: CardTheme, place: ConfigurationContext): string {
   const size = sizeWords(card, place);
   const isAlone = cards.every((other) => other === card || sizeWords(other, place) !== size);
   return isAlone ? size : `${size} · ${kindWords(card, place)}`;
 }
 
-/** Option for one kind of accessory; envelopes keep the order of their list (shop 5.9). */
+/** Envelopes keep their list's order (shop 5.9). */
 function addOnOption(kind: AddOnKind): LabelledOption<CardData> {
   return {
     name: kind,
     legend: `accessory.${kind}`,
     looks: "list",
     offer: ({ addOns }, _, wished) => {
-      // While accessories are unavailable only "none" is offered, so that a requested one is reported as refused.
+      // While accessories are unavailable only "none" is offered, so that a requested one is refused.
       if (!addOns) return wished && wished !== "none" ? { values: [{ value: "none" }] } : undefined;
       const ofKind = addOns.filter((addOn) => addOn.kind === kind);
       return ofKind.length > 0 ? { values: [{ value: "none" }, ...ofKind.map(({ sku }) => ({ value: sku }))] } : undefined;
@@ -167,7 +167,7 @@ export const cardProduct: ProductDescription<CardSetup, CardData> = {
   }),
 };
 
-/** Quantities in the price table: all 153 would be too long. */
+/** In the price table: all 153 would be too long. */
 const shownQuantities: ReadonlySet<number> = new Set([5, 25, 50, 100, 250, 500, 1_000]);
 
 function themeData({ id, product, cards, papers, punchings: all, punching, refinementTypes, categories }: CatalogueTheme): CardTheme {

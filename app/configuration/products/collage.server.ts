@@ -15,13 +15,12 @@ import { backendQuery, formatSizeOf, type ProductDescription, selectedValue, uni
 type CollageSetup = {
   /** Group fixed by the editor. */
   designGroupId?: number | undefined;
-  /** Initial group. */
   startsWith?: number | undefined;
   collageKind?: (typeof collageKinds)[number] | undefined;
 };
 type Making = { collageKind: (typeof collageKinds)[number]; materialType: Material; frameType: string | null };
 type CollageData = {
-  /** `groups` contains the names to choose from; empty if the editor has fixed the group. */
+  /** `groups` are the names to choose from; empty if the editor has fixed the group. */
   designGroupId: number;
   startsWith?: number | undefined;
   groups: readonly { id: string; name: string }[];
@@ -33,7 +32,7 @@ function makingOf({ makings }: CollageData, { collageKind, materialType }: Optio
   return makings.find((making) => making.collageKind === collageKind && making.materialType === materialType);
 }
 
-/** Returns the frames of the same series: framed posters come in all wooden ones. */
+/** Frames of the same series: framed posters come in all wooden ones. */
 function framesBeside(frameType: string): readonly string[] {
   const all = frameFamilyNames.flatMap(frameSeriesOf).map(({ frames }): readonly string[] => frames);
   return all.find((frames) => frames.includes(frameType)) ?? [frameType];
@@ -46,7 +45,7 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
       name: "designId",
       legend: "configuration.designSet",
       looks: "list",
-      // An unavailable requested group is not offered, so that it is reported as refused.
+      // An unavailable requested group is not offered, so that it is refused.
       offer: ({ groups, designGroupId, startsWith }, _, wished) => {
         const values = groups.filter(({ id }) => id !== wished || id === String(designGroupId)).map(({ id }) => ({ value: id }));
         return values.length > 0 ? { values, first: String(startsWith) } : undefined;
@@ -136,7 +135,7 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
     ]);
     const group = wished && wished.makings.length > 0 ? wished : start;
     if (!group || !start) return undefined;
-    // Groups that were fetched are offered even if they are not among the popular ones.
+    // Fetched groups are offered even if they are not popular.
     const named = [start, group].map((one) => ({ id: String(one.designGroupId), name: one.name }));
     const all = new Map([...named, ...(groups ?? [])].map((one) => [one.id, one]));
     return { ...group, startsWith: start.designGroupId, groups: [...all.values()] };

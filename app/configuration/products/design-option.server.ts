@@ -4,14 +4,13 @@ type Design = { id: string; name: string };
 
 export const noDesign = "none";
 
-/** Query for the most popular designs: as many as a select lists. */
+/** As many designs as a select lists. */
 export const popularDesignsQuery = { sort: "popularity", page: 1, pageSize: 48 } as const;
 
 /**
- * Builds the design option. A list's tile links to the page with its design selected.
+ * A list's tile links to the page with its design selected.
  *
- * @param name parameter name of the designer
- * @param designsOf empty if the page has a fixed design
+ * @param name parameter name of the designer @param designsOf empty if the page has a fixed design
  */
 export function designOption<Data>(name: string, designsOf: (data: Data) => readonly Design[]): LabelledOption<Data> {
   return {
@@ -30,7 +29,7 @@ export function parseDesignId(text: string | undefined): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined;
 }
 
-/** Fetches the requested design if the list does not contain it; empty if it does not exist. */
+/** Fetches the requested design if the list lacks it; empty if it does not exist. */
 export async function fetchRequestedDesign<Of extends Design>(
   known: readonly Of[],
   requested: string | undefined,

@@ -13,18 +13,16 @@ import type { OptionDescription, OptionSelection, ResolvedOptions } from "../sta
 
 export type ControlType = "list" | "tiles" | "swatches" | "number";
 
-/** Locale, channel and page that a product's texts and links are made for. */
+/** Locale, channel and page of a product's texts and links. */
 export type ConfigurationContext = {
   words: Translate;
   locale: Locale;
   channel: Channel;
   /** Path after the locale prefix: "/canvas-prints". */
   path: string;
-  /** Id of the block on that page. */
+  /** Id of the page's block. */
   block: string;
-  /** Builds the URL of a dialog. */
   dialog: BlockContext["dialog"];
-  /** Builds the URL of a designer. */
   design: BlockContext["design"];
 };
 
@@ -32,15 +30,15 @@ export type LabelledOption<Data> = OptionDescription<Data> & {
   legend: MessageId;
   looks: ControlType | ((data: Data) => ControlType);
   nameOf(value: string, data: Data, context: ConfigurationContext): string;
-  /** Its values show full prices, so their tiles reserve room for one. */
+  /** Values show full prices, so their tiles reserve room for one. */
   isPriced?: true;
-  /** True if the option is folded behind "more options". */
+  /** True if folded behind "more options". */
   isFolded?(data: Data): boolean;
   /** Colour name of the catalogue, or hex ("#c9a44c"). */
   swatchOf?(value: string): string | undefined;
   /** Label of the value at an index. */
   badgeOf?(context: number, data: Data): Badge | undefined;
-  /** Links to dialogs that set it to a value beyond its list. */
+  /** Links to dialogs that set a value beyond its list. */
   waysOf?(selection: OptionSelection, data: Data, context: ConfigurationContext): readonly DialogLink[];
 };
 
@@ -60,11 +58,11 @@ export type FetchCatalogue = <Of extends AnyCall, Picked>(
 
 export type PriceBreakdown = {
   total: Price;
-  /** Unit price; undefined if it is not shown. */
+  /** Undefined if it is not shown. */
   each?: Price | undefined;
   /** Surcharge (number) or full price by option name, then by value. */
   adds?: Readonly<Record<string, Readonly<Record<string, Price | number>>>>;
-  /** Prices of the listed articles; structured data states their range. */
+  /** Structured data states the range of these prices. */
   listed?: readonly Price[];
   /** Unit prices by minimum amount. */
   scale?: readonly { from: number; each: number }[];
@@ -83,22 +81,22 @@ export type ProductDescription<Setup, Data> = {
   hasScale?: true;
   /** True if the header shows the lowest listed price. */
   hasFrom?: true;
-  /** Further parameters that it reads from the URL. */
+  /** Further parameters read from the URL. */
   alsoSaid?: readonly string[];
-  /** Adds values that other parameters imply: an article number names several at once. */
+  /** Adds values that other parameters imply: an article number names several. */
   wishOf?(query: URLSearchParams, requested: OptionSelection, setup: Setup): OptionSelection;
   /** True if pages for this selection may be cached. Default: at most one option differs from its initial value. */
   isOneOfFew?(resolved: ResolvedOptions, data: Data): boolean;
   title(selection: OptionSelection, data: Data, context: ConfigurationContext): string;
   questions(selection: OptionSelection, data: Data): readonly BackendQuery[];
-  /** @param answers in the order of `questions`; undefined for one that failed */
+  /** @param answers in the order of `questions`; undefined for a failed one */
   read(answers: readonly (object | undefined)[], selection: OptionSelection, data: Data): PriceBreakdown | undefined;
   /** Undefined for accessories, which are ordered directly. */
   handOff?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff;
-  /** Explains a refused value where the general notice is not enough. */
+  /** Replaces the general notice of a refused value. */
   noticeOf?(resolved: ResolvedOptions, data: Data, context: ConfigurationContext): string | undefined;
   hangingOf?(selection: OptionSelection, data: Data): WallPicture;
-  /** Hand-off of the secondary action: a sample, or what `sampleLegend` names. */
+  /** Secondary action: a sample, or what `sampleLegend` names. */
   sample?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff | undefined;
   sampleLegend?: MessageId;
 };
@@ -112,7 +110,7 @@ export function markDisabled(values: readonly string[], closedBy: string, isOpen
   return values.map((value) => (isOpen(value) ? { value } : { value, closedBy }));
 }
 
-/** Amount of an order; the back end sells at most 500. */
+/** The back end sells at most 500. */
 export function amountOption<Data>(): LabelledOption<Data> {
   return {
     name: "amount",
@@ -123,18 +121,18 @@ export function amountOption<Data>(): LabelledOption<Data> {
   };
 }
 
-/** Casts a selected value to the type of the designer's schema; the offer allows no other values. */
+/** Casts a selected value to the type of the designer's schema; the offer allows no others. */
 export function selectedValue<Value extends string>(selection: OptionSelection, name: string): Value {
   return selection[name] as Value;
 }
 
-/** Formats "400x300" as "40 × 30 cm". */
+/** "400x300" is "40 × 30 cm". */
 export function formatSizeOf(format: string, { locale }: Pick<ConfigurationContext, "locale">): string {
   const { width, height } = parseFormat(format);
   return formatSize(width, height, locale);
 }
 
-/** Returns the refinement parameter; "none" is omitted (shop 7.3). */
+/** Omits "none" (shop 7.3). */
 export function refinementParameter<Value extends string>(selection: OptionSelection): { refinementType?: Value } {
   const { refinementType = "none" } = selection;
   return refinementType === "none" ? {} : { refinementType: refinementType as Value };

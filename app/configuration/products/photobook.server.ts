@@ -38,7 +38,7 @@ type PhotobookData = {
   wished?: DesignSet | undefined;
 };
 
-/** Filters the variants by the given options only. */
+/** Filters by the given options only. */
 function variantsOf({ variants }: PhotobookData, chosen: OptionSelection, ...names: Option[]): readonly Variant[] {
   return variants.filter((variant) =>
     names.every((name) => (name === "photobookFormat" ? variant.formats.includes(chosen[name] ?? "") : variant[name] === chosen[name])),
@@ -53,7 +53,7 @@ function variantOf(data: PhotobookData, chosen: OptionSelection): Variant | unde
   return variantsOf(data, chosen, ...ofBook)[0];
 }
 
-/** Picks the variants without prices. */
+/** Leaves out prices. */
 function variantsIn({ variants }: Answer): Variant[] {
   return variants.map(({ formats, variantKey: _key, ...variant }) => ({
     ...variant,
@@ -161,7 +161,7 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
       offer: ({ setup, sets }, { photobookFormat }, requested) => {
         if (setup.designGroupSetId) return undefined;
         const none = { value: noDesign };
-        // While sets are unavailable only "none" is offered, so that a requested one is reported as refused.
+        // While sets are unavailable only "none" is offered, so that a requested one is refused.
         if (!sets) return requested && requested !== noDesign ? { values: [none] } : undefined;
         const fits = new Set(sets.filter(({ formats }) => formats.includes(photobookFormat ?? "")).map(({ id }) => id));
         const all = sets.map(({ id }) => id);

@@ -12,7 +12,7 @@ import type { OptionOffer, OptionSelection } from "../state.ts";
 import { type ConfigurationContext, formatSizeOf, type LabelledOption, markDisabled } from "./kind.server.ts";
 import type { ListedMaterial, WallArtSetup } from "./wall-setup.server.ts";
 
-/** `longestSide` is the longest side that fits a frame, in millimetres. */
+/** `longestSide` fits a frame, in millimetres. */
 export type AvailableFrameFamily = {
   frameFamily: FrameFamily;
   frameTypes: readonly FrameType[];
@@ -23,13 +23,13 @@ export type AvailableFrameFamily = {
 export type WallArtData = {
   setup: WallArtSetup;
   material: ListedMaterial;
-  /** Undefined if the catalogue is unavailable: custom formats are not offered then. */
+  /** Undefined if the catalogue is unavailable; custom formats are then not offered. */
   limits: FormatLimits | undefined;
   families: readonly AvailableFrameFamily[];
   groups: Readonly<Partial<Record<OptionGroup, readonly string[]>>>;
 };
 
-/** Value for no frame, where a frame is optional. */
+/** Offered where a frame is optional. */
 export const unframed = "none";
 
 export function selectedFormat({ sku = "" }: OptionSelection): string {
@@ -45,23 +45,21 @@ function familyOf({ families }: WallArtData, { frameFamily }: OptionSelection): 
   return families.find((family) => family.frameFamily === frameFamily);
 }
 
-/**
- * Collages have default options and their family's default mat: their designer takes neither parameter (shop 3.41).
- */
+/** Collages have default options and their family's default mat: their designer takes neither parameter (shop 3.41). */
 const isCollage = ({ setup }: WallArtData) => setup.collage !== undefined;
 
-/** Minimum millimetres that a frame adds to the print's side. */
+/** Returns millimetres. */
 function leastAround(data: WallArtData, family: FrameFamily): number {
   return isCollage(data) ? aroundOf(frameFamilyDefaults[family].matType) : 0;
 }
 
-/** Limits of a custom format; if a frame is mandatory, at least one family must fit it. */
+/** If a frame is mandatory, at least one family must fit the format. */
 export function effectiveFormatLimits({ limits, families, setup }: WallArtData): FormatLimits | undefined {
   if (!limits || setup.product === "framedMaterial") return limits;
   return { ...limits, longestSide: Math.min(limits.longestSide, Math.max(...families.map(({ longestSide }) => longestSide))) };
 }
 
-/** Offers the listed formats, followed by a custom one while it is selected (shell 4.4). */
+/** Offers the listed formats, followed by a selected custom one (shell 4.4). */
 function offerFormats(data: WallArtData, requested: string | undefined): OptionOffer {
   const { materialType, formats, initial } = data.material;
   const listedPrices = formats.map((format) => ({ value: photoFrameSku(materialType, format) }));
@@ -77,7 +75,7 @@ function offerFormats(data: WallArtData, requested: string | undefined): OptionO
   return { ...offer, values: formats.includes(nearest) ? listedPrices : [...listedPrices, { value: instead }], instead };
 }
 
-/** Links to the dialogs for all formats and for a custom one; collages come in listed formats only. */
+/** Links to the dialogs for all formats and for a custom one. */
 function waysOf(
   { frameType, matType }: OptionSelection,
   data: WallArtData,
@@ -157,13 +155,13 @@ const ofFrame: LabelledOption<WallArtData>[] = [
   },
 ];
 
-/** Names a frame by its finish, and by its series where the family has several. */
+/** Names a frame by its finish, and by its series if the family has several. */
 function frameNameOf(frame: FrameType, words: ConfigurationContext["words"]): string {
   const { full, short } = frameLabels(frame, words);
   return /^(alurahmen|fotorahmen)-/.test(frame) ? full : short;
 }
 
-/** Production options, each group as one item of the designer's list (shell 3.44 to shell 3.55). */
+/** Each group is one item of the designer's list (shell 3.44 to shell 3.55). */
 const ofMaking: LabelledOption<WallArtData>[] = optionGroups.map((group) => ({
   name: group,
   field: "optionTypes[]",
@@ -184,7 +182,7 @@ function isBrushedFineart(group: OptionGroup, value: string, selection: OptionSe
 
 export const wallArtOptions: readonly LabelledOption<WallArtData>[] = [...ofPicture, ...ofFrame, ...ofMaking];
 
-/** Returns the options that differ from their group's default; defaults add nothing to the price. */
+/** Omits their group's defaults, which add nothing to the price. */
 export function nonDefaultOptionTypes(selection: OptionSelection, { groups }: WallArtData): OptionType[] {
   return optionGroups.flatMap((group) => {
     const value = selection[group];

@@ -6,18 +6,17 @@ import { isHexColour } from "#app/ui/controls/hex-colour.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { Badge } from "../model.ts";
 
-/** A material with its listed formats ("600x400") and the initial one. */
+/** Formats such as "600x400". */
 export type ListedMaterial = { materialType: Material; formats: readonly string[]; initial: string };
 
 export type WallArtSetup = {
   materials: readonly [ListedMaterial, ...ListedMaterial[]];
-  /** Initial material. */
   startsWith: Material;
-  /** Product name of the price lists. */
+  /** Product name in the price lists. */
   product: "framedMaterial" | "photoFrame";
-  /** Design group id of a collage; undefined for a single picture. */
+  /** Design group id; undefined for a single picture. */
   collage?: number | undefined;
-  /** True if formats are turned between portrait and landscape; requested articles are turned with them. */
+  /** True if formats are turned between portrait and landscape, and requested articles with them. */
   isTurned: boolean;
   badges: ReadonlyMap<number, Badge>;
   /** Layout variants (docs/decisions/0157). */
@@ -25,13 +24,13 @@ export type WallArtSetup = {
   hasFoldedOptions: boolean;
 };
 
-/** Experiments by ticket; each needs the page's tag of the same name, too (shell 4.34). */
+/** Experiments by ticket; each also needs the page's tag of the same name (shell 4.34). */
 const experiments = { fromLarge: "965", materialTiles: "967", foldedOptions: "1031", turned: orientationExperiment } as const;
 
 export type IsExperimentOn = (ticket: string) => boolean;
 
 /**
- * Builds the setup of a calculator block; undefined if it lists no known material and format.
+ * Undefined if the block lists no known material and format.
  *
  * @param pageSku article of the page: the initial one if the block names none
  */
@@ -94,7 +93,7 @@ function listedMaterial(
   };
 }
 
-/** Returns the editor's article as listed, turned if formats are turned. */
+/** Returns the editor's article as listed. */
 function articleIn(
   materials: readonly ListedMaterial[],
   sku: string,

@@ -99,7 +99,7 @@ export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData> = {
       },
     };
   },
-  // Frames are sold without a picture, too (shop 3.55).
+  // Frames are also sold without a picture (shop 3.55).
   sampleLegend: "action.frame-only",
   sample: (chosen, { setup }, { locale }) => {
     const framing = toFraming(chosen.frameType, chosen.matType);
@@ -136,7 +136,7 @@ function materialIn({ materials, startsWith }: WallArtSetup, requested: string |
 }
 
 /**
- * Applies an article number, which preselects material and format (shell 4.5), and the family of a requested frame. A different requested
+ * Applies an article number, which preselects material and format (shell 4.5), and the family of a requested frame. Another requested
  * material wins and starts with its own format.
  */
 function withArticle(requested: OptionSelection, setup: WallArtSetup): OptionSelection {
@@ -158,7 +158,6 @@ function withFamily({ frameType, ...requested }: OptionSelection): OptionSelecti
   return { ...requested, frameType, ...(own ? { frameFamily: own } : {}) };
 }
 
-/** Picks the data that the options need. */
 function knowledgeOf(materialType: Material, answer: Sold): Knowledge | undefined {
   return memo(answer, materialType, () => {
     const [sold] = answer.materials;
@@ -179,7 +178,7 @@ function knowledgeOf(materialType: Material, answer: Sold): Knowledge | undefine
   });
 }
 
-/** Fallback while the catalogue is unavailable: listed formats, in the material's default frame. */
+/** Fallback while the catalogue is unavailable: listed formats in the material's default frame. */
 function unknownOf({ product }: WallArtSetup, materialType: Material): Knowledge {
   const family = product === "photoFrame" ? defaultFrameFamily[materialType] : undefined;
   if (!family) return { limits: undefined, families: [], groups: {} };
@@ -200,7 +199,7 @@ function selectionOf(chosen: OptionSelection, data: WallArtData) {
   };
 }
 
-/** Price query for all listed formats. Without frame and options, one query covers all materials, so its answer is shared. */
+/** Queries the prices of all listed formats. Without frame and options, one query covers all materials, so its answer is shared. */
 function listQuestion(chosen: OptionSelection, data: WallArtData): BackendQuery {
   const { materials, product } = data.setup;
   const selection = selectionOf(chosen, data);

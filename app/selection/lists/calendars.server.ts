@@ -40,7 +40,7 @@ export const calendarList = defineList<typeof call>({
   }),
 });
 
-/** Hand-off of the group's default calendar, for shops without its page. */
+/** Group's default calendar, for shops without its page. */
 function firstOf({ calendarType, designGroupId, designs: [first], paperTypes }: AnswerOf<typeof call>["designGroups"][number]): HandOff {
   const mountingType = calendarMountings.findLast((mounting) => first?.mountingTypes.includes(mounting));
   const design = first && { designId: first.designId, formatType: first.formatType, mountingType };

@@ -35,7 +35,7 @@ export const collageList = defineList<typeof call>({
   }),
 });
 
-/** Hand-off of the group's default collage, for shops without its page. */
+/** Group's default collage, for shops without its page. */
 function firstOf({ designGroupId, designs: [design], makings }: AnswerOf<typeof call>["designGroups"][number]): HandOff {
   const kind = collageKinds.find((one) => makings.some(({ collageKind }) => collageKind === one));
   const making = makings.find(({ collageKind }) => collageKind === kind);

@@ -8,24 +8,23 @@ import type { MessageId } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { ListState } from "../state.ts";
 
-/** A filter: message id of its name, values in display order, vocabulary area of their names. */
+/** Message id of its name, values in display order, vocabulary area of their names. */
 export type FilterDescription = { type: ListFilter; name: MessageId; values: readonly string[]; area: keyof typeof vocabulary };
 
 export type FoundItem = {
   id: string;
-  /** Target: a page with preselected options, or a designer. */
+  /** A page with preselected options, or a designer. */
   to: { page: string; chosen?: Query } | HandOff;
   name: string;
   note?: string | undefined;
   label?: string | undefined;
   image: { filename: string };
-  /** Lowest unit price; undefined in a list without prices. */
+  /** Per unit; undefined in a list without prices. */
   priceFrom?: Price | undefined;
   /** Quantity needed for that price, if above the default. */
   quantityFrom?: number;
 };
 
-/** Answer of a list's call. */
 export type FoundPage = {
   total: number;
   page: number;
@@ -41,12 +40,12 @@ export type ListDescription<Of extends AnyCall> = {
   filters: readonly FilterDescription[];
   sorts: readonly [ListSort, ...ListSort[]];
   call: Of;
-  /** Called with states that contain only values of `filters`. */
+  /** The state contains only values of `filters`. */
   question: (state: ListState) => RequestOf<Of>;
   read: (answer: AnswerOf<Of>, shop: Pick<Shop, "words" | "locale">) => FoundPage;
 };
 
-/** List with erased call types. */
+/** Erases the call's types. */
 export type AnyListDescription = Omit<ListDescription<Call>, "question" | "read"> & {
   question: (state: ListState) => Query;
   read: (answer: object, shop: Pick<Shop, "words" | "locale">) => FoundPage;
@@ -57,7 +56,7 @@ export function defineList<Of extends AnyCall>(list: ListDescription<Of>): AnyLi
   return list as unknown as AnyListDescription;
 }
 
-/** Returns a filter's values, cast to the request's type: the list's rules allow no others. */
+/** Casts to the request's type: the list's rules allow no other values. */
 export function filterValues<Value extends string>({ filters }: ListState, type: ListFilter): Value[] | undefined {
   return filters[type] && ([...filters[type]] as Value[]);
 }

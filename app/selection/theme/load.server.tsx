@@ -19,11 +19,11 @@ import { EmptyTile, ListTile } from "../tile.tsx";
 import { FavouriteIsland } from "../wishlist/favourite-island.server.tsx";
 import { ThemeView } from "./view.server.tsx";
 
-/** Image widths: a phone, half a desktop, and dense screens. */
+/** Widths for a phone, half a desktop, and dense screens. */
 export const themePictureWidths = [360, 540, 768, 1_096];
 
 /**
- * Loads a theme's fragment; its price and the cards of its set are streamed.
+ * Streams the price and the cards of the theme's set.
  *
  * @param form id of the page's form that configures the card
  */

@@ -9,9 +9,9 @@ export type ThemeProps = {
   pictures: { src: string; srcSet: string; width: number; height: number; avif: string | undefined; alt: string }[];
   /** Occasion and URL of its page. */
   occasion: { name: string; href: string };
-  /** Translated names and values of its options. */
+  /** Translated names and values. */
   facts: { name: string; values: string[] }[];
-  /** Id of the form that the button submits; without one it links to `design`. */
+  /** Id of the button's form; without one it links to `design`. */
   form: string | undefined;
   /** Designer URL of the default card. */
   design: string;
@@ -32,7 +32,7 @@ export type ThemeProps = {
 /** Value of `<img sizes>`. */
 export const themePictureSizes = "(min-width: 1024px) 620px, 92vw";
 
-/** Theme of cards; price and set are streamed. */
+/** Price and set are streamed. */
 export function ThemeView({ name, label, pictures, occasion, facts, form, design, set, favourite, words }: ThemeProps): ReactNode {
   return (
     <section className="theme wrap" aria-labelledby="theme-name">

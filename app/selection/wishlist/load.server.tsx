@@ -9,18 +9,18 @@ import { sharedThemesSource } from "../sources.server.ts";
 import { EmptyTile, ListTile } from "../tile.tsx";
 import { maxIdsPerRequest, Wishlist, type WishlistProps, type WishlistThemes, WishlistTotal } from "./view.tsx";
 
-/** Request for themes by id; at most `maxIdsPerRequest`. */
+/** Takes at most `maxIdsPerRequest`. */
 export function wishlistQuery(ids: readonly string[]) {
   return { themeIds: ids.slice(0, maxIdsPerRequest), sort: "popularity" as const, page: 1, pageSize: 48 as const };
 }
 
-/** Converts the answer to items, and counts the ids that no longer exist. */
+/** Counts the ids that no longer exist. */
 export function toWishlistThemes(answer: object, ids: readonly string[], place: ListContext): WishlistThemes {
   const { items } = toListedPage(lists.themes, answer, [], place);
   return { items, gone: Math.min(ids.length, maxIdsPerRequest) - items.length };
 }
 
-/** Loads the wishlist: the browser's own, or the one shared by the URL. */
+/** Loads the browser's own wishlist, or the one shared by the URL. */
 export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop) {
   const { setting, reads } = shop;
   const shared = reads.read(sharedThemesSource, "themeIds[]");
@@ -66,7 +66,7 @@ function elementAt(name: string, wished: WishlistThemes | undefined, { words }: 
   return item ? <ListTile item={item} place={place} labels={words} heading="h2" /> : <EmptyTile />;
 }
 
-/** Returns the plural forms of a message with the placeholder "{count}", for use in the browser. */
+/** Plural forms of a message with the placeholder "{count}", for the browser. */
 function formsOf(words: Shop["words"], id: "wishlist.total" | "wishlist.gone") {
   const form = (count: number) => words(id, { count }).replace(String(count), "{count}");
   return { none: form(0), one: form(1), other: form(7) };

@@ -14,7 +14,7 @@ export type WishlistThemes = { items: readonly ListedItem[]; gone: number };
 export type WishlistProps = {
   headline: string;
   text?: string | undefined;
-  /** URLs of the wishlist's page and of themes by id. */
+  /** URLs of the page and of themes by id. */
   page: string;
   items: string;
   /** URL of the themes' overview. */
@@ -22,7 +22,6 @@ export type WishlistProps = {
   /** Ids from the URL; empty for the browser's own list. */
   shared: readonly string[];
   words: {
-    /** Plural forms; "{count}" is replaced by the number. */
     totals: { none: string; one: string; other: string };
     gone: { one: string; other: string };
     waiting: string;
@@ -40,12 +39,11 @@ export type WishlistProps = {
   wished?: WishlistThemes | "unavailable" | undefined;
 };
 
-/** Max ids per request. */
 export const maxIdsPerRequest = 48;
 
 const nothing: readonly string[] = [];
 
-/** Wishlist of this browser, or one shared by URL. */
+/** Shows this browser's wishlist, or one shared by URL. */
 export function Wishlist({ headline, text, page, items, more, shared, words, wished }: WishlistProps) {
   const ownIds = useSyncExternalStore(subscribeToWishlist, readWishlist, () => undefined);
   const [link, setLink] = useState<string>();
@@ -146,7 +144,6 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
   );
 }
 
-/** Totals; changes are announced to screen readers. */
 export function WishlistTotal({
   count,
   gone,
@@ -168,7 +165,7 @@ function counted(words: { none?: string; one: string; other: string }, count: nu
   return sentence.replace("{count}", String(count));
 }
 
-/** Writes the ids as repeated `key[]` parameters (shop 7.2). */
+/** Repeats the `key[]` parameter (shop 7.2). */
 export function toThemeIdsQuery(ids: readonly string[]): string {
   return ids
     .slice(0, maxWishlistThemes)
@@ -177,7 +174,7 @@ export function toThemeIdsQuery(ids: readonly string[]): string {
 }
 
 /**
- * Fetches themes in batches.
+ * Fetches in batches.
  *
  * @throws Error if a batch fails
  */

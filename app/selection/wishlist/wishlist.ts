@@ -3,7 +3,7 @@ import { maxWishlistThemes, themeIdPattern } from "#app/catalogue/theme.ts";
 const name = "wishlist";
 const changeEvent = "selection:wishlist";
 
-/** Parses the stored ids; drops invalid ones and those beyond the maximum. */
+/** Drops invalid ids and those beyond the maximum. */
 export function parseWishlist(text: string | null): readonly string[] {
   try {
     const storedIds: unknown = JSON.parse(text ?? "[]");
@@ -27,7 +27,7 @@ export function readWishlist(): readonly string[] {
   return known.ids;
 }
 
-/** Stores the themes and notifies this tab; other tabs get the storage event. Returns false if the browser refuses storage. */
+/** Notifies this tab; other tabs get the storage event. False if the browser refuses storage. */
 export function saveWishlist(ids: readonly string[]): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(ids.slice(0, maxWishlistThemes)));
@@ -38,13 +38,13 @@ export function saveWishlist(ids: readonly string[]): boolean {
   return true;
 }
 
-/** Adds or removes a theme; a full list is returned unchanged. */
+/** Returns a full list unchanged. */
 export function withToggledTheme(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
   return ids.length < maxWishlistThemes ? [id, ...ids] : ids;
 }
 
-/** Subscribes to changes in this tab and others. Returns the unsubscribe function. */
+/** Covers this tab and others. Returns the unsubscribe function. */
 export function subscribeToWishlist(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === name || key === null) && onChange();
   window.addEventListener(changeEvent, onChange);
@@ -55,7 +55,7 @@ export function subscribeToWishlist(onChange: () => void): () => void {
   };
 }
 
-/** Returns null if storage is empty or blocked. */
+/** Null if storage is empty or blocked. */
 function stored(): string | null {
   try {
     return localStorage.getItem(name);
