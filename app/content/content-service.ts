@@ -18,7 +18,7 @@ export type { VersionedPerson, VersionedStory } from "./read-story.ts";
 export type ContentService = {
   story(fullSlug: string, draft?: DraftMode): Promise<ContentResult<VersionedStory>>;
   person(fullSlug: string, draft?: DraftMode): Promise<ContentResult<VersionedPerson>>;
-  /** Returns the story as the service has it now, at most one second old; after `refreshTimeout` the last good one. */
+  /** Returns the story as it is now, at most one second old; after `refreshTimeout` the last good one. */
   fresh(fullSlug: string): Promise<ContentResult<VersionedStory>>;
   /** Undefined while no list is available. */
   links(): Promise<LinkList | undefined>;
@@ -33,7 +33,7 @@ export type ContentService = {
 /**
  * Creates the client of the content service (Storyblok). Published stories come from memory: the version watcher polls the content version,
  * the list of links shows which stories changed, and only those are read again. A snapshot restores stories, links and redirects in a new
- * process. Drafts are always read from the service. When the service fails, the last good content is served.
+ * process. Drafts are always read from the service. When it fails, the last good content is served.
  *
  * @param waitUntil keeps background reads alive after the response
  */
@@ -45,7 +45,7 @@ export function createContentService(settings: ContentSettings, waitUntil: WaitU
   const listing = createPublishedLinks(published, saved, waitUntil);
   const stories = createPublishedStories(published, version, listing, saved, waitUntil);
   const redirects = createPublishedRedirects(published, listing, saved, waitUntil);
-  // Only sitemaps read these stories: their code is loaded by the first sitemap.
+  // Only sitemaps read these stories, so the first one loads their code.
   let indexable: Promise<(contentVersion: number) => ReadIndexableStories> | undefined;
 
   const draftOf = createDraftReader(drafts);

@@ -25,7 +25,7 @@ export type ContentSettings = {
   listsPerSecond?: number | undefined;
 };
 
-/** `because` is set if the service as a whole is unavailable: no answer, status 429, or an open circuit. */
+/** `because` is set if the whole service is unavailable: no answer, status 429, or an open circuit. */
 export type ContentResult<T> =
   | { kind: "found"; value: T }
   | { kind: "missing" }
@@ -40,22 +40,19 @@ const bounds = { milliseconds: 2_000, bytes: 5_000_000 };
 /** A 429 is retried up to ten times, every 300 ms (shop 9.20), within the deadlines below (ms). */
 const retries = { most: 10, every: 300 };
 const storyDeadline = 2_200;
-/** Fits all retries, since no visitor waits for a full list. */
+/** Fits all retries: full lists delay no visitor. */
 const listDeadline = 6_000;
 /** Shared by all lists (shop 9.19: 5 requests a second): links, changes, redirects, sitemaps. Single stories are exempt. */
 const listsPerSecond = 5;
 /** Opens early, since visitors wait for a silent service, and probes again within a second. */
 const circuitLimits = { mostFailures: 3, pauses: { first: 250, longest: 1_000 } };
 
-/** Cheapest request: the space with its content version. Also the probe of a half-open circuit. */
+/** Cheapest request: the space with its content version. Probes a half-open circuit. */
 const versionPath = "spaces/me";
 
 export type DeliveryClient = ReturnType<typeof createDeliveryClient>;
 
-/**
- * Creates a delivery client without a cache. While the circuit is open, reads return "unavailable" at once and a probe runs in the
- * background.
- */
+/** Has no cache. While the circuit is open, reads return "unavailable" at once and a probe runs in the background. */
 export function createDeliveryClient(settings: ContentSettings, version: "published" | "draft", waitUntil: WaitUntil) {
   const circuit = createCircuitBreaker(logState, undefined, circuitLimits);
   const waitForSlot = createThrottle(settings.listsPerSecond ?? listsPerSecond);
@@ -63,7 +60,7 @@ export function createDeliveryClient(settings: ContentSettings, version: "publis
     accessToken: version === "draft" ? settings.previewToken : settings.publicToken,
     endpoint: settings.endpoint,
     cache: { type: "none", cv: "manual" },
-    // Its own retries also log to the console; 0 counts as unset.
+    // The SDK's own retries also log to the console; 0 counts as unset.
     maxRetries: -1,
     fetch: watchedFetch as typeof fetch,
   });

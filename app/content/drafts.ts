@@ -6,7 +6,7 @@ import { readStory, type VersionedContent, validateStory } from "./read-story.ts
 
 export type DraftMode = {
   release?: string | undefined;
-  /** Unsaved story that replaces the saved one. */
+  /** Replaces the saved story. */
   written?: { fullSlug: string; story: unknown } | undefined;
   /** Receives the raw story of each read. */
   seen?: (fullSlug: string, raw: unknown) => void;
@@ -14,16 +14,13 @@ export type DraftMode = {
 
 type Read = { delivery: ContentResult<VersionedContent>; raw: unknown };
 
-/** Cache of a page's other stories while an editor types (ms). */
+/** Cache lifetime of a page's other stories while an editor types (ms). */
 const mostBeside = 100;
 const besideFor = 3_000;
 
 const unknownLinks = Promise.resolve(undefined);
 
-/**
- * Creates the draft reader. Drafts come from the service, with one request per story at a time; while an editor types, the page's other
- * stories are cached shortly.
- */
+/** Creates the draft reader: one request per story at a time; while an editor types, the page's other stories are cached shortly. */
 export function createDraftReader(
   client: DeliveryClient,
 ): (fullSlug: string, draft: DraftMode) => Promise<ContentResult<VersionedContent>> {
@@ -44,7 +41,7 @@ export function createDraftReader(
   return async (fullSlug, draft) => {
     if (draft.written?.fullSlug === fullSlug) {
       draft.seen?.(fullSlug, draft.written.story);
-      // Logging would write one line per key press; the editor shows the issues.
+      // Logging would write a line per key press; the editor shows the issues.
       return validateStory(draft.written.story, unknownLinks);
     }
     const key = `${draft.release ?? ""} ${fullSlug}`;

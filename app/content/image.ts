@@ -5,7 +5,7 @@ export type ImageAsset = { url: string; alt: string; width: number; height: numb
 /** Widths in pixels; `ratio` (width over height) crops the image. */
 export type ImageOptions = { widths: readonly number[]; ratio?: number | undefined; quality?: number };
 
-/** Attributes of an `<img>`; `srcSet` is "" for a single width. */
+/** `srcSet` is "" for a single width. */
 export type ImageSet = { src: string; srcSet: string; width: number; height: number };
 
 /** Default quality: 85 (shop 9.3). In AVIF 60 looks the same, and 85 is larger than WebP's (docs/decisions/0147). */
@@ -24,7 +24,7 @@ export function toImageAsset(field: AssetFieldValue | null | undefined): ImageAs
   return { url, alt: field.alt ?? "", width: Number(size?.[1] ?? 0), height: Number(size?.[2] ?? 0) };
 }
 
-/** Builds URLs up to the original's width. */
+/** Skips widths above the original's. */
 export function imageSet(asset: ImageAsset, cut: ImageOptions, format: "webp" | "avif" = "webp"): ImageSet {
   const { steps, at, heightOf } = resized(asset, cut, format);
   const last = steps.at(-1) ?? 0;
@@ -55,7 +55,7 @@ function resized(asset: ImageAsset, { widths, ratio, quality }: ImageOptions, fo
   };
 }
 
-/** Crops to 1200 by 627 for link previews (shop 9.5). */
+/** Crops to 1200 by 627 (shop 9.5). */
 export function openGraphImageUrl(asset: ImageAsset): string {
   return `${asset.url}/m/1200x627/filters:quality(${defaultQuality.jpeg}):format(jpeg)`;
 }

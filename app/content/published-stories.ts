@@ -16,20 +16,18 @@ import type { createVersionWatcher } from "./space/version-watcher.ts";
 type CachedStory = { reading: VersionedContent; at: number | undefined };
 
 const mostStories = 2_000;
-/** Max wait of a background refresh for the list of changes, before the story itself is read (ms). */
+/** Max wait of a background refresh for the list of changes (ms); then the story itself is read. */
 const listTimeout = 2_000;
 /** Max missing or failed slugs remembered, and lifetime of a miss (ms). */
 const mostAbsent = 2_000;
 const missingFor = 10_000;
 /** Min interval between two reads of one story (ms). */
 const apart = 1_000;
-/** For this long after a failed read (ms), visitors wait only `refreshTimeout` for the next one. */
+/** Time after a failed read (ms) in which visitors wait only `refreshTimeout` for the next one. */
 const remembered = 10_000;
-/**
- * Request budget for slugs that no list confirms, since visitors can invent them: 5 a second (shop 9.19), in bursts for a cold process.
- */
+/** Budget for slugs that no list confirms, since visitors can invent them: 5 a second (shop 9.19), in bursts for a cold process. */
 const unlisted = { perSecond: 5, atOnce: 30 };
-/** Stories that the shop requests itself; they bypass the budget. */
+/** Requested by the shop itself, so exempt from the budget. */
 const ownStories = /^[a-z]+\/[a-z]{2}-[a-z]{2}\/(?:home|error|products|themes)$/;
 
 type Failure = Extract<ContentResult<never>, { kind: "unavailable" }>;

@@ -11,7 +11,7 @@ export type VersionedStory<Story = PageStory> = { story: Story; version: string 
 export type VersionedPerson = VersionedStory<PersonStory>;
 export type VersionedContent = VersionedStory<PageStory | PersonStory>;
 
-/** Reads and validates a story, and updates the slugs of its links. */
+/** Reads and validates a story, and updates its links' slugs. */
 export async function readStory(
   client: DeliveryClient,
   fullSlug: string,
@@ -27,11 +27,7 @@ export async function readStory(
   return validateStory(answer.value.story, links, (version, faults) => tellFaults(fullSlug, version, faults));
 }
 
-/**
- * Validates a raw story.
- *
- * @param tell receives its issues and its version
- */
+/** @param tell receives the story's issues and version */
 export async function validateStory(
   raw: unknown,
   links: Promise<LinkList | undefined>,
@@ -57,7 +53,7 @@ export function asPersonResult(result: ContentResult<VersionedContent>): Content
   return isPersonStory(result.value.story) ? { kind: "found", value: result.value as VersionedPerson } : { kind: "missing" };
 }
 
-/** Logs the issues once per story version. */
+/** Logs once per story version. */
 function tellFaults(story: string, version: string, { count, first }: ContentIssues): void {
   const places = first.map(({ at, reason }) => `${at}: ${reason}`);
   logOnce(`${story} ${version} ${count} ${places}`, "error", "hybrid-parse-error", { story, version, count, places });
@@ -77,11 +73,10 @@ async function readingOf(story: VersionedContent["story"]): Promise<VersionedCon
   return { story, version: await hashOf("SHA-256", JSON.stringify(story), 8) };
 }
 
-/** Links contain a copy of their target's slug, which is outdated once it moves. */
+/** Links contain a copy of their target's slug, outdated once it moves. */
 function renewLinks(part: unknown, links: LinkList | undefined): void {
   if (!links || typeof part !== "object" || part === null) return;
   const link = part as { linktype?: unknown; id?: unknown; uuid?: unknown; cached_url?: unknown; href?: unknown };
-  // Link fields and rich-text links differ in shape.
   if (link.linktype === "story" && typeof link.id === "string") link.cached_url = links.slugOf.get(link.id) ?? link.cached_url;
   if (link.linktype === "story" && typeof link.uuid === "string") link.href = links.slugOf.get(link.uuid) ?? link.href;
   for (const inner of Object.values(part)) renewLinks(inner, links);

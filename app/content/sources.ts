@@ -28,7 +28,7 @@ export const pageStorySource = storySource("page");
 export const frameStorySource = storySource("frame");
 export const errorStorySource = storySource("error");
 
-/** Reads the frame's story as the service has it now; drafts are always so. */
+/** Frame's story as the service has it now, which drafts always are. */
 export const freshFrameStorySource = defineSource({
   ...frameStorySource,
   read: (from: From, slug: string) =>
@@ -36,7 +36,7 @@ export const freshFrameStorySource = defineSource({
   readAgain: false,
 });
 
-/** Stories by full slug, without those that are not read within the milliseconds. */
+/** Stories by full slug, without those not read within the milliseconds. */
 export const linkedStoriesSource = defineSource({
   name: "linked",
   async read({ services: { content, waitUntil }, page }: From, slugs: readonly string[], milliseconds: number) {

@@ -8,7 +8,7 @@ export type VideoHost = {
 /** Sets no cookies before playback. */
 const youtube = "https://www.youtube-nocookie.com";
 
-/** @param origin of the player: YouTube, or a stand-in for it */
+/** @param origin of the player: YouTube or a stand-in */
 export function createVideoHost(origin = youtube): VideoHost {
   const pages = origin === youtube ? "https://www.youtube.com" : origin;
   return {

@@ -8,8 +8,8 @@ import type { Space } from "./space.ts";
 import type { StoryLocation } from "./story-location.ts";
 
 /**
- * Serializes the alternates of a story in a fixed order: "de-AT leinwanddruck\nde-DE leinwanddruck". Translations of one page share the
- * same text, which saves memory.
+ * Serializes a story's alternates in a fixed order: "de-AT leinwanddruck\nde-DE leinwanddruck". Translations of one page share the text,
+ * which saves memory.
  */
 export function alternatesIn(content: unknown): string {
   return [...namedIn(content)]
@@ -37,7 +37,7 @@ function namedIn(content: unknown): Map<string, string> {
   return named;
 }
 
-/** Checks the alternates of a story without other stories. */
+/** Checks a story's alternates without other stories. */
 export function checkAlternates(content: unknown, { channel, locale, path }: StoryLocation, addFinding: AddFinding): void {
   if (!isRecord(content) || !Array.isArray(content.alternates)) return;
   for (const [place, entry] of content.alternates.slice(0, contentLimits.entries).entries()) {
@@ -63,7 +63,7 @@ export function checkAlternates(content: unknown, { channel, locale, path }: Sto
 }
 
 /**
- * Checks that the alternates of a story exist and link back, since search engines ignore one-sided alternates.
+ * Checks that a story's alternates exist and link back, since search engines ignore one-sided ones.
  *
  * @param named result of `alternatesIn`
  */

@@ -24,14 +24,13 @@ const maxSearches = 10;
 
 /**
  * Checks a story as delivered by the content service. Reports errors (content that visitors do not get) and warnings (content that shows
- * badly). Pure; never throws; lists at most `maxFindings` findings.
+ * badly). Pure; never throws.
  *
- * @param raw story with content, draft or published
- * @param space other stories, for links
+ * @param raw story with content, draft or published @param space other stories, for links
  */
 export function checkPage(raw: unknown, space: Space): CheckReport {
   const { note, report } = createReport();
-  // Redirect stories have no page content to check.
+  // Redirects have no page content.
   const redirect = parseRedirect(raw);
   if (redirect) {
     checkRedirect(redirect, space, note);
@@ -47,7 +46,6 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
     return report();
   }
   const blocks = blocksIn(raw.content);
-  // A page full of dead links must not search for each of them.
   const from: LinkContext = { standing, space: { ...space, searches: { left: maxSearches } }, anchors: anchorsIn(blocks, note) };
   const richHeadings = new Map<LocatedBlock, RichHeading[]>();
   for (const block of blocks)
@@ -61,7 +59,7 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
   return report();
 }
 
-/** Words a parser issue for an editor. It quotes the editor's input, which logs must not contain. */
+/** Quotes the editor's input, which logs must not contain. */
 function messageOf({ at, code, reason }: ContentIssue, raw: unknown): string {
   if (code === "missing" && reason === "missing") return "It is missing, and its type asks for it.";
   if (code === "unclean") return `The text ${reason}: it is shown without them.`;
@@ -82,7 +80,7 @@ function valueAt(raw: unknown, at: string): unknown {
     );
 }
 
-/** Checks one field by its type and returns its headings. Parser issues are already reported. */
+/** Checks a field by its type and returns its headings. Parser issues are already reported. */
 function checkField(filled: FilledField, from: LinkContext, addFinding: AddFinding): RichHeading[] {
   const { at, block, field, value } = filled;
   const unheard = createParseContext(0);
@@ -130,7 +128,7 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, doorLimits.entries) : [];
 }
 
-/** Returns true if a field that exists is empty in the form of its type. */
+/** True if the value is what its type stores for an empty field. */
 function hasNothing(value: unknown, type: FilledField["field"]["type"]): boolean {
   const unheard = createParseContext(0);
   if (type === "bloks" || type === "options" || type === "multiasset") return Array.isArray(value) && value.length === 0;

@@ -8,15 +8,13 @@ import { checkRedirects, redirectsIn } from "./redirects.ts";
 import type { Space } from "./space.ts";
 import { locateStory } from "./story-location.ts";
 
-/**
- * Findings of one story. `again` marks a later report of the same story: alternates and redirects are checked after all stories are read.
- */
+/** `again` marks a later report of the same story: alternates and redirects are checked after all stories are read. */
 export type StoryReport = { story: string; report: CheckReport; again?: true };
 
 /**
  * Checks every story of a space, page by page. Memory holds only slugs, ids, alternates (shared texts) and redirects.
  *
- * @param asPublished checks drafts as if all of them were published
+ * @param asPublished checks drafts as if they were published
  */
 export async function* checkSpace(whole: SpaceReader, domains: Domains, asPublished: boolean): AsyncGenerator<StoryReport> {
   const space = await spaceOf(whole.links(), domains, asPublished);

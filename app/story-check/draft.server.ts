@@ -15,8 +15,7 @@ import { locateStory } from "./story-location.ts";
 /**
  * Checks a draft against the published stories. Never throws.
  *
- * @param raw story as delivered, or unsaved from the editor
- * @returns undefined if the check fails
+ * @param raw story as delivered, or unsaved from the editor @returns undefined if the check fails
  */
 export async function checkDraft(
   fullSlug: string,
@@ -41,7 +40,7 @@ export async function checkDraft(
   }
 }
 
-/** Slugs of a list at one content version. The object is kept, since results derived from it are cached by identity. */
+/** Slugs of a list at one content version. The object is kept, since derived results are cached by identity. */
 const published = new WeakMap<LinkList, { at: number | undefined; slugs: Space["published"] }>();
 
 function publishedIn(links: LinkList): Space["published"] {
@@ -52,7 +51,6 @@ function publishedIn(links: LinkList): Space["published"] {
   return slugs;
 }
 
-/** Reads the alternates of a page's published translations. */
 async function alternatesBeside(
   raw: unknown,
   fullSlug: string,

@@ -53,7 +53,7 @@ const ofName: Readonly<Record<string, FieldFormat>> = {
   },
 };
 
-/** Checks a text field with a format. Returns false for plain text, which is checked as words. */
+/** False for plain text, which is checked as words. */
 export function checkFieldFormat(
   text: string,
   at: string,

@@ -1,7 +1,7 @@
 /** Error: visitors do not get the content. Warning: they get it in a worse form. */
 export type Severity = "error" | "warning";
 
-/** Severity of each finding. Codes are stable, since people filter and count by them. */
+/** Codes are stable, since people filter and count by them. */
 export const severities = {
   // Removed by the parser (app/content/parse).
   "no-story": "error",
@@ -59,24 +59,24 @@ export type FindingCode = keyof typeof severities;
 export type StoryFinding = {
   severity: Severity;
   code: FindingCode;
-  /** Path in the story: "content.body.2.items.0.headline". */
+  /** Path such as "content.body.2.items.0.headline". */
   at: string;
   says: string;
-  /** Valid replacement: a slug, a URL or a value. */
+  /** Slug, URL or value. */
   suggestion?: string;
 };
 
 /** Total counts, and the first findings, errors first. */
 export type CheckReport = { errors: number; warnings: number; findings: StoryFinding[] };
 
-/** Records a finding. Returns undefined, so that a check can return the call. */
+/** Returns undefined, so that a check can return the call. */
 export type AddFinding = (code: FindingCode, at: string, message: string, suggestion?: string) => undefined;
 
 /** Max findings listed per story, and max characters of each text; further ones are only counted. */
 export const maxFindings = 500;
 const longestText = 400;
 
-/** Collects the findings of one story, without duplicates. */
+/** Drops duplicates. */
 export function createReport(): { note: AddFinding; report(): CheckReport } {
   const kept: Record<Severity, StoryFinding[]> = { error: [], warning: [] };
   const count: Record<Severity, number> = { error: 0, warning: 0 };
@@ -105,7 +105,7 @@ function shortened(text: string): string {
   return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
 }
 
-/** Quotes an editor's input, shortened to `most` characters. */
+/** Shortens an editor's input to `most` characters. */
 export function quoted(text: string, most = 60): string {
   const line = text.replace(/\s+/g, " ").trim();
   return `“${line.length > most ? `${line.slice(0, most - 1)}…` : line}”`;

@@ -6,14 +6,14 @@ import { blocksInField, type LocatedBlock } from "./walk.ts";
 
 type Heading = RichHeading;
 
-/** Block types whose headline is the page's h1 when they come first. */
+/** Their headline is the page's h1 when they come first. */
 const mainHeadings = new Set(Object.entries(blockRegistry).flatMap(([type, { isMainHeading }]) => (isMainHeading ? [type] : [])));
 
 /** Block fields of a page, in rendering order. */
 const places = ["teaser", "uspTeaser", "calculator", "body"];
 
 /**
- * Checks that a page starts with its main heading and skips no heading level.
+ * Checks that a page starts with its main heading and skips no level.
  *
  * @param richHeadings headings within rich texts, by block
  */
@@ -61,7 +61,7 @@ function headingsOf(
     ...(own ? [{ at: `${block.at}.headline`, level }] : []),
     ...(richHeadings.get(block) ?? []),
     ...inner.flatMap((item) => [
-      // Only tiles have headings of their own; other items are lists or `<details>`.
+      // Only tiles have headings; other items are lists or `<details>`.
       ...(item.type === "SubTeaserItem" ? [{ at: `${item.at}.headline`, level: 3 }] : []),
       ...(richHeadings.get(item) ?? []),
     ]),

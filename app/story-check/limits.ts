@@ -1,8 +1,8 @@
 /** Limits for warnings. Hard limits of text fields are in their content types (`max_length`). */
 export const checkLimits = {
-  /** Characters of a title: search results cut at about 600 pixels, some 60 characters. */
+  /** Characters: search results cut a title at about 600 pixels, some 60 characters. */
   title: 60,
-  /** Characters of a description: search results show two lines, some 160 characters. */
+  /** Characters: search results show two lines, some 160 characters. */
   description: 160,
   /**
    * Characters of a word in the main heading. The narrowest phone (320 pixels, minus two gutters of 17; WCAG 1.4.10) fits 18 characters of
@@ -15,6 +15,6 @@ export const checkLimits = {
   word: 34,
   /** Pixels of an image for link previews (shop 9.5). */
   shared: { width: 1_200, height: 627 },
-  /** Tolerated enlargement of an image; 5 % is not visible. */
+  /** An enlargement of 5 % is not visible. */
   enlarged: 1.05,
 } as const;

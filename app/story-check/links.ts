@@ -11,10 +11,10 @@ import type { StoryLocation } from "./story-location.ts";
 
 export type LinkContext = { standing: StoryLocation; space: Space; anchors: ReadonlySet<string> };
 
-/** Parsed link of any type. */
+/** Link of any type. */
 type Parts = { linktype?: string; id?: string; url?: string; cached_url?: string; anchor?: string; story?: { full_slug?: string } };
 
-/** Recognises an empty link field as the content service writes it. */
+/** Recognises the empty link that the content service writes. */
 export function isEmptyLink(link: MultilinkFieldValue): boolean {
   const { id, url, cached_url, anchor, story, email } = link as Parts & { email?: string };
   return ![id, url, cached_url, anchor, email, story?.full_slug].some(Boolean);
@@ -32,7 +32,7 @@ export function checkLink(link: MultilinkFieldValue, at: string, from: LinkConte
   if (URL.canParse(target.href, from.standing.address)) checkAddress(new URL(target.href, from.standing.address), at, from, addFinding);
 }
 
-/** Checks a link that must name a person's story. */
+/** The link must name a person's story. */
 export function checkPerson(link: MultilinkFieldValue, at: string, from: LinkContext, addFinding: AddFinding): undefined {
   if (isEmptyLink(link) || (link as Parts).linktype === "story") return checkLink(link, at, from, addFinding);
   return addFinding("unread-value", at, "The link names no story: a person is one, and the form stands without anybody.");
@@ -57,7 +57,7 @@ function checkStoryLink(
   if (slug === standing.fullSlug) checkAnchor(anchor, at, from, addFinding);
 }
 
-/** Checks that a story is published, and in the market folder of this page. */
+/** The story must be published, in this page's market folder. */
 function checkStory(slug: string, at: string, { space, standing }: LinkContext, addFinding: AddFinding): undefined {
   if (!slug.startsWith(`${standing.storyFolder}/`)) {
     const [, , ...steps] = slug.split("/");
@@ -71,7 +71,7 @@ function checkStory(slug: string, at: string, { space, standing }: LinkContext, 
   if (space.complete) addFinding("dead-link", at, `The link leads to ${quoted(slug)}, where there is no story.`, suggestSlug(slug, space));
 }
 
-/** Checks a typed URL of a page or a designer; other sites are not checked. */
+/** Checks a typed URL of a page or a designer; ignores other sites. */
 function checkAddress(url: URL, at: string, from: LinkContext, addFinding: AddFinding): undefined {
   const { space } = from;
   if (!/^https?:$/.test(url.protocol)) return;
@@ -98,7 +98,7 @@ function checkAddress(url: URL, at: string, from: LinkContext, addFinding: AddFi
   addFinding("dead-link", at, `The link leads to ${quoted(url.pathname)}, where there is no page.`, suggestion);
 }
 
-/** Validates the parameters of a link to a designer with the designer's own schema. The locale is ignored, since the page sets it. */
+/** Validates a designer link's parameters with the designer's own schema. Ignores the locale, which the page sets. */
 export function checkHandOff(url: URL, at: string, addFinding: AddFinding): undefined {
   url.searchParams.delete("locale");
   const read = parseHandOff(url);
@@ -112,7 +112,7 @@ export function checkHandOff(url: URL, at: string, addFinding: AddFinding): unde
   addFinding("refused-by-designer", at, `The designer does not take what the link hands it: ${why}.`, withoutRefused(url, read.wrong));
 }
 
-/** Removes the rejected parameters; undefined if the rest is invalid or has no price. */
+/** Undefined if the remaining parameters are invalid or have no price. */
 function withoutRefused(url: URL, wrong: readonly { parameter: string }[]): string | undefined {
   const refused = new Set(wrong.map(({ parameter }) => parameter.split(".")[0]));
   const kept = [...url.searchParams].filter(([name]) => !refused.has(name.replace(/\[.*$/, "")));

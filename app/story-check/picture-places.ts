@@ -9,17 +9,17 @@ import { tileSizes } from "#app/shell/sub-navigation/tile-sizes.ts";
 import { checkLimits } from "./limits.ts";
 import type { LocatedBlock } from "./walk.ts";
 
-/** Max layout size in CSS pixels; `speaks` is true if the image needs an alternative text. */
+/** Max layout size in CSS pixels; `speaks` images need an alternative text. */
 export type PicturePlace = { width: number; height?: number; speaks: boolean };
 
-/** Layout of the image in each field of pages and their frame. The type requires an entry for every field that no block of pages has. */
+/** Layout of the image in each field of pages and their frame; the type requires an entry for every field that no block of pages has. */
 const places: Record<Exclude<PictureField, PictureField<PageBlockName>>, (block: LocatedBlock) => PicturePlace> = {
   "Person.image": () => placeOf(personImageOptions),
   "FooterBoxImage.image": () => placeOf(footerImageOptions.box),
   "FooterBoxLink.linkImage": () => silent(placeOf(footerImageOptions.link)),
   "Footer.paymentLogos": () => placeOf(footerImageOptions.logo),
   "SmartBanner.icon": () => silent(placeOf(appIconOptions)),
-  // Without a text of its own, the image gets the item's title as its alternative text.
+  // Without its own text, the image gets the item's title as alternative text.
   "FlyoutItem.asset": ({ within }) => silent({ width: maxPictureWidth(within?.fields.flyoutGroupIdentifier), speaks: true }),
   "NavigationSubItem.imageFlyout": ({ within }) =>
     silent({ width: maxPictureWidth(within?.within?.fields.flyoutGroupIdentifier), speaks: true }),
@@ -56,7 +56,7 @@ function placeOf({ widths, ratio, sizes }: ImageOptions & { sizes?: string }): P
   return { width, ...(ratio ? { height: Math.round(width / ratio) } : {}), speaks: true };
 }
 
-/** Marks an image whose adjacent text says the same, so screen readers skip it. */
+/** Adjacent text says the same, so screen readers skip the image. */
 function silent(place: PicturePlace): PicturePlace {
   return { ...place, speaks: false };
 }

@@ -10,7 +10,7 @@ export function checkPicture(asset: AssetFieldValue, at: string, block: LocatedB
   if (!asset.filename) return;
   const picture = toImageAsset(asset);
   if (!picture) return addFinding("no-picture", at, "The picture has no http(s) address: no page shows it.");
-  // Fields without an entry are treated as meaningful images.
+  // Fields without an entry count as meaningful images.
   const place = picturePlace(block, field) ?? { width: 0, speaks: true };
   if (place.speaks && picture.alt.trim() === "")
     addFinding("no-alternative-text", `${at}.alt`, "Those who do not see the picture are not told what it shows.");

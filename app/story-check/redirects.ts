@@ -12,7 +12,6 @@ import { type AddFinding, type CheckReport, createReport, type FindingCode, quot
 import { checkHandOff } from "./links.ts";
 import { type Space, suggestSlug } from "./space.ts";
 
-/** Finding for a redirect issue, and the field it belongs to. */
 type RedirectMessage = { code: FindingCode; field: "from" | "to"; says: (from: string) => string };
 const refusals: Record<RedirectIssueCode, RedirectMessage> = {
   circle: {
@@ -44,7 +43,7 @@ const refusals: Record<RedirectIssueCode, RedirectMessage> = {
 
 const dead: RedirectMessage = { code: "dead-link", field: "to", says: (from) => `The way from ${from} ends where there is no page.` };
 
-/** Checks a redirect story by itself, and against the other redirects if the space has them. */
+/** Checks a redirect by itself, and against the space's others, if any. */
 export function checkRedirect(read: ParsedRedirect, space: Space, addFinding: AddFinding): void {
   if (!("redirect" in read)) {
     addFinding("unread-redirect", read.at, `The redirect leads nobody: ${read.wrong}.`);
@@ -59,7 +58,6 @@ export function checkRedirect(read: ParsedRedirect, space: Space, addFinding: Ad
   for (const wrong of wrongIn(known, [redirect])) tell(wrong, known, addFinding);
 }
 
-/** Checks all redirects of a space. */
 export function* checkRedirects(space: Space): Generator<{ story: string; report: CheckReport }> {
   for (const wrong of wrongIn(space)) {
     const { note, report } = createReport();
@@ -68,7 +66,7 @@ export function* checkRedirects(space: Space): Generator<{ story: string; report
   }
 }
 
-/** Parses the valid redirects among stories. */
+/** Skips invalid redirects. */
 export function redirectsIn(stories: readonly unknown[]): Redirect[] {
   return stories.flatMap((story) => {
     const read = parseRedirect(story);
@@ -106,7 +104,7 @@ function redirectContextOf({ redirects, slugOf, published, moved, domains }: Spa
   };
 }
 
-/** Returns the slugs of the stories that a location can show. */
+/** Slugs of the stories that a location can show. */
 function slugsAt({ folder, path }: PageLocation): string[] {
   return (familyOf(`/${path}`)?.stories ?? [path || "home"]).map((slug) => `${folder}/${slug}`);
 }

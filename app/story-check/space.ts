@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import type { Redirect } from "#app/content/redirects/redirect.ts";
 import type { Domains } from "#app/locale/domains.ts";
 
-/** Index of a space, without content. */
 export type Space = {
   /** Includes unpublished stories. */
   slugOf: ReadonlyMap<string, string>;
@@ -21,11 +20,11 @@ export type Space = {
   searches?: { left: number };
 };
 
-/** Cached suggestions, since a story is checked with every key press. */
+/** Cached, since a story is checked with every key press. */
 const suggestions = new WeakMap<Space["published"], LRUCache<string, { slug: string | undefined }>>();
 const maxSuggestions = 500;
 
-/** Max edits, as a share of the slug's length. */
+/** Share of the slug's length. */
 const maxEditRatio = 0.4;
 
 /**
@@ -63,7 +62,6 @@ function searched(fullSlug: string, { published }: Space): string | undefined {
 
 const maxSlugLength = 200;
 
-/** Page paths by folder, computed once per set of slugs. */
 const folders = new WeakMap<Space["published"], ReadonlyMap<string, readonly string[]>>();
 
 function pathsOf(slugs: Space["published"], folder: string): readonly string[] {

@@ -3,12 +3,11 @@ import { contentLimits } from "#app/content/parse/limits.ts";
 import { isRecord } from "#app/content/parse/text.ts";
 import { type BlockName, schema } from "#content-types/schema.ts";
 
-/** Block of a raw story; its fields are not validated. */
+/** Fields are not validated. */
 export type LocatedBlock = {
   at: string;
   type: BlockName;
   fields: Readonly<Record<string, unknown>>;
-  /** Parent block; undefined for the page. */
   within: LocatedBlock | undefined;
   /** Field of the parent; "" for the page. */
   place: string;
@@ -23,7 +22,7 @@ const types: ReadonlyMap<string, readonly FieldDefinition[]> = new Map(
 /** Deeper than any parsed content. */
 const maxDepth = 40;
 
-/** Lists the blocks of a story in document order, parents first. Skips what the parser removes, since that is already reported. */
+/** Lists a story's blocks in document order, parents first. Skips what the parser removes and reports. */
 export function blocksIn(content: unknown): LocatedBlock[] {
   const found: LocatedBlock[] = [];
   const left = { blocks: 0 };
@@ -48,7 +47,7 @@ export function blocksIn(content: unknown): LocatedBlock[] {
   return found;
 }
 
-/** Lists the fields of a block that its type declares. */
+/** Lists declared fields. */
 export function fieldsIn(block: LocatedBlock): FilledField[] {
   return (types.get(block.type) ?? []).flatMap((field) =>
     Object.hasOwn(block.fields, field.name) ? [{ at: `${block.at}.${field.name}`, block, field, value: block.fields[field.name] }] : [],

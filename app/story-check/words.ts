@@ -4,10 +4,9 @@ import type { FilledField } from "./walk.ts";
 
 const titles = /^(headline|useHeadline|seoHeadline)$/;
 
-/** Fields that visitors do not see. */
 const unread = /^(title|description)$/;
 
-/** Checks visible text for words that are too long, and for typed markup. */
+/** Finds words that are too long, and typed markup. */
 export function checkWords(
   text: string,
   { at, block, field: { name } }: Pick<FilledField, "at" | "block" | "field">,
@@ -26,7 +25,7 @@ export function checkWords(
   checkLongestWord(text, at, titles.test(name) ? ofTitle : checkLimits.word, addFinding);
 }
 
-/** Checks that each word fits on a line of a phone. Soft hyphens count as breaks. */
+/** Each word must fit on a line of a phone. Soft hyphens count as breaks. */
 export function checkLongestWord(text: string, at: string, most: number, addFinding: AddFinding): void {
   // Skip URLs.
   if (/^(https?:\/\/|\/)\S+$/.test(text)) return;
@@ -35,7 +34,6 @@ export function checkLongestWord(text: string, at: string, most: number, addFind
     addFinding("long-word", at, `The word ${quoted(longest)} is longer than a line of a phone (${most} letters): it is cut anywhere.`);
 }
 
-/** Counts characters, without trailing punctuation. */
 function letters(word: string): number {
   return word.replace(/[\p{P}\p{S}]+$/u, "").length;
 }

@@ -21,7 +21,7 @@ export function createLinkIndex(links: Iterable<readonly [string, string]> = [],
     uuidAt.set(slug, uuid);
     left.delete(slug);
     if (before === undefined) return "new";
-    // Two stories may have swapped slugs between two reads.
+    // Two stories may have swapped slugs.
     if (uuidAt.get(before) === uuid) {
       uuidAt.delete(before);
       left.set(before, uuid);
@@ -36,7 +36,7 @@ export function createLinkIndex(links: Iterable<readonly [string, string]> = [],
     slugOf: slugOf as ReadonlyMap<string, string>,
     has: (slug: string) => uuidAt.has(slug),
     put,
-    /** Returns the slug of the removed story. */
+    /** Returns the removed story's slug. */
     drop(uuid: string): string | undefined {
       const slug = slugOf.get(uuid);
       slugOf.delete(uuid);

@@ -23,13 +23,13 @@ export async function readLinksPage(client: DeliveryClient, at: number, page: nu
   };
 }
 
-/** Logs that the list is unavailable, and returns the error to throw. */
+/** Logs the failure and returns the error to throw. */
 export function reportLinksUnavailable(reason: string): Error {
   logEvent("warn", "content-links-unknown", { reason });
   return new Error(reason);
 }
 
-/** Checks that a link belongs to a story; the list contains folders too. */
+/** The list contains folders, too. */
 export function isStoryLink(link: unknown): link is { uuid: string; slug: string; published?: unknown } {
   return isRecord(link) && typeof link.uuid === "string" && typeof link.slug === "string" && link.is_folder !== true;
 }

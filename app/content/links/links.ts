@@ -56,7 +56,7 @@ export function pagePath(
   return `${basename}/${path}${trailingSlash ? "/" : ""}`;
 }
 
-/** Returns the path after the prefix: "" for "poster/de-de/home". */
+/** "" for "poster/de-de/home". */
 export function storyPath(fullSlug: string, storyFolder: string): string {
   const slug = fullSlug.slice(storyFolder.length + 1);
   return slug === "home" ? "" : slug;
@@ -88,7 +88,7 @@ function addressTarget(typed: string, hash: string, context: LinkUrlContext): Li
   return { href: address + hash, rel: "noopener" };
 }
 
-/** Paths of tools get the request's own locale, whichever page the editor copied them from. */
+/** Paths of tools get the request's own locale, whatever page the editor copied them from. */
 function ownPath(path: string, context: LinkUrlContext): string {
   const { way, query, hash } = partsOf(path);
   const market = context.domains.marketOf(new URL(context.origin).host);

@@ -10,9 +10,9 @@ import { createLinkIndex, type LinkIndex, type PutResult } from "./link-index.ts
 import { type LinksPage, linksPerPage, readLinksPage, reportLinksUnavailable } from "./links-page.ts";
 import { restoreLinks, saveLinks, saveMoves } from "./saved-links.ts";
 
-/** Max links kept, about 60 MB. A truncated list cannot prove that a slug is missing. */
+/** About 60 MB. A truncated list cannot prove that a slug is missing. */
 const mostLinks = 200_000;
-/** Max wait for the first list of a process (ms). */
+/** Max wait for a process's first list (ms). */
 const firstListTimeout = 2_200;
 /** Backoff after failed reads (ms). */
 const pauses = { first: 1_000, longest: 8_000 };
@@ -20,11 +20,10 @@ const pauses = { first: 1_000, longest: 8_000 };
 const leftAlone = 60_000;
 /** Pause between two full reads of a long list: three times the last duration, 8 s after a failure. */
 const restAfter = { pass: 3, failure: 8_000 };
-/** Lists up to `shortList` are saved to the snapshot after each change, longer ones every `keptApart` ms. */
+/** Lists up to `shortList` are saved after each change, longer ones every `keptApart` ms. */
 const shortList = 10_000;
 const keptApart = 600_000;
 
-/** Live view of the published slugs. */
 export type LinkList = {
   has(slug: string): boolean;
   slugOf: ReadonlyMap<string, string>;
@@ -38,7 +37,7 @@ export type LinkList = {
 export type PublishedLinks = {
   /** Returns the list at a content version, or an older one after `wait` milliseconds. */
   known(at: number | undefined, wait?: number): Promise<LinkList | undefined>;
-  /** Returns false if the story changed between the two content versions, or may have changed. */
+  /** False if the story changed, or may have changed, between the two content versions. */
   isUnchanged(slug: string, since: number, at: number): boolean;
 };
 
@@ -61,7 +60,7 @@ export function createPublishedLinks(
   let at: number | undefined;
   let passing: Promise<void> | undefined;
   const meanwhile = new Set<string>();
-  /** Counts of detected and of settled inconsistencies, and the earliest time of the next full read. */
+  /** Counts of detected and settled inconsistencies, and the earliest next full read. */
   const doubts = { raised: 0, settled: 0, notBefore: 0 };
   let keptAt = Number.NEGATIVE_INFINITY;
 
@@ -96,7 +95,7 @@ export function createPublishedLinks(
     return links;
   }
 
-  /** Reads the first list of a process, in the background if it is longer than a page. */
+  /** Reads a process's first list, in the background if it is longer than a page. */
   async function readFirst(now: number): Promise<void> {
     if (passing) throw new Error("the list is being read");
     const first = readLinksPage(client, now, 1);
@@ -128,7 +127,7 @@ export function createPublishedLinks(
     keep();
   }
 
-  /** Updates a story. A moved one invalidates all stories, since any may link to it. */
+  /** A moved story invalidates all stories, since any may link to it. */
   function note(index: LinkIndex, uuid: string, slug: string, now: number): PutResult {
     const put = index.put(uuid, slug);
     log.touch(slug, now);
@@ -203,7 +202,7 @@ export function createPublishedLinks(
     async known(now, wait = refreshTimeout) {
       restoring ??= restore();
       await restoring;
-      // The service is unavailable; waiting would only delay the visitor.
+      // The service is unavailable; waiting would not help.
       if (now === undefined || now === 0) return index && links;
       const reading = { read: () => read(now), isFresh: () => at === now, patience: wait, deadline: firstListTimeout };
       const listed = await lists.get("links", reading).catch(() => undefined);

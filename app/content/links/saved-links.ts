@@ -12,7 +12,7 @@ const names = { links: "_links", moves: "_moves" };
 const pair = z.tuple([z.string(), z.string()]);
 const state = z.object({ complete: z.boolean(), mark: changeCursor.optional() });
 
-/** Restores the list from the snapshot; undefined if it has none. */
+/** Undefined if the snapshot has none. */
 export async function restoreLinks(snapshot: SnapshotStore): Promise<SavedLinks | undefined> {
   const [links, moves] = await Promise.all([
     restoreList(snapshot, names.links, state, pair),

@@ -4,7 +4,7 @@ import { type ContentPath, childPath, type ParseContext } from "./issues.ts";
 import { contentLimits } from "./limits.ts";
 import { isEmptyField, isRecord, toShortText } from "./text.ts";
 
-/** Validated block: declared fields only. */
+/** Contains declared fields only. */
 export type ParsedBlock = { _uid: string; component: string; [field: string]: unknown };
 
 const mark = /^<!--#storyblok#\{[^<>]{1,500}\}-->$/;
@@ -17,7 +17,7 @@ function fieldsOf(component: string): readonly FieldDefinition[] {
   return types.get(component) ?? [];
 }
 
-/** Parses the fields of a root type. A page without a required field stays valid, since nothing could replace it. */
+/** A page without a required field stays valid, since nothing could replace it. */
 export function parsePageContent(
   content: Record<string, unknown>,
   component: string,
@@ -32,7 +32,7 @@ export function parsePageContent(
   return page;
 }
 
-/** Returns undefined for a broken block, and for one without a required field. */
+/** Undefined for a broken block, and for one without a required field. */
 function readBlock(value: unknown, { allow = [] }: FieldDefinition, path: ContentPath, context: ParseContext): ParsedBlock | undefined {
   if (!isRecord(value)) return context.fault(path, "wrong-kind", "expected a block");
   const { component } = value;
@@ -44,12 +44,12 @@ function readBlock(value: unknown, { allow = [] }: FieldDefinition, path: Conten
   return isWhole ? block : undefined;
 }
 
-/** Marker for the visual editor; only drafts have it. */
+/** Marks a draft's block for the visual editor. */
 function markOf({ _editable }: Record<string, unknown>): { _editable?: string } {
   return typeof _editable === "string" && mark.test(_editable) ? { _editable } : {};
 }
 
-/** Returns false if a required field is missing. */
+/** False if a required field is missing. */
 function readInto(
   block: ParsedBlock,
   from: Record<string, unknown>,

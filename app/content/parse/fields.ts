@@ -26,7 +26,7 @@ export type ContentFieldType = AnyBlock["fields"][number]["type"];
 /** Parses a non-empty value. Reports an invalid one and returns undefined. */
 export type ParseField = (value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext) => unknown;
 
-/** One parser per field type, except lists of blocks. */
+/** Lists of blocks are parsed elsewhere (blocks.ts). */
 export const fieldParsers: Record<Exclude<ContentFieldType, "bloks">, ParseField> = {
   text: readWords,
   textarea: readWords,
@@ -43,7 +43,7 @@ export const fieldParsers: Record<Exclude<ContentFieldType, "bloks">, ParseField
 };
 
 /**
- * Parses a list and drops broken entries.
+ * Drops broken entries.
  *
  * @returns undefined if the value is not an array
  */
@@ -68,7 +68,7 @@ export function parseListField<Entry>(
   return entries;
 }
 
-/** Text fields with a format, by field name. */
+/** Formats of text fields by name. */
 const named = new Map<string, typeof parseText>([
   ["formats", parseFormatsField],
   ["skus", parseSkusField],

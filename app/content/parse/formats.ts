@@ -6,7 +6,7 @@ import { parseText } from "./text.ts";
 /** "99999x99999" in millimetres. */
 const maxFormatLength = 11;
 
-/** Parses one format per line; drops invalid and duplicate ones, and those beyond the limits. */
+/** Parses one format per line; drops invalid, duplicate and surplus ones. */
 export function parseFormatsField(value: unknown, path: ContentPath, context: ParseContext): string | undefined {
   const text = parseText(value, path, context);
   if (text === undefined) return undefined;

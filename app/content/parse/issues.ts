@@ -1,6 +1,6 @@
 import { contentLimits } from "./limits.ts";
 
-/** Path in a story; a linked list, since only reported paths are formatted. */
+/** A linked list, since only reported paths are formatted. */
 export type ContentPath = { within: ContentPath | undefined; step: string | number };
 
 export type ContentIssueCode =
@@ -23,7 +23,6 @@ export type ContentIssue = { at: string; code: ContentIssueCode; reason: string 
 
 export type ContentIssues = { count: number; first: readonly ContentIssue[] };
 
-/** State of one parse. */
 export type ParseContext = {
   /** Remaining budget of the current page field. */
   left: { blocks: number; nodes: number; formats: number };

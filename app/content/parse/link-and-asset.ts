@@ -7,7 +7,7 @@ const linkTypes = ["story", "url", "email", "asset"] as const;
 
 const linkTexts = ["id", "url", "cached_url", "anchor", "email"] as const;
 
-/** Parses a link field; keeps only the properties that define its target. */
+/** Keeps only the properties that define the target. */
 export function parseLinkField(value: unknown, path: ContentPath, context: ParseContext): MultilinkFieldValue | undefined {
   if (!isRecord(value)) return context.fault(path, "wrong-kind", `expected a link, received ${describeType(value)}`);
   const linktype = linkTypes.find((type) => type === value.linktype);
@@ -28,7 +28,7 @@ export function parseLinkField(value: unknown, path: ContentPath, context: Parse
   } as MultilinkFieldValue;
 }
 
-/** Parses an asset field. A cleared asset has an empty filename. */
+/** A cleared asset has an empty filename. */
 export function parseAssetField(value: unknown, path: ContentPath, context: ParseContext): AssetFieldValue | undefined {
   if (!isRecord(value)) return context.fault(path, "wrong-kind", `expected a picture, received ${describeType(value)}`);
   const { filename, alt, id } = value;
@@ -42,7 +42,7 @@ export function parseAssetField(value: unknown, path: ContentPath, context: Pars
   };
 }
 
-/** Parses a short text; "" if it is missing, or is not a text, which is reported. */
+/** "" if the text is missing or, with a report, no text. */
 function readPart(value: unknown, path: ContentPath, context: ParseContext): string {
   const text = toShortText(value);
   if (typeof value === "string" && text !== value) context.fault(path, ...uncleanTextIssue);

@@ -3,7 +3,7 @@ import type { ContentPath, ParseContext } from "./issues.ts";
 import { contentLimits } from "./limits.ts";
 import { parseText } from "./text.ts";
 
-/** Parses one SKU per line; drops invalid and duplicate ones, and those beyond the limit. */
+/** Parses one SKU per line; drops invalid, duplicate and surplus ones. */
 export function parseSkusField(value: unknown, path: ContentPath, context: ParseContext): string | undefined {
   const text = parseText(value, path, context);
   if (text === undefined) return undefined;

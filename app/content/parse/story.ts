@@ -15,7 +15,6 @@ type StoryOf<Content> = { fullSlug: string; name: string; tags: string[]; conten
 /** All fields are optional: a page without a required field is still shown. */
 export type RootContent<Name extends BlockName> = Partial<Content<Name>> & Pick<Content<Name>, "_uid" | "component">;
 
-/** Fields that every story must have. */
 const envelope = z.object({
   full_slug: z.string().max(contentLimits.address),
   name: z.unknown(),
@@ -29,8 +28,7 @@ export type ParsedStory = { story?: PageStory | undefined; person?: PersonStory;
  * Validates a raw story. A broken optional field is removed, a broken required one removes its block, and content beyond the limits
  * (parse/limits.ts) is cut off.
  *
- * @param maxIssues a log needs a few, an editor all
- * @returns no story if its root is unusable
+ * @param maxIssues a log needs a few, an editor all @returns no story if its root is unusable
  */
 export function parseStory(raw: unknown, maxIssues = 5): ParsedStory {
   const context = createParseContext(maxIssues);

@@ -9,7 +9,7 @@ export type PreviewedPage = { locale: string; platform: string; slug: string; pa
 /**
  * Fetches a page rendered with an unsaved story, or with the saved drafts.
  *
- * @throws Error with the reason, if the page cannot be rendered
+ * @throws Error with the reason
  */
 export async function fetchPreviewHtml(
   transform: string,
@@ -29,7 +29,7 @@ export async function fetchPreviewHtml(
   return { status, html };
 }
 
-/** Deletes the pass cookie of this frame, which its parent window cannot reach. Never rejects: a kept pass only shows drafts. */
+/** Deletes this frame's pass cookie, which its parent window cannot reach. Never rejects: a kept pass only shows drafts. */
 export async function endPreview(leave: string): Promise<void> {
   await fetch(leave, { redirect: "manual", signal: AbortSignal.timeout(leavePatience) }).catch(() => undefined);
 }

@@ -8,11 +8,10 @@ export type Preview = {
   /**
    * Exchanges a URL signed by the visual editor for a pass, once per URL.
    *
-   * @param held current pass: with it a used URL is accepted again, without extending the pass
-   * @param now milliseconds since 1970
+   * @param held current pass: with it a used URL is accepted again, without extending the pass @param now milliseconds since 1970
    */
   enter(query: URLSearchParams, held: PreviewPass | undefined, now: number): Promise<{ pass: string; until: number } | { refused: string }>;
-  /** Returns undefined for an expired or forged pass. */
+  /** Undefined for an expired or forged pass. */
   read(cookie: string, now: number): Promise<PreviewPass | undefined>;
 };
 

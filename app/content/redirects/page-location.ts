@@ -7,7 +7,7 @@ import { isOtherAppPath, isReservedPath } from "#app/locale/path-kinds.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { storyPath } from "../links/links.ts";
 
-/** Story folder of the market, and path after the prefix, without outer slashes; "" is home. */
+/** Market's story folder, and path after the prefix, without outer slashes; "" is home. */
 export type PageLocation = { folder: string; path: string };
 
 export const pageLocationKey = ({ folder, path }: PageLocation) => `${folder}/${path}`;
@@ -49,10 +49,9 @@ export function locationOfUrl(url: URL, domains: Pick<Domains, "marketOf">): Pag
 }
 
 /**
- * Path and query of another application's URL, without the prefix, so that a redirect adds the visitor's own locale.
+ * Path and query of another application's URL, without the prefix: a redirect adds the visitor's own locale.
  *
- * @param folder of the page that leads there
- * @returns undefined on another market's domain, which has its own locales
+ * @param folder of the page that leads there @returns undefined on another market's domain, which has its own locales
  */
 export function appPathOfUrl(url: URL, folder: string, domains: Pick<Domains, "marketOf">): string | undefined {
   const market = domains.marketOf(url.host);
@@ -64,7 +63,7 @@ export function appPathOfUrl(url: URL, folder: string, domains: Pick<Domains, "m
 function placeIn(market: Market, spelled: string, folder?: string): PageLocation | undefined {
   const { locale, rest, names } = parsePrefix(market, spelled);
   const own = storyFolderOf({ channel: market.channel, locale });
-  // A path without a language belongs to the folder's, or else to the market's first one.
+  // A path without a language belongs to the folder's, or else to the market's first.
   if (folder !== undefined && names.locale && own !== folder) return undefined;
   const behind = names.locale ? rest : withoutFirstLanguage(market, rest);
   if (isReservedPath(behind)) return undefined;

@@ -19,12 +19,12 @@ import { createRedirectTable, findRedirectIssues, followRedirects, type Redirect
 /** About 30 MB. */
 const mostRedirects = 50_000;
 const perPage = 100;
-/** Max wait for the first table of a process (ms). */
+/** Max wait for a process's first table (ms). */
 const firstListTimeout = 2_200;
 const pauses = { first: 1_000, longest: 8_000 };
-/** Publication times may arrive out of order by this much (ms). */
+/** Max disorder of publication times (ms). */
 const overlap = 1_000;
-/** Tables up to `shortTable` are saved to the snapshot after each change, longer ones every `keptApart` ms. */
+/** Tables up to `shortTable` are saved after each change, longer ones every `keptApart` ms. */
 const shortTable = 5_000;
 const keptApart = 600_000;
 /**
@@ -43,7 +43,7 @@ export type PublishedRedirects = {
 };
 
 /**
- * Keeps the redirects of the space. The first missing page starts a full read, in the background if it is long; later reads fetch new
+ * Keeps the space's redirects. The first missing page starts a full read, in the background if it is long; later reads fetch new
  * publications. Redirects whose story left the list of links are removed.
  */
 export function createPublishedRedirects(
@@ -83,7 +83,6 @@ export function createPublishedRedirects(
     return true;
   }
 
-  /** Returns the newest publication time. */
   async function readNewest(now: number): Promise<number> {
     let latest = newest ?? 0;
     const since = isWhole ? { published_at_gt: new Date(latest - overlap).toISOString() } : {};
@@ -95,7 +94,7 @@ export function createPublishedRedirects(
     }
   }
 
-  /** A failed full read resumes at the same page after a pause. */
+  /** Resumes at the same page. */
   const restarts = createBackoff(pauses);
   let nextPage = 1;
   let length = 0;
@@ -143,7 +142,7 @@ export function createPublishedRedirects(
     throw new Error(reason);
   }
 
-  /** Returns true if the story is new or changed. */
+  /** True if the story is new or changed. */
   function take(raw: unknown): boolean {
     const read = parseRedirect(raw);
     if (!read) return false;

@@ -5,7 +5,7 @@ import { folderOfSlug, locationOfStory, type PageLocation, parsePageLocation } f
 
 const place: z.ZodType<PageLocation> = z.object({ folder: z.string(), path: z.string() });
 
-/** Target: a story, a page, a path of another application (such as a designer), or a full URL, which must be on a shop domain. */
+/** A story, a page, a path of another application (such as a designer), or a full URL, which must be on a shop domain. */
 const target = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("story"), uuid: z.string(), fullSlug: z.string(), hash: z.string() }),
   z.object({ kind: z.literal("page"), place, query: z.string(), hash: z.string() }),
@@ -59,7 +59,7 @@ const content = z.object({
 });
 
 /**
- * Parses a redirect story, relative to the market of its folder.
+ * Parses a redirect, relative to the market of its folder.
  *
  * @returns undefined for any other story
  */

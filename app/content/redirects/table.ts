@@ -7,7 +7,7 @@ import type { Redirect, RedirectTarget } from "./redirect.ts";
 export type RedirectContext = {
   now: number;
   slugOf(uuid: string): string | undefined;
-  /** Returns false only for a known unpublished story. */
+  /** False only for a known unpublished story. */
   isThere(uuid: string): boolean;
   isPublished(fullSlug: string): boolean;
   movedTo(fullSlug: string): string | undefined;
@@ -30,7 +30,7 @@ const maxRedirectSteps = 10;
 
 export type RedirectTable = {
   readonly size: number;
-  /** Replaces the earlier version of the same story. */
+  /** Replaces the story's earlier version. */
   set(redirect: Redirect): void;
   delete(uuid: string): void;
   get(uuid: string): Redirect | undefined;
@@ -39,7 +39,7 @@ export type RedirectTable = {
   from(place: PageLocation): readonly Redirect[];
 };
 
-/** Creates a table with constant-time operations. */
+/** All operations take constant time. */
 export function createRedirectTable(redirects: Iterable<Redirect> = []): RedirectTable {
   const byStory = new Map<string, Redirect>();
   const byPlace = new Map<string, Redirect[]>();

@@ -1,6 +1,6 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 
-/** Rendered nodes; the node "text" is handled apart. */
+/** The node "text" is handled apart. */
 const nodeNames = [
   "paragraph",
   "heading",
@@ -25,7 +25,7 @@ export function isMarkName(name: unknown): name is MarkName {
   return (markNames as readonly unknown[]).includes(name);
 }
 
-/** Converts a link mark of a rich text to the shape of a link field. */
+/** Converts a link mark to the shape of a link field. */
 export function linkFieldOfMark(attrs: Record<string, unknown>): MultilinkFieldValue {
   const text = (name: string) => (typeof attrs[name] === "string" ? attrs[name] : "");
   const base = { fieldtype: "multilink" as const, id: text("uuid"), url: text("href"), cached_url: text("href") };

@@ -4,7 +4,7 @@ import { contentLimits as doorLimits } from "../parse/limits.ts";
 import { isRecord } from "../parse/text.ts";
 import { isMarkName, isNodeName, type MarkName, type NodeName } from "./rich-text-parts.ts";
 
-// Untrusted data: only the nodes, marks and attributes below become elements, and React escapes the text.
+// Untrusted data: only these nodes, marks and attributes become elements, and React escapes the text.
 
 type Node = { type?: unknown; text?: unknown; attrs?: Record<string, unknown> | undefined; marks?: unknown; content?: unknown };
 type LinkOf = (words: ReactNode, attrs: Record<string, unknown>) => ReactNode;
@@ -13,7 +13,7 @@ type LinkOf = (words: ReactNode, attrs: Record<string, unknown>) => ReactNode;
 const limits = { depth: doorLimits.nesting, nodes: doorLimits.ofField.nodes, marks: doorLimits.marks };
 
 /**
- * Renders a rich-text document. Unknown nodes are skipped, with one `richtext-render-error` per document (shop 8.18).
+ * Skips unknown nodes, with one `richtext-render-error` per document (shop 8.18).
  *
  * @param link renders a link mark
  */

@@ -1,7 +1,7 @@
 /** Older changes invalidate every story. */
 const mostTouched = 5_000;
 
-/** Creates the log of publications. Times are content versions, which only grow. */
+/** Times are content versions, which only grow. */
 export function createChangeLog(most = mostTouched) {
   const touched = new Map<string, number>();
   let sweptAt = Number.NEGATIVE_INFINITY;
@@ -20,12 +20,12 @@ export function createChangeLog(most = mostTouched) {
       touched.clear();
       sweptAt = Math.max(sweptAt, at);
     },
-    /** Returns false if the story changed between the two content versions, or may have changed. */
+    /** False if the story changed, or may have changed, between the two content versions. */
     isUnchanged: (slug: string, since: number, at: number) => since < at && since >= sweptAt && (touched.get(slug) ?? since) <= since,
   };
 }
 
-/** Builds the key for new stories in a folder; the blank keeps it from matching a slug. */
+/** The blank keeps the key from matching a slug. */
 export function newStoriesKey(folder: string): string {
   return `${folder}/ new`;
 }

@@ -41,10 +41,7 @@ const listedStory = z.object({
 /** `at` is the latest content version at which the page is known to be current. */
 type KeptPage = IndexableStoryPage & { slugs: string[]; at: number };
 
-/**
- * Creates paginated lists of indexable stories. A page is cached until one of its stories changes; a first or last page also until the
- * folder gets a new story.
- */
+/** A page is cached until one of its stories changes; a first or last page also until the folder gets a new story. */
 export function createIndexableStories(
   client: DeliveryClient,
   { isUnchanged }: Pick<PublishedLinks, "isUnchanged">,
@@ -80,7 +77,7 @@ async function readPage(client: DeliveryClient, folder: string, page: number, cv
     excluding_slugs: `${folder}/redirects/*`,
     per_page: storiesPerPage,
     page,
-    // Ordered by creation, so that an edit moves no story to another page.
+    // By creation, so that an edit moves no story to another page.
     sort_by: "id:asc",
     excluding_fields: excludedFields,
   });
@@ -107,7 +104,7 @@ function readStory(raw: unknown): IndexableStory[] {
   ];
 }
 
-/** Checks a robots field. An empty field forbids indexing (shell 5.21); "none" means noindex and nofollow. */
+/** An empty field forbids indexing (shell 5.21); "none" means noindex and nofollow. */
 export function isIndexable(robots: string | null | undefined): boolean {
   return !!robots?.trim() && !/\b(noindex|none)\b/i.test(robots);
 }

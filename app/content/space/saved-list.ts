@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { SnapshotStore } from "./snapshot.ts";
 
-/** Entries per part. Lists are saved in parts that are short enough to serialize between two requests. */
+/** Entries per part, short enough to serialize between two requests. */
 const perPart = 10_000;
 const partName = (name: string, part: number) => (part === 0 ? name : `${name}-${part}`);
 
-/** Schedules a save of a list and its metadata. */
 export function saveList(snapshot: SnapshotStore, name: string, about: unknown, items: readonly unknown[]): void {
   const list = crypto.randomUUID();
   const parts = Math.max(1, Math.ceil(items.length / perPart));
@@ -15,7 +14,7 @@ export function saveList(snapshot: SnapshotStore, name: string, about: unknown, 
   }
 }
 
-/** Restores a list; undefined if a part is missing. */
+/** Undefined if a part is missing. */
 export async function restoreList<About, Item>(
   snapshot: SnapshotStore,
   name: string,
@@ -27,7 +26,7 @@ export async function restoreList<About, Item>(
   const first = await read(0);
   if (!first) return undefined;
   const others = await Promise.all(Array.from({ length: first.parts - 1 }, (_, part) => read(part + 1)));
-  // Parts of two different saves.
+  // The parts belong to two saves.
   if (!others.every((part) => part?.list === first.list)) return undefined;
   return { about: first.about, items: [first, ...others].flatMap((part) => part?.items ?? []) };
 }

@@ -1,23 +1,23 @@
 import { LRUCache } from "lru-cache";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
-/** Storage that outlives the process, for the last good content. An edge adapter; it limits its own size and writes atomically. */
+/** Outlives the process, for the last good content. An edge adapter; it limits its own size and writes atomically. */
 export type ContentSnapshot = {
-  /** Returns undefined if the name is unknown. May throw. */
+  /** Undefined if the name is unknown. May throw. */
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
 };
 
-/** Snapshot for readers and writers. Never throws; writes run in the background. */
+/** Never throws; writes run in the background. */
 export type SnapshotStore = {
   /**
-   * Returns the parsed value; undefined if it is absent or invalid.
+   * Undefined if absent or invalid.
    *
    * @param parse returns undefined or throws for an invalid value, which is then removed
    */
   read<T>(name: string, parse: (value: unknown) => T | Promise<T> | undefined): Promise<T | undefined>;
-  /** Schedules a write, unless this version was written already. */
+  /** Schedules a write, unless this version was written. */
   keep(name: string, version: string, text: () => string): void;
   forget(name: string): void;
 };
@@ -27,7 +27,7 @@ const every = 2_000;
 /** Max names whose written version is remembered. */
 const mostNames = 4_000;
 
-/** Opens a snapshot; without storage it does nothing. Failures are logged and counted only. */
+/** Opens a snapshot; without storage it does nothing. Failures are only logged and counted. */
 export function createSnapshotStore(snapshot: ContentSnapshot | undefined): SnapshotStore {
   if (!snapshot) return { read: async () => undefined, keep() {}, forget() {} };
   const written = new LRUCache<string, string>({ max: mostNames });

@@ -36,7 +36,7 @@ export function createSpaceReader(settings: ContentSettings, version: "draft" | 
   // Only the draft list contains unpublished stories.
   const links = patient(settings.previewToken ? "draft" : version);
 
-  // Ordered by creation, so that an edit moves no story to another page.
+  // Orders by creation, so that an edit moves no story to another page.
   const pageOfStories = (cv: number, page: number, perPage: number) =>
     readStoriesPage(stories, { cv, per_page: perPage, page, sort_by: "id:asc" });
 
@@ -62,7 +62,7 @@ export function createSpaceReader(settings: ContentSettings, version: "draft" | 
           for (const raw of answer.value.stories) yield { raw };
           continue;
         }
-        // One oversized story fails the whole page, so its stories are read one by one.
+        // An oversized story fails the whole page, so its stories are read one by one.
         let isReached = false;
         for (let place = (page - 1) * storiesPerPage + 1; place <= page * storiesPerPage; place += 1) {
           const one = await pageOfStories(cv, place, 1);
@@ -87,7 +87,7 @@ function askingAgain(client: DeliveryClient, { retries, retryAfter }: CrawlPace)
       const answer = await client.list(path, params);
       // An oversized answer stays so (app/backend/transport/bounded-fetch.ts).
       if (answer.kind !== "unavailable" || !answer.because || answer.reason.startsWith("answer larger")) return answer;
-      // Keeps the first real failure instead of the open circuit that follows it.
+      // Keeps the first real failure instead of the open circuit after it.
       if (!because || answer.because !== "unasked") because = answer;
       if (tried === retries) return because;
       await pause(retryAfter);

@@ -19,8 +19,7 @@ const publishedStory = z.object({ uuid: z.string().min(1), full_slug: z.string()
 /**
  * Reads publications since a cursor: one request for up to 25 stories. Unpublished stories are not listed, but change the total.
  *
- * @param cursor undefined returns the newest page
- * @returns undefined if the list is unavailable or malformed
+ * @param cursor undefined returns the newest page @returns undefined if the list is unavailable or malformed
  */
 export async function changesSince(
   client: DeliveryClient,
@@ -50,7 +49,7 @@ export async function changesSince(
   }
 }
 
-/** At the cursor's own time, only stories that it does not list are new. */
+/** At the cursor's own time, only stories missing from it are new. */
 function isSince(cursor: ChangeCursor | undefined, uuid: string, publishedAt: number): boolean {
   return !cursor || publishedAt > cursor.newest || (publishedAt === cursor.newest && !cursor.uuids.includes(uuid));
 }

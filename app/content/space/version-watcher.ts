@@ -4,7 +4,7 @@ import { logEvent } from "#app/observe/log.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import { refreshTimeout } from "../refresh-timeout.ts";
 
-/** Polling interval (ms): edits show within seconds under any load. */
+/** In milliseconds: edits show within seconds under any load. */
 const fresh = 1_000;
 
 /**
