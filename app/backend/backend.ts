@@ -11,13 +11,13 @@ import type { BackendSettings } from "./transport/base-address.ts";
 import { boundedFetch } from "./transport/bounded-fetch.ts";
 import { CallRefused, type PreparedRequest, prepareRequest, requestOutcomeOf, sendRequest } from "./transport/send-request.ts";
 
-/** Answer, expected refusal (status 400), or failure. */
+/** Expected refusals have status 400. */
 export type CallOutcome<Answer, Refusal = never> = (LateResult<Answer> & { setCookies?: string[] }) | { ok: false; refusal: Refusal };
 
 export type Backend = {
   /**
-   * Never rejects, and settles within the call's deadline: a failure is `{ ok: false }` and one log event. Concurrent equal
-   * requests share one fetch; answers are cached according to the call's freshness.
+   * Never rejects, and settles within the call's deadline: a failure is `{ ok: false }` and one log event. Concurrent equal requests share
+   * one fetch.
    */
   ask<Request extends Query, Answer, Refusal>(
     call: Call<Request, Answer, Refusal>,
@@ -25,7 +25,7 @@ export type Backend = {
     context: CallContext,
     forwarded?: ForwardedHeaders & { file?: Blob },
   ): Promise<CallOutcome<Answer, Refusal>>;
-  /** Returns a shared answer from the cache; undefined if the visitor would have to wait. */
+  /** Returns a cached shared answer; undefined if the visitor would have to wait. */
   recall(call: Call, params: Query, context: CallContext): object | undefined;
   /** True if the back end answers at all, for `/_health`. */
   health(): Promise<boolean>;
@@ -47,9 +47,9 @@ function keyOf({ caller, address }: PreparedRequest): string {
 }
 
 /**
- * Creates the client of the product back end; every call passes through it. A call (calls/) defines method, path, schemas,
- * deadline and freshness. Shared answers are cached here. Cache misses and personal calls become requests (send-request.ts),
- * unless the circuit of the call or of its host is open (call-circuits.ts).
+ * Creates the client of the product back end; every call passes through it. A call (calls/) defines method, path, schemas, deadline and
+ * freshness. Shared answers are cached here. Cache misses and personal calls become requests (send-request.ts), unless the circuit of the
+ * call or of its host is open (call-circuits.ts).
  *
  * @param waitUntil keeps background refreshes and probes alive
  */
@@ -57,7 +57,7 @@ export function createBackend(settings: BackendSettings, waitUntil: WaitUntil = 
   const answers = createCache<CachedAnswer>({ most: mostKept, weigh: ({ bytes }, key) => bytes + key.length * 2, waitUntil });
   const circuits = createCallCircuits();
 
-  /** The probe of a shared request runs in the background, so that no visitor waits for it. */
+  /** The probe of a shared request runs in the background, so no visitor waits for it. */
   async function read(key: string, request: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<CachedAnswer> {
     const { shared, call, address } = request;
     const passage = circuits.enter(call, new URL(address).host);

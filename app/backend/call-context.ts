@@ -2,11 +2,11 @@ import type { Channel } from "#app/channel/channels.ts";
 import type { Timing } from "#app/observe/timing.ts";
 import type { BaseAddressParams } from "./transport/base-address.ts";
 
-/** Becomes the channel and locale headers (shop 7.1) and the base address. */
+/** Becomes channel and locale headers (shop 7.1) and the base address. */
 export type CallContext = BaseAddressParams & {
   channel: Channel;
   timing: Timing;
-  /** Aborted when the visitor disconnects; ends work that only they wait for. */
+  /** Aborted when the visitor disconnects; ends work for them alone. */
   leaving?: AbortSignal | undefined;
 };
 

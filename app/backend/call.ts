@@ -3,8 +3,8 @@ import type { Locale } from "#app/locale/locales.ts";
 import type { Query } from "#app/locale/query.ts";
 
 /**
- * Cache lifetimes in milliseconds: `fresh`, then `stale` while refreshed in the background. Prices are never stale; personal
- * answers are never cached.
+ * Cache lifetimes in milliseconds: `fresh`, then `stale` while refreshed in the background. Prices are never stale; personal answers are
+ * never cached.
  */
 export const freshness = {
   prices: { fresh: 3_000, stale: 0 },
@@ -15,11 +15,11 @@ export const freshness = {
 /** Deadlines in milliseconds, retries included: page data, forms, file processing. */
 export const deadlines = { page: 2_000, form: 5_000, file: 10_000 } as const;
 
-/** Max answer size in bytes. A processed file may be larger than its source. */
+/** Max bytes of an answer. A processed file may be larger than its source. */
 export const maxAnswerBytes = 2_000_000;
 export const maxFileAnswerBytes = 8_000_000;
 
-/** Max upload in bytes, within the limit of every platform (a Vercel function takes 4.5 MB including the form). */
+/** Within the limit of every platform (a Vercel function takes 4.5 MB including the form). */
 export const maxUploadBytes = 4_000_000;
 
 export type Call<Request extends Query = Query, Answer = unknown, Refusal = unknown> = {
@@ -31,7 +31,7 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   answer: z.ZodType<Answer>;
   /** Body of a status 400 that is an expected answer (a refused login). */
   refusal?: z.ZodType<Refusal>;
-  /** Log event for refusals that may be attempts to guess (failed log-ins: shell 8.6); counted over all clients. */
+  /** Log event for refusals that may be guesses (failed log-ins: shell 8.6); counted over all clients. */
   refused?: string;
   /** Request field that becomes the last path segment. */
   id?: string;
@@ -39,14 +39,14 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   freshness: keyof typeof freshness;
   /** Access for browsers through the shop, at the same path: with the customer's cookies, without them, or none. */
   browser: "credentials" | "anonymous" | "no";
-  /** Sends the visitor's address (`x-forwarded-for`), for answers that depend on their location. */
+  /** Sends the visitor's address (`x-forwarded-for`), for answers that depend on location. */
   address?: true;
   body?: "form" | "file";
-  /** The answer is a file; `answer` then parses a `FileAnswer`. */
+  /** `answer` then parses a `FileAnswer`. */
   answers?: "file";
-  /** Field for the page of the call; filled in from the referrer if empty. */
+  /** Field for the call's page; filled in from the referrer if empty. */
   page?: string;
-  /** Account or mailbox that the call concerns; its rate is limited too (rate-limits.ts). */
+  /** Account or mailbox that the call concerns; its rate is limited, too (rate-limits.ts). */
   target?: { field: string; kind: "account" | "mailbox" };
   /** Log event for a value that the browser should have sent; the call is made regardless. */
   lack?: (request: Request) => string | undefined;

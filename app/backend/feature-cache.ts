@@ -14,14 +14,14 @@ export type FeatureCache = {
 type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
 
 const { fresh } = freshness.catalogue;
-/** Backoff after a failed read in milliseconds. */
+/** Backoff after a failed read, in milliseconds. */
 const pause = 30_000;
-/** Max markets: channels × locales × platforms × base overrides. */
+/** Channels × locales × platforms × base overrides. */
 const mostMarkets = 200;
 
 /**
- * Caches the features of markets, read from the initial data in the background. The channel's defaults apply until the first
- * answer, the last answer after a failure.
+ * Caches the markets' features, read from the initial data in the background. The channel's defaults apply until the first answer, the last
+ * answer after a failure.
  */
 export function createFeatureCache(
   backend: Pick<Backend, "ask">,
@@ -42,7 +42,7 @@ export function createFeatureCache(
 }
 
 async function ask(backend: Pick<Backend, "ask">, { channel, locale, platform, base }: BackendMarket): Promise<Features> {
-  // The answer serves later visitors: no abort signal, and a timing of its own.
+  // The answer serves later visitors: no abort signal, and its own timing.
   const outcome = await backend.ask(
     shopFrontendsInitialData,
     { reviewCount: 0 },

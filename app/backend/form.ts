@@ -8,7 +8,7 @@ export type FormOutcome =
   | { ok: false; why: "refused"; refusal: FormRefusal }
   | { ok: false; why: "often" | "lost" };
 
-/** Sends form fields from the browser to a call of the shop (routes/relay.server.ts). Never throws. */
+/** Sends form fields to a call of the shop (routes/relay.server.ts). Never throws. */
 export async function sendForm(action: string, fields: URLSearchParams): Promise<FormOutcome> {
   try {
     const response = await fetch(action, { method: "POST", body: fields, signal: AbortSignal.timeout(browserTimeout) });
@@ -19,13 +19,13 @@ export async function sendForm(action: string, fields: URLSearchParams): Promise
 }
 
 const answered = z.object({ ok: z.literal(true), value: z.optional(z.unknown()) });
-/** Refusal of an invalid request (calls/request-refusal.ts). */
+/** Invalid request (calls/request-refusal.ts). */
 const refusedQuestion = z.object({ refusal: z.object({ error: z.string() }) });
 const refused = z.object({
   refusal: z.object({ message: z.string(), errorFields: z._default(z.record(z.string(), z.string()), {}) }),
 });
 
-/** Parses the relay's answer; an unknown shape counts as lost. */
+/** An unknown shape counts as lost. */
 export function parseFormOutcome(answer: unknown): FormOutcome {
   const good = answered.safeParse(answer);
   if (good.success) return { ok: true, value: good.data.value };

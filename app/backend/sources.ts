@@ -14,11 +14,10 @@ import { withCatalogueFreshness } from "./with-catalogue-freshness.ts";
 type From<Services> = { services: Services; page: CallContext };
 
 /**
- * Declares page data from an answer; undefined if it is not read within the milliseconds. It has the catalogue's freshness, so it is not for
+ * Declares page data from an answer; undefined if not read within the milliseconds. It has the catalogue's freshness, so it is not for
  * prices.
  *
- * @param call one whose answers are equal for all visitors
- * @param pick selects the data as JSON; each new value renders the page again
+ * @param call one whose answers are equal for all visitors @param pick selects the data as JSON; each new value renders the page again
  */
 export function answerSource<Request extends Query, Answer, Refusal, Picked>(
   call: Call<Request, Answer, Refusal>,
@@ -39,7 +38,7 @@ export function answerSource<Request extends Query, Answer, Refusal, Picked>(
   });
 }
 
-/** Theme of the catalogue; undefined if the back end fails, and the page is then not cached. */
+/** Undefined if the back end fails; the page is then not cached. */
 export const themeSource = defineSource({
   name: "theme",
   read: ({ services: { themes }, page }: From<{ themes: ThemeIndex }>, id: string) => themes.find(id, page),
@@ -49,7 +48,7 @@ export const themeSource = defineSource({
   },
 });
 
-/** Feature of the shop, by the back end or channel/defaults.ts; the default is the usual answer. */
+/** Feature by the back end or channel/defaults.ts; the default is the usual answer. */
 export const featureSource = defineSource({
   name: "feature",
   label: (name: keyof Features) => name,

@@ -8,7 +8,7 @@ import { type AnswerOf, freshness } from "./call.ts";
 import type { CallContext } from "./call-context.ts";
 import { themes as call } from "./calls/cards/themes.ts";
 
-/** Theme without price and popularity, which change hourly. */
+/** Price and popularity change hourly. */
 export type CatalogueTheme = Omit<AnswerOf<typeof call>["themes"][number], "priceFrom" | "popularity">;
 
 export type ThemeLookup =
@@ -17,7 +17,7 @@ export type ThemeLookup =
   | { kind: "none" };
 
 export type ThemeIndex = {
-  /** Looks up a theme in a market; undefined if the back end fails. Never rejects. */
+  /** Undefined if the back end fails. Never rejects. */
   find(id: string, market: BackendMarket): Promise<ThemeLookup | undefined>;
 };
 
@@ -26,20 +26,20 @@ type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base
 /** A long list is expensive to read and stays fresh for the stale time. */
 const { fresh, stale } = freshness.catalogue;
 const longListSize = 4_800;
-/** Max single lookups per market within the freshness window. Beyond it the full list of ids is read. */
+/** Max single lookups per market within the freshness window; then the full list of ids is read. */
 const mostSingle = 20;
-/** Max pages of a list, each of 48 themes: 24,000 themes. Longer lists are rejected. */
+/** Max pages of 48 themes: 24,000 themes. Longer lists are rejected. */
 const mostPages = 500;
 /** Pages read concurrently. */
 const lanes = 3;
 /** In milliseconds. */
 const listTimeout = 3_000;
-/** Backoff after a failed read in milliseconds. */
+/** Backoff after a failed read, in milliseconds. */
 const retryDelay = 5_000;
 const maxIdLength = 100;
-/** Max themes cached over all markets: about 20 MB. */
+/** About 20 MB. */
 const mostKept = 20_000;
-/** Max markets: channels × locales × platforms × base overrides. */
+/** Channels × locales × platforms × base overrides. */
 const mostMarkets = 200;
 
 const none: ThemeLookup = { kind: "none" };
@@ -47,8 +47,8 @@ const none: ThemeLookup = { kind: "none" };
 type List = ReadonlySet<string>;
 
 /**
- * Looks up themes for pages whose status depends on it. Invented ids cost a market at most `mostSingle` calls and one read of
- * the list in two minutes (ten for a long list).
+ * Looks up themes for pages whose status depends on it. Invented ids cost a market at most `mostSingle` calls and one read of the list in
+ * two minutes (ten for a long list).
  */
 export function createThemeIndex(
   backend: Backend,
@@ -110,7 +110,7 @@ export function createThemeIndex(
 type Asked = { themeIds?: string[]; page: number; pageSize: 12 | 48 };
 
 async function ask(backend: Backend, market: BackendMarket, asked: Asked) {
-  // The answer serves later visitors: no abort signal, and a timing of its own.
+  // The answer serves later visitors: no abort signal, and its own timing.
   const { channel, locale, platform, base } = market;
   const outcome = await backend.ask(call, { ...asked, sort: "new" }, { channel, locale, platform, base, timing: startTiming() });
   return outcome.ok ? outcome.value : undefined;
@@ -139,7 +139,7 @@ async function idsOf(backend: Backend, market: BackendMarket): Promise<List> {
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  // A missing id would be a lost page: the list is rejected if a page failed or it changed while being read.
+  // A missing id would be a lost page: the list is rejected if a page failed or it changed meanwhile.
   if (ids.size < first.total) throw new Error("the list of themes moved while it was read");
   return ids;
 }

@@ -2,10 +2,9 @@ import { useEffect, useRef } from "react";
 import useSWR, { type SWRConfiguration } from "swr";
 import { fetchJson } from "./transport/browser-fetch.ts";
 
-/** Requests in flight by URL; a superseded one is aborted. */
+/** Requests by URL; a superseded one is aborted. */
 const inFlight = new Map<string, AbortController>();
 
-/** Reads an answer through the shop's own routes. */
 export async function readJson(address: string): Promise<unknown> {
   const abort = new AbortController();
   inFlight.set(address, abort);
@@ -17,7 +16,7 @@ export async function readJson(address: string): Promise<unknown> {
 }
 
 export type JsonReading<Answer> = {
-  /** The answer for the current URL, or for the previous one while loading. */
+  /** Answer for the current URL, or for the previous one while loading. */
   answer: Answer | undefined;
   /** True while `answer` belongs to the previous URL. */
   isOld: boolean;
@@ -25,11 +24,7 @@ export type JsonReading<Answer> = {
   again: () => void;
 };
 
-/**
- * Loads the answer of a URL, anew for each.
- *
- * @param isPending true while the answer is streamed with the page, so that it is not requested
- */
+/** @param isPending true while the answer is streamed with the page, so that it is not requested */
 export function useJson<Answer extends object>(
   address: string,
   isPending: boolean,

@@ -1,5 +1,5 @@
-// All calls (shop 7.8 to shop 7.41). A new call is a file in this folder and a line here. The shapes of requests and answers
-// are ours, unless a call takes them from another section.
+// All calls (shop 7.8 to shop 7.41). A new call is a file here and a line below. Requests and answers have our shapes, unless a call cites
+// another section.
 
 export { calendarDesignGroup } from "./calendar/design-group.ts";
 export { calendarPrice } from "./calendar/price.ts";

@@ -1,25 +1,25 @@
 import { parseCookie, parseSetCookie, stringifySetCookie } from "cookie";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 
-/** Cookie values pass unchanged: another encoding would invalidate a session. */
+/** Another encoding would invalidate a session. */
 const asItIs = (value: string) => value;
 
-/** Cookies that are forwarded, by the back end's names; no others are. */
+/** Forwarded cookies, by the back end's names; no others are. */
 const sharedCookieNames = ["customer-session", "whitelabel", "cart"] as const;
 
-/** Plain printable characters (shop 5.11), up to the length that browsers keep. */
+/** Printable characters (shop 5.11), up to the length that browsers keep. */
 const plain = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,4096}$/;
 
 export type CustomerCookies = {
   /** Under the back end's names; undefined if empty. */
   sent: string | undefined;
-  /** Set-Cookie values that delete cookies with invalid values or outdated names. */
+  /** Set-Cookie values that delete invalid or outdated cookies. */
   ended: string[];
 };
 
 /**
- * Extracts the shared cookies. Drops and deletes values that are not plain printable characters and, over https, names without
- * the host prefix.
+ * Extracts the shared cookies. Drops and deletes values that are not plain printable characters and, over https, names without the host
+ * prefix.
  */
 export function customerCookies(header: string | null, secure: boolean): CustomerCookies {
   const cookies = parseCookie(header ?? "", { decode: asItIs });
@@ -35,8 +35,8 @@ export function customerCookies(header: string | null, secure: boolean): Custome
 }
 
 /**
- * Rewrites the back end's Set-Cookie headers: shared names only, for the shop's host, HttpOnly. Drops invalid headers and
- * values that are not plain printable characters (shop 5.11).
+ * Rewrites the back end's Set-Cookie headers: shared names only, for the shop's host, HttpOnly. Drops invalid headers and values that are
+ * not plain printable characters (shop 5.11).
  *
  * @param ended deletions from `customerCookies`, left out for cookies that the back end sets again
  */

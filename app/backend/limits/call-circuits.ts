@@ -13,13 +13,13 @@ export type CallCircuits = {
   states(): Record<string, CircuitState>;
 };
 
-/** Min different calls that go unanswered in a row before a host counts as dead. */
+/** Min different calls without an answer in a row before a host counts as dead. */
 const minSilentCalls = 2;
 
 /**
- * Creates a circuit per call, so that a broken call does not block others, and per host, so that its calls do not each wait for
- * timeouts. Only silence counts against a host: a status 500 is a failure of one call, and a file call may just be slow. Pages
- * and browsers have separate circuits, so that browser traffic cannot remove prices from pages.
+ * Creates a circuit per call, so that a broken call does not block others, and per host, so that its calls do not each wait for timeouts.
+ * Only silence counts against a host: a status 500 is a failure of one call, and a file call may be slow. Pages and browsers have separate
+ * circuits, so that browser traffic cannot remove prices from pages.
  *
  * @param of prefix of the log events
  */
@@ -30,7 +30,7 @@ export function createCallCircuits(now?: () => number, of: "backend" | "tool" = 
   const byHost = createCircuitBreaker(
     (circuit, state) => {
       logState(circuit, state);
-      // The host caused the failures of its calls.
+      // The host caused its calls' failures.
       if (state === "closed") byCall.forget(`${circuit}: `);
     },
     now,

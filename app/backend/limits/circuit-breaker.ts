@@ -1,6 +1,6 @@
 export type BreakerOptions = {
   mostFailures: number;
-  /** Time that a circuit stays open in milliseconds; doubles after each failed probe, up to `longest`. */
+  /** Open time in milliseconds; doubles after each failed probe, up to `longest`. */
   pauses: { first: number; longest: number };
   /** Min different sources among the failures; default 1. */
   sources?: number;
@@ -25,8 +25,8 @@ export type CircuitBreaker = {
 type Circuit = { failures: number; sources: Set<string>; pause: number; openUntil: number; trying: boolean };
 
 /**
- * Creates circuit breakers by name: calls to a dead service fail at once, and a single probe tests whether it is back. Names
- * come from tables, so memory is bounded.
+ * Creates circuit breakers by name: calls to a dead service fail at once, and a single probe tests if it is back. Names come from tables,
+ * so memory is bounded.
  */
 export function createCircuitBreaker(
   onStateChange: (circuit: string, state: "open" | "closed") => void,

@@ -6,19 +6,19 @@ import { coarseNetworkName, type Network, networksOf } from "../transport/networ
 
 const minute = 60_000;
 
-/** Calls per client: forms are filled in by hand, pages send GETs by script. */
+/** Forms are filled in by hand, pages send GETs by script. */
 const byClient = { GET: { most: 600, within: minute }, POST: { most: 20, within: minute } } as const;
 
 /**
- * Calls per account or mailbox, by one client and by all. Passwords are guessed from many addresses, and mails are requested in
- * other people's names. A client with an earlier successful login is exempt from the limit over all clients.
+ * Calls per account or mailbox, by one client and by all: passwords are guessed from many addresses, and mails are requested in other
+ * people's names. A client with an earlier successful login is exempt from the limit over all clients.
  */
 const byTarget = {
   account: { oneClient: { most: 10, within: 5 * minute }, everybody: { most: 100, within: 5 * minute } },
   mailbox: { oneClient: { most: 10, within: 10 * minute }, everybody: { most: 20, within: 30 * minute } },
 } as const satisfies Record<string, Record<"oneClient" | "everybody", BucketLimit>>;
 
-/** Max remembered pairs of account and client with a successful login. */
+/** Max pairs of account and client with a successful login. */
 const mostKnown = 20_000;
 
 type Bounded = Pick<Call, "name" | "method" | "target">;
@@ -26,13 +26,13 @@ type Bounded = Pick<Call, "name" | "method" | "target">;
 export type RateLimits = {
   /** Takes one call; returns 0, or the seconds until the next one is allowed. */
   take(client: string, call: Bounded): number;
-  /** Takes one call about the `target` of the request, like `take`; `succeeded()` gives a call about an account back. */
+  /** Takes one call about the `target` of the request, like `take`; `succeeded()` returns a call about an account. */
   takeFor(client: string, call: Bounded, params: Readonly<Record<string, unknown>>): Promise<{ wait: number; succeeded(): void }>;
 };
 
 /**
- * Limits calls from browsers, per network and per target. Stores no personal data: accounts are hashed with a salt that ends
- * with the process.
+ * Limits calls from browsers, per network and per target. Stores no personal data: accounts are hashed with a salt that ends with the
+ * process.
  */
 export function createRateLimits(now: () => number = () => performance.now()): RateLimits {
   const buckets = createTokenBuckets(now);
@@ -79,7 +79,7 @@ function inSeconds(milliseconds: number): number {
   return Math.ceil(milliseconds / 1_000);
 }
 
-/** Normalises a mailbox: case and a "+tag" do not make a different one. */
+/** Case and a "+tag" do not make a different mailbox. */
 function normalised(address: unknown): string {
   if (typeof address !== "string") return "";
   const [local = "", ...domain] = address.normalize("NFKC").trim().toLowerCase().split("@");

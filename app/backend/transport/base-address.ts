@@ -5,7 +5,7 @@ import type { Call } from "../call.ts";
 /** `{country}` is replaced if each country has its own host. */
 export type BackendSettings = {
   endpoint: string;
-  /** Alternatives by name, selected with "?_baseUrl=staging"; empty in public deployments. */
+  /** Alternatives by name, for "?_baseUrl=staging"; empty in public deployments. */
   others: ReadonlyMap<string, string>;
 };
 
@@ -24,12 +24,12 @@ export function baseAddress(
   return (other ?? endpoint).replace("{country}", locales[locale].country) + (platform === "desktop" ? desktop : "");
 }
 
-/** True for calls that may carry personal data (a session, an e-mail, a voucher, a network address) or change data. */
+/** True for calls that change data or may carry personal data (a session, an e-mail, a voucher, a network address). */
 function ignoresOverride({ browser, method, address }: Pick<Call, "browser" | "method" | "address">): boolean {
   return browser !== "no" || method !== "GET" || address === true;
 }
 
-/** Returns the name in `_baseUrl` if that alternative exists. */
+/** Undefined if the alternative in `_baseUrl` does not exist. */
 export function baseOverride(query: URLSearchParams, { others }: BackendSettings): string | undefined {
   const name = query.get("_baseUrl");
   return name !== null && others.has(name) ? name : undefined;

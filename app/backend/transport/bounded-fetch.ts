@@ -20,10 +20,10 @@ const boundNames = {
 };
 
 /**
- * Fetches within limits for time (headers and body) and size; the body of the returned response is complete.
+ * Fetches within limits for time (headers and body) and size; the response's body is complete.
  *
- * @throws FetchLimitError when a limit is exceeded, ClientLeftError when `clientSignal` aborts, and the error of `fetch` when
- * the connection breaks
+ * @throws FetchLimitError when a limit is exceeded, ClientLeftError when `clientSignal` aborts, and the error of `fetch` when the
+ * connection breaks
  */
 export async function boundedFetch(
   input: RequestInfo | URL,
@@ -36,7 +36,7 @@ export async function boundedFetch(
   if (clientSignal?.aborted) leave();
   clientSignal?.addEventListener("abort", leave, { once: true });
   const endTimer = startTimer(bounds.milliseconds, () => abort.abort(new FetchLimitError("time", bounds.milliseconds)));
-  // The limits hold even if a runtime's fetch ignores its signal.
+  // Holds the limits even if a runtime's fetch ignores its signal.
   const ended = new Promise<never>((_, reject) =>
     abort.signal.addEventListener("abort", () => reject(abort.signal.reason), { once: true }),
   );

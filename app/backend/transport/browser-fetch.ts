@@ -1,7 +1,7 @@
-/** Request timeout in milliseconds, longer than the shop's own deadlines for pages and forms. */
+/** In milliseconds, longer than the shop's own deadlines for pages and forms. */
 export const browserTimeout = 10_000;
 
-/** Fetches the customer of the session (shell 7.1), with the query of the page; undefined on failure. */
+/** Fetches the session's customer (shell 7.1), with the page's query; undefined on failure. */
 export async function fetchCustomer(address: string, query: string): Promise<unknown> {
   try {
     const response = await fetch(address + query, { credentials: "include", signal: AbortSignal.timeout(browserTimeout) });
@@ -28,7 +28,7 @@ async function fetchOk(address: string, signal?: AbortSignal): Promise<Response>
   return response;
 }
 
-/** Returns the value if it is an object, else an empty one. */
+/** An empty object for other values. */
 export function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

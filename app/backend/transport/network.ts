@@ -2,9 +2,9 @@
 export type Network = { name: string; clients: number };
 
 /**
- * Returns the networks of a client, narrowest first. An IPv4 address is one client. A household has 2⁶⁴ IPv6 addresses (RFC
- * 6177), so the /64 is the client; the /56 and /48 that providers assign to one customer are limited too. IPv4-mapped addresses
- * (::ffff:192.0.2.1) count as IPv4; all invalid addresses are one client.
+ * Returns the networks of a client, narrowest first. An IPv4 address is one client. A household has 2⁶⁴ IPv6 addresses (RFC 6177), so the
+ * /64 is the client; the /56 and /48 that providers assign to one customer are limited too. IPv4-mapped addresses (::ffff:192.0.2.1) count
+ * as IPv4; all invalid addresses are one client.
  */
 export function networksOf(address: string): Network[] {
   const [bare = ""] = address.split("%");
@@ -21,7 +21,7 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
-/** Returns the first eight bits of a network and its width: few enough values to keep all of them in memory. */
+/** First eight bits of a network and its width: few enough values to keep all in memory. */
 export function coarseNetworkName({ name, clients }: Network): string {
   const version4 = name.includes(".");
   const start = version4 ? name.slice(0, name.indexOf(".")) : name.slice(0, name.indexOf(":")).padStart(4, "0").slice(0, 2);
@@ -53,7 +53,7 @@ export function isIpv4Mapped(groups: readonly number[]): boolean {
   return groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
 }
 
-/** Formats an address canonically: equal addresses give equal texts. */
+/** Equal addresses give equal texts. */
 export function formatIpAddress(groups: readonly number[]): string {
   if (!isIpv4Mapped(groups)) return groups.map((group) => group.toString(16)).join(":");
   return groups

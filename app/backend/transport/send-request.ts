@@ -11,7 +11,7 @@ import { boundedFetch, FetchLimitError } from "./bounded-fetch.ts";
 
 export type PreparedRequest = {
   call: Call;
-  /** Base, path and query. Part of the cache key; on a hit it is never parsed as a URL. */
+  /** Base, path and query. Part of the cache key, and not parsed as a URL on a hit. */
   address: string;
   init: RequestInit;
   caller: CallContext;
@@ -19,7 +19,7 @@ export type PreparedRequest = {
   shared: boolean;
 };
 
-/** Thrown for an expected refusal (status 400); holds the parsed body. */
+/** Expected refusal (status 400), with its parsed body. */
 export class CallRefused extends Error {
   override name = "Refused";
   refusal: unknown;
@@ -39,7 +39,7 @@ class Declined extends Error {
   override name = "Declined";
 }
 
-/** Status 500 or above, from the back end or a gateway. */
+/** Status 500 or above, of the back end or a gateway. */
 class Broken extends Error {
   override name = "Broken";
   status: number;
@@ -98,11 +98,11 @@ function bodyOf({ body }: Call, fields: Query, file: Blob | undefined): URLSearc
 
 /** Max retries and pauses in milliseconds, for a rate limit (shop 8.8) and for a broken connection or gateway error. */
 const tries = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
-/** Statuses with which a gateway reports that the host does not answer. */
+/** A gateway reports with these that the host does not answer. */
 export const gatewayErrorStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Sends a request within the call's deadline and retries GETs only. Logs a failure once for all waiting callers.
+ * Sends a request within the call's deadline; retries GETs only. Logs a failure once for all waiting callers.
  *
  * @throws CallRefused, ClientLeftError, and any logged failure
  */
@@ -202,7 +202,7 @@ function pause(milliseconds: number, clientSignal: AbortSignal | undefined): Pro
   });
 }
 
-/** Tells whether the host failed (silent), only the call (failed), or neither. */
+/** Distinguishes failures of the host (silent) and of the call (failed). */
 export function requestOutcomeOf(error: unknown): RequestOutcome {
   if (error instanceof ClientLeftError) return "left";
   const answered =
@@ -212,7 +212,7 @@ export function requestOutcomeOf(error: unknown): RequestOutcome {
   return silent || (error instanceof Broken && gatewayErrorStatuses.has(error.status)) ? "silent" : "failed";
 }
 
-/** Avoids the messages of libraries, which may contain request data, cookies or tokens. */
+/** Libraries' messages may contain request data, cookies or tokens. */
 export function failureReason(error: unknown): string {
   if (error instanceof z.ZodError) {
     const paths = error.issues.slice(0, 3).map((issue) => issue.path.join(".") || "the answer");

@@ -5,7 +5,7 @@ import { namedFormats } from "#app/catalogue/format/format-name.ts";
 import { photobookPapers } from "#app/catalogue/photobook.ts";
 import { image } from "../image.ts";
 
-/** Options of a calendar, named like its designer's parameters (shop 3.39). Papers are those of photo books. */
+/** Named like the designer's parameters (shop 3.39). Papers are those of photo books. */
 export const calendarChoices = {
   calendarType: z.enum(calendarTypes),
   formatType: z.enum(namedFormats),
@@ -16,7 +16,7 @@ export const calendarChoices = {
 
 export const sizeGroup = z.enum(["large", "medium", "small", "square", "long"]);
 
-/** Design for one format; sides in millimetres. */
+/** Sides in millimetres. */
 export const calendarDesign = z.object({
   designId: z.int(),
   formatType: calendarChoices.formatType,

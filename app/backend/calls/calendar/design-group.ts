@@ -8,9 +8,9 @@ import { productPagePath } from "../product-page-path.ts";
 import { calendarChoices, calendarDesign, calendarGroup, sizeGroup } from "./calendar.ts";
 
 /**
- * Design groups of calendars (shop 7.19; shop 2.43, shop 2.45, shop 3.22 to shop 3.25). A group matches if
- * its type and one of its designs match; "all" matches every format. `filters` counts types as "product" and formats as
- * "aspectRatio"; `priceFrom` is for one piece; `page` is null if the shop has no page of the type.
+ * Design groups of calendars (shop 7.19; shop 2.43, shop 2.45, shop 3.22 to shop 3.25). A group matches if its type and one of its designs
+ * match; "all" matches every format. `filters` counts types as "product" and formats as "aspectRatio"; `priceFrom` is for one piece; `page`
+ * is null without a page of the type.
  */
 export const calendarDesignGroup = defineCall({
   name: "calendar-design-group",
@@ -31,7 +31,7 @@ export const calendarDesignGroup = defineCall({
       calendarGroup.extend({
         pageCounts: z.array(z.int().positive()),
         paperTypes: z.array(calendarChoices.paperType),
-        /** Does not contain "none". */
+        /** Excludes "none". */
         refinementTypes: z.array(calendarChoices.refinementType),
         designs: z.array(calendarDesign.extend({ mountingTypes: z.array(calendarChoices.mountingType) })),
         priceFrom: price,

@@ -4,5 +4,5 @@ import { money } from "../money.ts";
 /** Price fields (shop 3.20) in whole currency units; the original is never below the current price. */
 export const positivePrice = z.object({ priceCurrent: money.positive(), priceOriginal: money.positive() });
 
-/** Total price of a quantity; `unit` is for one piece. */
+/** `unit` is for one piece. */
 export const quantityPrice = positivePrice.extend({ quantity: z.int().positive(), unit: positivePrice });

@@ -27,7 +27,7 @@ const themeId = z.string().max(100);
 const theme = z.object({
   id: z.string(),
   name: z.string(),
-  /** Front, opened, back, and a view on a table, in this order. */
+  /** Front, opened, back, on a table, in this order. */
   images: z.array(image).min(1),
   categories: z.array(z.enum(occasions)),
   colors: z.array(z.enum(colours)),
@@ -38,7 +38,7 @@ const theme = z.object({
   product: z.enum(cardKinds),
   /** Values of `card` in the card price. */
   cards: z.array(z.string()),
-  /** Width and height of these cards in millimetres: "148x105". */
+  /** Their width and height in millimetres: "148x105". */
   sizes: z.array(z.string()),
   papers: z.array(z.enum(cardPapers)),
   /** The default punching comes first. */
@@ -53,8 +53,8 @@ const theme = z.object({
 });
 
 /**
- * A page of card themes (shop 2.41 to shop 2.45), or the themes of given IDs in request order (shop 7.23). Omits
- * unknown IDs; `withdrawn` lists themes that are no longer sold. Refuses unknown filter values.
+ * Page of card themes (shop 2.41 to shop 2.45), or themes by ID in request order (shop 7.23). Omits unknown IDs; `withdrawn` lists themes
+ * no longer sold. Refuses unknown filter values.
  */
 export const themes = defineCall({
   name: "themes",

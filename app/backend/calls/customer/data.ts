@@ -6,8 +6,8 @@ const text = z.string().max(2_000);
 const texts = z.union([text, z.array(text).max(50)]);
 
 /**
- * Customer of the session cookie, or a guest (shop 7.34, shell 7.1). The page's query is passed on, and its address as the
- * referrer; the limits of the query are ours.
+ * Customer of the session cookie, or a guest (shop 7.34, shell 7.1). Receives the page's query, with limits of ours, and its address as the
+ * referrer.
  */
 export const customerData = defineCall({
   name: "customer-data",

@@ -3,8 +3,7 @@ import { defineCall } from "../../call.ts";
 import { customer, formField, formRefusal } from "./customer.ts";
 
 /**
- * Starts a session (shop 7.37); its cookie comes with the answer. A refusal does not distinguish a wrong password from an
- * unknown address.
+ * Starts a session (shop 7.37); its cookie comes with the answer. A refusal does not distinguish a wrong password from an unknown address.
  */
 export const customerLogin = defineCall({
   name: "customer-login",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
 /**
- * Confirms a subscription by the token of its mail (shop 7.41). Repeated requests get the same answer, since mail programs
- * prefetch links; `unknown` is a token that was never issued or has expired.
+ * Confirms a subscription by its mail's token (shop 7.41). Repeated requests get the same answer, since mail programs prefetch links;
+ * `unknown` is a token that was never issued or has expired.
  */
 export const newsletterConfirm = defineCall({
   name: "newsletter-confirm",

@@ -3,8 +3,8 @@ import { defineCall } from "../../call.ts";
 import { noPayload } from "../no-payload.ts";
 
 /**
- * Requests a confirmation mail (shell 7.5). `uniqueIdentifier` is derived from the page's path. An empty captcha token is
- * accepted (shell 5.3) and logged as a warning (shell 8.3).
+ * Requests a confirmation mail (shell 7.5). `uniqueIdentifier` is derived from the page's path. An empty captcha token is accepted (shell
+ * 5.3) and logged as a warning (shell 8.3).
  */
 export const newsletterSubscribe = defineCall({
   name: "newsletter-subscribe",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { matTypes } from "#app/catalogue/frame/frame-part.ts";
 import { matSize } from "#app/catalogue/material.ts";
 
-/** Without size and type, the mat of the frame's family (shop 3.11). */
+/** Defaults to the mat of the frame's family (shop 3.11). */
 export const optionalMat = z.object({
   matSize: z.coerce
     .number()
@@ -12,8 +12,8 @@ export const optionalMat = z.object({
 });
 
 /**
- * In the photo frame designer's parameters (shop 3.42). An option is group and value, "drilling.corner-holes"; missing groups
- * have their default. The calls of this folder refuse values and combinations that the catalogue does not contain.
+ * Named like the photo frame designer's parameters (shop 3.42). An option is group and value, "drilling.corner-holes"; missing groups have
+ * their default. These calls refuse values and combinations that the catalogue does not contain.
  */
 export const photoFrameSelection = z.object({
   materialType: z.string(),

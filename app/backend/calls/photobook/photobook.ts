@@ -11,7 +11,7 @@ import {
 } from "#app/catalogue/photobook.ts";
 import { image } from "../image.ts";
 
-/** Options of a photo book, named like its designer's parameters (shop 3.43). */
+/** Named like the designer's parameters (shop 3.43). */
 export const photobookChoices = {
   photobookType: z.enum(photobookTypes),
   photobookPrinting: z.enum(photobookPrintings),
@@ -23,7 +23,7 @@ export const photobookChoices = {
 
 export const photobookFormat = z.enum(namedFormats);
 
-/** `variantKey` is built by `photobookVariantKey` (shop 3.30). */
+/** `variantKey` as `photobookVariantKey` builds it (shop 3.30). */
 export const photobookVariant = z.object({ variantKey: z.string(), ...photobookChoices });
 
 /** From shop 3.32. */

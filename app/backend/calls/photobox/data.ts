@@ -4,7 +4,7 @@ import { defineCall } from "../../call.ts";
 import { image } from "../image.ts";
 import { isInMarketCurrency, price } from "../prices/price.ts";
 
-/** Side in millimetres. */
+/** In millimetres. */
 const side = z.coerce.number().int().positive();
 
 /**

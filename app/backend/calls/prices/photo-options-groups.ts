@@ -5,7 +5,7 @@ import { isInMarketCurrency } from "./price.ts";
 
 /**
  * Option groups of a material (shell 3.44 to shell 3.55) with the surcharges in one format (shop 7.15). `optionType` is group and value,
- * "drilling.corner-holes". The first option of a group is the default and adds nothing.
+ * "drilling.corner-holes". A group's first option is the default and adds nothing.
  */
 export const photoOptionsGroups = defineCall({
   name: "photo-options-groups",

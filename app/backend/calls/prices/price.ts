@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { money } from "../money.ts";
 
-/** Price (shop 3.20) in whole currency units. */
+/** In whole currency units (shop 3.20). */
 export const price = z.object({ priceCurrent: money, priceOriginal: money });
 
 /** `formatType` is in millimetres, "400x300". */
@@ -10,6 +10,6 @@ export const pricedFormat = z.object({ formatType: z.string(), sku: z.string(), 
 
 export type PricedFormat = z.infer<typeof pricedFormat>;
 
-/** True if the answer has the market's currency: an amount in another currency is a wrong price. */
+/** An amount in another currency is a wrong price. */
 export const isInMarketCurrency = (answer: { currency: string }, { locale }: { locale: Locale }) =>
   answer.currency === locales[locale].currency;

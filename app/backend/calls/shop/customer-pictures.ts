@@ -15,8 +15,8 @@ export const customerPicture = z.object({
 });
 
 /**
- * Customers' pictures of a product, newest first (shop 7.25, shop 2.29). First name and town are the only
- * personal data; `materialType` is for photo frames.
+ * Customers' pictures of a product, newest first (shop 7.25, shop 2.29). First name and town are the only personal data; `materialType` is
+ * for photo frames.
  */
 export const customerPictures = defineCall({
   name: "customer-picture",
@@ -33,7 +33,7 @@ export const customerPictures = defineCall({
   browser: "no",
 });
 
-/** Builds the request for the newest pictures of a product. Pages and their dialogs share its cached answer. */
+/** Builds the request for a product's newest pictures. Pages and their dialogs share its cached answer. */
 export function newestPicturesParams(product: z.infer<typeof customerPicture>["product"], materialType: Material | undefined) {
   return { product, ...(materialType ? { materialType } : {}), pageSize: 48 as const };
 }

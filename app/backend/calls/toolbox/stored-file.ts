@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const toolboxFileTypes = ["image/jpeg", "image/png", "image/webp", "image/heic", "application/pdf"] as const;
 
-/** Result kept for download; `bytes` is its size. */
+/** Kept for download. */
 export const storedFile = z.object({ id: z.string(), type: z.string(), bytes: z.int().positive() });
 
 /** Sides in pixels. */

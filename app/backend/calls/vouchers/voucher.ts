@@ -4,8 +4,8 @@ import { money } from "../money.ts";
 import { isInMarketCurrency } from "../prices/price.ts";
 
 /**
- * Checks a voucher code without redeeming it (shop 7.24). An invalid code is refused with a message for the shopper, one of
- * another currency as unknown; neither is an error of the shop (edge/steps/tools.ts).
+ * Checks a voucher code without redeeming it (shop 7.24). Refuses an invalid code with a message for the shopper, one of another currency
+ * as unknown; neither is an error of the shop (edge/steps/tools.ts).
  */
 export const voucher = defineCall({
   name: "voucher",
@@ -13,12 +13,12 @@ export const voucher = defineCall({
   path: "/web-api/voucher",
   request: z.object({ code: z.string().max(60) }),
   answer: z.object({
-    /** Code as printed. */
+    /** As printed. */
     code: z.string(),
     currency: z.string(),
     /** Reduction in whole currency units. */
     value: money.positive(),
-    /** Last valid day, "2031-12-31". */
+    /** Last day, "2031-12-31". */
     validUntil: z.iso.date(),
   }),
   refusal: z.object({ reason: z.enum(["unknown", "expired", "redeemed"]), message: z.string() }),
