@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 
-// A face of its own: the rest of document.server.ts needs the build, and the editor's checks import loaders without one.
+// Apart from document.server.ts, which needs the build: the editor's checks import loaders without one.
 
 const rendered = Symbol("rendered");
 
@@ -9,7 +9,7 @@ const rendered = Symbol("rendered");
 export type RenderedElement = { readonly [rendered]: string };
 
 /**
- * Renders a view once, with placeholders; the result replaces them by texts, at a fraction of a rendering's cost.
+ * Renders a view once, with placeholders that the result replaces by texts.
  *
  * @param view uses each slot once, as text
  */
@@ -24,7 +24,6 @@ export function htmlOf(element: ReactElement | RenderedElement): string {
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 
-/** Escapes text as React does. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

@@ -1,7 +1,6 @@
 import { type EntryContext, UNSAFE_useScrollRestoration } from "react-router";
 
-// All undocumented names of React Router and React, read from the versions below. internals.test.ts reports those that an upgrade
-// removes.
+// All undocumented names of React Router and React, read from these versions. internals.test.ts reports those that an upgrade removes.
 
 export const verifiedVersions = { "react-router": "7.18.4", "react-dom": "19.3.1" } as const;
 
@@ -14,7 +13,6 @@ declare global {
 export const browserGlobals = {
   /** Prefix, loader data as a stream, router settings. */
   context: "__reactRouterContext",
-  /** By route id. */
   modules: "__reactRouterRouteModules",
 } as const;
 

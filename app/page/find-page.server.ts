@@ -20,7 +20,7 @@ export type PageMatch = {
   page: Extract<Delivery, { kind: "found" }>;
   home: Delivery;
   themeId: string | undefined;
-  /** Undefined if the lookup failed: the page is then shown without its theme. */
+  /** Undefined after a failed lookup: the page is shown without its theme. */
   theme: CatalogueTheme | undefined;
 };
 
@@ -33,7 +33,7 @@ export async function findPage(shop: Shop, url: URL): Promise<PageMatch> {
   const path = trimSlashes(shop.address.path);
   const gone = async (refusal: PageRefusal) => (await redirectForMissing(path, url, shop)) ?? refusePage(refusal, shop, shop.debug);
   if (path === "home" || (path !== "" && !isSlug(path))) throw await gone("unmatched");
-  // Shops without a wishlist have no wishlist page, even if a story exists (shop 9.15).
+  // Shops without a wishlist have no wishlist page, even with a story (shop 9.15).
   if (path === "wishlist" && !shop.reads.read(featureSource, "wishlist")) throw await refusePage("unmatched", shop, shop.debug);
   // A theme page needs a theme id (shop 4.1).
   if (path === "themes") throw await refusePage("invalid", shop, shop.debug);
@@ -61,7 +61,7 @@ export async function findPage(shop: Shop, url: URL): Promise<PageMatch> {
 }
 
 /**
- * Finds the first existing story of a path (shop 2.2).
+ * Finds a path's first existing story (shop 2.2).
  *
  * @param path after the prefix, without outer slashes
  */

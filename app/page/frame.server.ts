@@ -51,7 +51,7 @@ export async function findHomeStory(shop: Shop): Promise<VersionedStory | undefi
 
 const homes = new WeakMap<Shop, Promise<ContentResult<VersionedStory>>>();
 
-/** Loads header, footer and the other frame parts, also without a home story. */
+/** Works without a home story. */
 export async function loadPageFrame(shop: Shop): Promise<FrameData> {
   const home = await findHomeStory(shop);
   const content = home?.story.content as RootContent<"Home"> | undefined;
@@ -70,7 +70,7 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
   };
 }
 
-/** Parts of the frame that a page has of its own. */
+/** Frame parts of one page. */
 export type OwnFrame = {
   subNavigation: SubNavigationFragment | undefined;
   breadcrumb: BreadcrumbFragments | undefined;

@@ -11,7 +11,7 @@ export type Arm = { component: "Arm"; _uid: string; arm: "control" | "treatment"
 /** A block, or the edge of the innermost group; `groups` from the outermost inwards. */
 export type PagePart = { groups: readonly Group[] } & ({ block: PageBlock } | { edge: "start" | "end" });
 
-/** `treatments`: experiments whose treatment the page contains; each makes another version. */
+/** `treatments` contained in the page; each makes another version. */
 export type Layout = { parts: readonly PagePart[]; treatments: readonly string[] };
 
 type FieldBlock = NonNullable<PageStory["content"]["teaser" | "uspTeaser" | "calculator" | "body"]>[number];
@@ -20,8 +20,8 @@ type Block = FieldBlock | Content<"InnerContainer">;
 type IsOn = (experiment: string) => boolean;
 
 /**
- * Lays out blocks in order (shell 2.7, shell 2.8) and flattens groups. A test shows the visitor's arm, by tag and active
- * experiment (shell 4.34); drafts show both.
+ * Lays out blocks in order (shell 2.7, shell 2.8) and flattens groups. A test shows the visitor's arm, by tag and active experiment (shell
+ * 4.34); drafts show both.
  */
 export function layoutOf(
   { content: { teaser, uspTeaser, calculator, body }, tags }: Pick<PageStory, "content" | "tags">,
@@ -50,7 +50,7 @@ function partsOf(block: Block, groups: readonly Group[], shown: IsOn | "both"): 
   return grouped(block, groups, (within) => inner.flatMap((one) => partsOf(one, within, shown)));
 }
 
-/** Returns a group's parts between its edges; nothing for an empty group. */
+/** Group's parts between its edges; nothing for an empty group. */
 function grouped(group: Group, around: readonly Group[], partsWithin: (groups: readonly Group[]) => PagePart[]): PagePart[] {
   const groups = [...around, group];
   const parts = partsWithin(groups);

@@ -12,7 +12,7 @@ import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
 import { PreviewBar } from "#app/shell/preview-bar/view.server.tsx";
 import { checkDraft } from "#app/story-check/draft.server.ts";
 
-/** Renders preview bar and debug panel, on error pages as well. */
+/** Renders preview bar and debug panel, also on error pages. */
 export async function loadAuthorTools(
   deliveries: readonly ContentResult<VersionedStory>[],
   shop: Shop,
@@ -44,7 +44,7 @@ async function previewBarOf(shop: Shop): Promise<ReactNode> {
   );
 }
 
-/** The story may be invalid; else the error story. */
+/** Includes an invalid story; falls back to the error story. */
 function pageOf(stories: ReadonlyMap<string, unknown>, { address, storyFolder }: Shop): [slug: string, raw: unknown] | undefined {
   const path = trimSlashes(address.path);
   const own = familyOf(`/${path}`)?.stories ?? [path || "home"];

@@ -19,17 +19,16 @@ import { themeBlockId, withTheme } from "./theme-container.server.ts";
 export type PageData = OwnFrame & {
   head: PageHead;
   sheets: StaticFragment[];
-  /** Preview bar and debug panel (author-tools.server.ts). */
   debug: StaticFragment | undefined;
   version: string;
 };
 
 /**
- * Loads the page of the request's address: finds its story, which decides the status; plans its blocks, which awaits what they need before
- * they are rendered; and renders each as a fragment, with late data on its way.
+ * Loads the page of the request's address: finds its story, which decides the status, plans its blocks, and renders each as a fragment,
+ * with late data on its way.
  *
- * @param url as requested, without the router's own markers
- * @throws a refusal or redirect (find-page.server.ts), or a redirect to the canonical form of the page's query (plan.server.ts)
+ * @param url as requested, without the router's own markers @throws a refusal or redirect (find-page.server.ts), or a redirect to the
+ * canonical form of the page's query (plan.server.ts)
  */
 export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   const found = await findPage(shop, url);
@@ -59,7 +58,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   };
 }
 
-/** Returns the image of the first block that the head preloads. */
+/** First block's image, preloaded by the head. */
 function heroOf([first]: readonly PageBlock[]): Hero {
   const { image, options } = (first && definitionOf(first).hero?.(first)) ?? {};
   const asset = toImageAsset(image);

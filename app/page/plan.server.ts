@@ -9,22 +9,21 @@ import { blocksInLayout, type PagePart } from "./layout.server.ts";
 type Definition = BlockDefinition<PageBlock>;
 type Code = Awaited<ReturnType<Definition["code"]>>;
 
-/** Everything that is known of a page before it is rendered. */
+/** All that is known of a page before it is rendered. */
 export type PagePlan = {
   parts: readonly PagePart[];
   blocks: readonly PageBlock[];
   page: BlockPage;
-  /** Code and needs of each definition that the page has. */
+  /** Code and needs of each definition on the page. */
   prepared: ReadonlyMap<Definition, { code: Code; known: unknown }>;
   /** Query of the page and the block that owns it. */
   query: (BlockQuery<unknown> & { block: PageBlock }) | undefined;
 };
 
 /**
- * Plans a page: imports the code of its blocks, reads its query, and awaits what the blocks need before they are rendered.
+ * Plans a page: imports the code of its blocks, reads its query, and awaits what they need before they are rendered.
  *
- * @param url as requested
- * @throws a redirect to the canonical form of the page's query
+ * @param url as requested @throws a redirect to the canonical form of the page's query
  */
 export async function planPage(parts: readonly PagePart[], story: PageStory, version: string, shop: Shop, url: URL): Promise<PagePlan> {
   const blocks = blocksInLayout({ parts });

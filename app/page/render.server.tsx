@@ -11,11 +11,11 @@ import { groupEdgeFragment, wrapInGroups } from "./groups.server.tsx";
 import type { PagePart } from "./layout.server.ts";
 import type { PagePlan } from "./plan.server.ts";
 
-/** `offers` are those of the first block with any; `shown` holds the ids of the blocks that could be loaded. */
+/** `offers` are those of the first block with any; `shown` holds the ids of loaded blocks. */
 type RenderedBlocks = { sheets: StaticFragment[]; shown: ReadonlySet<string>; offers: LoadedBlock<unknown>["offers"] };
 
 /**
- * Turns the parts of a page into fragments and starts their late data.
+ * Turns parts into fragments and starts their late data.
  *
  * @param hasHeading true if the main heading stands above the blocks
  */

@@ -12,11 +12,10 @@ import type { Hero } from "./head/head.server.ts";
 type ThemePage = {
   story: (shared: PageStory) => PageStory;
   hero: Hero;
-  /** @param form id of the page's form that configures the card; undefined if it cannot be shown */
+  /** @param form id of the form that configures the card; undefined if it cannot be shown */
   load: (form: string | undefined, version: string) => StaticFragment;
 };
 
-/** Builds what a page shows of its theme. */
 export function pageOfTheme(theme: CatalogueTheme, shop: Shop): ThemePage {
   return {
     story: (shared) => storyOfTheme(shared, theme, shop),
@@ -57,7 +56,7 @@ function heroOfTheme({ images: [front] }: CatalogueTheme): Hero {
   return asset && { srcSet: imageSet(asset, { widths: themePictureWidths }, "avif").srcSet, sizes: themePictureSizes };
 }
 
-/** Returns the path of the occasion's themes, with a notice, after the prefix. */
+/** Path of the occasion's themes, with a notice, after the prefix. */
 export function withdrawnThemePath(
   category: CatalogueTheme["categories"][number],
   { setting, address }: Pick<Shop, "setting" | "address">,

@@ -11,8 +11,8 @@ import { matchesTrace } from "./trace.ts";
 import type { Visit } from "./visit.ts";
 
 /**
- * Answers a visit from stored pieces, without router and loaders. Replays the reads of an earlier visit; if every read gives the same
- * result, the stored page is valid for this visitor too. Returns undefined otherwise, and the router renders the page.
+ * Answers a visit from stored pieces, without router and loaders, if replaying the reads of an earlier visit gives the same results for
+ * this visitor. Otherwise returns undefined, and the router renders the page.
  */
 export async function answerFullHit(visit: Visit, cookies: string, query: URLSearchParams): Promise<Response | undefined> {
   const { services, address, timing, leaving, build, encode } = visit;

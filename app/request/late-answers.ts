@@ -15,8 +15,8 @@ type From = {
 };
 
 /**
- * Answers of a late fragment, which the page does not wait for. They are named beside the page's key, so equal pages may have other answers;
- * a later visitor's page takes cached ones.
+ * Answers of a late fragment, which the page does not wait for. They are named beside the page's key, so equal pages may have other
+ * answers; a later visitor's page takes cached ones.
  */
 export const lateAnswersSource = defineSource({
   name: "late",

@@ -19,18 +19,17 @@ export type ReadsContext = {
   query: URLSearchParams;
   treatmentOf(experiment: string): Treatment;
   printing: Pick<Printing, "recording" | "choice" | "recalled">;
-  /** Collects origins that the page frames. */
+  /** Origins that the page frames. */
   frames: Set<string>;
 };
 
-/** Reads a source for this visitor. The page is cached under the answer's version (cache/source.ts). */
+/** Reads a source for this visitor; the answer's version enters the page's key (cache/source.ts). */
 export type Read = <Args extends readonly unknown[], Answer>(source: Source<ReadsContext, Args, Answer>, ...args: NoInfer<Args>) => Answer;
 
-/** Recorded reads: their versions become part of the page's cache key. */
 export type Reads = {
   read: Read;
   /**
-   * Requests the data of a late fragment.
+   * Requests a late fragment's data.
    *
    * @param make stored with the shell for other visitors, so it must not hold data of this one
    */
@@ -57,8 +56,8 @@ export type AskBackend = <Request extends Query, Answer, Refusal>(
 export type Replay = { readAgain(read: TracedRead): ReadVersion | Promise<ReadVersion> };
 
 /**
- * Builds the reads of a page, which may depend on visitors, time and services only through them: each read records its version for the
- * shell's key (see document/fragments/recording.ts) and adds it to the trace, which later visits repeat (see trace.ts).
+ * Builds the reads of a page, its only access to visitors, time and services: each read records its version for the shell's key
+ * (document/fragments/recording.ts) and adds it to the trace, which later visits repeat (trace.ts).
  */
 export function createReads(context: ReadsContext, trace: TracedRead[] = []): Reads & Replay {
   const { services, page, printing } = context;
@@ -111,5 +110,5 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
   return reads;
 }
 
-/** A source with arguments of its own types: `read` pairs them. */
+/** `read` pairs a source with its arguments. */
 type AnySourceHere = Source<ReadsContext, readonly unknown[], unknown>;

@@ -37,14 +37,13 @@ export type ServiceSettings = {
   waitUntil?: WaitUntil | undefined;
 };
 
-/** URLs of third-party scripts, loaded on interaction. */
+/** URLs, loaded on interaction. */
 export type ThirdPartyScripts = {
   supportMessenger: string | undefined;
   captcha: { siteKey: string; script: string } | undefined;
   consent: string | undefined;
 };
 
-/** Created once per process. */
 export type Services = {
   preview: Preview;
   backendSettings: BackendSettings;
@@ -59,7 +58,6 @@ export type Services = {
   shells: ShellStore;
   sheets: FragmentStore;
   traces: Traces;
-  /** Ignores failures of the work. */
   waitUntil: WaitUntil;
   /** Replaced in tests. */
   openRecording: typeof createRecording;

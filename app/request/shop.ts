@@ -13,38 +13,38 @@ import type { ThirdPartyScripts } from "./services.ts";
 import type { EditorSession } from "./visit.ts";
 
 /**
- * Everything that loaders need for one request, built by middleware. A page may depend on its address and, through `reads`, on recorded
- * facts; anything else would leak between visitors, because pages are cached under their recorded reads.
+ * All that loaders need for one request, built by middleware. A page may depend on its address and, through `reads`, on recorded facts;
+ * anything else would leak between visitors, because pages are cached under their recorded reads.
  */
 export type Shop = {
   address: Address;
   channel: Channel;
   locale: Locale;
   words: Translate;
-  /** The part for block views. */
+  /** Part for block views. */
   setting: BlockContext;
   /** Folder such as "poster/de-ch". */
   storyFolder: string;
   /** Path of the home page. */
   home: string;
   domains: Domains;
-  /** Public URL in this channel; undefined if the locale has no shop. */
+  /** In this channel; undefined if the locale has no shop. */
   pageAddress(locale: Locale, path: string): string | undefined;
   timing: Timing;
   /** Undefined for visitors, who see published stories. */
   draft: EditorSession | undefined;
-  /** Debug output, by "debug" in the URL (shell 2.10). */
+  /** Enabled by "debug" in the URL (shell 2.10). */
   debug: boolean;
   build: string;
   /** Not cached: drafts, debug output, other back ends. */
   unkept: boolean;
   platform: Platform;
-  /** Name of another back end, selected by the URL. */
+  /** Another back end, selected by the URL. */
   base: string | undefined;
   /** Network address, for rate limits. */
   client: string;
   leaving: AbortSignal;
-  /** Loader data then contains the rendered fragments. */
+  /** True if loader data contains the rendered fragments. */
   dataRequest: boolean;
   /** True for crawlers and visitors without scripts: the page is complete, in document order. */
   inOrder: boolean;

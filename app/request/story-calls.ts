@@ -22,7 +22,7 @@ export const storyQuery = z.object({
   path: text(2_000).optional(),
   platform: z.enum(["web", "desktop"]).default("web"),
   release: z.string().regex(releaseIdPattern).optional(),
-  /** A list such as "Page.author,Teaser.story". Ignored, since no content type references other stories. */
+  /** Such as "Page.author,Teaser.story". Ignored, since no content type references other stories. */
   resolveRelations: z
     .string()
     .regex(/^\w{1,60}\.\w{1,60}(,\w{1,60}\.\w{1,60}){0,19}$/)

@@ -1,25 +1,22 @@
 import { LRUCache } from "lru-cache";
 import type { AnySource, ReadVersion } from "#app/cache/source.ts";
 
-/** Equal versions mean equal pages; the source repeats the read for another visitor. */
+/** The source repeats the read for another visitor; equal versions mean equal pages. */
 export type TracedRead = { source: AnySource; args: readonly unknown[]; version: ReadVersion };
 
 export type Trace = readonly TracedRead[];
 
-/**
- * Stores the reads of pages. A page depends only on its reads (document/fragments/recording.ts), so a visitor with equal reads gets the
- * same page without rendering.
- */
+/** Stores the reads of pages. A visitor with equal reads gets the same page without rendering (document/fragments/recording.ts). */
 export type Traces = {
-  /** Returns the newest trace first. */
+  /** Newest first. */
   of(address: string): readonly Trace[];
   /** @param chosen true if the URL's values are valid; traces with invalid values are dropped */
   keep(address: string, trace: Trace, chosen: boolean): void;
 };
 
-/** Total reads of all traces; a page has about twenty. */
+/** Max reads of all traces; a page has about twenty. */
 const maxReads = 100_000;
-/** Traces per address, for other treatments or closed bars. */
+/** Max traces per address, for other treatments or closed bars. */
 const maxVariants = 6;
 
 /** @param enabled false keeps no traces */

@@ -17,9 +17,8 @@ export type Visit = {
   crawler: boolean;
   /** Gets document order. */
   scriptless: boolean;
-  /** Debug output is allowed. */
   debug: boolean;
-  /** Assigns experiments; from a cookie. */
+  /** Assigns experiments. */
   visitorKey: string;
   build: string;
   dataRequest: boolean;
@@ -27,14 +26,14 @@ export type Visit = {
   client: string;
   leaving: AbortSignal;
   encode: CreateEncoder;
-  /** Undefined if the stylesheet cannot be inlined; `hasStylesheet`: the browser has it. */
+  /** Undefined if it cannot be inlined; `hasStylesheet`: the browser has it. */
   stylesheet: Stylesheet | undefined;
   hasStylesheet: boolean;
   /** Unsaved story of an editor; ignored for others. */
   written?: DraftMode["written"];
-  /** Collects origins that the page frames. */
+  /** Origins that the page frames. */
   frames: Set<string>;
-  /** Canonical URL, if data was requested by another one. */
+  /** Canonical URL, if data was requested by another. */
   move: CanonicalRedirect | undefined;
 };
 
@@ -50,9 +49,9 @@ export function routerContextFor(visit: Visit): RouterContextProvider {
 
 export type EditorSession = DraftMode & {
   editor: string;
-  /** Raw stories read so far, by full slug. */
+  /** Raw stories by full slug. */
   stories: Map<string, unknown>;
-  /** Content service that checks drafts, for the editor only. */
+  /** Checks drafts, for the editor only. */
   content: ContentService;
 };
 

@@ -21,8 +21,7 @@ const headers = {
 };
 
 /**
- * Serves a dialog as HTML. Scripts extract the marked content; without a script it is a small page. Only the account is personal, and
- * uncached.
+ * Serves a dialog as HTML: scripts extract the marked content, others see a small page. Only the account is personal, and uncached.
  *
  * @returns 404 for an unknown kind or query, 503 if its data is unavailable, 304 if unchanged
  */
@@ -39,7 +38,7 @@ export async function dialogPage(kind: string, requestUrl: URL, request: Request
   return new Response(html, { headers: { ...headers, etag } });
 }
 
-/** Serves the account, uncached; redirects guests to the login. */
+/** Uncached; redirects guests to the login. */
 async function accountPage(requestUrl: URL, request: Request, shop: Shop, { backend, rates }: Services): Promise<Response> {
   const wait = rates.take(shop.client, customerData);
   if (wait > 0) return refusal(429, { "retry-after": String(wait) });
@@ -72,7 +71,7 @@ function printed(kind: string, { title, body }: Extract<DialogResult, { title: s
   return smallPage({ title, stylesheet, body: section, way: { href: shop.home, words: shop.words("error.home") } }, shop);
 }
 
-/** Builds a weak ETag, since responses are compressed later. */
+/** Weak, since responses are compressed later. */
 async function etagOf(html: string): Promise<string> {
   return `W/"${await hashOf("SHA-1", html)}"`;
 }

@@ -4,7 +4,7 @@ import { loadHeader } from "#app/shell/header/load.server.tsx";
 
 const headers = { "content-type": "text/html; charset=utf-8", "x-robots-tag": "noindex, nofollow" };
 
-/** Serves the complete header, from which pages load flyouts and second levels of the burger navigation. */
+/** Complete header, from which pages load flyouts and second levels of the burger navigation. */
 export async function headerPart(shop: Shop): Promise<Response> {
   const home = await findHomeStory(shop);
   if (!home) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });

@@ -14,7 +14,7 @@ import { downloadStream } from "./forms/download-stream.ts";
 import { type FormContent, readBoundedForm } from "./forms/read-form.server.ts";
 import { readUpload } from "./forms/read-upload.server.ts";
 
-/** Max files at the back end at once, since each is held in memory with its result. Transfers do not occupy slots (transfers.ts). */
+/** Max files at the back end at once: each is held in memory with its result. Transfers do not occupy slots (transfers.ts). */
 const withUploadSlot = createSlots({ all: 16, client: 4, network: 8 });
 
 /** Calls that browsers may make, by path. */
@@ -41,7 +41,7 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   return backToPage(response, ownReferrer(request, shop) ?? shop.home, found.call.name);
 }
 
-/** Refusals to log; throttled, since clients can cause them. */
+/** Throttled, since clients can cause them. */
 const refusalEvents: Record<number, string | undefined> = {
   408: "upload-refused",
   413: "upload-refused",
@@ -54,7 +54,7 @@ export function relayForm(call: AnyCall, form: FormContent, request: Request, sh
   return pass(request, form, shop, services, { call: call as unknown as Call });
 }
 
-/** @param form undefined if it must still be read from the request */
+/** @param form undefined if still to be read from the request */
 async function pass(
   request: Request,
   form: FormContent | undefined,
@@ -110,7 +110,7 @@ async function pass(
   return response;
 }
 
-/** Returns true for calls that hold a file in memory. */
+/** True for calls that hold a file in memory. */
 function carriesFile({ body, answers }: Call): boolean {
   return body === "file" || answers === "file";
 }
@@ -135,7 +135,7 @@ function answerOf(outcome: CallOutcome<unknown, unknown>): Response {
   return "refusal" in outcome ? answer(400, { ok: false, refusal: outcome.refusal }) : answer(502, { ok: false });
 }
 
-/** @param by whose limit: the client's, or the call's target's */
+/** @param by whose limit: the client's or the target's */
 function tooOften(wait: number, { path }: Call, by: "client" | "target"): Response {
   logThrottled("warn", "call-limited", { path, by });
   return answer(429, { ok: false, error: "Too many calls." }, { "retry-after": String(wait) });

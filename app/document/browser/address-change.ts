@@ -1,6 +1,6 @@
 import { pageChange } from "./page-change.ts";
 
-/** Event with which a part of the page changes the query; the router cancels it to take over. */
+/** A part of the page changes the query; the router cancels the event to take over. */
 export const addressChange = "document:address-change";
 
 export type AddressChange = CustomEvent<{ href: string; replace: boolean }>;
@@ -12,10 +12,9 @@ const addressComing = "document:address-coming";
 let coming: URL | undefined;
 
 /**
- * Adds a history step for the state of one part of the page.
+ * Adds a history step for one part of the page.
  *
- * @param href this page with another query
- * @param replace replaces the current history entry
+ * @param href this page with another query @param replace replaces the current history entry
  */
 export function changeAddress(href: string, { replace = false } = {}): void {
   const change: AddressChange = new CustomEvent(addressChange, { cancelable: true, detail: { href, replace } });
@@ -28,7 +27,7 @@ export function changeAddress(href: string, { replace = false } = {}): void {
   document.dispatchEvent(new Event(addressComing));
 }
 
-/** Returns the page's query, including a pending change. */
+/** Includes a pending change. */
 export function addressQuery(): string {
   return coming?.pathname === location.pathname ? coming.search : location.search;
 }

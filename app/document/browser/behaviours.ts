@@ -1,6 +1,6 @@
 // Behaviours enhance finished HTML and do not render; anything with state or data is an island.
 
-/** `signal` fires when the element has left the page. */
+/** `signal` aborts when the element has left the page. */
 export type Lifetime = { signal: AbortSignal };
 
 export type Start = (element: HTMLElement, life: Lifetime) => void;

@@ -8,17 +8,14 @@
  * An inlined stylesheet is also fetched as a file, so that the next document only links to it (docs/decisions/0143). `media="not all"`
  * keeps it from applying twice.
  *
- * A failed start is logged and reported (shell 8.5). If a chunk cannot be loaded, for instance after a deployment, the page reloads at
- * most once in 10 seconds (shop 8.7).
+ * A failed start is logged and reported (shell 8.5). If a chunk cannot be loaded, for instance after a deployment, the page reloads at most
+ * once in 10 seconds (shop 8.7).
  *
  * Printed as text: it must not use anything from outside itself.
  *
- * @param page modules that run before the entry
- * @param entry exports `startRouter`
- * @param router modules that run before the router
- * @param routes module of each matched route, by route id
- * @param registry global name under which the router looks for `routes`
- * @param reports path that receives failure reports
+ * @param page modules before the entry @param entry exports `startRouter` @param router modules before the router @param routes module of
+ * each matched route, by route id @param registry global name under which the router looks for `routes` @param reports path for failure
+ * reports
  */
 export function boot(
   page: string[],
@@ -81,7 +78,7 @@ export function boot(
   };
   const ofIslands = Array.from(document.querySelectorAll<HTMLElement>("[data-files]"), ({ dataset }) => (dataset.files ?? "").split(" "));
   preload([...page, entry, ...new Set(ofIslands.flat())]);
-  // Earlier, these would compete for bandwidth with modules that the page waits for.
+  // Earlier, these would compete with modules that the page waits for.
   addEventListener("awake", () => preload([...router, ...Object.values(routes)]));
 
   // A hidden document never paints.

@@ -1,10 +1,9 @@
 /**
- * Fills the holes of a late fragment. A hydrated island takes late props itself; one that is not hydrated yet gets them as an attribute.
+ * Fills the holes of a late fragment. A hydrated island takes late props itself; another gets them as an attribute.
  *
  * Printed as text: it must not use anything from outside itself.
  *
- * @param late one element for each hole, in document order
- * @param props late props of the fragment's island, as JSON
+ * @param late one element for each hole, in document order @param props late props of the fragment's island, as JSON
  */
 export function fill(fragment: Element, late: DocumentFragment, props: string | undefined): void {
   const island = fragment.querySelector<HTMLElement>("[data-island]");
@@ -27,7 +26,7 @@ export function fill(fragment: Element, late: DocumentFragment, props: string | 
   }
 }
 
-/** Fills fragments from the document's templates; drops templates of a page that was left. Printed as text; `fillOne` is `fill`. */
+/** Fills fragments from the document's templates; drops those of a page that was left. Printed as text; `fillOne` is `fill`. */
 export function fillIn(fillOne: typeof fill): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>("template[data-fills]")) {
     const fragment = document.querySelector(`[data-late][data-sheet="${template.dataset.fills}"]`);

@@ -4,7 +4,7 @@ import { defineBehaviour } from "./behaviours.ts";
 const touches = ["pointerover", "pointerdown", "focusin", "toggle"] as const;
 
 /**
- * Fetches all lazy parts of an element at its first touch; after a failure, the next touch tries again.
+ * Fetches an element's lazy parts at its first touch; after a failure, the next touch tries again.
  *
  * @param read resolves with the HTML of a URL
  */

@@ -3,8 +3,8 @@ import { useHref, useNavigate } from "react-router";
 import { type AddressChange, addressChange } from "./address-change.ts";
 
 /**
- * Turns address changes into router steps that neither scroll nor run loaders (see routes/page.tsx), after the next paint: on a slow
- * phone a step takes longer than the paint. A click, submit or pagehide runs it at once.
+ * Turns address changes into router steps that neither scroll nor run loaders (see routes/page.tsx), after the next paint: on a slow phone
+ * a step takes longer than the paint. A click, submit or pagehide runs it at once.
  */
 export function useAddressChanges(): void {
   const navigate = useNavigate();
@@ -47,7 +47,6 @@ export function useAddressChanges(): void {
   }, [navigate, basename]);
 }
 
-/** Hidden documents never paint. */
 function behindPaint(act: () => void): void {
   if (document.hidden) setTimeout(act);
   else requestAnimationFrame(() => setTimeout(act));

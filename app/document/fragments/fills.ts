@@ -4,7 +4,7 @@ import type { FragmentId } from "./static-fragment.ts";
 
 export type FragmentFill = readonly [place: FragmentId, filling: HoleFill];
 
-/** Builds a template for each late fragment, and a script that fills the holes (browser/fill.ts). */
+/** A template for each late fragment, and a script that fills the holes (browser/fill.ts). */
 export function fillsOf(fills: readonly FragmentFill[]): NonceTemplate {
   const templates = fills.map(
     ([id, { elements, props }]) =>

@@ -6,14 +6,13 @@ import type { Printed } from "./printed.ts";
 
 export type FragmentStore = {
   /**
-   * @param keep false for drafts, which are printed every time
-   * @param print returns undefined if printing fails; the last good version is shown then
+   * @param keep false for drafts, printed every time @param print returns undefined if printing fails; the last good version is shown then
    * @param standing identifies the fragment across its versions
    */
   print(key: string, keep: boolean, print: () => string | undefined, standing?: string): Printed;
   /** Builds a fill once per answer. */
   fillFrom(source: object, key: string, make: () => HoleFill): HoleFill;
-  /** `lastGood` is the number of fragments whose last good version is known. */
+  /** `lastGood` counts fragments whose last good version is known. */
   size(): { fragments: number; lastGood: number; bytes: number };
 };
 
@@ -24,7 +23,7 @@ const maxFillName = 200;
 
 type Kept = { printed: Printed; standing: string };
 
-/** Evicts the least recently used; `bytes` counts two per character. The last good version of a fragment is known as long as it is stored. */
+/** Evicts the least recently used; `bytes` counts two per character. A fragment's last good version is known as long as it is stored. */
 export function createFragmentStore({ enabled, bytes }: { enabled: boolean; bytes: number }): FragmentStore {
   /** Keys by `standing`. */
   const lastGoodKeys = new Map<string, string>();
@@ -53,7 +52,7 @@ export function createFragmentStore({ enabled, bytes }: { enabled: boolean; byte
   };
 }
 
-/** Shortens a key that may hold a block's data: fills live as long as their answer, outside the bytes of this store. */
+/** Shortens a key that may hold a block's data: fills live as long as their answer, outside this store's bytes. */
 function fillNameOf(key: string): string {
   return key.length <= maxFillName ? key : [key.length, murmurhash.v3(key), murmurhash.v3(key, 1)].join(" ");
 }

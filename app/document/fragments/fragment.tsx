@@ -22,7 +22,7 @@ export const LostPartContext = createContext<(part: string, reason: string) => v
 export const MarkedSlotsContext = createContext(false);
 
 /**
- * Sets up a fragment, printed while the document renders. A data response contains its HTML.
+ * Sets up a fragment, printed while the document renders; a data response contains its HTML.
  *
  * @param stableKey identifies the fragment across versions: if this version fails, the last good one is shown
  */
@@ -74,7 +74,7 @@ function withBareQuotes(html: string): string {
   return html.replace(/ data-props="([^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll("&quot;", '"')}'`);
 }
 
-/** Returns undefined if the view throws; omits guarded parts that throw. Logs both. */
+/** Undefined if the view throws; omits guarded parts that throw. Logs both. */
 function markup(view: () => ReactNode, id: FragmentId, version: string, isMarked: boolean): string | undefined {
   const lost: string[] = [];
   const print = () =>

@@ -11,8 +11,8 @@ export type HoleContent = {
 };
 
 /**
- * Makes the content of the holes; `answer` is undefined if unavailable. Stored with the shell and reused for other visitors, so it must
- * not capture anything of the first one.
+ * `answer` is undefined if unavailable. Stored with the shell and reused for other visitors, so it must not capture anything of the first
+ * one.
  */
 export type MakeHoleContent = (answer: object | undefined) => HoleContent;
 
@@ -24,7 +24,7 @@ const empty = "<span hidden></span>";
 // Inputs have neither end tag nor text.
 const holePattern = /<(?:input(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>|(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\2>)/g;
 
-/** Returns the holes' names in document order. */
+/** Names holes in document order. */
 export function holesIn(html: string): readonly string[] {
   return Array.from(html.matchAll(holePattern), ([, control, , name = ""]) => control ?? name);
 }
@@ -50,7 +50,7 @@ export function insertFill(html: string, { elements, props }: HoleFill): string 
     : whole.replace(/ data-props=/, (attribute) => ` data-late-props='${escapeSingleQuoted(props)}'${attribute}`);
 }
 
-/** Escapes text for single quotes, so that the double quotes of JSON stay short. */
+/** Escapes for single quotes, so that JSON's double quotes stay short. */
 export function escapeSingleQuoted(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 }

@@ -11,13 +11,12 @@ type Props<Own extends object> = {
   /** JSON, no secrets: sent to the browser. */
   props: Own;
   slots?: Readonly<Record<string, ReactNode>>;
-  /** Element around the island. */
   as?: ElementType;
 } & HTMLAttributes<HTMLElement>;
 
 type Around = Omit<Props<object>, "name" | "view" | "props">;
 
-/** Component that prints the islands of a table; the compiler checks name, view and props against the table's loaders. */
+/** Prints the islands of a table; the compiler checks name, view and props against the table's loaders. */
 type IslandIn<Table extends IslandLoaders> = <Name extends keyof Table & string>(
   island: { name: Name; view: ViewIn<Table, Name>; props: Parameters<ViewIn<Table, Name>>[0] } & Around,
 ) => ReactNode;

@@ -7,7 +7,7 @@ export type NonceTemplate = readonly Uint8Array[];
 const encoder = new TextEncoder();
 const nonceAttribute = `nonce="${noncePlaceholder}"`;
 
-/** @throws Error if the placeholder appears outside a nonce attribute, since a response would reveal it */
+/** @throws Error if the placeholder is outside a nonce attribute, since a response would reveal it */
 export function cutAtNonce(html: string): NonceTemplate {
   if (html.replaceAll(nonceAttribute, "").includes(noncePlaceholder)) throw new Error("the placeholder of the nonce stands in a page");
   return html.split(noncePlaceholder).map((part) => encoder.encode(part));

@@ -38,11 +38,11 @@ const writeTimeout = 5_000;
 const pauses = { first: 1_000, longest: 60_000 };
 /** One day. */
 const ttlSeconds = 86_400;
-/** Keys are hashed onto this number of names and overwrite each other, so a store without limits of its own stays bounded. */
+/** Keys are hashed onto this number of names and overwrite each other, so a store without its own limits stays bounded. */
 const maxNames = 4_096;
 /** Vercel takes 2 MB; the largest page has less than a tenth. */
 const maxChars = 400_000;
-/** Limits writes when many different URLs are requested. */
+/** Limits writes when many URLs are requested. */
 const writes = { perSecond: 10, atOnce: 200 };
 
 const events = { read: "shell-store-unread", write: "shell-store-unwritten" };
@@ -85,7 +85,7 @@ export function createPersistentShells({ store, of }: PersistentShellStore, wait
     await store.write(nameOf(id), `${id} ${await sumOf(key, text)}\n${text}`, ttlSeconds);
   }
 
-  /** Returns undefined for the shell of another page; logs a damaged entry. */
+  /** Undefined for the shell of another page; logs a damaged entry. */
   async function opened(kept: string, id: string, key: string, context: ShellBindings): Promise<Shell | undefined> {
     const [, whose, sum] = /^(\w{64}) (\w{64})\n/.exec(kept) ?? [];
     if (whose !== undefined && whose !== id) return undefined;

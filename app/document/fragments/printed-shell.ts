@@ -10,5 +10,5 @@ export type Shell = {
   late: readonly FillRecipe[];
 };
 
-/** `names` are the fragment's holes, `number` is the index of its answer among the page's late answers. */
+/** `names` are the fragment's holes, `number` its answer's index among the page's late answers. */
 export type FillRecipe = { place: FragmentId; names: readonly string[]; number: number; make: MakeHoleContent };

@@ -2,17 +2,16 @@ import { createContext } from "react";
 import type { MetaDescriptor } from "react-router";
 import type { FragmentId } from "./static-fragment.ts";
 
-/** HTML of fragments while a document renders. */
 export type Printer = {
   print(id: FragmentId): string;
   isLate(id: FragmentId): boolean;
-  /** Tell the visual editor which block the fragment belongs to. */
+  /** Attributes that tell the visual editor the fragment's block. */
   marks(id: FragmentId): Readonly<Record<string, string>> | undefined;
-  /** Resolves with the filled HTML for documents sent in order; undefined for others. */
+  /** Filled HTML for documents sent in order; undefined for others. */
   whole(id: FragmentId): Promise<string> | undefined;
-  /** Head elements beside those of the router. */
+  /** Head elements beside the router's. */
   head(): readonly MetaDescriptor[];
-  /** For browsers without scripts: URL of the page in document order; undefined if this is it. */
+  /** URL of the page in document order, for browsers without scripts; undefined if this is it. */
   scriptless: string | undefined;
 };
 

@@ -29,7 +29,6 @@ export type Printing = {
   asData: boolean;
   /** True if not even fragments may be stored. */
   unkept: boolean;
-  /** Printed while the document renders. */
   sheets: Map<FragmentId, { print: () => Printed; late?: PendingFill }>;
   /** Late answers found in memory, by number. */
   recalled?: object[];

@@ -1,6 +1,6 @@
 /**
- * Records the values that a page depends on. They form its shell's key, so loaders read everything that may differ between visitors
- * through it.
+ * Records the values that a page depends on. They form its shell's key, so loaders read everything that may differ between visitors through
+ * it.
  */
 export type Recording = {
   read<Value extends string | number | boolean>(name: string, value: Value): Value;
@@ -22,7 +22,6 @@ export type Recording = {
   answers(late: number): string | undefined;
 };
 
-/** @param standpoint values that every page depends on, such as market and prefix */
 export function createRecording(standpoint: readonly string[], path: string): Recording {
   const values = new Map<string, Set<string | number | boolean>>();
   const reads = () => [...values].flatMap(([name, read]) => [...read].map((value) => `${name}=${value}`)).toSorted();

@@ -11,13 +11,13 @@ export type ShellStore = {
   enabled: boolean;
   shell(key: string): Shell | undefined;
   /**
-   * Returns true if the store would admit a shell. A full store admits a key on its second request, and only by evicting a shell that is
-   * not in use. Records the request.
+   * True if the store would admit a shell. A full store admits a key on its second request, and only by evicting a shell that is not in
+   * use. Records the request.
    */
   wants(key: string): boolean;
   /** Returns the shell, with pieces shared with others; undefined if it would evict shells in use. */
   keepShell(key: string, shell: Shell): Shell | undefined;
-  /** Returns the stored fills for these answers (see recording.ts). */
+  /** Stored fills for these answers (see recording.ts). */
   fills(key: string, answers: string): NonceTemplate | undefined;
   /** Ignored if the shell is not stored. */
   keepFills(key: string, answers: string, fills: NonceTemplate): void;
@@ -32,7 +32,7 @@ export type ShellStore = {
 /** A shell requested within this time is in use and never evicted. */
 const inUseMs = 10_000;
 const maxShells = 100_000;
-/** Keys remembered after one request while the store is full. */
+/** Keys seen once while the store is full. */
 const maxNewcomers = 5_000;
 
 /** Estimated compressed size of a shell, relative to its bytes. */
@@ -41,8 +41,7 @@ const compressed = 0.25;
 type Kept = { shell: Shell; bytes: number; askedAt: number };
 
 /**
- * Stores shells and fills within `bytes`; shared pieces count once. A flood of URLs evicts nothing that visitors use
- * (docs/decisions/0020).
+ * Stores shells and fills within `bytes`; shared pieces count once. A flood of URLs evicts nothing that visitors use (docs/decisions/0020).
  *
  * @param now milliseconds
  */
@@ -61,7 +60,7 @@ export function createShellStore({
 }): ShellStore {
   const most = Math.ceil(bytes * 0.75);
   const holders = new Map<Uint8Array, number>();
-  /** By length. Pieces from other processes are matched by content. */
+  /** Pieces by length; those from other processes are matched by content. */
   const worthFinding = new Map<number, Set<Uint8Array>>();
   let held = 0;
   const shells = new LRUCache<string, Kept>({ max: maxShells, dispose: ({ shell: { pieces }, bytes: own }) => release(pieces, own) });
@@ -69,7 +68,7 @@ export function createShellStore({
     maxSize: Math.ceil(bytes * 0.25),
     sizeCalculation: (print, key) => weightOf(print) + key.length * 2 + 1,
   });
-  /** By hash, as keys can be long; a collision admits a shell one request early. */
+  /** Keys by hash, as they can be long; a collision admits a shell one request early. */
   const newcomers = new LRUCache<number, true>({ max: maxNewcomers });
 
   function hold(pieces: readonly Uint8Array[], own: number): void {

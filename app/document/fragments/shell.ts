@@ -27,7 +27,7 @@ export function keptFills(
   return answers === undefined ? undefined : shells.fills(key, answers);
 }
 
-/** Undefined if an answer is missing or making the fills fails. */
+/** Undefined if an answer is missing or a fill fails. */
 export function madeFills(
   { shell: { late }, key }: KeptShell,
   { recording, stores: { shells }, recalled = [] }: Pick<Printing, "recording" | "stores" | "recalled">,
@@ -45,8 +45,8 @@ export function madeFills(
 const timeout = 5_000;
 
 /**
- * Returns the shell from this process, the persistent store, or a new print. Undefined if the page must not be stored, on the first
- * request while the store is full, and after the timeout.
+ * Returns the shell from this process, the persistent store, or a new print. Undefined if the page must not be stored, on the first request
+ * while the store is full, and after the timeout.
  */
 export async function loadShell(
   router: EntryContext,
@@ -88,11 +88,7 @@ export async function loadShell(
 
 const editingScript = `<script type="module" nonce="${noncePlaceholder}" src="${editing}"></script>`;
 
-/**
- * @param pieces up to `</body>`
- * @param loaderData the router's serialized loader data
- * @param isEdited adds the script of the visual editor
- */
+/** @param pieces up to `</body>` @param loaderData the router's, serialized @param isEdited adds the script of the visual editor */
 export function makeShell(
   pieces: readonly Uint8Array[],
   router: EntryContext,

@@ -33,7 +33,7 @@ export function shellAsText({ pieces, start, late }: Shell, { link }: Pick<Shell
   return JSON.stringify(shell);
 }
 
-/** @throws for invalid text, and if its late fragments differ from the page's */
+/** @throws for invalid text, and if the late fragments differ from the page's */
 export function shellFromText(text: string, { link, late }: ShellBindings): Shell {
   const shell = writtenShell.parse(JSON.parse(text));
   if (shell.late.length !== late.size) throw new Error("the page has other late sheets");

@@ -1,10 +1,10 @@
 import { concatBytes } from "./bytes.ts";
 
-/** Makes encoders for bodies. A platform that compresses does it here, where pieces shared by documents are identical objects. */
+/** Platforms that compress do it here, where pieces shared by documents are identical objects. */
 export type CreateEncoder = () => BodyEncoder;
 
 export type BodyEncoder = {
-  /** For content-encoding. */
+  /** Value of content-encoding. */
   name?: string;
   of(pieces: readonly Uint8Array[], isLast: boolean): Uint8Array<ArrayBuffer>;
   taken?(): void;

@@ -82,7 +82,7 @@ async function fillsThere(late: LateSheets, kept: KeptShell | undefined, printin
   return fills;
 }
 
-/** True for found pages and the 404 page, which does not name its URL. Never for the page after an exception. */
+/** True for found pages and the 404 page, which does not name its URL; never for the page after an exception. */
 function isShareable(status: number, router: EntryContext, { recording }: Printing): boolean {
   if (hasErrors(router)) return recording.keptAs() !== undefined && status === 404;
   return status === 200 || status === 404;

@@ -9,7 +9,7 @@ import { basenameOf, browserGlobals, manifestOf, modulesOf, routeIdsOf } from ".
 // The router's <Scripts> preloads every module in the head and starts at once; here `boot` decides when.
 
 /**
- * Builds the inline script that passes on the loader data, boots the page and fills late fragments. Contains the nonce placeholder.
+ * Inline script that passes on the loader data, boots the page and fills late fragments. Contains the nonce placeholder.
  *
  * @param handOff the router's serialized loader data
  */

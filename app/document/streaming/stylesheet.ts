@@ -1,11 +1,11 @@
 import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "../fragments/nonce-template.ts";
 
 /**
- * Inlined in a browser's first document, so that its first paint waits for no request; linked afterwards (docs/decisions/0143). Both
- * forms begin and end with a short piece, so that the HTML around them is compressed once (edge/compression/gzip.ts).
+ * Inlined in a browser's first document, so that its first paint waits for no request; linked afterwards (docs/decisions/0143). Both forms
+ * begin and end with a short piece, so that the HTML around them is compressed once (edge/compression/gzip.ts).
  */
 export type Stylesheet = {
-  /** As React prints it, in three pieces. */
+  /** Link as React prints it, in three pieces. */
   link: { html: string; pieces: readonly [Uint8Array, Uint8Array, Uint8Array] };
   start: NonceTemplate;
   end: Uint8Array;

@@ -26,7 +26,7 @@ export async function redirectForMissing(path: string, url: URL, shop: Shop): Pr
   return redirect(address, { status: lead.permanent ? 301 : 302, headers });
 }
 
-/** Returns an absolute URL, so that no path can be read as another host. */
+/** Absolute, so that no path can be read as another host. */
 function addressOf(end: RedirectDestination, url: URL, shop: Shop): string | undefined {
   if (end.kind === "address") return end.url;
   const origin = shop.domains.originAt(url.host) ?? shop.address.origin;

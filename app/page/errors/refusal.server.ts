@@ -75,7 +75,7 @@ async function errorStory(reason: PageRefusal, shop: Shop): Promise<Partial<Erro
   const { parts, treatments } = layoutOf(story, shop);
   const printed = parts.filter((part) => "edge" in part || definitionOf(part.block).isStatic);
   const url = new URL(shop.address.origin);
-  // Not resolved against the origin: a path that begins with two slashes would name a host.
+  // Resolving would read a path that begins with two slashes as a host.
   url.pathname = shop.address.path;
   const plan = await planPage(printed, story, [version, ...treatments].join(" "), shop, url);
   const { sheets } = renderBlocks(plan, shop);

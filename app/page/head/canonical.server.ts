@@ -19,7 +19,7 @@ export function canonicalOf(story: PageStory, shop: Shop): string {
   return chosen ?? publicUrlOf(story, shop);
 }
 
-/** Returns one URL for all variants of a page, without platform and query. */
+/** One URL for all variants of a page, without platform and query. */
 export function publicUrlOf({ fullSlug }: PageStory, shop: Shop): string {
   const { address, locale, storyFolder, pageAddress } = shop;
   return pageAddress(locale, pathForStory(storyPath(fullSlug, storyFolder), shop)) ?? `${address.origin}/`;

@@ -15,7 +15,7 @@ export type PageHead = MetaDescriptor[];
 /** AVIF source set and sizes of the first picture. */
 export type Hero = { srcSet: string; sizes: string } | undefined;
 
-/** `state`: the list's indexable state as a query; "" for the initial one. */
+/** `state` is the list's indexable query; "" for the initial one. */
 type Shown = { hero: Hero; state?: string | undefined; blocks?: readonly PageBlock[] };
 
 /**
@@ -33,10 +33,10 @@ export function composeHead(story: PageStory, shop: Shop, shown: Shown, version:
   return [title];
 }
 
-/** Default robots (shell 5.21). */
+/** From shell 5.21. */
 const defaultRobots = "noindex, nofollow";
 
-/** Not indexed: the items have pages of their own. */
+/** Not indexed: the items have their own pages. */
 const filteredRobots = "noindex, follow";
 
 function pageHead(story: PageStory, shop: Shop, { hero, state }: Shown): PageHead {
@@ -93,7 +93,7 @@ function alternateLinks(story: PageStory, shop: Shop): PageHead {
   }));
 }
 
-/** Builds Open Graph tags and X's additions. */
+/** Open Graph tags and X's additions. */
 function preview(story: PageStory, shop: Shop): PageHead {
   const { description } = story.content;
   const pictures = socialImages(story);

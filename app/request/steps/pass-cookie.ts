@@ -24,7 +24,7 @@ export function passCookie({ pass, until }: { pass: string; until: number }, ori
   return serialize(cookieName(origin), pass, { ...optionsAt(origin), expires: new Date(until * 1_000) });
 }
 
-/** Expires the pass, both the partitioned cookie and the one without a partition. */
+/** Covers the partitioned cookie and the one without a partition. */
 export function expirePassCookies(origin: string): string[] {
   const { partitioned, ...options } = { partitioned: false, ...optionsAt(origin), maxAge: 0 };
   const ended = serialize(cookieName(origin), "", options);

@@ -6,12 +6,12 @@ import { localeOfStoryFolder } from "#app/locale/story-folder.ts";
 const previewPath = /^\/_preview\/(.+?)\/?$/;
 export const leavePath = "/_preview/leave";
 
-/** Parses "/_preview/poster/de-ch/home" to "poster/de-ch/home". */
+/** "poster/de-ch/home" for "/_preview/poster/de-ch/home". */
 export function previewedSlug(path: string): string | undefined {
   return path === leavePath ? undefined : previewPath.exec(path)?.[1];
 }
 
-/** Returns the page's URL; undefined for an unknown market. Keeps the request's host if it belongs to that market. */
+/** Undefined for an unknown market. Keeps the request's host if it belongs to that market. */
 export function addressOfStory(fullSlug: string, host: string, domains: Domains): string | undefined {
   const [channel = "", folder = "", ...path] = fullSlug.split("/");
   const locale = localeOfStoryFolder(folder);

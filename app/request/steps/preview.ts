@@ -9,7 +9,7 @@ import { addressOfStory, leavePath, previewedSlug } from "./preview-address.ts";
 
 /**
  * Opens drafts by the visual editor's signed URL. A redirect always removes the signed parameters, and sets a pass cookie if they are
- * valid. The editor requests stories by slug ("/_preview/poster/de-ch/home") and is redirected to their page.
+ * valid.
  */
 export const handlePreview: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visit = context.get(visitContext);

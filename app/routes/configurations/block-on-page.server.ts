@@ -5,10 +5,9 @@ import type { Shop } from "#app/request/shop.ts";
 import type { BlockName, Content } from "#content-types/schema.ts";
 
 /**
- * Finds the block whose form was sent.
+ * Finds the block of a sent form.
  *
- * @param block id
- * @param path of its page, after the prefix, without outer slashes
+ * @param block id @param path of its page, after the prefix, without outer slashes
  */
 export async function blockOnPage<Name extends BlockName>(
   name: Name,

@@ -6,9 +6,8 @@ import { findConfiguredBlock, headers, refusalResponse } from "./configured-bloc
 /**
  * Answers an island with the configuration and price of a selection.
  *
- * @param block id
- * @param path of its page, after the prefix
- * @returns 404 for an unknown block, 503 if the catalogue is unavailable; an unavailable price is null
+ * @param block id @param path of its page, after the prefix @returns 404 for an unknown block, 503 if the catalogue is unavailable; an
+ * unavailable price is null
  */
 export async function answerConfiguration(block: string, path: string, query: URLSearchParams, shop: Shop): Promise<Response> {
   if (shop.dataRequest) return refusalResponse(404);

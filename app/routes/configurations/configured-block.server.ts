@@ -25,7 +25,7 @@ import { listParameters } from "#app/selection/state.ts";
 /** Not cached, because of prices; the back end's answers are shared. */
 export const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
 
-/** `parameters`: names in the page's URL. */
+/** `parameters` are names in the page's URL. */
 export type ConfiguredBlock = ResolvedConfiguration & { parameters: readonly string[] };
 
 type Refused = { status: 404 | 503 };
@@ -33,10 +33,8 @@ type Refused = { status: 404 | 503 };
 /**
  * Finds a block and resolves a selection.
  *
- * @param block id
- * @param path of its page, after the prefix
- * @param selection without the block's prefix
- * @returns 404 for an unknown block or theme, 503 if the catalogue is unavailable
+ * @param block id @param path of its page, after the prefix @param selection without the block's prefix @returns 404 for an unknown block
+ * or theme, 503 if the catalogue is unavailable
  */
 export async function findConfiguredBlock(
   block: string,

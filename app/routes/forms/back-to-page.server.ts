@@ -1,9 +1,9 @@
-/** True for forms of browsers without a script. */
+/** True for forms without a script. */
 export function wantsPage(request: Request): boolean {
   return request.method === "POST" && acceptsHtml(request);
 }
 
-/** Returns true for pages; scripts do not accept HTML. */
+/** Scripts do not accept HTML. */
 export function acceptsHtml({ headers }: Request): boolean {
   return headers.get("accept")?.includes("text/html") === true;
 }

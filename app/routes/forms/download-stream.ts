@@ -1,7 +1,7 @@
 import { byteStream } from "#app/document/document.server.ts";
 import { beginTransfer } from "./transfers.ts";
 
-/** Chunk size in bytes; small, to track progress. */
+/** In bytes; small, to track progress. */
 const piece = 65_536;
 
 /** Streams a file as a transfer, until it is read, cut, or the client disconnects. */

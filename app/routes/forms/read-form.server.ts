@@ -13,13 +13,12 @@ const maxBytes = { form: 64_000, file: maxUploadBytes + 64_000 } as const;
 /** An order of 50 articles (card-accessory-order.ts) and other fields. */
 const maxFields = 60;
 
-/** Timeouts (ms); 4 MB arrive in time at 1.1 Mbit/s. */
+/** In milliseconds; 4 MB arrive in time at 1.1 Mbit/s. */
 const timeouts = { ...deadlines, file: 30_000 } as const;
 
 /** A slower client would not send 60 kB in time. */
 const leastRate: MinRate = { bytesPerSecond: 2_000, window: 5_000 };
 
-/** Observes chunks and may abort. */
 type Watch = { each(piece: Uint8Array): void; signal: AbortSignal };
 
 /**
@@ -59,7 +58,7 @@ function kindOf(type: string): Kind | undefined {
   return { type: `multipart/form-data; boundary="${boundary}"`, between: `--${boundary}` };
 }
 
-/** Counts fields; false at the chunk with one too many. */
+/** False at the chunk with one field too many. */
 function fieldsUpTo(most: number, delimiter: string): (piece: Uint8Array) => boolean {
   const latin1 = new TextDecoder("latin1");
   let fields = 0;

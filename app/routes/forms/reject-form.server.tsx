@@ -5,7 +5,7 @@ import { acceptsHtml } from "./back-to-page.server.ts";
 import { formPage } from "./form-page.server.ts";
 
 /**
- * Refuses a form: status only for scripts, a small page for browsers.
+ * Answers scripts with a status only, browsers with a small page.
  *
  * @param status 404 if the page or the block is gone
  */

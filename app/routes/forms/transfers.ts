@@ -18,11 +18,10 @@ type Held = { networks: readonly { name: string; clients: number }[]; bytes: num
 export const beginTransfer = createTransfers();
 
 /**
- * Limits concurrent file transfers and the bytes they hold. When a limit is exceeded, the oldest transfer of the network with the largest
- * share is cut. A slow network therefore cannot block others, and a single client may use the whole limit.
+ * Limits concurrent file transfers and the bytes they hold. Beyond a limit, the oldest transfer of the network with the largest share is
+ * cut. A slow network therefore cannot block others, and a single client may use the whole limit.
  */
 export function createTransfers(bounds = usual): (clientAddress: string) => Transfer {
-  /** Oldest first. */
   const underWay = new Set<Held>();
   const weights = { transfers: () => 1, bytes: ({ bytes }: Held) => bytes };
 
@@ -50,7 +49,7 @@ export function createTransfers(bounds = usual): (clientAddress: string) => Tran
   };
 }
 
-/** Finds the transfer to cut; wide networks count as several clients. */
+/** Transfer to cut; wide networks count as several clients. */
 function heaviestOf(underWay: ReadonlySet<Held>, weigh: (held: Held) => number): Held {
   const weights = new Map<string, number>();
   for (const held of underWay)

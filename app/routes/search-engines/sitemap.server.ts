@@ -14,7 +14,7 @@ type ListPage = { locale: Locale; folder: string; page: number };
 
 const pagesPerFile = maxUrls / storiesPerPage;
 
-/** Public, since nothing in it is personal. */
+/** Public, since nothing is personal. */
 const headers = { "content-type": "text/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
 
 /**
@@ -35,7 +35,7 @@ export async function sitemap(file: string, shop: Shop, { content }: Pick<Servic
   return wanted ? new Response(streamOf(addressesOf(wanted, shop, read)), { headers }) : refusal(404, "There is no such file.");
 }
 
-/** Reads the first page of each list for its total. Undefined if one is unavailable. */
+/** Reads each list's first page for its total. Undefined if one is unavailable. */
 async function listOf({ address, channel }: Shop, read: ReadIndexableStories): Promise<{ pages: ListPage[]; stories: number } | undefined> {
   const market = markets.find((candidate) => candidate.channel === channel && candidate.country === address.country);
   const folders = (market?.locales ?? []).map((locale) => ({ locale, folder: `${channel}/${locale.toLowerCase()}` }));
@@ -49,7 +49,7 @@ async function listOf({ address, channel }: Shop, read: ReadIndexableStories): P
   return { pages, stories: totals.reduce((sum, total) => sum + total, 0) };
 }
 
-/** Splits by all stories, since the number of indexable ones is not known before reading them. */
+/** Splits by all stories, since the number of indexable ones is unknown before reading them. */
 function filesOf({ pages, stories }: { pages: ListPage[]; stories: number }): ListPage[][] {
   if (stories <= maxUrls) return [pages];
   return Array.from({ length: Math.ceil(pages.length / pagesPerFile) }, (_, file) =>
@@ -77,8 +77,8 @@ async function* addressesOf(pages: readonly ListPage[], shop: Shop, read: ReadIn
 }
 
 /**
- * Returns "" if the canonical URL is another page. Alternate languages are in each page's head: here they would make the file ten times as
- * large, over the limit of 50 MB.
+ * "" if the canonical URL is another page. Alternate languages are in each page's head: here they would make the file ten times as large,
+ * over the limit of 50 MB.
  */
 function entryOf({ fullSlug, canonicalUrl, publishedAt }: IndexableStory, folder: string, locale: Locale, shop: Shop): string {
   const address = shop.pageAddress(locale, storyPath(fullSlug, folder));
@@ -90,7 +90,7 @@ function loc(address: string): string {
   return `<loc>${new URL(address).href.replace(/[&<>'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</loc>`;
 }
 
-/** Streams texts on demand; an exception aborts the stream. */
+/** Streams on demand; an exception aborts the stream. */
 function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return byteStream({

@@ -3,7 +3,7 @@ import { trimSlashes } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Thing } from "./thing.ts";
 
-/** Lists the steps from home to the page itself (shell 2.43, shell 2.44). */
+/** From home to the page itself (shell 2.43, shell 2.44). */
 export function breadcrumbList({ content }: PageStory, shop: Shop): Thing[] {
   const items = content.breadcrumb ?? [];
   const last = items.at(-1);
@@ -22,7 +22,7 @@ export function breadcrumbList({ content }: PageStory, shop: Shop): Thing[] {
   ];
 }
 
-/** Returns an absolute URL without the platform. */
+/** Absolute, without the platform. */
 function publicAddress(href: string | undefined, { address, locale, pageAddress }: Shop): string | undefined {
   if (!href || !URL.canParse(href, address.origin)) return undefined;
   const url = new URL(href, address.origin);

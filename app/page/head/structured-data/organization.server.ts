@@ -5,11 +5,11 @@ import { publicUrlOf } from "../canonical.server.ts";
 import { sameAs } from "./same-as.server.ts";
 import type { Thing } from "./thing.ts";
 
-/** Company facts (shell 9.23, shell 9.24); no content field has the hours of a day. */
+/** Company facts (shell 9.23, shell 9.24); no content field has a day's hours. */
 const founded = "2011";
 const supportDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-/** Returns organisation and website, for home only. */
+/** Organisation and website, for home only. */
 export function organization(story: PageStory, shop: Shop): Thing[] {
   if (story.content.component !== "Home") return [];
   const { header, additionalSameAsLinks }: RootContent<"Home"> = story.content;

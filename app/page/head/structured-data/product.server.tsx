@@ -12,8 +12,8 @@ import { socialImages } from "../head.server.ts";
 import { schemaOrg, type Thing } from "./thing.ts";
 
 /**
- * Renders the product of a page whose first block with prices offers it, from the same answers as the visible prices. For documents only,
- * as machines do not read data answers.
+ * Renders the product of a page whose first block with prices offers it, from the same answers as the visible prices. Only for documents:
+ * machines do not read data answers.
  */
 export function productFragment(story: PageStory, offers: OffersOf | undefined, shop: Shop, version: string): StaticFragment[] {
   if (!offers || shop.dataRequest) return [];
