@@ -12,7 +12,7 @@ function report(error: unknown): void {
   if (!errorPageOf(error)) console.error("error-page-encountered", error);
 }
 
-// Own task: lets the browser paint and handle input after the modules have run.
+// Own task, as in entry.client.tsx.
 setTimeout(() =>
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter onError={report} />);

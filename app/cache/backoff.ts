@@ -11,7 +11,6 @@ export type Backoff = {
 
 const maxNames = 2_000;
 
-/** @param now milliseconds */
 export function createBackoff({ first, longest }: BackoffDelays, now: () => number = () => performance.now()): Backoff {
   const pauses = new LRUCache<string, { length: number; until: number }>({ max: maxNames });
   return {

@@ -16,7 +16,7 @@ export type CacheOptions<Value> = {
 
 /** Options of one caller; times in milliseconds. */
 export type CacheRead<Value> = {
-  /** The signal fires when all callers have left. */
+  /** The signal aborts when all callers have left. */
   read(signal: AbortSignal): Promise<Value>;
   isFresh(age: number, value: Value): boolean;
   /** True if a stale value may be served. Default: always. */
@@ -39,7 +39,7 @@ export type Cache<Value> = {
   get(key: string, reading: CacheRead<Value>): Promise<CacheResult<Value>>;
   /** Returns a fresh value, or a stale one that it refreshes in the background; undefined if `get` would wait. */
   recall(key: string, reading: CacheRead<Value>): Value | undefined;
-  /** The stored value of any age. */
+  /** Returns the stored value of any age. */
   peek(key: string): Value | undefined;
   set(key: string, value: Value, age?: number): void;
   delete(key: string): void;
@@ -57,9 +57,8 @@ export class BackoffError extends Error {
 type Kept<Value> = { value: Value; at: number };
 
 /**
- * Builds a cache that serves fresh values, serves stale ones while it refreshes them, keeps the last good value through failures, merges
- * concurrent reads, and evicts by weight. Each read sets its own freshness and timeouts; a value too old to serve is read again and
- * awaited.
+ * Builds a cache that serves stale values while it refreshes them, keeps the last good value through failures, merges concurrent reads, and
+ * evicts by weight. Each read sets its own freshness and timeouts.
  *
  * @param now milliseconds
  */
@@ -90,7 +89,7 @@ export function createCache<Value>(
     }
   }
 
-  /** Time left to wait, counted from the start of the current read. */
+  /** Remaining wait, counted from the start of the current read. */
   const leftOf = (milliseconds: number, key: string) => Math.max(0, milliseconds - (now() - (startedAt.get(key) ?? now())));
 
   const start = (key: string, reading: CacheRead<Value>, clientSignal?: AbortSignal) =>
@@ -152,7 +151,7 @@ export function createCache<Value>(
       try {
         return { value: await inTime(coming, left), from: "read" };
       } catch (error) {
-        // The read has deleted the value: it no longer exists.
+        // The read has deleted the value.
         if (!(error instanceof CacheTimeoutError) && !values.has(key)) throw error;
         return { value: staleValue.value, from: "stale" };
       }

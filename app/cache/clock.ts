@@ -13,7 +13,7 @@ export const monthSource = defineSource({
   version: (month) => month,
 });
 
-/** True once a moment has passed; `name` is that of its date in the story. */
+/** `name` is that of the date in the story. */
 export const passedSource = defineSource({
   name: "passed",
   label: (name: string, _at: Date) => name,

@@ -16,7 +16,7 @@ export async function withDeadline<T>(promise: Promise<T>, milliseconds: number,
   }
 }
 
-/** Resolves as the promise does, or with undefined after the time. `waitUntil` then keeps the work alive, whose result serves later visitors. */
+/** Resolves as the promise does, or with undefined after the time. `waitUntil` then keeps the work alive for later visitors. */
 export function unlessLate<T>(promise: Promise<T>, milliseconds: number, waitUntil: WaitUntil): Promise<T | undefined> {
   return withDeadline<T | undefined>(promise, milliseconds, () => {
     waitUntil(promise);
@@ -25,8 +25,8 @@ export function unlessLate<T>(promise: Promise<T>, milliseconds: number, waitUnt
 }
 
 /**
- * Starts a timer that does not count time in which the event loop was blocked, so a busy process does not report a slow service: the time
- * runs in steps, and each counts at most its own length.
+ * Excludes time in which the event loop was blocked, so a busy process does not report a slow service: the time runs in steps, and each
+ * counts at most its own length.
  *
  * @returns a function that clears the timer
  */

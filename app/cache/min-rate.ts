@@ -8,8 +8,7 @@ export type RateMeter = {
 };
 
 /**
- * Measures each window by itself, to find senders that stall after a fast start. A window that ends late is ignored: the process was
- * busy.
+ * Measures each window by itself, to find senders that stall after a fast start. A window that ends late is ignored: the process was busy.
  */
 export function createRateMeter({ bytesPerSecond, window }: MinRate): RateMeter {
   const slow = new AbortController();

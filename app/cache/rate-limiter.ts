@@ -1,9 +1,7 @@
 /**
- * A token bucket.
+ * Token bucket.
  *
- * @param atOnce burst size
- * @param now milliseconds
- * @returns takes a token if `reserve` others remain, else returns false
+ * @param atOnce burst size @param now milliseconds @returns takes a token if `reserve` others remain, else returns false
  */
 export function createRateLimiter(
   { perSecond, atOnce }: { perSecond: number; atOnce: number },

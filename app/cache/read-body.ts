@@ -6,9 +6,9 @@ import { type ReadBounds, readBounded } from "./read-bounded.ts";
 export type BodyBounds = ReadBounds & { milliseconds: number; leastRate?: MinRate };
 
 /**
- * Reads a request body within bounds. Time in which the process is blocked does not count.
+ * Time in which the process is blocked does not count.
  *
- * @returns the bytes, or a status: 400 if the body broke off or `signal` fired, 408 if it was too slow, 413 if it was too large or `each`
+ * @returns the bytes, or a status: 400 if the body broke off or `signal` aborted, 408 if it was too slow, 413 if it was too large or `each`
  * refused a piece
  */
 export async function readBody(request: Request, bounds: BodyBounds): Promise<Uint8Array<ArrayBuffer> | 400 | 408 | 413> {
@@ -32,7 +32,7 @@ export async function readBody(request: Request, bounds: BodyBounds): Promise<Ui
     });
     return read === "large" ? 413 : read;
   } catch {
-    // 400: after a lost connection the sender can try again.
+    // After a lost connection (400) the sender can try again.
     return slow.aborted ? 408 : 400;
   } finally {
     endTimer();

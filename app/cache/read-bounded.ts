@@ -1,5 +1,4 @@
 export type ReadBounds = {
-  /** Maximum. */
   bytes: number;
   /** Called with each piece; false stops reading. */
   each?(piece: Uint8Array): boolean;
@@ -25,7 +24,7 @@ export async function readBounded(
   const reader = body.getReader();
   const giveBack = () => void reader.cancel(signal?.reason).catch(() => {});
   signal?.addEventListener("abort", giveBack, { once: true });
-  // A doubling buffer: a body in one-byte pieces takes no more memory than one in a single piece.
+  // Doubles, so that a body in one-byte pieces takes no more memory than a single piece.
   let held = new Uint8Array(Math.min(most, 4_096));
   let size = 0;
   try {

@@ -7,9 +7,8 @@ type Flight<T> = { result: Promise<T>; waiting: number; abort: AbortController }
 /** Merges concurrent requests for one key; aborts the request when its last client leaves. */
 export type SingleFlight<T> = {
   /**
-   * @param start its signal fires when all clients have left
-   * @param clientSignal without it the request is never aborted
-   * @throws ClientLeftError if this client leaves; else the request's error
+   * @param start its signal aborts when all clients have left @param clientSignal without it the request is never aborted @throws
+   * ClientLeftError if this client leaves; else the request's error
    */
   join(key: string, start: (signal: AbortSignal) => Promise<T>, clientSignal?: AbortSignal): Promise<T>;
 };

@@ -1,28 +1,27 @@
-/** Equal versions mean equal pages. Undefined is the usual answer, which the key of a page does not name. */
+/** Equal versions mean equal pages. Undefined is the usual answer, which the page's key does not name. */
 export type ReadVersion = string | number | boolean | undefined;
 
 /** Effects of a read on its page, beside its entry in the page's key. */
 export type PageEffects = {
   /** The page is not cached. */
   forget(): void;
-  /** Adds query parameters that the redirect for visitors without scripts must keep. */
+  /** The redirect for visitors without scripts must keep these query parameters. */
   keepQuery(query: string): void;
-  /** Allows the page to frame an origin. */
   allowFrame(origin: string): void;
 };
 
 /**
- * Something that pages are rendered from: how it is read for a visitor, and the version of the answer. The room that owns the data declares
- * it; `reads.read(source, ...args)` records it. A page is stored under the versions of its reads, and shown to other visitors for whom the
- * same reads have the same versions.
+ * Declares what pages are rendered from: how it is read for a visitor, and the answer's version. The room that owns the data declares it;
+ * `reads.read(source, ...args)` records it. A page is stored under the versions of its reads, and shown to other visitors with the same
+ * versions.
  *
- * @typeParam From services and facts of the request that it reads from
- * @typeParam Args stored with the page for other visitors, so they must hold no data of this one
+ * @typeParam From services and facts of the request that it reads from @typeParam Args stored with the page for other visitors, so they
+ * must hold no data of this one
  */
 export type Source<From, Args extends readonly unknown[], Answer> = {
-  /** Unique; the start of its entries in the keys of pages. */
+  /** Unique; starts its entries in the keys of pages. */
   name: string;
-  /** Part of the entry that tells reads with other arguments apart. */
+  /** Distinguishes reads with other arguments. */
   label?: (...args: Args) => string;
   read: (from: From, ...args: Args) => Answer;
   version: (answer: Awaited<Answer>, from: From, ...args: Args) => ReadVersion;
@@ -35,7 +34,7 @@ export type Source<From, Args extends readonly unknown[], Answer> = {
   readAgain?: false | ((from: From, ...args: Args) => ReadVersion);
 };
 
-/** Any source. It can be read by whoever knows what it reads from. */
+/** Source with erased types. */
 export type AnySource = Source<never, never, unknown>;
 
 export function defineSource<From, Args extends readonly unknown[], Answer>(
@@ -44,7 +43,7 @@ export function defineSource<From, Args extends readonly unknown[], Answer>(
   return source;
 }
 
-/** Returns the name of a read in the key of its page, such as "treatment 1616". */
+/** Name of a read in its page's key, such as "treatment 1616". */
 export function entryName<Args extends readonly unknown[]>(
   { name, label }: Pick<Source<never, Args, unknown>, "name" | "label">,
   args: Args,

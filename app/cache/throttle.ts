@@ -1,8 +1,7 @@
 /**
  * Grants turns in order, at most `perSecond` in any second.
  *
- * @param perSecond a whole number
- * @param now milliseconds
+ * @param perSecond a whole number @param now milliseconds
  */
 export function createThrottle(perSecond: number, now: () => number = () => performance.now()): () => Promise<void> {
   const latest: number[] = [];

@@ -1,7 +1,7 @@
 /** `most` calls, refilled evenly over `within` milliseconds. Buckets hold it: equal limits are best one object. */
 export type BucketLimit = { most: number; within: number };
 
-/** `shared` is the key of a bucket for use when memory is full. */
+/** `shared` is the bucket's key when memory is full. */
 export type TokenDraw = { key: string; allowance: BucketLimit; shared: string };
 
 export type TokenBuckets = {
@@ -21,11 +21,10 @@ const looks = 32;
 type Bucket = { left: number; at: number; allowance: BucketLimit };
 
 /**
- * Token buckets in bounded memory. Only full buckets are evicted, so a flood of new keys cannot reset a client that has used up its
- * tokens. When memory is full, new keys draw from a shared bucket.
+ * Token buckets in bounded memory. Only full buckets are evicted, so a flood of new keys cannot reset a client that has used up its tokens.
+ * When memory is full, new keys draw from a shared bucket.
  *
- * @param now milliseconds
- * @param most max buckets of single keys
+ * @param now milliseconds @param most max buckets of single keys
  */
 export function createTokenBuckets(now: () => number, most = maxBuckets): TokenBuckets {
   const single = new Map<string, Bucket>();
@@ -47,7 +46,7 @@ export function createTokenBuckets(now: () => number, most = maxBuckets): TokenB
 
   const isSingle = (key: string) => single.has(key) || hasRoom();
 
-  /** Returns the time to the next call in milliseconds; 0 if there is one. */
+  /** In milliseconds; 0 if there is a call left. */
   function waitFor({ key, allowance, shared: sharedKey }: TokenDraw, time: number): number {
     const isOwn = isSingle(key);
     const bucket = isOwn ? single.get(key) : shared.get(sharedKey);

@@ -1,5 +1,5 @@
 /** From shop 3.22. */
 export const calendarTypes = ["familienplaner", "kuechenkalender", "terminkalender", "tischkalender", "wandkalender"] as const;
 
-/** Stands of calendars (shop 3.23). */
+/** Stands (shop 3.23). */
 export const calendarMountings = ["holzblock", "holzfuss", "ohne"] as const;

@@ -4,7 +4,6 @@ export const listFilters = ["aspectRatio", "category", "color", "label", "produc
 
 export type ListFilter = (typeof listFilters)[number];
 
-/** Filter values that match everything. */
 export const matchAllFilterValues = ["alle", "alleVorlagen"] as const;
 
 /** "created" and "new" both mean newest first; calendars use "created". */

@@ -63,7 +63,7 @@ export const framedMaterials = [
   "poster-laminated",
 ] as const satisfies readonly NamedMaterial[];
 
-/** Posters are also named by their frame: aluminium, wood or plastic (shell 3.42). */
+/** Posters are also named by their frame (shell 3.42). */
 export const framedPosters = ["poster-alurahmen", "poster-holzrahmen", "poster-kunststoffrahmen"] as const;
 
 export type FrameFamily =
@@ -75,10 +75,10 @@ export type FrameFamily =
   | "schattenfuge-leinwand"
   | "schattenfuge-platte";
 
-/** Mat sizes in millimetres (shop 9.2). */
+/** In millimetres (shop 9.2). */
 export const matSize = { none: 0, wide: 30 } as const;
 
-/** Default frame and mat of each family: black, with a white mat or none (shop 3.10, shop 3.11). */
+/** Black, with a white mat or none (shop 3.10, shop 3.11). */
 export const frameFamilyDefaults: Record<FrameFamily, { frameType: FrameType; matSize: number; matType: MatType }> = {
   alurahmen: { frameType: "alurahmen-eckig-schwarz", matSize: matSize.wide, matType: "mat-weiss" },
   artbox: { frameType: "artbox-schwarz-lack", matSize: matSize.none, matType: "mat-none" },
@@ -89,7 +89,7 @@ export const frameFamilyDefaults: Record<FrameFamily, { frameType: FrameType; ma
   "schattenfuge-platte": { frameType: "schattenfuge-platte-schwarz", matSize: matSize.none, matType: "mat-none" },
 };
 
-/** Default family of a material (shop 3.12); materials without an entry are sold unframed. */
+/** From shop 3.12; materials without an entry are sold unframed. */
 export const defaultFrameFamily: Partial<Record<Material, FrameFamily>> = {
   acrylglas: "schattenfuge-platte",
   aludibond: "schattenfuge-platte",
@@ -100,7 +100,7 @@ export const defaultFrameFamily: Partial<Record<Material, FrameFamily>> = {
   leinwand: "schattenfuge-leinwand",
 };
 
-/** Returns the name of a material with special options such as "aludibond-style.brushed". */
+/** Name of a material with special options such as "aludibond-style.brushed". */
 export function materialVariantOf(material: Material, options: readonly string[]): (typeof framedMaterials)[number] | Material {
   const isFineart = options.some((option) => option.startsWith("print-process.fineart"));
   if (isFineart && (material === "acrylglas" || material === "aludibond" || material === "forexplatte")) return `${material}-fineart`;

@@ -1,4 +1,4 @@
-/** Slugs of card occasions (shop 2.22). */
+/** Slugs (shop 2.22). */
 export const occasions = [
   "einschulung",
   "firmung",

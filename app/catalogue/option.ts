@@ -23,7 +23,7 @@ export type OptionGroup = keyof typeof optionValues;
 
 export const optionGroups = Object.keys(optionValues) as OptionGroup[];
 
-/** Thickness of a canvas's stretcher frame in millimetres (shell 3.51). */
+/** In millimetres (shell 3.51). */
 export const stretcherThickness: Record<(typeof optionValues)["canvas-stretcher"][number], number> = { "25mm": 25, "38mm": 38 };
 
 type Offer = { [Group in OptionGroup]?: readonly (typeof optionValues)[Group][number][] };
@@ -55,7 +55,7 @@ export function isOptionType(text: string): text is OptionType {
   return Object.hasOwn(optionValues, group) && (optionValues[group as OptionGroup] as readonly string[]).includes(value);
 }
 
-/** Returns the name of an option; a stretcher frame includes its thickness in the locale's unit. */
+/** Adds to a stretcher frame its thickness in the locale's unit. */
 export function optionName(group: OptionGroup, value: string, { words, locale }: { words: Translate; locale: Locale }): string {
   const id = `option.${group}.${value}` as MessageId;
   if (group !== "canvas-stretcher") return words(id);

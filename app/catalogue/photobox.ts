@@ -3,5 +3,5 @@ export const photoboxTypes = ["small", "large", "photoprint"] as const;
 
 export const photoboxPapers = ["glossy", "matt", "hahnemuehle", "poster"] as const;
 
-/** Formats of photo prints in centimetres (shell 3.66); US messages use inches. */
+/** In centimetres (shell 3.66); US messages use inches. */
 export const photoFormats = ["10x10", "10x12", "13x9", "15x10", "18x13", "30x20"] as const;

@@ -1,12 +1,12 @@
-/** Price in whole units of the market's currency (shop 3.20). */
+/** In whole units of the market's currency (shop 3.20). */
 export type Price = { priceCurrent: number; priceOriginal: number };
 
-/** Returns the reduction as a share of the original price; 0 if there is none. */
+/** Share of the original price; 0 without a reduction. */
 export function reduction({ priceCurrent, priceOriginal }: Price): number {
   return priceOriginal > priceCurrent ? (priceOriginal - priceCurrent) / priceOriginal : 0;
 }
 
-/** Returns NaN for an empty list. */
+/** NaN for an empty list. */
 export function lowestPrice(prices: readonly Price[]): number {
   return prices.length > 0 ? Math.min(...prices.map((price) => price.priceCurrent)) : Number.NaN;
 }

@@ -11,8 +11,8 @@ export const products = [
   "photoFrame",
 ] as const;
 
-/** Materials of collages (shop 3.14). */
+/** Materials (shop 3.14). */
 export const collageKinds = ["leinwand", "mixed", "poster", "framedPoster"] as const;
 
-/** Photos per collage; the numbers are ours. */
+/** Photos; the numbers are ours. */
 export const collageTileCounts = ["4", "9", "12", "20"] as const;

@@ -6,7 +6,6 @@ export type RecognisedProduct = Extract<
   "calendar" | "card" | "collage" | "photobook" | "photobox" | "photoframe"
 >;
 
-/** Fields that distinguish products; empty ones are ignored. */
 export type ProductFields = {
   readonly [Field in
     | "calendarType"

@@ -16,7 +16,7 @@ export function photoFrameSku(material: Material, format: string): string {
   return `${material}-${format}`;
 }
 
-/** Parsed SKU; `format` is "400x300" in millimetres or a named format. */
+/** `format` is "400x300" in millimetres or a named format. */
 export type Article =
   | { product: "photoframe"; materialType: Material; format: string }
   | { product: "photobox"; photoboxType: (typeof photoboxTypes)[number]; format: string; paper: (typeof photoboxPapers)[number] }
@@ -25,7 +25,7 @@ export type Article =
 
 type NamedFormat = (typeof namedFormats)[number];
 
-/** Parses the SKU of a product; undefined if invalid. Only the back end knows if the article is on sale. */
+/** Undefined if invalid. Only the back end knows if the article is on sale. */
 export function parseSku(sku: string): Article | undefined {
   for (const read of readers) {
     const article = read(sku);
@@ -34,7 +34,7 @@ export function parseSku(sku: string): Article | undefined {
   return undefined;
 }
 
-/** Parses the list of an editor; `refused` holds invalid entries. */
+/** Parses an editor's list; `refused` holds invalid entries. */
 export function parseSkuList(text: string): { skus: string[]; refused: string[] } {
   const lines = text.split(/[\s,;]+/).filter(Boolean);
   return { skus: [...new Set(lines.filter(parseSku))], refused: lines.filter((line) => !parseSku(line)) };
@@ -77,7 +77,7 @@ const readers: readonly ((sku: string) => Article | undefined)[] = [
   },
 ];
 
-/** Splits off the first parts of a SKU: ("a-b-c", 1) is ["a", "b-c"]. */
+/** ("a-b-c", 1) is ["a", "b-c"]. */
 function cut(sku: string, parts: number): string[] {
   const all = sku.split("-");
   return [...all.slice(0, parts), all.slice(parts).join("-")];

@@ -1,7 +1,6 @@
 import { type FrameFinish, type FrameType, frameFinishes } from "./frame/frame.ts";
 import type { MatType } from "./frame/frame-part.ts";
 
-/** Display colours of finishes. */
 const finishes: Record<FrameFinish, string> = {
   ahorn: "#e3cfa4",
   birke: "#e8d8b5",

@@ -18,7 +18,7 @@ export const punchings = ["abgerundet", "herz", "ohne", "ornament", "welle", "wo
 
 export const cardKinds = ["booklet", "flat", "folded", "pocketfold"] as const;
 
-/** Kind and size of a card in millimetres: "folded-148x105", "pocketfold-portrait-168x118". */
+/** Kind and size in millimetres: "folded-148x105", "pocketfold-portrait-168x118". */
 export const cardPattern = /^(?:booklet|flat|folded|pocketfold-(?:landscape|portrait))-[1-9]\d{1,3}x[1-9]\d{1,3}$/;
 
 export const themeLabels = ["bestseller", "new", "top-deal"] as const;

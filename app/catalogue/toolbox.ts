@@ -3,7 +3,7 @@ export const toolboxTools = ["optimize-image", "convert-file", "convert-pdf"] as
 
 export type ToolboxTool = (typeof toolboxTools)[number];
 
-/** Quality in percent; `middle` is the default (shop 9.3). */
+/** In percent; `middle` is the default (shop 9.3). */
 export const toolboxQualities = { small: 60, middle: 85, high: 95 } as const;
 
 /** From the smallest file to the best picture. */

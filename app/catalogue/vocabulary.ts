@@ -29,8 +29,8 @@ import { cardKinds, cardPapers, punchings, themeLabels, themeStyles } from "./th
 import { toolboxQualityNames, toolboxTools } from "./toolbox.ts";
 
 /**
- * Values of the catalogue by message area: the name of a value is the message `{area}.{value}` in app/locale/messages/trade.
- * The compiler rejects values without a message, the tests messages without a value.
+ * Values of the catalogue by message area: the name of a value is the message `{area}.{value}` in app/locale/messages/trade. The compiler
+ * rejects values without a message, the tests messages without a value.
  */
 export const vocabulary = {
   material: namedMaterials,

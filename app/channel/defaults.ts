@@ -1,4 +1,4 @@
-/** The back end's initial data may override these (backend/features.ts). */
+/** The back end's initial data may override these (backend/feature-cache.ts). */
 export type Features = {
   /** Smart banner (shell/header) and app links in the footer (shell/footer). */
   apps: boolean;
@@ -53,7 +53,6 @@ export const channelDefaults = {
 /** "US English poster locale: inches, no apps". */
 const exceptions: Readonly<Record<string, Partial<Features>>> = { "poster en-US": { apps: false, inches: true } };
 
-/** Used until the back end answers. */
 export function defaultFeatures(channel: keyof typeof channelDefaults, locale: string): Features {
   return { ...channelDefaults[channel], ...exceptions[`${channel} ${locale}`] };
 }

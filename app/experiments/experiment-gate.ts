@@ -8,16 +8,16 @@ export const treatmentSource = defineSource({
   version: (treatment) => treatment,
 });
 
-/** Returns the treatments among the entries of a key, such as "1616=on". */
+/** Treatments among the entries of a key, such as "1616=on". */
 export function treatmentsIn(entries: readonly string[]): string[] {
   const start = entryName(treatmentSource, [""]);
   return entries.flatMap((entry) => (entry.startsWith(start) ? entry.slice(start.length) : []));
 }
 
 /**
- * Returns a test by ticket: true if the page has the experiment's tag and the visitor the treatment "on" (shell 4.34).
+ * Builds a test by ticket: true if the page has the experiment's tag and the visitor the treatment "on" (shell 4.34).
  *
- * @param reads records the treatments read, as part of the page's key
+ * @param reads records the treatments, as part of the page's key
  */
 export function experimentGate(
   tags: readonly string[],

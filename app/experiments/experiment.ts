@@ -7,7 +7,7 @@ export type Treatment = "control" | "off" | "on";
 const treatmentName = z.enum(["control", "off", "on"]);
 
 export const experimentSchema = z.object({
-  /** Ticket of the experiment (shell 4.33). */
+  /** Ticket (shell 4.33). */
   name: z.string().min(1).max(80),
   killed: z.boolean(),
   /** Percent of visitors. */
@@ -18,7 +18,7 @@ export const experimentSchema = z.object({
     .array(z.object({ name: treatmentName, size: z.number().int().min(0).max(100) }))
     .min(1)
     .max(100),
-  /** Path prefixes on which it is on for all visitors (shell 2.4). */
+  /** On for all visitors below these paths (shell 2.4). */
   onPaths: z.array(z.string().startsWith("/").min(2).max(200)).max(50).optional(),
 });
 
@@ -43,7 +43,7 @@ export function treatmentOf(experiment: Experiment, visitorKey: string, path: st
   return experiment.defaultTreatment;
 }
 
-/** Returns 1 to 100. */
+/** From 1 to 100. */
 export function bucketOf(key: string, seed: number): number {
   return (murmurhash.v3(key, seed) % 100) + 1;
 }

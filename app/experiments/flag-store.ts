@@ -3,7 +3,7 @@ import { boundedFetch } from "#app/backend/transport/bounded-fetch.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
 
 export type FlagSettings = {
-  /** Edge Config connection string. */
+  /** Connection string of Edge Config. */
   connection: string;
   /** True on Vercel for its own stores: the official client reads a local copy. */
   heldByPlatform: boolean;

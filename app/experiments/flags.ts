@@ -13,7 +13,7 @@ export type FlagService = {
   health(): Promise<boolean>;
 };
 
-/** Max age in milliseconds; older definitions are refreshed in the background. */
+/** In milliseconds; older definitions are refreshed in the background. */
 const fresh = 2_000;
 /** Max wait of a process's first visitors, in milliseconds. */
 const timeout = 300;
@@ -21,8 +21,7 @@ const timeout = 300;
 const none: Experiments = new Map();
 
 /**
- * Serves visitors from memory and refreshes in the background; if the store fails or has no valid list, the last good definitions are
- * used.
+ * Serves visitors from memory and refreshes in the background; if the store fails or has no valid list, the last good definitions are used.
  */
 export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil = noWaitUntil): FlagService {
   const store = createFlagStore(settings);

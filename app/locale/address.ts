@@ -10,19 +10,18 @@ export type Address = {
   country: Country;
   locale: Locale;
   platform: Platform;
-  /** Locale and platform prefix, "" or for example "/fr/d"; the router's basename. */
+  /** Locale and platform prefix, "" or "/fr/d"; the router's basename. */
   basename: string;
   /** Starts with a slash, after the prefix. */
   path: string;
-  /** Public origin from the domain table. */
+  /** From the domain table. */
   origin: string;
 };
 
 /**
  * Parses host and path (shop 2.10 to shop 2.14).
  *
- * @param pathname of a page, or of its data request (`/fr.data`)
- * @returns undefined for an unknown host
+ * @param pathname of a page, or of its data request (`/fr.data`) @returns undefined for an unknown host
  */
 export function parseAddress(host: string, pathname: string, domains: Domains): Address | undefined {
   const market = domains.marketOf(host);
@@ -50,7 +49,7 @@ export function isDataRequest({ pathname }: { pathname: string }): boolean {
   return pathname.endsWith(".data");
 }
 
-/** Splits the prefix from a path: at most one platform marker (`d`, `w`) and one language of the market, in either order. */
+/** Splits off at most one platform marker (`d`, `w`) and one language of the market, in either order. */
 export function parsePrefix(market: Market, pathname: string) {
   let locale: Locale = market.locales[0];
   let platform: Platform = "web";

@@ -55,7 +55,7 @@ function moveOfPrefix(prefix: string, { market, basename, behind, search }: Arou
   return { to: domains.originOf(other) + formatPagePath(other, basename, behind) + filterQuery(search), permanent: false };
 }
 
-/** Finds the locale without a fallback. */
+/** Ignores fallbacks. */
 function homeCountryOf(language: string): Country | undefined {
   const rows: LocaleRow[] = Object.values(locales satisfies Record<Locale, LocaleRow>);
   return rows.find((row) => row.language === language && row.fallback === null)?.country;
@@ -68,7 +68,7 @@ export function formatPagePath({ channel }: Pick<Market, "channel">, basename: s
   return bare + (bare === "" || (channels[channel].trailingSlash && !isFile) ? "/" : "");
 }
 
-/** Returns undefined for a path that no page can have. */
+/** Undefined for a path that no page can have. */
 export function normalizePath(path: string): string | undefined {
   const decoded = decode(path);
   if (decoded === undefined || !/^[\w/.~-]+$/.test(decoded)) return undefined;

@@ -10,13 +10,13 @@ const dateStyles = {
   month: { month: "long", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Formats a date in UTC, so that every machine shows the same day. "" for an invalid date. */
+/** In UTC, so that every machine shows the same day. "" for an invalid date. */
 export function formatDate(date: Date, style: keyof typeof dateStyles, locale: Locale): string {
   if (!isDate(date)) return "";
   return intlOf(locale).formatDate(date, { ...dateStyles[style], timeZone: "UTC" });
 }
 
-/** Formats "vor 3 Stunden", "in 2 Tagen", "jetzt". "" for an invalid date. */
+/** "vor 3 Stunden", "in 2 Tagen", "jetzt"; "" for an invalid date. */
 export function formatRelativeTime(at: Date, now: Date, locale: Locale): string {
   if (!isDate(at) || !isDate(now)) return "";
   const { value, unit, numeric } = timeDistance(at, now);

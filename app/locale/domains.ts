@@ -2,7 +2,6 @@ import { type Channel, channels } from "../channel/channels.ts";
 import { type Country, type Locale, locales } from "./locales.ts";
 import { type Market, markets } from "./markets.ts";
 
-/** Maps hosts to markets and back. */
 export type Domains = {
   /** Host with port, as in the Host header. */
   marketOf(host: string): Market | undefined;
@@ -12,15 +11,14 @@ export type Domains = {
   owns(host: string): boolean;
   /** For example `http://poster.ch.localhost:4000`. */
   originOf(market: Market): string;
-  /** Origin of a known host, bare ones included; undefined for any other, so that a forged Host header has no effect. */
+  /** Origin of a known host, bare ones included; undefined for others, so that a forged Host header has no effect. */
   originAt(host: string): string | undefined;
   /** Undefined if the channel has no shop in the locale. */
   pageAddress(channel: Channel, locale: Locale, path: string): string | undefined;
 };
 
 /**
- * @param pattern such as `http://{channel}.{country}.localhost:4000`
- * @param bareHosts further hosts of the first market (poster, Germany)
+ * @param pattern such as `http://{channel}.{country}.localhost:4000` @param bareHosts further hosts of the first market (poster, Germany)
  * @param helpCentre a host of the shop without a market
  */
 export function createDomainTable(pattern: string, bareHosts: readonly string[], helpCentre?: string): Domains {

@@ -2,7 +2,7 @@
 export type LocaleRow = {
   language: Language;
   country: Country;
-  /** Locale that supplies missing messages. */
+  /** Supplies missing messages. */
   fallback: string | null;
   currency: Currency;
   unit: "cm" | "inch";

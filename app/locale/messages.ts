@@ -14,13 +14,12 @@ import tradeItCH from "./messages/trade/it-CH.json" with { type: "json" };
 import tradeNlBE from "./messages/trade/nl-BE.json" with { type: "json" };
 
 // messages/ holds the texts of the shop's pages, messages/trade/ those of its products (app/catalogue/vocabulary.ts). The build replaces
-// each message with its parsed form (edge/build/compiled-messages.ts), so that no ICU parser runs at the edge; TypeScript still sees
-// strings.
+// each message with its parsed form (edge/build/compiled-messages.ts), so that the edge needs no ICU parser; TypeScript still sees strings.
 
-/** Ids that every language has. */
+/** Ids in every language. */
 type CommonId = keyof typeof de | keyof typeof tradeDe;
 
-/** Includes an id that only British English has (shell 3.38, shell 3.40). */
+/** Includes British English ones (shell 3.38, shell 3.40). */
 export type MessageId = CommonId | keyof typeof tradeEnGB;
 
 type Compiled = Record<string, MessageFormatElement[]>;
@@ -44,7 +43,7 @@ export async function loadMessages(locale: Locale): Promise<void> {
   languages.set(language, { ...shop?.default, ...trade?.default });
 }
 
-/** Messages that differ from the fallback's. */
+/** Differences from the fallback. */
 const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = {
   "de-AT": tradeDeAT,
   "de-CH": { ...deCH, ...tradeDeCH },
@@ -57,7 +56,7 @@ const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = {
 };
 
 /**
- * Merges the messages of a locale over its fallback's.
+ * Merges a locale's messages over its fallback's.
  *
  * @throws Error if the language is not loaded
  */

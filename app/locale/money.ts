@@ -33,7 +33,7 @@ export function formatCount(count: number, locale: Locale): string {
   return locales[locale].currency === "CHF" ? withApostrophe(text) : text;
 }
 
-/** All Swiss locales group with one apostrophe: platforms differ, and French uses a narrow space. */
+/** Swiss locales group with an apostrophe: platforms differ, and French uses a narrow space. */
 function withApostrophe(text: string): string {
   return text.replace(/(?<=\d)['\u2019\u202f\u00a0 ](?=\d{3})/g, "’");
 }

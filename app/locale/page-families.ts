@@ -1,18 +1,14 @@
-/** Page type with its own rules. */
 export type Family = {
   /** Path after the prefix. */
   path: string;
-  /** Shows the first that exists; default is the story at the path. */
+  /** Story slugs, of which the first that exists is shown; default is the story at the path. */
   stories?: readonly [string, ...string[]];
   /** Overrides the story (shell 2.40). */
   withoutSubNavigation?: true;
   status?: 404;
 };
 
-/**
- * By route id (shop 2.1 to shop 2.7); `routes.ts` builds the URL map. app/page/fresh-frame.ts is separate, since the browser needs
- * only that part.
- */
+/** Page families by route id (shop 2.1 to shop 2.7); `routes.ts` builds the URL map. */
 export const families = {
   products: { path: "products" },
   "calendar-products": { path: "vorkonfigurator-kalender", stories: ["vorkonfigurator-kalender", "products"] },

@@ -1,7 +1,7 @@
 /**
  * Page name in API calls and tracking (shell 7.19): "/leinwanddruck", "/" for home.
  *
- * @param basename the prefix, "" or for example "/fr"
+ * @param basename the prefix, "" or "/fr"
  */
 export function pageIdentifier(pathname: string, basename: string): string {
   const isInside = pathname === basename || pathname.startsWith(`${basename}/`);

@@ -7,7 +7,7 @@ const tools = /^\/(configurator-(calendar|card|collage|photo-frame|photobook|pho
 /** API calls through the shop (shop 7.8 to shop 7.42). Unknown ones below `web-api` get a one-line answer, others an error page. */
 const calls = /^\/(web-api\/.+|api\/get-location\/?|whitelabel\/switch\/?|frontend-api\/mp\/storyblok\/.+)$/;
 
-/** Prefixes that pages and redirects cannot use. */
+/** Pages and redirects cannot use these prefixes. */
 const reserved = /^\/(web-api|api|whitelabel|frontend-api|_preview)\//;
 
 /** @param path after the prefix, here and below */
@@ -19,7 +19,7 @@ export function isOtherAppPath(path: string): boolean {
   return otherApps.test(path);
 }
 
-/** Reserved paths are never normalised or redirected. */
+/** Never normalised or redirected. */
 export function isReservedPath(path: string): boolean {
   return isOtherAppPath(path) || reserved.test(path);
 }

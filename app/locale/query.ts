@@ -5,7 +5,7 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 
 export type Query = { readonly [key: string]: QueryValue };
 
-/** Builds a query string by the back end's rules. Omits `refinementType` if it is "none" or empty (shop 7.3). */
+/** Follows the back end's rules. Omits `refinementType` if it is "none" or empty (shop 7.3). */
 export function toQueryString(query: Query): string {
   // Pages repeat the same queries.
   return memo(query, "query string", () => {
@@ -33,10 +33,10 @@ const limits = { pairs: 500, depth: 4, name: 200 };
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Inverse of `toQueryPairs`, except that every value is a string.
+ * Inverts `toQueryPairs`, but every value is a string.
  *
- * @param options `lenient` skips invalid pairs instead of rejecting the query
- * @returns undefined for malformed or too deep names, too many pairs, or prototype names
+ * @param options `lenient` skips invalid pairs instead of rejecting the query @returns undefined for malformed or too deep names, too many
+ * pairs, or prototype names
  */
 export function parseQuery(pairs: Iterable<readonly [string, string]>, { lenient = false } = {}): Query | undefined {
   const query: Node = new Map();

@@ -4,7 +4,6 @@ import { type Locale, locales } from "./locales.ts";
 import { type Market, markets } from "./markets.ts";
 import { intlOf } from "./translate.ts";
 
-/** Named in its own language. */
 export type ShopLink = { locale: Locale; name: string; href: string };
 
 export type OtherShops = { languages: ShopLink[]; countries: ShopLink[] };
@@ -27,7 +26,7 @@ function localeSpokenIn({ locales: spoken }: Market, locale: Locale): Locale {
   return spoken.find((other) => locales[other].language === locales[locale].language) ?? spoken[0];
 }
 
-/** Capitalised, since some languages write their own name in lower case. */
+/** Capitalised, since some languages write their name in lower case. */
 function nameOf(locale: Locale, type: "language" | "region"): string {
   const [language = "", region = ""] = locale.split("-");
   const name = intlOf(locale).formatDisplayName(type === "language" ? language : region, { type }) ?? locale;

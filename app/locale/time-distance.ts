@@ -16,7 +16,7 @@ const units = [
 export type TimeDistance = { value: number; unit: "year" | "week" | "day" | "hour" | "minute" | "second"; numeric: "always" | "auto" };
 
 /**
- * Measures in the largest unit that fits; below a minute it is "now", since seconds are outdated at once. Edge and browser use different
+ * Uses the largest unit that fits; below a minute it is "now", since seconds are outdated at once. Edge and browser use different
  * formatters.
  */
 export function timeDistance(at: Date, now: Date): TimeDistance {

@@ -4,10 +4,9 @@ import type { Locale } from "./locales.ts";
 export type ToolUrlContext = { locale: Locale; platform: Platform; basename: string };
 
 /**
- * Builds the URL of a designer or the cart. Designers take the locale as a parameter (shop 3.45), the cart keeps the page's
- * prefix.
+ * Builds the URL of a designer, with the locale as a parameter (shop 3.45), or of the cart, with the page's prefix.
  *
- * @param address for example "/cart" or "/configurator-card/?quantity=5"; its own locale is replaced
+ * @param address "/cart" or "/configurator-card/?quantity=5"; its own locale is replaced
  */
 export function localizeToolUrl(address: string, { locale, platform, basename }: ToolUrlContext): string {
   if (!address.startsWith("/configurator-")) return basename + address;

@@ -35,7 +35,7 @@ const cache = createIntlCache();
 const intlWithoutMessages = new Map<Locale, IntlShape<string>>();
 const intlWithMessages = new Map<Locale, IntlShape<string>>();
 
-/** FormatJS for numbers, dates and names, without messages. */
+/** Formatter of numbers, dates and names, without messages. */
 export function intlOf(locale: Locale): IntlShape<string> {
   return intlWithoutMessages.get(locale) ?? createCached(intlWithoutMessages, locale, {});
 }
@@ -54,7 +54,7 @@ function createCached(
   return intl;
 }
 
-/** Missing locale data is ignored: the platform uses a similar locale. */
+/** Ignores missing locale data: the platform uses a similar locale. */
 function throwFormatError(error: Error & { code?: string }): void {
   if (error.code === "FORMAT_ERROR") throw error;
 }

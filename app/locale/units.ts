@@ -9,12 +9,7 @@ const units = {
   inch: { message: "size.inch", unit: "inch", of: (millimetres: number) => roundInch(millimetres / millimetresPerInch) },
 } as const;
 
-/**
- * 400 × 300 mm gives "40 × 30 cm", and "15.7 × 11.8 in" in en-US (shop 3.19: tenths of a centimetre divided by 10).
- *
- * @param width millimetres
- * @param height millimetres
- */
+/** 400 × 300 mm gives "40 × 30 cm", and "15.7 × 11.8 in" in en-US (shop 3.19: tenths of a centimetre divided by 10). */
 export function formatSize(width: number, height: number, locale: Locale): string {
   const { message, of } = units[locales[locale].unit];
   const side = (millimetres: number) => intlOf(locale).formatNumber(of(millimetres), { maximumFractionDigits: 1 });

@@ -1,8 +1,8 @@
 const maxFrames = 6;
 
 /**
- * Describes an unexpected error: kind, stack frames, and messages of the engine. Messages of libraries are omitted, since they may
- * contain input such as cookies or tokens.
+ * Describes an unexpected error: kind, stack frames, and the engine's messages. Omits messages of libraries, which may contain input such
+ * as cookies or tokens.
  */
 export function describeException(error: unknown): string {
   if (!(error instanceof Error)) return `thrown ${typeof error}`;
@@ -13,7 +13,7 @@ export function describeException(error: unknown): string {
 
 const maxLength = 200;
 
-/** Returns a service error's message without user info and query of URLs, which may contain secrets. */
+/** Removes user info and query of URLs, which may contain secrets. */
 export function redactedMessage(error: unknown): string {
   const { message = error } = (error ?? {}) as { message?: unknown };
   return String(message)

@@ -12,7 +12,7 @@ type Slice = { number: number; asked: number; failed: number };
 const slices = new Map<ReadService, Slice[]>();
 
 /**
- * Counts a read. Expected refusals (404) are ok; reads that the client aborted are not counted.
+ * Expected refusals (404) are ok; reads that the client aborted are not counted.
  *
  * @param now milliseconds
  */

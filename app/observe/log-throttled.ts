@@ -11,9 +11,7 @@ const counts = new Map<string, Count>();
 /**
  * Logs an event that visitors can trigger at will: one line in ten seconds, with `times` events.
  *
- * @param event a fixed name; variable data belongs into the facts
- * @param facts no personal data
- * @param now milliseconds
+ * @param event a fixed name; variable data belongs into the facts @param facts no personal data @param now milliseconds
  */
 export function logThrottled(severity: LogLevel, event: string, facts: Record<string, unknown> = {}, now = performance.now()): void {
   const known = counts.get(event) ?? { times: 0, unwritten: 0, writtenAt: Number.NEGATIVE_INFINITY };

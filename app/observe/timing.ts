@@ -1,12 +1,11 @@
 type Entry = { name: string; duration?: number; description?: string };
 
-/** Steps of a request for its `Server-Timing` header. */
 export type Timing = {
   /** `since` is a `performance.now()` value; omit it for a fact without duration. */
   note(name: string, since?: number, description?: string): void;
-  /** Adds a step that is described as "late" until the returned function ends it. */
+  /** Adds a step, "late" until the returned function ends it. */
   begin(name: string): (description: string) => void;
-  /** Returns a step's description. */
+  /** Description of a step. */
   said(name: string): string | undefined;
   /** @param names selects steps */
   header(names?: ReadonlySet<string>): string;

@@ -1,4 +1,4 @@
-/** Dialogs that are the same for all visitors (shop 2.46). */
+/** The same for all visitors (shop 2.46). */
 export const dialogKinds = [
   "calculator-more-formats",
   "calculator-own-format",
@@ -14,7 +14,7 @@ export const dialogKinds = [
 
 type PublicDialog = (typeof dialogKinds)[number];
 
-/** The account dialog shows the customer's data, as there is no account page. */
+/** The account dialog replaces an account page. */
 export type DialogKind = PublicDialog | "account";
 
 export function isPublicDialog(text: string): text is PublicDialog {

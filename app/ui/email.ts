@@ -1,2 +1,2 @@
-/** E-mail addresses that forms accept (shell 5.1). Browsers compile the pattern attribute with the flag "v". */
+/** Accepted by forms (shell 5.1). Browsers compile the pattern attribute with the flag "v". */
 export const emailInputPattern = String.raw`[\w.%+\-]+@[\w.\-]+\.[\w\-]{2,}`;

@@ -4,8 +4,7 @@ import { LostPartContext } from "#app/document/document.server.ts";
 import { describeException } from "#app/observe/describe-error.ts";
 
 /**
- * Drops a part that fails to render and keeps the rest of the fragment. Only for `renderToStaticMarkup`, where React renders the fallback
- * in place of the failed content.
+ * Drops a part that fails to render. Only for `renderToStaticMarkup`, where React renders the fallback in its place.
  *
  * @param part names the part in the log
  */

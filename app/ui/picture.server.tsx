@@ -3,14 +3,14 @@ import { fixedSizeImageSet, type ImageOptions, imageSet, toImageAsset } from "#a
 
 type Props = ImageOptions & {
   asset: AssetFieldValue | null | undefined;
-  /** As in `<img sizes>`; by default the first of the widths. */
+  /** As in `<img sizes>`; default is the first of the widths. */
   sizes?: string;
   /** Hero image: loaded eagerly, preloaded in the head, offered as AVIF. */
   priority?: boolean;
   className?: string;
 };
 
-/** Renders nothing for an empty asset. The `<picture>` element keeps React from preloading it: only the hero is preloaded. */
+/** Nothing for an empty asset. The `<picture>` element keeps React from preloading it: only the hero is preloaded. */
 export function Picture({ asset: field, sizes, priority = false, className, ...cut }: Props) {
   const asset = toImageAsset(field);
   if (!asset) return null;

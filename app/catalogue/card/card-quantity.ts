@@ -7,16 +7,16 @@ const quantitySteps = [
   { upTo: 5000, step: 250 },
 ] as const;
 
-/** A sample is one card (shop 4.7) and no option of the list. */
+/** A sample is one card (shop 4.7), which the list excludes. */
 export const sampleQuantity = 1;
 
-/** Quantities that cards are sold in, 5 to 5000, ascending. */
+/** From 5 to 5000, ascending. */
 export const quantityOptions: readonly number[] = optionsBySteps();
 
-/** Initial quantity: index 10 of the options (shop 9.11). */
+/** Index 10 of the options (shop 9.11). */
 export const defaultQuantity = quantityOptions[10] ?? sampleQuantity;
 
-/** Quantity with the lowest price per card. */
+/** Has the lowest price per card. */
 export const maxQuantity = quantityOptions.at(-1) ?? sampleQuantity;
 
 function optionsBySteps(): number[] {

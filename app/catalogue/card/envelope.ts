@@ -1,18 +1,18 @@
 import type { Format } from "../format/format.ts";
 
-/** Envelope (shop 3.38); sides in millimetres. */
+/** Sides in millimetres (shop 3.38). */
 export type Envelope = Format & {
   sku: string;
-  /** Type of closure. */
+  /** Closure. */
   subType: string;
-  /** All closures of envelopes of this size. */
+  /** Closures of envelopes of this size. */
   subTypes: readonly string[];
 };
 
 /** Closure that lists show first. */
 export const straightFlap = "straight";
 
-/** Sizes that lists show first, in their order (shop 5.9); in millimetres (ISO 269). */
+/** Listed first, in this order (shop 5.9); in millimetres (ISO 269). */
 const sizeGroups = [
   { name: "C6", long: 162, short: 114 },
   { name: "B6", long: 176, short: 125 },
@@ -21,7 +21,7 @@ const sizeGroups = [
 
 export type EnvelopeSizeGroup = (typeof sizeGroups)[number]["name"] | "other";
 
-/** Returns the size group in either orientation. */
+/** Accepts either orientation. */
 export function envelopeSizeGroup({ width, height }: Format): EnvelopeSizeGroup {
   return sizeGroups[groupIndex({ width, height })]?.name ?? "other";
 }

@@ -1,4 +1,4 @@
-/** Ticket of the experiment that swaps portrait and landscape in lists of formats (shell 4.6). */
+/** Experiment that swaps portrait and landscape in lists of formats (shell 4.6). */
 export const orientationExperiment = "1616";
 
 /** Sides in millimetres. */
@@ -18,13 +18,13 @@ export function isFormatString(text: string): boolean {
 
 export const orientations = ["landscape", "portrait", "square"] as const;
 
-/** Swaps the sides of "400x300"; returns other texts unchanged. */
+/** Returns texts other than "400x300" unchanged. */
 export function swapOrientation(text: string): string {
   const { width, height } = parseFormat(text);
   return width > 0 ? `${height}x${width}` : text;
 }
 
-/** Parses the list of an editor; `refused` holds invalid entries. */
+/** Parses an editor's list; `refused` holds invalid entries. */
 export function parseFormatList(text: string): { formats: string[]; refused: string[] } {
   const lines = text.split(/[\s,;]+/).filter(Boolean);
   return { formats: [...new Set(lines.filter(isFormatString))], refused: lines.filter((line) => !isFormatString(line)) };

@@ -1,6 +1,6 @@
 import { type Format, isFormatString, parseFormat } from "./format.ts";
 
-/** Limits of both sides in millimetres. */
+/** Limits of both sides, in millimetres. */
 export type FormatLimits = { shortestSide: number; longestSide: number };
 
 export function isWithinLimits(format: string, { shortestSide, longestSide }: FormatLimits): boolean {
@@ -8,7 +8,7 @@ export function isWithinLimits(format: string, { shortestSide, longestSide }: Fo
   return isFormatString(format) && [width, height].every((side) => side >= shortestSide && side <= longestSide);
 }
 
-/** Clamps each side to the limits. The aspect ratio is not kept: it would leave nothing of a format of 5 m by 10 cm. */
+/** Clamps each side to the limits. Keeping the aspect ratio would leave nothing of a format of 5 m by 10 cm. */
 export function nearestFormat({ width, height }: Format, { shortestSide, longestSide }: FormatLimits): string {
   return [width, height].map((side) => Math.min(longestSide, Math.max(shortestSide, side))).join("x");
 }

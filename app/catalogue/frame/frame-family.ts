@@ -3,7 +3,7 @@ import { type FrameSeries, type FrameType, frameFinishes } from "./frame.ts";
 
 export const frameFamilyNames = Object.keys(frameFamilyDefaults) as FrameFamily[];
 
-/** Returns the families that a material offers, its default first; empty if it is sold unframed. */
+/** The default comes first; empty if the material is sold unframed. */
 export function frameFamiliesFor(material: Material): FrameFamily[] {
   const first = defaultFrameFamily[material];
   return first ? [first, ...frameFamilyNames.filter((family) => family !== first)] : [];

@@ -1,6 +1,6 @@
 /**
- * Parts of a frame and their substitutes (shell 3.43). "rst" marks a part that is sold separately; "purchased"
- * is a frame bought ready-made.
+ * Parts of a frame and their substitutes (shell 3.43). "rst" marks a part that is sold separately; "purchased" is a frame bought
+ * ready-made.
  */
 export const frameParts = [
   "artbox",

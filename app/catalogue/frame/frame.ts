@@ -4,7 +4,7 @@ const aluminium = ["gold", "kupfer", "schwarz", "schwarz-matt", "silber", "silbe
 const box = ["eiche", "natur", "schwarz-lack", "schwarz-struktur", "weiss-lack", "weiss-struktur"] as const;
 const floater = ["eiche", "natur", "schwarz", "schwarz-struktur", "weiss", "weiss-struktur"] as const;
 
-/** Finishes of each series (shell 3.57 to shell 3.61). */
+/** Finishes by series (shell 3.57 to shell 3.61). */
 export const frameFinishes = {
   "alurahmen-eckig": aluminium,
   "alurahmen-rund": aluminium,
@@ -40,7 +40,7 @@ export type FrameFinish = (typeof frameFinishes)[FrameSeries][number];
 
 export type ProducedFrame = { [Series in FrameSeries]: `${Series}-${(typeof frameFinishes)[Series][number]}` }[FrameSeries];
 
-/** Placeholder where no produced frame applies (shell 3.65). */
+/** Stands for no produced frame (shell 3.65). */
 export const templateOnly = "template-only";
 
 export type FrameType = ProducedFrame | typeof templateOnly;
@@ -55,7 +55,7 @@ export function isFrameType(text: string): text is FrameType {
   return text === templateOnly || produced.has(text);
 }
 
-/** Returns the name of a frame; `short` is for lists of one series. */
+/** `short` is for lists of one series. */
 export function frameLabels(frameType: FrameType, words: Translate): { full: string; short: string } {
   const frame = produced.get(frameType);
   if (!frame) return { full: words("frame.template-only"), short: words("frame.template-only") };

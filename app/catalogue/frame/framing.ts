@@ -3,15 +3,15 @@ import { type FrameType, isFrameType } from "./frame.ts";
 import { frameFamilyNames } from "./frame-family.ts";
 import { type MatType, matTypes } from "./frame-part.ts";
 
-/** Frame with its mat, in the parameters of calls and designers; `matSize` in millimetres. */
+/** Frame with its mat, as in calls and designers; `matSize` in millimetres. */
 export type Framing = { frameType: FrameType; matSize: (typeof matSize)[keyof typeof matSize]; matType: MatType };
 
-/** Returns "fotorahmen" for "fotorahmen-holz-schwarz". */
+/** "fotorahmen" for "fotorahmen-holz-schwarz". */
 export function frameFamilyOf(frameType: string): FrameFamily | undefined {
   return frameFamilyNames.find((family) => frameType.startsWith(`${family}-`));
 }
 
-/** Combines a frame with a mat, by default that of its family (shop 3.11); undefined for an unknown frame. */
+/** The mat defaults to that of the frame's family (shop 3.11); undefined for an unknown frame. */
 export function toFraming(frameType = "", mat?: string | null): Framing | undefined {
   const family = frameFamilyOf(frameType);
   if (!family || !isFrameType(frameType)) return undefined;

@@ -1,4 +1,4 @@
-/** Load timeout (ms). */
+/** In milliseconds. */
 const patience = 10_000;
 
 const loading = new Map<string, Promise<void>>();
@@ -7,7 +7,7 @@ const loading = new Map<string, Promise<void>>();
  * Loads a script of another origin once; a failed load can be retried. The security policy allows it, because a script of the page inserts
  * it ('strict-dynamic' in edge/headers.ts).
  *
- * @throws Error if the script fails or takes longer than 10 seconds
+ * @throws Error on failure or timeout
  */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src);

@@ -5,7 +5,7 @@ export function isHexColour(text: string | null | undefined): text is string {
   return /^#[0-9a-f]{3,8}$/i.test(text ?? "");
 }
 
-/** Returns the editor's colours as custom properties `--{name}` and `--{name}-text`; both or none, so that text stays readable. */
+/** Custom properties `--{name}` and `--{name}-text`; both or none, so that text stays readable. */
 export function colourPairStyle(
   name: string,
   background: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Icons in `public/icons.svg`; `/_icons` shows them all. */
+/** In `public/icons.svg`; `/_icons` shows them all. */
 export const iconNames = [
   "quality",
   "delivery",

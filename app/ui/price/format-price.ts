@@ -7,7 +7,7 @@ import type { FormattedPrice, PriceLabels } from "#app/ui/price/price.tsx";
 
 type Place = { locale: Locale; words: Translate };
 
-/** Max prices cached over all locales; a shop has a few hundred in each. */
+/** Max over all locales; a shop has a few hundred in each. */
 const mostRemembered = 20_000;
 const remembered = new LRUCache<string, { words: FormattedPrice }>({ max: mostRemembered });
 
@@ -30,7 +30,7 @@ export function formatPrice(price: Price, { locale, words }: Place): FormattedPr
   });
 }
 
-/** Returns "from" with the lowest price; null for an empty list. */
+/** "From" with the lowest price; null for an empty list. */
 export function formatLowestPrice(prices: readonly Price[], { locale, words }: Place): FormattedPrice | null {
   const lowest = lowestPrice(prices);
   if (!Number.isFinite(lowest)) return null;

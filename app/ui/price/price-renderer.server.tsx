@@ -4,10 +4,10 @@ import type { Translate } from "#app/locale/translate.ts";
 import { priceLabels } from "./format-price.ts";
 import { type FormattedPrice, PriceTag, PriceUnavailable } from "./price.tsx";
 
-/** Renders a price, or `PriceUnavailable` without one. */
+/** `PriceUnavailable` without a price. */
 export type PriceRenderer = (price: FormattedPrice | null | undefined) => RenderedElement;
 
-/** Builds a renderer of prices. React renders each of three shapes once per language; inserting texts then needs no rendering. */
+/** React renders each of three shapes once per language; inserting texts then needs no rendering. */
 export function priceRenderer(words: Translate): PriceRenderer {
   return memo(words, "price renderer", () => {
     const labels = priceLabels(words);

@@ -1,8 +1,6 @@
 import { holeProps } from "#app/document/document.ts";
 
-/**
- * Formatted price: "69,95 €", or if reduced "69,95 €", "93,90 €" and "−26 %". Usually a plain string, since arrays cost serialisation time.
- */
+/** "69,95 €", or if reduced "69,95 €", "93,90 €" and "−26 %". Usually a plain string, since arrays cost serialisation time. */
 export type FormattedPrice = string | readonly [current: string, original: string, off: string];
 
 /** Texts before the original price, while loading, and without a price. */

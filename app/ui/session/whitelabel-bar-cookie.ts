@@ -1,5 +1,5 @@
 /**
- * Cookie that makes pages render the white-label bar. Not the back end's `whitelabel` (mode of the session), which scripts cannot access
- * (backend/customer-cookies.ts).
+ * Makes pages render the white-label bar. Not the back end's `whitelabel` (mode of the session), which scripts cannot access
+ * (backend/customer/customer-cookies.ts).
  */
 export const whitelabelBarCookie = { name: "whitelabel-bar", value: "1" } as const;
