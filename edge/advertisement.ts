@@ -36,7 +36,7 @@ export function withDesignerLinks(encode: CreateEncoder, query: URLSearchParams)
   const completed = (href: string) => withPassThrough(href.replaceAll("&amp;", "&"), query).replaceAll("&", "&amp;");
   return () => {
     const encoding = encode();
-    // These documents are written in one piece, so no link is split.
+    // Each document is written in one piece, so no link is split.
     const of: typeof encoding.of = (pieces, isLast) =>
       encoding.of([encoder.encode(decoder.decode(concatBytes(pieces)).replace(designerLinks, completed))], isLast);
     return { ...encoding, of };

@@ -1,7 +1,7 @@
 import { denoFlagsFor } from "./deno/permissions.ts";
 import { parseEnv, readVariables } from "./environment/env.ts";
 
-// Prints the command for `npm run serve`, with exactly the permissions that the environment needs.
+// Prints the command for `npm run serve`, with the permissions that the environment needs.
 
 try {
   const env = parseEnv(readVariables((name) => Deno.env.get(name)));

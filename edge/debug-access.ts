@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
 
-/** Value of DEBUG_SECRET that allows debug output for everyone, on machines without public access. */
+/** Allows debug output for everyone, on machines without public access. */
 export const publicDebugSecret = "*";
 
 /** Checks the parameter "?debug=…" (shell 2.10). */

@@ -40,9 +40,9 @@ const retryAfterSeconds = 5;
 export type ShopHandler = (request: Request, caller: Caller, encode?: CreateEncoder) => Promise<Response>;
 
 /**
- * Builds the shop as a function from request to response, with Web APIs only; call it once per process. A request runs through the steps of
- * `edge/steps` in the order of `answer` until one returns a response. The others are pages: they get a visitor, a budget and the router,
- * then the finalizer adds security headers, caching and cookies.
+ * Builds the shop, once per process, as a function from request to response. A request runs through the steps of `edge/steps` in the order
+ * of `answer` until one returns a response. The others are pages: they get a visitor, a budget and the router, then the finalizer adds
+ * security headers, caching and cookies.
  *
  * @param opened replaces services in tests
  */
@@ -81,7 +81,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
       health.words(asked) ??
       securityText(asked) ??
       redirectToCanonical(asked, domains) ??
-      // Precedes load shedding, which must not affect editors.
+      // Before load shedding, which must not affect editors.
       transform(asked) ??
       shedding.shed(asked) ??
       storyCalls(asked) ??

@@ -15,8 +15,8 @@ export type SecurityHeaderOptions = {
 };
 
 /**
- * Builds the policy. Scripts and inline stylesheets need this response's nonce; without one, no script runs. Foreign origins: the picture
- * store, frames of this page, and configured third-party scripts.
+ * Scripts and inline stylesheets need this response's nonce; without one, no script runs. Foreign origins: the picture store, frames of
+ * this page, and configured third-party scripts.
  */
 export function contentSecurityPolicy({
   nonce,

@@ -13,7 +13,7 @@ export function cancelBody({ body, bodyUsed }: Request): void {
 /** Max bytes of a refused body that is still received. */
 const shortBody = 10_000_000;
 
-/** True if the rest of the body must not be received without a limit. */
+/** True if the rest must not be received without a limit. */
 export function hasUnreadBody(request: Request, { status }: Response): boolean {
   // GET requests with a body are refused.
   if (status < 400 && request.method === "GET") return false;

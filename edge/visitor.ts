@@ -30,7 +30,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   const asked = url.searchParams.has("_plain");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   const crawler = isCrawler(request.headers.get("user-agent") ?? "");
-  // Only scripts request data, so a visitor who followed a "_plain" link has scripts after all.
+  // Only scripts request data, so a visitor who followed a "_plain" link has scripts.
   const isAwake = plain && isDataRequest(url);
   return {
     key,
@@ -46,7 +46,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   };
 }
 
-/** The pattern is long and names repeat. */
+/** Cached, as the pattern is long and names repeat. */
 function isCrawler(name: string): boolean {
   const known = crawlers.get(name);
   if (known !== undefined) return known;

@@ -13,8 +13,8 @@ type Chunk = { file: string; imports?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * Provides the file names that documents contain: the files of each island that hydrates with its page, and the script of the editor's
- * frame. The client build runs first.
+ * Provides the file names that documents contain: those of islands that hydrate with their page, and the script of the editor's frame. The
+ * client build runs first.
  */
 export function browserFiles(): Plugin {
   let root: string | undefined;
@@ -49,14 +49,13 @@ async function filesIn(root: string): Promise<{ islands: Record<string, string>;
   return { islands, editing: `/${chunkFilesOf(editing, manifest)[0]}` };
 }
 
-/** Each room has its islands in a file of this name. */
 async function tablesIn(root: string): Promise<string[]> {
   return (await readdir(join(root, "app"), { recursive: true }))
     .filter((file) => basename(file) === "islands.ts")
     .map((file) => `app/${file}`);
 }
 
-/** Returns the islands of a table that are hydrated with their page, and the module that each of them imports. */
+/** Returns the table's islands that hydrate with their page, and the module of each. */
 export function parseIslandTable(text: string, table: string): [island: string, module: string][] {
   return [...nodesIn(ts.createSourceFile(table, text, ts.ScriptTarget.Latest))].filter(isWokenIsland).map((row) => {
     const [path] = [...nodesIn(row)].flatMap(importedPath);

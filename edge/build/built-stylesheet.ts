@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const name = "virtual:stylesheet";
 
-/** Provides the stylesheet as text, from the client build, which runs first; undefined in development. */
+/** Provides the client build's stylesheet as text; undefined in development. */
 export function builtStylesheet(): Plugin {
   let assets: string | undefined;
   return {

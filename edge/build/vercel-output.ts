@@ -45,7 +45,7 @@ const runtimes = {
   },
 };
 
-/** Rules for files come after "hit", because only an existing asset may be cached forever. */
+/** Rules for files follow "hit": only an existing asset may be cached forever. */
 const routes = [
   { handle: "filesystem" },
   { src: "/.*", dest: "/shop" },

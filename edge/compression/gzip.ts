@@ -8,7 +8,7 @@ const level = 6;
 /** Max bytes of a piece to store. */
 const short = 24;
 
-/** `crc`, `shift`: part of the file's checksum. */
+/** `crc` and `shift` enter the file's checksum. */
 type Packed = { run: readonly Uint8Array[]; bytes: Uint8Array; crc: number; shift: number; length: number };
 
 const packed = new WeakMap<Uint8Array, Packed>();
@@ -71,7 +71,7 @@ export function createGzipEncoder() {
 /** Deflate, no name, time or flags, unknown system. */
 const header = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** Whole blocks that end at a byte boundary. */
+/** Ends at a byte boundary. */
 function deflated(whole: Uint8Array): Uint8Array {
   return deflateRawSync(whole, { level, finishFlush: constants.Z_SYNC_FLUSH });
 }
@@ -86,7 +86,7 @@ function stored(piece: Uint8Array): Uint8Array {
 }
 
 // CRC-32 is a polynomial remainder over GF(2), lowest power in the highest bit. The CRC of two pieces is the first CRC times x to the power
-// of the second one's bit length, xor the second CRC.
+// of the second's bit length, xor the second CRC.
 
 const polynomial = 0xedb88320;
 const one = 0x80000000;

@@ -1,11 +1,10 @@
-/** The part of a connection that decides; `busy` counts its requests in progress. */
 type Evictable = { network?: string | undefined; busy: number };
 
 /** Share beyond which a network's connections are evicted first. */
 const networksShare = 0.25;
 
 /**
- * Selects from the largest network if it exceeds its share, else the longest waiting connection.
+ * Selects from the largest network if it exceeds its share, else the longest waiting.
  *
  * @param waiting idle connections, longest waiting first
  */

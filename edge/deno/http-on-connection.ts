@@ -19,7 +19,7 @@ export function findServeHttpOnConnection(): ServeOn {
   return found;
 }
 
-/** Builds the abort of a connection; ignores that the runtime's listener throws if the connection has just closed. */
+/** Ignores that the runtime's listener throws if the connection has just closed. */
 export function createConnectionAbort(): { signal: AbortSignal; end(): void } {
   const abort = new AbortController();
   const { signal } = abort;

@@ -95,7 +95,6 @@ function trustsAny(proxies: TrustedProxies): boolean {
   return "hops" in proxies ? proxies.hops > 0 : proxies.networks.length > 0;
 }
 
-/** A Host such as "a b" makes `request.url` throw. */
 function hasAddress(request: Request): boolean {
   try {
     return URL.canParse(request.url);

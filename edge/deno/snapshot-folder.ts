@@ -2,7 +2,7 @@ import { readBounded } from "#app/cache/read-bounded.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { ContentSnapshot } from "#app/request/services.ts";
 
-/** Max bytes of all files, beyond which the oldest are removed, and of one: twice the content service's largest response. */
+/** Max bytes of all files (beyond, the oldest are removed) and of one: twice the content service's largest response. */
 const usual = { all: 100_000_000, file: 10_000_000 };
 /** File systems allow 255 bytes. */
 const maxNameLength = 200;
@@ -11,8 +11,8 @@ const ending = ".json";
 const maxPartAge = 60_000;
 
 /**
- * Opens a content snapshot in a local folder, one file per story. Lists it once, so unknown names need no disk access. Writes by renaming,
- * so files are always complete. Ignores files beyond the limits, with one event. All functions throw the file system's errors.
+ * Opens a content snapshot in a local folder, one file per story. Lists it once, so unknown names need no disk access. Renames written
+ * files, so they are complete. Ignores files beyond the limits, with one event. All functions throw the file system's errors.
  */
 export async function openSnapshotFolder(folder: string, most = usual): Promise<ContentSnapshot> {
   /** Bytes by name, oldest first. */
@@ -68,7 +68,7 @@ function fileName(name: string): string | undefined {
 
 type Found = { file: string; size: number; at: number };
 
-/** Lists files, and removes abandoned partial ones. */
+/** Removes abandoned partial files. */
 async function list(folder: string, most: typeof usual): Promise<Map<string, number>> {
   await Deno.mkdir(folder, { recursive: true });
   const found: Found[] = [];

@@ -1,9 +1,6 @@
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
-/**
- * Keeps the process alive after an uncaught error and logs its stack; tests fail on such events. Omits the message, which may contain
- * private data such as a cookie.
- */
+/** Keeps the process alive after an uncaught error and logs its stack. Omits the message, which may contain private data. */
 export function handleUncaughtErrors(): void {
   addEventListener("unhandledrejection", (event) => {
     event.preventDefault();

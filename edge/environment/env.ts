@@ -18,9 +18,9 @@ export type Env = ServiceSettings & {
   bareHosts: string[];
   helpCentreHost: string | undefined;
   pictureOrigin: string;
-  /** Visual editor, which may frame drafts. */
+  /** May frame drafts. */
   editorOrigin: string;
-  /** Folder; undefined for none, and on platforms without files. */
+  /** Undefined for none, and on platforms without files. */
   contentSnapshot: string | undefined;
   shellStore: "memory" | ShellStoreName;
   /** Undefined if a router in front of the shop serves designers and cart. */

@@ -154,7 +154,7 @@ export const variableDescriptions: Record<VariableName, string> = {
 
 export const variableNames = Object.keys(variablesSchema.shape) as VariableName[];
 
-/** Variables read by bundled packages; checked by tests/conformance/deployed.test.ts. */
+/** Read by bundled packages; checked by tests/conformance/deployed.test.ts. */
 export const packageVariableNames = ["AWS_LAMBDA_FUNCTION_NAME", "EDGE_CONFIG_TRACE_VERBOSE", "VERCEL_ENV"];
 
 export function splitList(list: string): string[] {

@@ -9,7 +9,7 @@ import type { Caller, CallerResolver, Peer } from "../proxies/callers.ts";
 /** Max connections, and timeouts (ms). */
 export type ConnectionLimits = {
   most: number;
-  /** From the first byte to the end of the header. */
+  /** From the first byte to the header's end. */
   header: number;
   /** Between a response and the next request. */
   idle: number;
@@ -21,16 +21,15 @@ export type ConnectionInfo = { caller: Caller; flow: WriteProgress };
 
 export type ProxyResolver = CallerResolver & { proxyProtocol: boolean };
 
-/** Progress of a streamed response. */
 export type WriteProgress = { written(): void; taken(): void };
 
 export type ConnectionServer = {
-  /** Closes idle connections, and the others after `grace` milliseconds at the latest. */
+  /** Closes idle connections at once, the others after `grace` milliseconds at the latest. */
   shutdown(grace: number): Promise<void>;
 };
 
 export type Connection = {
-  /** Visitor, resolved behind trusted proxies. */
+  /** Resolved behind trusted proxies. */
   client: string;
   network: string | undefined;
   end(): void;
@@ -51,13 +50,13 @@ const sweepInterval = 250;
  * gzip) must finish within this and the write timeout.
  */
 const maxHandlerTime = 20_000;
-/** Pause in milliseconds, in which file descriptors may become free. */
+/** In milliseconds; file descriptors may become free. */
 const acceptRetryDelay = 50;
 
 /**
  * Serves HTTP with its own accept loop, because Deno's server has no limits: silent connections stay open, refused bodies are read to their
- * end, and a failed accept (too many open files) ends the process. Here each connection has a deadline, a new connection evicts an old one
- * at the maximum, and a failed accept is retried.
+ * end, and a failed accept (too many open files) ends the process. Here each connection has a deadline, a new one evicts an old one at the
+ * maximum, and a failed accept is retried.
  */
 export function serveConnections(
   listener: Deno.Listener,
@@ -68,7 +67,7 @@ export function serveConnections(
   const serveOn = findServeHttpOnConnection();
   const proxyProtocol = fronts.proxyProtocol ? import("../proxies/proxy-protocol.ts") : undefined;
   const connections = new Set<Connection>();
-  /** Idle connections, longest waiting first. */
+  /** Idle, longest waiting first. */
   const waiting = new Set<Connection>();
   let closing = false;
   const drained = Promise.withResolvers<void>();
@@ -104,7 +103,7 @@ export function serveConnections(
       http.finished.then(isClosed, isClosed);
     };
     if (!proxyProtocol || !fronts.isTrusted(address, 0)) return startHttp({ address });
-    // The header timeout includes the PROXY header; then the sweep closes the socket and the read fails.
+    // The header timeout includes the PROXY header: the sweep closes the socket, and the read fails.
     const leave = () => {
       close();
       isClosed();

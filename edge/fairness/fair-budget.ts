@@ -4,14 +4,13 @@ import { type BucketLimit, createTokenBuckets } from "#app/cache/token-buckets.t
 
 /** Networks active within this time (ms) share the budget. */
 const window = { within: 1_000, most: 10_000 };
-/** Part of the budget reserved for networks within their share. */
+/** For networks within their share. */
 const reservedShare = 0.5;
 
 /**
- * Builds a budget of `perSecond` turns, shared by networks: each is guaranteed an equal part and may use what others leave.
+ * Builds a budget of `perSecond` turns, shared by networks: each may use an equal part and what others leave.
  *
- * @param atOnce max burst after a pause
- * @returns takes a turn for a client; false if none is left
+ * @param atOnce max burst after a pause @returns takes a turn for a client; false if none is left
  */
 export function createFairBudget(
   { perSecond, atOnce }: { perSecond: number; atOnce: number },
@@ -29,7 +28,7 @@ export function createFairBudget(
     return { count, allowance: { most, within: most * (count / perSecond) * 1_000 } };
   }
 
-  /** Returns the number of recently active networks. */
+  /** Counts recently active networks. */
   function countWith(name: string): number {
     const passed = now() - since;
     if (passed >= window.within) {

@@ -13,7 +13,7 @@ export type FairShares = {
 const perSecond = { most: 400, least: 20 };
 /** Max burst of a client: a page with its files, or this share of a second's requests. */
 const burst = { least: 30, ofRate: 0.25 };
-/** Concurrent requests of a client, normally and while the process is late, when more would not raise throughput. */
+/** Concurrent requests of a client; while the process is late, more would not raise throughput. */
 const inFlight = { most: 300, late: 6 };
 /** Delay from which rates fall (ms): a tenth of the default BEARABLE_DELAY. */
 const overloadDelay = 10;
@@ -21,13 +21,13 @@ const overloadDelay = 10;
 const change = { step: 50, fall: 0.7, recovery: 3_000 };
 const mostKnown = 10_000;
 
-/** `clients`: single clients that a network counts as. */
+/** `clients` that a network counts as. */
 type Share = TokenDraw & { clients: number };
 
 /**
- * Shares the process between clients and their networks (app/backend/transport/network.ts) with token buckets. While the process is late, buckets
- * fill more slowly: heavy clients get equal parts, light ones are not limited (max-min fairness by additive increase and multiplicative
- * decrease, as in RFC 5681).
+ * Shares the process between clients and their networks (app/backend/transport/network.ts) with token buckets. While the process is late,
+ * buckets fill more slowly: heavy clients get equal parts, light ones stay unlimited (max-min fairness by additive increase and
+ * multiplicative decrease, as in RFC 5681).
  */
 export function createFairShares(delay: () => number, now: () => number = () => performance.now()): FairShares {
   const buckets = createTokenBuckets(now);
@@ -72,7 +72,7 @@ export function createFairShares(delay: () => number, now: () => number = () => 
   return {
     isLate,
     begin(client) {
-      // The clock is read once: every request passes here.
+      // Read once: every request passes here.
       const time = now();
       adjustRate(time);
       const shares = sharesOf(client);

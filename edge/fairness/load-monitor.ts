@@ -23,11 +23,10 @@ const recovery = 2_000;
 export const neverOverloaded: LoadMonitor = { refuses: () => false, late: () => 0, state: () => ({ state: "calm", late: 0, refused: 0 }) };
 
 /**
- * Sheds load. A process has one thread, and waiting work shows as timer delay. If the delay outlasts a burst, new pages are refused early
- * (503), before those in progress become slow (after CoDel, RFC 8289: time in the queue counts, not its length).
+ * Sheds load. A process has one thread, so waiting work shows as timer delay. If the delay outlasts a burst, new pages are refused early
+ * (503), before those in progress become slow (after CoDel, RFC 8289).
  *
- * @param bearable tolerated delay of a rendered page (ms); 0 disables shedding
- * @param heapShare 0 to 1; the process ends at its limit
+ * @param bearable tolerated delay of a rendered page (ms); 0 disables shedding @param heapShare 0 to 1; the process ends at its limit
  */
 export function createLoadMonitor(
   bearable: number,
@@ -50,7 +49,7 @@ export function createLoadMonitor(
   const judge = () => {
     const at = now();
     if (delay() > bearable) {
-      // One late tick may be sleep or work; a second one means that work waits.
+      // One late tick may be sleep or work; a second means that work waits.
       lateSince ??= at;
       lateLast = at;
       if (at - lateSince > burst) shedding = true;

@@ -3,8 +3,8 @@ import type { Services } from "#app/request/services.ts";
 import { createFairBudget } from "./fair-budget.ts";
 
 /**
- * `atOnce`: max burst. A page in document order takes 5 ms of the process, with the debug panel 10 ms; all together take at most two
- * fifths. Waiting for prices does not count.
+ * `atOnce` is the max burst. A page in document order takes 5 ms of the process, with the debug panel 10 ms; all together take at most two
+ * fifths.
  */
 const kinds = {
   crawler: { perSecond: 30, atOnce: 10 },
@@ -28,7 +28,7 @@ export function createUncachedPageBudgets(rates: Services["rates"], now: () => n
 
   return {
     take(kind, client) {
-      // The client's own limit comes first, so that a client over it takes nothing from the others.
+      // The client's own limit comes first, so that a client over it takes nothing from others.
       const isTaken = rates.take(client, { name: `page for ${kind}`, method: "GET" }) === 0 && budgets.get(kind)?.(client) === true;
       if (!isTaken) logThrottled("warn", "page-limited", { kind });
       return isTaken;

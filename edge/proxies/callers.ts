@@ -4,7 +4,7 @@ import { createProxyTrust, type IsTrustedProxy, type TrustedProxies } from "./tr
 
 export type Peer = {
   address: string;
-  /** Proxies already passed, by the PROXY protocol. */
+  /** Proxies passed already, by the PROXY protocol. */
   passed?: number;
   /** Undefined if the PROXY header does not say. */
   secure?: boolean | undefined;
@@ -25,8 +25,8 @@ export type CallerResolver = {
 
 /**
  * Resolves callers behind trusted proxies. Reads `x-forwarded-for` and `Forwarded` from the right, each entry only if a trusted proxy wrote
- * it; scheme and host come from the same position. Reading ends at an entry without an address. If the lists disagree, one was forged and
- * passed on by a proxy that writes the other, so the nearest proxy counts as the visitor.
+ * it, up to one without an address; scheme and host come from the same position. If the lists disagree, one was forged and passed on by a
+ * proxy that writes the other, so the nearest proxy counts as the visitor.
  *
  * @param isSecureShop default scheme
  */
@@ -92,7 +92,7 @@ function agreed(simple: Way | undefined, standard: Way | undefined, nearest: str
   return { ...way, client: nearest };
 }
 
-/** Returns the entry at this depth, else the first one, since not every proxy adds to each list. */
+/** Entry at this depth, else the first one, since not every proxy adds to each list. */
 function entryAt(list: string | null, depth: number): string | undefined {
   if (list === null) return undefined;
   let at = 0;

@@ -7,7 +7,7 @@ import type { Peer } from "./callers.ts";
 /** Resolves to null at the end. */
 export type ByteReader = { read(into: Uint8Array): Promise<number | null> };
 
-/** "\r\n\r\n\0\r\nQUIT\n", with which only version 2 starts. */
+/** Start of version 2, "\r\n\r\n\0\r\nQUIT\n". */
 const signature = [0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a];
 /** Max bytes of a line, and of version 2 after its first 16 bytes. */
 const most = { line: 107, block: 4_096 };
@@ -75,7 +75,7 @@ function addressOf(bytes: Uint8Array): string {
   return formatIpAddress(Array.from({ length: 8 }, (_, at) => ((bytes[2 * at] ?? 0) << 8) | (bytes[2 * at + 1] ?? 0)));
 }
 
-/** Each extra has a kind, a length and a value. */
+/** Kind, length and value. */
 const ssl = { kind: 0x20, client: 0x01 };
 
 /** Undefined if the proxy does not report TLS. */

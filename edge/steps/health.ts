@@ -7,9 +7,9 @@ import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { IncomingRequest, RequestStep } from "./shop-request.ts";
 import type { Tools } from "./tools.ts";
 
-/** Max age (ms); health checks must not cause frequent calls. */
+/** In milliseconds; health checks must not cause frequent calls. */
 const maxAge = 1_000;
-/** Timeout (ms). */
+/** In milliseconds. */
 const patience = 50;
 /** Min number and share of failed reads (window in ms). */
 const failing = { within: 30_000, reads: 5, share: 0.1 };

@@ -21,7 +21,7 @@ export type ShopRequest = IncomingRequest & {
   dataRequest: boolean;
 };
 
-/** Returns undefined to pass the request to the next step. */
+/** Undefined passes the request to the next step. */
 export type RequestStep<Request = ShopRequest> = (shopRequest: Request) => Response | Promise<Response> | undefined;
 
 export function toIncomingRequest(request: Request, caller: Caller, encode: CreateEncoder = plainEncoder): IncomingRequest {
@@ -61,7 +61,9 @@ export function toShopRequest(incoming: IncomingRequest, domains: Domains): Shop
 
 const usualPorts: Record<string, string> = { "http:": ":80", "https:": ":443" };
 
-/** Checks for a plain Host. One with a path, a query or a user would change the page or origin; a missing or duplicate one is ambiguous. */
+/**
+ * Rejects a Host with a path, a query or a user, which would change the page or origin, and a missing or duplicate one, which is ambiguous.
+ */
 export function isPlainHost(incoming: Pick<IncomingRequest, "request" | "caller" | "url">): boolean {
   const { protocol, host, username, password } = incoming.url;
   const shopRequest = requestedHost(incoming);

@@ -34,8 +34,8 @@ export function toBrowserResponse({ status, headers, body }: Response, exchange:
 }
 
 /**
- * Personal responses are never stored, whatever the tool says: caches go by the URL, and `/cart/x.css` may be answered with a visitor's
- * cart. Of the others, shared caches may store files only.
+ * Personal responses are never stored, whatever the tool says: caches go by the URL, and `/cart/x.css` may show a visitor's cart. Shared
+ * caches may store the other files only.
  */
 function cacheControlOf(headers: Headers, { path }: ToolExchange, isPersonal: boolean): string {
   const own = headers.get("cache-control") ?? "";
@@ -50,7 +50,7 @@ function policyOf(own: string | null): string {
   return /(^|[;,])\s*frame-ancestors\b/i.test(own) ? own : `${own}, ${framePolicy}`;
 }
 
-/** Returns false for two slashes or a backslash, which would start another host. */
+/** Two slashes or a backslash would start another host. */
 function isOwnPath(location: string): boolean {
   return /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(location);
 }

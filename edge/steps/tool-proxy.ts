@@ -16,7 +16,7 @@ const limits = { answer: 2_000_000, page: 5_000, posted: 10_000 };
 const form = { bytes: 1_000_000, milliseconds: 10_000 };
 /** Slow tools must not slow down the shop. */
 const waiting = { all: 64, client: 8, network: 32 };
-/** Forwarded beside the shared cookies and the requested host. */
+/** Forwarded, with the shared cookies and the requested host. */
 const toldHeaders = ["accept", "accept-language", "content-type", "user-agent"];
 
 /** `tool` is the designer or the cart. */

@@ -10,7 +10,7 @@ declare const __BUILT_HANDLER__: string;
 
 let handle: ((request: Request) => Promise<Response>) | undefined;
 
-/** Builds the shop on the first request. If that fails, each request logs the error and gets a 500. */
+/** Builds the shop on the first request. After a failure, each request gets a 500 and one log line. */
 async function shop(request: Request): Promise<Response> {
   try {
     handle ??= open();
@@ -37,7 +37,7 @@ function open(): (request: Request) => Promise<Response> {
     waitUntil,
   });
   const { callerOf } = createCallerResolver(env.trustedProxies, env.secure);
-  // The platform reports the client's address in this header, and the scheme in the request's URL.
+  // The platform sends the client's address in this header, and the scheme in the URL.
   return (request) => answer(request, callerOf(request, { address: request.headers.get("x-real-ip") ?? "" }));
 }
 

@@ -1,7 +1,7 @@
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 
-// Both runtimes have the request's context under a global symbol. @vercel/functions reads it the same way, but adds 24 dependencies
-// (decision 146).
+// Both runtimes have the request's context under a global symbol. @vercel/functions reads it likewise, but adds 24 dependencies (decision
+// 146).
 
 /** Times in seconds. */
 export type RuntimeCache = {
