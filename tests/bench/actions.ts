@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 
-/** One thing that a shopper does, and the milliseconds from it to the frame that answers it (interaction to next paint). */
+/** A shopper's action and its interaction to next paint (ms). */
 export type Action = { name: string; took: number };
 
 type Timed = { took: number };
 
-/** What is done, one after the other, on the page of a product on a phone. */
+/** Actions on a product page on a phone, in order. */
 const actions: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
   ["another format", (page) => page.locator('.configuration__value:has([name="sku"]:not(:checked))').last().tap()],
   [
@@ -25,7 +25,7 @@ const actions: readonly (readonly [name: string, act: (page: Page) => Promise<vo
   ["follow a link", (page) => page.locator(".breadcrumb a").first().tap()],
 ];
 
-/** Does each of them on a page that is awake, and waits until the page has nothing to do any more. */
+/** Performs each action on a hydrated page, and waits 600 ms for its paint. */
 export async function measureActions(page: Page, address: string): Promise<Action[]> {
   await page.addInitScript(() => {
     const timed: Timed = { took: 0 };

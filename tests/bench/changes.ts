@@ -1,9 +1,9 @@
 import type { Results } from "./results.ts";
 
-/** Below this share a figure of two runs on one machine is the same. */
+/** Relative difference below which two runs count as equal. */
 const noise = 0.1;
 
-/** What has changed since an earlier run: every figure that differs by more than runs do by themselves. */
+/** Lists the figures that differ from an earlier run by more than the noise. */
 export function changes(before: Results, now: Results): string {
   const earlier = new Map(figuresOf(before));
   const lines = figuresOf(now).flatMap(([name, value]) => {
@@ -14,18 +14,18 @@ export function changes(before: Results, now: Results): string {
   return `\n## Since the earlier run\n\n${lines.length > 0 ? lines.join("\n") : "Nothing has changed beyond a tenth."}\n`;
 }
 
-/** Every number of a run by its place in it. */
+/** Flattens a run to its numbers with their paths. */
 function figuresOf(part: unknown, path: readonly string[] = []): [name: string, value: number][] {
   if (typeof part === "number") return [[path.join(" › "), part]];
   if (typeof part !== "object" || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) => figuresOf(value, [...path, nameOf(value) ?? key]));
 }
 
-/** What an entry of a list calls itself. */
+/** Returns the `name` or `network` of a list entry. */
 function nameOf(entry: unknown): string | undefined {
   if (typeof entry !== "object" || entry === null) return undefined;
-  const { name, line } = entry as { name?: unknown; line?: unknown };
-  return [name, line].find((word) => typeof word === "string") as string | undefined;
+  const { name, network } = entry as { name?: unknown; network?: unknown };
+  return [name, network].find((word) => typeof word === "string") as string | undefined;
 }
 
 function round(value: number): string {

@@ -11,7 +11,7 @@ const grey = "#9aa5b1";
 type Bar = { label: string; value: number | undefined; colour: string };
 type Panel = { title: string; unit: string; digits: number; bars: Bar[] };
 
-/** The run as a small picture: bars in panels, each with its own scale. */
+/** Draws a run as an SVG of bar panels, each with its own scale. */
 export function chart({ serving, late, spread, lab }: Results): string {
   const panels: Panel[] = [
     {
@@ -44,7 +44,7 @@ export function chart({ serving, late, spread, lab }: Results): string {
       ],
     },
     {
-      title: "Processor time per page, as shops are asked",
+      title: "Processor time per page, under realistic requests",
       unit: " ms",
       digits: 2,
       bars: spread.rows.map(({ name, processorPerPage }) => ({
@@ -53,8 +53,8 @@ export function chart({ serving, late, spread, lab }: Results): string {
         colour: name.startsWith("bytes") ? grey : blue,
       })),
     },
-    ...lab.lines.map(({ line, shop, scriptless }) => ({
-      title: `On a slow phone (${line}, processor 4× slower)`,
+    ...lab.networks.map(({ network, shop, scriptless }) => ({
+      title: `On a slow phone (${network}, processor 4× slower)`,
       unit: " ms",
       digits: 0,
       bars: [
@@ -87,10 +87,10 @@ ${drawn.join("\n")}
 }
 
 function draw({ title, unit, digits, bars }: Panel, top: number): string {
-  const longest = Math.max(...bars.map(({ value = 0 }) => value));
+  const maxValue = Math.max(...bars.map(({ value = 0 }) => value));
   const lines = bars.map(({ label, value, colour }, index) => {
     const y = top + 20 + index * row;
-    const length = value === undefined ? 0 : (value / longest) * (width - left - right);
+    const length = value === undefined ? 0 : (value / maxValue) * (width - left - right);
     const words = value === undefined ? "–" : `${value.toFixed(digits)}${unit}`;
     return (
       `<text x="${left - 8}" y="${y + 15}" text-anchor="end" fill="#333">${label}</text>` +

@@ -6,14 +6,14 @@ import type { Keeper } from "./keeper.ts";
 import { median } from "./percentile.ts";
 import { path, type Servers, serveAll } from "./servers.ts";
 
-/** How long a new process takes from its start to the end of its first page, in milliseconds: the middle of several. */
+/** Median time from the start of a new process to the end of its first page (ms). */
 export type ColdStart = { firstPage: number; times: number };
 
 const times = 7;
-/** A visitor who is refused because nobody listens yet comes again after so many milliseconds. */
-const comeBack = 4;
+/** Pause between connection attempts while the port is closed (ms). */
+const retryPause = 4;
 
-/** Starts the shop several times beside services that run already; each time a visitor waits at the door. */
+/** Starts the shop several times beside running services, and requests a page until it is answered. */
 export async function measureColdStart({ ports }: Servers, keeper: Keeper): Promise<ColdStart> {
   const took: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -31,6 +31,6 @@ async function firstPage(ports: Servers["ports"]): Promise<void> {
   for (;;) {
     const answer = await visit({ ports }, path).catch(() => undefined);
     if (answer?.status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, comeBack));
+    await new Promise((resolve) => setTimeout(resolve, retryPause));
   }
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** The smallest React Router app: a root, one page with a heading, everything else as the framework has it. */
+/** Minimal React Router app: a root, one page with a heading, and the framework's defaults. */
 const sources = {
   "react-router.config.ts": `export default { ssr: true, routeDiscovery: { mode: "initial" }, prerender: ["/"] };\n`,
   "vite.config.ts": `import { reactRouter } from "@react-router/dev/vite";\nexport default { plugins: [reactRouter()] };\n`,
@@ -39,9 +39,9 @@ const parts = ["react", "react-dom", "react-router", "isbot"];
 const framework = fileURLToPath(new URL("../../node_modules/@react-router/dev/bin.js", import.meta.url));
 
 /**
- * Builds the empty app with the packages of this project, once for each set of their versions.
+ * Builds the empty app with this project's packages, once per set of versions.
  *
- * @returns the folder of the files that its browser loads, and its document
+ * @returns the folder of its client files, and its document
  */
 export async function buildEmptyApp(folder: string): Promise<{ files: string; html: string }> {
   const app = `${folder}/empty-app`;
@@ -58,7 +58,7 @@ export async function buildEmptyApp(folder: string): Promise<{ files: string; ht
     await writeFile(`${app}/package.json`, named);
     await build(app);
   }
-  // The document is served under "/"; its files lie in a folder without it.
+  // The document is served at "/", so its folder contains only the other files.
   await rm(`${app}/files`, { recursive: true, force: true });
   await cp(`${app}/build/client/assets`, `${app}/files/assets`, { recursive: true });
   return { files: `${app}/files`, html: await readFile(`${app}/build/client/index.html`, "utf8") };
@@ -66,10 +66,10 @@ export async function buildEmptyApp(folder: string): Promise<{ files: string; ht
 
 function build(app: string): Promise<void> {
   const child = spawn("node", [framework, "build"], { cwd: app, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`the empty app was not built (code ${code}):\n${said}`))));
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`the empty app was not built (code ${code}):\n${output}`))));
   });
 }

@@ -1,8 +1,8 @@
 type Stoppable = { stop(): Promise<void> };
 
-/** Keeps everything that was started, and stops all of it however the bench ends. */
+/** Tracks started processes, and stops them however the bench ends. */
 export type Keeper = {
-  /** Gives what was started; once the bench is being stopped it never does, so that nothing else is started. */
+  /** Resolves with the started process; never resolves once the bench is stopping, so that nothing else starts. */
   keep<Started extends Stoppable>(starting: Promise<Started>): Promise<Started>;
   stopAll(): Promise<void>;
 };
@@ -17,7 +17,7 @@ export function openKeeper(): Keeper {
     },
     async stopAll() {
       stopping = true;
-      // What is still starting is waited for, and what it lets start in turn: a process that nobody holds would stay behind.
+      // Waits for pending starts, and for those that they cause: an untracked process would outlive the bench.
       while (kept.length > 0) {
         const outcomes = await Promise.allSettled(kept.splice(0));
         await Promise.all(outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value.stop() : undefined)));

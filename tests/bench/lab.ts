@@ -7,69 +7,69 @@ import { openQuietPage } from "./quiet-page.ts";
 import { path, type Servers } from "./servers.ts";
 import { measureTaps, type Taps } from "./tap.ts";
 
-/** How a page comes to a slow phone: medians, in milliseconds; `undefined` for what never came. */
+/** Load metrics of a page on a slow phone: medians (ms); undefined for events that did not occur. */
 export type Arrival = {
   firstPaint: number | undefined;
   largestPaint: number | undefined;
   largestElement: string;
   price: number | undefined;
   hydrated: number | undefined;
-  /** What tasks after the first paint take beyond 50 ms each, and the longest of them. */
+  /** Total blocking time after the first paint, and the longest task. */
   blocking: number;
-  longest: number;
+  longestTask: number;
   shift: number;
 };
 
-/** One line to the phone, and how each page comes over it. */
-export type OverLine = { line: string; shop: Arrival; scriptless: Arrival; emptyApp: Arrival };
+/** A network profile, and the metrics of each page on it. */
+export type OnNetwork = { network: string; shop: Arrival; scriptless: Arrival; emptyApp: Arrival };
 
 export type Lab = {
-  lines: readonly OverLine[];
-  /** How soon a tap on another format is answered. */
+  networks: readonly OnNetwork[];
+  /** Response times of a tap on another format. */
   taps: Taps;
-  /** Ten things that a shopper does, and the milliseconds from each to the next frame. */
+  /** Ten actions of a shopper, with the time to the next paint (ms). */
   actions: readonly Action[];
 };
 
 export const runs = 3;
 const watchAfterLoad = 3_000;
-type Line = { name: string; latency: number; downloadThroughput: number; uploadThroughput: number };
-const slow4G: Line = { name: "1.6 Mbit/s, 150 ms", latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const slow: Line = { name: "1.44 Mbit/s, 562 ms", latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
-/** What is done on a page is not the line's to answer. */
-const fast: Line = { name: "fast", latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+type Network = { name: string; latency: number; downloadThroughput: number; uploadThroughput: number };
+const slow4G: Network = { name: "1.6 Mbit/s, 150 ms", latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const slow: Network = { name: "1.44 Mbit/s, 562 ms", latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
+/** Interactions do not depend on the network. */
+const fast: Network = { name: "fast", latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 export const processorSlowdown = 4;
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: "de-DE" };
 
 /**
- * Measures the shop, its page without scripts and an app of the framework that shows a heading in turns, over two lines, each in a
- * fresh browser context.
+ * Measures in turns the shop, its page without scripts and an empty app of the framework, over two network profiles, each in a new
+ * browser context.
  *
- * @param emptyApp the port of that app
+ * @param emptyApp port of the empty app
  */
 export async function measureLab(browser: Browser, { shop, scriptless }: Servers, emptyApp: number): Promise<Lab> {
   const address = `http://localhost:${shop.port}${path}`;
   const pages = { shop: address, scriptless: `http://localhost:${scriptless.port}${path}`, emptyApp: `http://localhost:${emptyApp}/` };
   // The first taps also warm the server and the pictures.
   const taps = await measureTaps((use) => onPhone(browser, use), address);
-  const lines: OverLine[] = [];
-  for (const line of [slow4G, slow]) {
+  const networks: OnNetwork[] = [];
+  for (const network of [slow4G, slow]) {
     const seen: Record<keyof typeof pages, Seen[]> = { shop: [], scriptless: [], emptyApp: [] };
     for (let run = 0; run < runs; run += 1)
-      for (const page of ["shop", "scriptless", "emptyApp"] as const) seen[page].push(await watch(browser, pages[page], line));
-    lines.push({ line: line.name, shop: sumUp(seen.shop), scriptless: sumUp(seen.scriptless), emptyApp: sumUp(seen.emptyApp) });
+      for (const page of ["shop", "scriptless", "emptyApp"] as const) seen[page].push(await watch(browser, pages[page], network));
+    networks.push({ network: network.name, shop: sumUp(seen.shop), scriptless: sumUp(seen.scriptless), emptyApp: sumUp(seen.emptyApp) });
   }
-  return { lines, taps, actions: await onPhone(browser, (page) => measureActions(page, address), fast) };
+  return { networks, taps, actions: await onPhone(browser, (page) => measureActions(page, address), fast) };
 }
 
-async function watch(browser: Browser, address: string, line: Line): Promise<Seen> {
+async function watch(browser: Browser, address: string, network: Network): Promise<Seen> {
   const page = await openQuietPage(browser);
   try {
     await page.send("Emulation.setUserAgentOverride", { userAgent: browserName, acceptLanguage: phone.locale });
     const { width, height } = phone.viewport;
     await page.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: phone.deviceScaleFactor, mobile: true });
     await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-    await slowDown((method, params) => page.send(method, params), line);
+    await slowDown((method, params) => page.send(method, params), network);
     await page.send("Page.enable");
     await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watchPage})()` });
     await page.send("Page.navigate", { url: address });
@@ -84,29 +84,29 @@ async function watch(browser: Browser, address: string, line: Line): Promise<See
   }
 }
 
-async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>, line = slow4G): Promise<Result> {
+async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>, network = slow4G): Promise<Result> {
   const context = await browser.newContext({ ...phone, userAgent: browserName });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await slowDown((method, params) => devtools.send(method, params as never), line);
+    await slowDown((method, params) => devtools.send(method, params as never), network);
     return await use(page);
   } finally {
     await context.close();
   }
 }
 
-/** Makes a page a slow phone's, with nothing in its cache. */
+/** Throttles a page to a slow phone without a cache. */
 async function slowDown(
   send: (
     method: "Network.enable" | "Network.setCacheDisabled" | "Network.emulateNetworkConditions" | "Emulation.setCPUThrottlingRate",
     params?: object,
   ) => Promise<unknown>,
-  { name: _, ...network }: Line,
+  { name: _, ...conditions }: Network,
 ): Promise<void> {
   await send("Network.enable");
   await send("Network.setCacheDisabled", { cacheDisabled: true });
-  await send("Network.emulateNetworkConditions", { offline: false, ...network });
+  await send("Network.emulateNetworkConditions", { offline: false, ...conditions });
   await send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
 }
 
@@ -119,11 +119,11 @@ function sumUp(seen: readonly Seen[]): Arrival {
     firstPaint: of((one) => one.firstPaint),
     largestPaint: of((one) => one.largestPaint),
     largestElement: seen[0]?.largestElement ?? "",
-    // What stands in the document before it is painted is readable with the first paint.
+    // Content that precedes the first paint is readable with it.
     price: of((one) => (one.price === undefined ? undefined : Math.max(one.price, one.firstPaint ?? 0))),
     hydrated: of((one) => one.hydrated),
     blocking: median(seen.map(blockingTime)),
-    longest: median(seen.map(longestTask)),
+    longestTask: median(seen.map(longestTask)),
     shift: median(seen.map((one) => one.shift)),
   };
 }
@@ -132,7 +132,7 @@ function longestTask({ longTasks, firstPaint = 0 }: Seen): number {
   return Math.max(0, ...longTasks.flatMap(({ start, duration }) => (start > firstPaint ? [duration] : [])));
 }
 
-/** What long tasks after the first paint take beyond 50 ms each. */
+/** Sums the time beyond 50 ms of each task after the first paint. */
 function blockingTime({ longTasks, firstPaint = 0 }: Seen): number {
   return longTasks
     .filter(({ start, duration }) => start + duration > firstPaint)

@@ -5,7 +5,7 @@ import { type Answer, clearFaults, orderFaults, visit } from "../flow/visit.ts";
 import { median } from "./percentile.ts";
 import type { Servers } from "./servers.ts";
 
-/** The first byte of the page while its prices come at once, and while they come late; times in milliseconds. */
+/** Time to first byte with immediate prices, and with delayed ones (ms). */
 export type LatePrices = { withoutDelay: number; withDelay: number; teaserAtOnce: boolean };
 
 const pages = 40;
@@ -14,14 +14,14 @@ const delay = 1_000;
 const pause = 50;
 
 /**
- * Measures on pages that ask for prices of their own, so that no answer in memory stands in for the back end's.
+ * Measures pages with distinct price requests, so that no cached response replaces the back end's.
  *
- * @throws Error when the delay did not reach the pages
+ * @throws Error when pages were not delayed
  */
 export async function measureLatePrices({ ports, stories }: Servers): Promise<LatePrices> {
   const paths = await writePages(stories);
   const stale = () => new Promise((resolve) => setTimeout(resolve, freshness.prices.fresh + 200));
-  // The first visits print the shells; only what is asked for on every request is to be measured.
+  // The first visits render the shells; only per-request work is measured.
   await visitAll(paths, ports);
   const { backend } = serviceAddresses(ports);
   const early: Answer[] = [];
@@ -34,13 +34,13 @@ export async function measureLatePrices({ ports, stories }: Servers): Promise<La
     late.push(...(await visitAll(paths, ports).finally(() => clearFaults(backend))));
   }
 
-  const hasty = late.filter((answer) => answer.duration < delay);
-  if (hasty.length > 0)
-    throw new Error(`${hasty.length} of ${late.length} pages did not wait for their prices: are they asked for afresh?`);
+  const undelayed = late.filter((answer) => answer.duration < delay);
+  if (undelayed.length > 0)
+    throw new Error(`${undelayed.length} of ${late.length} pages did not wait for their prices: were they requested again?`);
   return {
     withoutDelay: median(early.map((answer) => answer.firstByte)),
     withDelay: median(late.map((answer) => answer.firstByte)),
-    // A first document holds the stylesheet: uncompressed, more than one piece of the socket comes before the teaser.
+    // A first document contains the stylesheet: uncompressed, several socket chunks precede the teaser.
     teaserAtOnce: late.every(({ chunks }) => chunks.some(({ at, text }) => at < delay / 2 && text.includes("</h1>"))),
   };
 }
@@ -54,7 +54,7 @@ async function visitAll(paths: string[], ports: Servers["ports"]): Promise<Answe
   return Promise.all(answers);
 }
 
-/** Writes copies of the page, each with another choice of formats: what is asked of the back end differs by page. */
+/** Writes copies of the page with different formats, so that their back-end requests differ. */
 async function writePages(stories: string): Promise<string[]> {
   const text = await readFile(`${stories}/poster/de-de/leinwanddruck.json`, "utf8");
   const folder = `${stories}/poster/de-de/bench`;
@@ -68,7 +68,7 @@ async function writePages(stories: string): Promise<string[]> {
   );
 }
 
-/** Gives a story's content with every list of formats cut to the first and those that the number's bits pick. */
+/** Reduces each list of formats in a story's content to the first, and those selected by the number's bits. */
 function withFormats(content: unknown, number: number): unknown {
   return JSON.parse(JSON.stringify(content), (key, value) => {
     if (key !== "formats" || typeof value !== "string") return value;

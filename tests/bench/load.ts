@@ -4,22 +4,22 @@ import { headersFor, path, type Served } from "./servers.ts";
 
 export const connections = 64;
 
-/** What a server did under load; times in milliseconds. */
+/** Results of a load test; times in ms. */
 export type Load = { pages: number; bytes: number; seconds: number; firstBytes: number[]; processor: number | undefined };
 
-/** What a server is asked: an address, and the market whose host it is asked on. */
-export type Asked = { path: string; host?: string };
+/** A path, and the host of its market. */
+export type PageRequest = { path: string; host?: string };
 
 /**
- * Loads a server over connections that are kept alive, each asking again as soon as it is answered.
+ * Loads a server over keep-alive connections, each of which sends its next request right after a response.
  *
- * @param asked what is asked, in turns; the page of the bench, if nothing else is said
- * @throws Error when an answer was no page
+ * @param requests sent in rotation; the bench's page by default
+ * @throws Error when a response is not a page
  */
 export async function load(
   server: Served,
   seconds: number,
-  { asked, over = connections }: { asked?: readonly Asked[]; over?: number } = {},
+  { requests, connectionCount = connections }: { requests?: readonly PageRequest[]; connectionCount?: number } = {},
 ): Promise<Load> {
   const { port, process, about } = server;
   const firstBytes: number[] = [];
@@ -27,23 +27,23 @@ export async function load(
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     headers: headersFor(server),
-    connections: over,
+    connections: connectionCount,
     duration: seconds,
-    ...(asked ? { requests: asked.map(({ path, host }) => requestOf(server, path, host)) } : {}),
+    ...(requests ? { requests: requests.map(({ path, host }) => requestOf(server, path, host)) } : {}),
     setupClient(client: NodeJS.EventEmitter) {
-      let askedAt: number | undefined;
+      let sentAt: number | undefined;
       client.on("request", () => {
-        askedAt = performance.now();
+        sentAt = performance.now();
       });
       client.on("body", () => {
-        if (askedAt !== undefined) firstBytes.push(performance.now() - askedAt);
-        askedAt = undefined;
+        if (sentAt !== undefined) firstBytes.push(performance.now() - sentAt);
+        sentAt = undefined;
       });
     },
   });
   const after = processorTime(process.process.pid);
   const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${about}: ${failed} of ${result["2xx"]} answers were no page: see its log\n${process.output()}`);
+  if (failed > 0) throw new Error(`${about}: ${failed} of ${result["2xx"]} responses were errors, see its log:\n${process.output()}`);
   return {
     pages: result["2xx"],
     bytes: result.throughput.total,

@@ -17,8 +17,8 @@ import { measureServing } from "./serving.ts";
 import { measureSpread } from "./spread.ts";
 import { measureWeight, openEmptyApp } from "./weight.ts";
 
-// Measures the built shop on this machine and writes what it saw to .local/bench. Takes about six minutes.
-// It has all permissions, because Playwright and the processor times look into /proc, which Deno gives only with all of them.
+// Measures the built shop on this machine, and writes the results to .local/bench. Takes about six minutes.
+// It needs all permissions, because Playwright and the processor times read /proc, which Deno allows only then.
 
 const { against } = commandLine({ against: "" });
 const folder = ".local/bench";
@@ -50,25 +50,25 @@ process.exit();
 
 async function measure(): Promise<Results> {
   await mkdir(folder, { recursive: true });
-  console.log("Starting the shop, its services and its page as files …");
+  console.log("Starting the shop, its services and its static pages …");
   const servers = await openServers(folder, keeper);
   console.log("Loading each server in turns (about 50 s) …");
   const serving = await measureServing(servers);
-  console.log("Holding prices back (about 25 s) …");
+  console.log("Delaying prices (about 25 s) …");
   const late = await measureLatePrices(servers);
   console.log("Growing the navigation (about 45 s) …");
   const navigation = await measureNavigation(servers, folder, keeper);
-  console.log("Asking for one, some and many addresses (about 60 s) …");
+  console.log("Requesting one, some and many addresses (about 60 s) …");
   const spread = await measureSpread(servers);
-  console.log("Starting the shop anew (about 5 s) …");
+  console.log("Restarting the shop (about 5 s) …");
   const cold = await measureColdStart(servers, keeper);
-  console.log("Asking for twenty thousand addresses (about 120 s) …");
+  console.log("Requesting 20,000 addresses (about 120 s) …");
   const memory = await measureMemory(servers);
   const browser = await openBrowser(keeper);
-  console.log("Weighing what the browser loads (about 10 s) …");
+  console.log("Measuring the browser's downloads (about 10 s) …");
   const emptyApp = await openEmptyApp(folder, keeper);
   const weight = await measureWeight(browser, servers, emptyApp);
-  console.log("Opening three pages on a slow phone, three times over each of two lines (about 150 s) …");
+  console.log("Opening three pages on a slow phone, three times on each of two networks (about 150 s) …");
   const lab = await measureLab(browser, servers, emptyApp);
   return { serving, late, navigation, spread, weight, cold, memory, lab };
 }

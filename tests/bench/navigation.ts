@@ -9,10 +9,10 @@ import { type Load, load } from "./load.ts";
 import { percentile } from "./percentile.ts";
 import { path, type Served, type Servers, serveAll } from "./servers.ts";
 
-/** The page with a navigation of so many flyout items; times in milliseconds. */
+/** Metrics of the page with this number of flyout items; times in ms. */
 export type NavigationSize = { items: number; bytes: number; processorPerPage: number | undefined; firstByte: number };
 
-/** A page without flyouts, with the 9 groups of 12 items that a shop of this kind has, and with four times as many. */
+/** A page without flyouts, with a typical 9 groups of 12 items, and with four times as many. */
 export type NavigationCost = { none: NavigationSize; usual: NavigationSize; large: NavigationSize };
 
 const groups = 9;
@@ -21,7 +21,7 @@ const rounds = 2;
 const loadSeconds = 3;
 const steadySeconds = 3;
 
-/** Measures shops in turns that differ in the size of their navigation alone; they share the flags and the back end. */
+/** Measures in turns shops that differ only in the size of their navigation, and share the flags and the back end. */
 export async function measureNavigation({ ports }: Servers, folder: string, keeper: Keeper): Promise<NavigationCost> {
   const measured = [];
   for (const [name, items] of Object.entries(sizes)) {
@@ -57,7 +57,7 @@ export async function measureNavigation({ ports }: Servers, folder: string, keep
   return Object.fromEntries(await Promise.all(entries)) as NavigationCost;
 }
 
-/** Gives the German home story nine items, each with a flyout group of so many items with pictures. */
+/** Writes nine navigation items into the German home story, each with a flyout group of `count` pictured items. */
 async function giveNavigation(stories: string, count: number): Promise<void> {
   const file = `${stories}/poster/de-de/home.json`;
   const story = JSON.parse(await readFile(file, "utf8"));

@@ -3,8 +3,8 @@ import { compressResponse, documentEncoding } from "../../edge/compression/compr
 import type * as Handler from "../../edge/handler.ts";
 import { createStaticFiles } from "../../edge/static-files.ts";
 
-// The built shop, whose back end gives every page prices of its own: none of what is late was printed before. The calls themselves are
-// answered from memory, so that what is measured is the page.
+// The built shop with different prices in each response, so that no late fragment is cached. Calls are answered from memory, so that only
+// the page is measured.
 
 const build = new URL("../../build/", import.meta.url);
 const { createCallerResolver, createLoadMonitor, createShopHandler, parseEnv, readVariables } = (await import(
@@ -25,20 +25,20 @@ const server = Deno.serve(
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => void server.shutdown().then(() => Deno.exit(0)));
 
-/** Answers are new objects, with prices that differ from the last ones' by some cents. */
+/** Returns new objects whose prices differ by some cents from the previous response. */
 function withNewPrices(backend: Backend): Backend {
-  let asked = 0;
+  let answers = 0;
   return {
     ...backend,
-    recall: (call, question, caller) => {
-      const known = backend.recall(call, question, caller);
-      asked += 1;
-      return known && (changed(known, (asked % 100) / 100) as object);
+    recall: (call, query, caller) => {
+      const known = backend.recall(call, query, caller);
+      answers += 1;
+      return known && (changed(known, (answers % 100) / 100) as object);
     },
-    async ask(call, question, caller, sending) {
-      const outcome = await backend.ask(call, question, caller, sending);
-      asked += 1;
-      return outcome.ok ? { ...outcome, value: changed(outcome.value, (asked % 100) / 100) as typeof outcome.value } : outcome;
+    async ask(call, query, caller, sending) {
+      const outcome = await backend.ask(call, query, caller, sending);
+      answers += 1;
+      return outcome.ok ? { ...outcome, value: changed(outcome.value, (answers % 100) / 100) as typeof outcome.value } : outcome;
     },
   };
 }

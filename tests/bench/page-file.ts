@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { commandLine, wholeNumber } from "../../edge/local/arguments.ts";
 import { createStaticFiles } from "../../edge/static-files.ts";
 
-// One page as a file: its bytes in memory under every address, with the headers that it was served with,
-// and the files of a build beside it. The least that any server on Deno does for a page.
+// Serves one page from memory at every address, with its original headers, beside the files of a build: the lower bound of any server on
+// Deno.
 
 const { page, files, port } = commandLine({ page: "", files: "build/client", port: "0" });
 const { html, headers } = JSON.parse(await Deno.readTextFile(page)) as { html: string; headers: Record<string, string> };
@@ -11,8 +11,8 @@ const bytes = new TextEncoder().encode(html);
 const gzipped = new Uint8Array(gzipSync(bytes));
 const assets = await createStaticFiles(new URL(`../../${files}/`, import.meta.url));
 
-/** Compressed for whom it may be, as the shop does it. */
-function whole(request: Request): Response {
+/** Returns the page, compressed if the client accepts it, as in the shop. */
+function pageResponse(request: Request): Response {
   const takesGzip = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
   return takesGzip ? new Response(gzipped, { headers: { ...headers, "content-encoding": "gzip" } }) : new Response(bytes, { headers });
 }
@@ -20,8 +20,8 @@ function whole(request: Request): Response {
 const server = Deno.serve(
   { port: wholeNumber("port", port), onListen: (address) => console.log(`page file listens on http://localhost:${address.port}`) },
   async (request) => {
-    // The page itself comes first, so that a measured request does nothing else.
-    if (!new URL(request.url).pathname.includes(".")) return whole(request);
+    // The page comes first, so that measured requests skip the file lookup.
+    if (!new URL(request.url).pathname.includes(".")) return pageResponse(request);
     return (await assets(request, false)) ?? new Response(null, { status: 404 });
   },
 );

@@ -5,13 +5,13 @@ import type { Keeper } from "./keeper.ts";
 
 const deno = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
 
-/** Headers that belong to one answer or one connection. */
-const passing = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
+/** Headers of a single response or connection. */
+const transientHeaders = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
 
 /**
- * Serves an answer's bytes under its own headers from a small Deno server (page-file.ts).
+ * Serves a response's bytes and headers from a small Deno server (page-file.ts).
  *
- * @param files the folder of a build whose files stand beside the page, from the project's root
+ * @param files folder of a build to serve beside the page, relative to the project's root
  */
 export async function servePage(
   name: string,
@@ -20,7 +20,7 @@ export async function servePage(
   keeper: Keeper,
   files = "build/client",
 ): Promise<{ port: number; process: RunningProcess }> {
-  const headers = Object.fromEntries(Object.entries(page.headers).filter(([header]) => !passing.has(header)));
+  const headers = Object.fromEntries(Object.entries(page.headers).filter(([header]) => !transientHeaders.has(header)));
   const file = `${folder}/${name}.json`;
   await writeFile(file, JSON.stringify({ html: page.text, headers }));
   const process = await keeper.keep(

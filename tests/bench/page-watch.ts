@@ -1,4 +1,4 @@
-/** What a page notes about itself while it loads; times in milliseconds since its navigation began. */
+/** Load metrics that a page records about itself; ms since the start of its navigation. */
 export type Seen = {
   firstPaint: number | undefined;
   largestPaint: number | undefined;
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. It is sent as text: it may use nothing from outside itself. */
+/** Runs in the page before its scripts. It is serialised as text, so it must not use outer names. */
 export function watchPage(): void {
   const seen: Seen = {
     firstPaint: undefined,
@@ -45,7 +45,7 @@ export function watchPage(): void {
 
   let noticed = false;
   new MutationObserver(() => {
-    // The calculator's island is awake before the router is; a page without one is awake as a whole.
+    // The calculator's island is hydrated before the router; a page without one is hydrated as a whole.
     const sleeper = document.querySelector<HTMLElement>('[data-island="configuration"]') ?? document.documentElement;
     if (seen.hydrated === undefined && sleeper?.dataset.hydrated !== undefined) seen.hydrated = performance.now();
     if (noticed) return;

@@ -1,4 +1,4 @@
-/** The value below which a share (0 to 1) of the values lies; NaN for none. */
+/** Returns the value below which a share (0 to 1) of the values lies; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

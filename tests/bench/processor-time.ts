@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** The kernel counts processor time in hundredths of a second (CLK_TCK). */
+/** Length of the kernel's clock tick (CLK_TCK), in ms. */
 const tick = 10;
 
-/** Milliseconds that a process has spent on the processor, user and system; undefined where there is no /proc. */
+/** Returns a process's user and system processor time in ms; undefined without /proc. */
 export function processorTime(pid: number | undefined): number | undefined {
   try {
-    // The second field, the name, may hold spaces: what follows it is counted from its closing bracket.
+    // The second field, the name, may contain spaces, so fields are counted from its closing parenthesis.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     return (Number(fields[11]) + Number(fields[12])) * tick;
   } catch {

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright";
 
-/** A page that nobody debugs. */
+/** A page without an attached debugger. */
 export type QuietPage = {
-  /** One command of the DevTools protocol. @throws Error when the browser refuses it */
+  /** Sends a command of the DevTools protocol. @throws Error when the browser refuses it */
   send(method: string, params?: object): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 };
@@ -10,9 +10,8 @@ export type QuietPage = {
 type Message = { id: number; result?: Record<string, unknown>; error?: { message: string } };
 
 /**
- * Opens a page in a browser context of its own, with no more of DevTools than is sent. A page of Playwright's has a debugger
- * attached, for which the browser notes where each error of the scripts was made, React's prepared ones among them, and reads
- * those scripts a second time: a third of the time that they take to start, which no shopper's browser spends.
+ * Opens a page in a new browser context, without Playwright's debugger. With it the browser records the origin of each error object,
+ * including React's prepared ones, and parses their scripts again, which adds a third to the start of the scripts.
  */
 export async function openQuietPage(browser: Browser): Promise<QuietPage> {
   const devtools = await browser.newBrowserCDPSession();

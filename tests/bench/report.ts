@@ -4,14 +4,14 @@ import { connections } from "./load.ts";
 import type { Results } from "./results.ts";
 import { judge } from "./targets.ts";
 
-/** The run as a page of Markdown. */
+/** Formats a run as Markdown. */
 export function report(results: Results): string {
   const { serving, late, navigation, spread, weight, cold, memory, lab } = results;
   return `# Bench
 
 ## One page, served four ways
 
-Loaded over ${connections} connections that never pause; first byte also at a steady ${pagesPerSecond} pages a second (node:http sockets).
+Loaded over ${connections} connections without pauses; first byte also at a steady ${pagesPerSecond} pages a second (node:http sockets).
 
 ${table(
   ["", "pages/s", "first byte p50 / p99, loaded", "first byte p50 / p99, steady", "bytes", "processor per page"],
@@ -25,9 +25,9 @@ ${table(
   ]),
 )}
 
-## Asked for as shops are
+## Realistic requests
 
-Processor time of the server on one core; (bytes) is the same page from memory.
+Processor time of the server on one core; "bytes" is the same page from memory.
 
 ${table(
   ["", "addresses", "pages/s", "processor per page"],
@@ -39,23 +39,23 @@ ${table(
   ]),
 )}
 
-A new process has sent its first page ${milliseconds(cold.firstPage, 0)} after its start (the middle of ${cold.times}).
+A new process sends its first page ${milliseconds(cold.firstPage, 0)} after its start (median of ${cold.times}).
 
-The store held ${spread.shells.shells} shells of ${megabytes(spread.shells.bytes)} then.
+The store then held ${spread.shells.shells} shells of ${megabytes(spread.shells.bytes)}.
 
-After ${memory.addresses} addresses it held ${memory.shells} shells of ${megabytes(memory.bytes)}, and its process ${megabytes(memory.after)} (before: ${megabytes(memory.before)}).
+After ${memory.addresses} addresses it held ${memory.shells} shells of ${megabytes(memory.bytes)}, and the process ${megabytes(memory.after)} (before: ${megabytes(memory.before)}).
 
-## Prices that come late
+## Late prices
 
 ${table(
   ["prices", "first byte p50"],
   [
-    ["at once", milliseconds(late.withoutDelay, 2)],
+    ["immediate", milliseconds(late.withoutDelay, 2)],
     ["after 1,000 ms", milliseconds(late.withDelay, 2)],
   ],
 )}
 
-## A navigation that grows
+## Size of the navigation
 
 ${table(
   ["flyout items", "bytes", "processor per page", "first byte p50, steady"],
@@ -67,7 +67,7 @@ ${table(
   ]),
 )}
 
-## What the browser loads, gzip
+## Downloads of the browser, gzip
 
 ${table(
   ["", "JavaScript", "CSS"],
@@ -77,7 +77,7 @@ ${table(
   ],
 )}
 
-The document beside its stylesheet: ${kilobytes(weight.document.plain)}, ${kilobytes(weight.document.sent)} as it is sent. Inline script: ${(weight.inlineScript * 100).toFixed(1)} % of the document.
+The document without its stylesheet: ${kilobytes(weight.document.plain)}, ${kilobytes(weight.document.sent)} as it is sent. Inline script: ${(weight.inlineScript * 100).toFixed(1)} % of the document.
 
 ## On a slow phone
 
@@ -85,21 +85,21 @@ Processor ${processorSlowdown}× slower, empty cache; medians of ${runs}.
 
 ${table(
   ["", "first paint", "largest paint", "price readable", "hydrated", "blocking", "longest task", "layout shift"],
-  lab.lines.flatMap(({ line, shop, scriptless, emptyApp }) => [
-    arrival(`${line}: the shop`, shop),
-    arrival(`${line}: without scripts`, scriptless),
-    arrival(`${line}: an empty React Router app`, emptyApp),
+  lab.networks.flatMap(({ network, shop, scriptless, emptyApp }) => [
+    arrival(`${network}: the shop`, shop),
+    arrival(`${network}: without scripts`, scriptless),
+    arrival(`${network}: an empty React Router app`, emptyApp),
   ]),
 )}
 
-Largest: ${lab.lines.map(({ shop }) => shop.largestElement).join(", ")}.
+Largest: ${lab.networks.map(({ shop }) => shop.largestElement).join(", ")}.
 
-A tap on another format, since the finger touched the glass; beside it a page of two radios and one line of script.
+A tap on another format, from touch down; compared with a page of two radios and one line of script.
 
 ${table(
-  ["", "the page is told", "another price stands there", "in a frame"],
-  Object.entries({ "the moment it is hydrated": lab.taps.awake, "at rest": lab.taps.rested, "a page of nothing else": lab.taps.bare }).map(
-    ([name, { told, priced, shown }]) => [name, milliseconds(told), milliseconds(priced), milliseconds(shown)],
+  ["", "click event", "new price in the DOM", "painted"],
+  Object.entries({ "at hydration": lab.taps.hydrated, idle: lab.taps.idle, "minimal page": lab.taps.bare }).map(
+    ([name, { clicked, priced, shown }]) => [name, milliseconds(clicked), milliseconds(priced), milliseconds(shown)],
   ),
 )}
 
@@ -117,11 +117,15 @@ ${table(
 `;
 }
 
-function arrival(name: string, { firstPaint, largestPaint, price, hydrated, blocking, longest, shift }: Arrival): string[] {
-  return [name, ...[firstPaint, largestPaint, price, hydrated, blocking, longest].map((value) => milliseconds(value)), shift.toFixed(4)];
+function arrival(name: string, { firstPaint, largestPaint, price, hydrated, blocking, longestTask, shift }: Arrival): string[] {
+  return [
+    name,
+    ...[firstPaint, largestPaint, price, hydrated, blocking, longestTask].map((value) => milliseconds(value)),
+    shift.toFixed(4),
+  ];
 }
 
-/** Columns are padded, so that the table reads as well in a terminal. */
+/** Formats a Markdown table with padded columns, which are also readable in a terminal. */
 function table(head: string[], rows: string[][]): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;

@@ -7,7 +7,7 @@ import type { FourWays } from "./serving.ts";
 import type { Spread } from "./spread.ts";
 import type { Weight } from "./weight.ts";
 
-/** Everything that one run measures. */
+/** Results of one run. */
 export type Results = {
   serving: FourWays;
   late: LatePrices;

@@ -7,31 +7,31 @@ import { browserName, visit } from "../flow/visit.ts";
 import type { Keeper } from "./keeper.ts";
 import { servePage } from "./page-on-file.ts";
 
-/** One server that answers with the page: its process, and where it listens. */
+/** A server of the page: its process and port. */
 export type Served = { name: string; about: string; port: number; process: RunningProcess; acceptEncoding?: string };
 
 export type Servers = {
   ports: Ports;
-  /** The folder of this bench's stories. */
+  /** Folder of the bench's stories. */
   stories: string;
   file: Served;
   rendered: Served;
   shop: Served;
-  /** The same shop, asked as browsers ask it. */
+  /** The same shop with compression, as browsers request it. */
   compressed: Served;
-  /** A shop whose back end gives each page prices of its own. */
+  /** A shop with different prices in each response. */
   newPrices: Served;
-  /** The shop's page with everything in its place and every script removed. */
+  /** The shop's complete page without scripts. */
   scriptless: Served;
 };
 
-/** The shops that are measured refuse nobody: what is asked is what a page costs, under as much as they can do. */
+/** Disables load shedding, because the cost of a page is measured under full load. */
 export const serveAll = { BEARABLE_DELAY: "0" };
 
-/** The page that is measured. */
+/** Path of the measured page. */
 export const path = "/leinwanddruck";
 
-/** Opens the shop twice on the same three services, with the shell cache and without, and its page as files. */
+/** Opens the shop with and without its shell cache on the same services, and servers of its page as a file. */
 export async function openServers(folder: string, keeper: Keeper): Promise<Servers> {
   const stories = `${folder}/stories`;
   await rm(stories, { recursive: true, force: true });
@@ -47,8 +47,8 @@ export async function openServers(folder: string, keeper: Keeper): Promise<Serve
 
   await visit({ ports }, path);
   const page = await visit({ ports }, path);
-  const whole = await visit({ ports }, `${path}?_plain=1`);
-  const scriptless = { ...whole, text: whole.text.replaceAll(/<script\b[\s\S]*?<\/script>/g, "") };
+  const plain = await visit({ ports }, `${path}?_plain=1`);
+  const scriptless = { ...plain, text: plain.text.replaceAll(/<script\b[\s\S]*?<\/script>/g, "") };
   return {
     ports,
     stories,
@@ -61,14 +61,14 @@ export async function openServers(folder: string, keeper: Keeper): Promise<Serve
   };
 }
 
-/** The shop as `shopOnDeno` starts it, but for its back end (new-prices.ts). */
+/** Returns the shop's command with another back end (new-prices.ts). */
 function shopWithNewPrices(ports: Ports): Parameters<typeof start>[0] {
   const shop = denoShop(ports, serveAll);
   const [deno = ""] = shop.command;
   return { ...shop, name: "shop with new prices", command: [deno, "run", "--no-prompt", "--allow-all", "tests/bench/new-prices.ts"] };
 }
 
-/** What a visitor of a server says of itself. */
+/** Returns the request headers of a server's visitors. */
 export function headersFor({ port, acceptEncoding = "identity" }: Served): Record<string, string> {
   return { host: `localhost:${port}`, "user-agent": browserName, "accept-encoding": acceptEncoding };
 }

@@ -3,14 +3,14 @@ import { type Load, load } from "./load.ts";
 import { percentile } from "./percentile.ts";
 import type { Served, Servers } from "./servers.ts";
 
-/** How one server serves the page; times in milliseconds, bytes with those of the headers. */
+/** Metrics of one server; times in ms, bytes include headers. */
 export type Serving = {
   name: string;
   about: string;
   pagesPerSecond: number;
-  /** Under 64 connections that never pause: mostly the time in the queue. */
+  /** Under 64 connections without pauses: mostly queueing time. */
   loadedFirstByte: { p50: number; p99: number };
-  /** At a steady hundred pages a second. */
+  /** At a steady 100 pages a second. */
   steadyFirstByte: { p50: number; p99: number };
   bytes: number;
   processorPerPage: number | undefined;
@@ -21,10 +21,10 @@ const rounds = 2;
 const loadSeconds = 5;
 const steadySeconds = 3;
 
-/** The page as a file, rendered each time, by the shop, and by the shop as browsers ask for it. */
+/** The page as a file, rendered each time, from the shop, and from the shop with compression. */
 export type FourWays = [file: Serving, rendered: Serving, shop: Serving, compressed: Serving];
 
-/** Measures the four in turns, so that what else the machine does meets all of them alike. */
+/** Measures the four in turns, so that background activity affects all of them. */
 export async function measureServing({ file, rendered, shop, compressed }: Servers): Promise<FourWays> {
   const measured = [file, rendered, shop, compressed].map((server) => ({ server, loads: [] as Load[], steady: [] as number[] }));
   for (const { server } of measured) await load(server, warmUpSeconds);

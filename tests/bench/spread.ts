@@ -1,41 +1,41 @@
 import { localTokens } from "../../edge/local/environment.ts";
 import { visit } from "../flow/visit.ts";
-import { type Asked, type Load, load } from "./load.ts";
+import { type Load, load, type PageRequest } from "./load.ts";
 import { path, type Served, type Servers } from "./servers.ts";
 
-/** One way of asking, and what a page costs then: pages a second, and milliseconds of processor. */
+/** Cost of a page under one kind of load: pages a second, and processor time (ms). */
 export type Row = { name: string; pagesPerSecond: number; processorPerPage: number; addresses: number };
 
-/** What the same page costs as bytes, asked for as often, as much and as variously as a shop is. */
+/** Costs under different kinds of load, and the resulting shell store. */
 export type Spread = { rows: readonly Row[]; shells: { shells: number; bytes: number } };
 
 const seconds = 3;
-const many = 512;
+const manyConnections = 512;
 const someAddresses = 500;
-const mostAddresses = 5_000;
+const maxAddresses = 5_000;
 
 /** Measures bytes, shared and new prices, few and many connections, and one, some and many addresses. */
 export async function measureSpread({ ports, file, shop, compressed, newPrices }: Servers): Promise<Spread> {
-  const asked = await addressesOf(ports.shop);
+  const all = await addressesOf(ports.shop);
   const page = [{ path }];
-  const some = asked.slice(0, someAddresses);
+  const some = all.slice(0, someAddresses);
   const zipped: Served = { ...file, acceptEncoding: "gzip" };
-  const ways: [name: string, server: Served, asked: readonly Asked[], over?: number][] = [
+  const loads: [name: string, server: Served, requests: readonly PageRequest[], connectionCount?: number][] = [
     ["bytes", file, page],
     ["bytes, gzip", zipped, page],
     ["shared prices", shop, page],
     ["shared prices, gzip", compressed, page],
-    [`shared prices, gzip, ${many} connections`, compressed, page, many],
+    [`shared prices, gzip, ${manyConnections} connections`, compressed, page, manyConnections],
     ["new prices, gzip", newPrices, page],
     [`${some.length} addresses, gzip`, compressed, some],
-    [`${asked.length} addresses, gzip`, compressed, asked],
+    [`${all.length} addresses, gzip`, compressed, all],
   ];
   const rows: Row[] = [];
-  for (const [name, server, of, over] of ways) {
-    await warm(server, of);
-    const how = { asked: of, ...(over === undefined ? {} : { over }) };
-    await load(server, 1, how);
-    rows.push(rowOf(name, await load(server, seconds, how), of.length));
+  for (const [name, server, requests, connectionCount] of loads) {
+    await warm(server, requests);
+    const options = { requests, ...(connectionCount === undefined ? {} : { connectionCount }) };
+    await load(server, 1, options);
+    rows.push(rowOf(name, await load(server, seconds, options), requests.length));
   }
   return { rows, shells: await shellsOf(ports.shop) };
 }
@@ -44,17 +44,17 @@ function rowOf(name: string, { pages, seconds: took, processor = Number.NaN }: L
   return { name, pagesPerSecond: pages / took, processorPerPage: processor / pages, addresses };
 }
 
-/** Asks for each address twice: a page is made for the first visitor, and kept for the others. */
-async function warm(server: Served, asked: readonly Asked[]): Promise<void> {
+/** Requests each address twice: the first visit renders a page, which later ones get from the store. */
+async function warm(server: Served, requests: readonly PageRequest[]): Promise<void> {
   const ports = portsOf(server.port);
-  for (const { path: one, host = "" } of [...asked, ...asked]) await visit({ ports }, one, { host });
+  for (const { path: one, host = "" } of [...requests, ...requests]) await visit({ ports }, one, { host });
 }
 
-/** Addresses that are different pages: all of all sitemaps, then articles of the canvas page in each market and on each platform. */
-export async function addressesOf(port: number): Promise<Asked[]> {
+/** Lists addresses of different pages: all sitemaps, then articles of the canvas pages in each market and platform. */
+export async function addressesOf(port: number): Promise<PageRequest[]> {
   const ports = portsOf(port);
   const markets = ["de", "at", "ch", "fr", "nl", "it", "es", "be", "gb", "li", "lu", "com"].map((country) => `poster.${country}`);
-  const pages: Asked[] = [];
+  const pages: PageRequest[] = [];
   for (const host of markets) {
     const { text } = await visit({ ports }, "/sitemap.xml", { host });
     for (const [, address = ""] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) pages.push({ host, path: new URL(address).pathname });
@@ -67,15 +67,15 @@ export async function addressesOf(port: number): Promise<Asked[]> {
   const chosen = canvas.flatMap(({ host, path: one }) =>
     ["", "/d", "/w"].flatMap((platform) => articles.map((sku) => ({ host: host ?? "", path: `${platform}${one}?sku=${sku}` }))),
   );
-  return [...pages, ...chosen].slice(0, mostAddresses);
+  return [...pages, ...chosen].slice(0, maxAddresses);
 }
 
-/** A visit needs to know where the shop listens, and nothing else. */
+/** Returns the ports of a visit, which needs only the shop's. */
 function portsOf(shop: number): Servers["ports"] {
   return { shop } as Servers["ports"];
 }
 
-/** What the store of shells holds, as the shop says of itself. */
+/** Reads the shell store's size from `/_health`. */
 export async function shellsOf(port: number): Promise<Spread["shells"]> {
   const { text } = await visit({ ports: portsOf(port) }, "/_health", { headers: { authorization: `Bearer ${localTokens.health}` } });
   return (JSON.parse(text) as { shellCache?: Spread["shells"] }).shellCache ?? { shells: 0, bytes: 0 };

@@ -1,46 +1,46 @@
 import type { Page } from "playwright";
 import { median } from "./percentile.ts";
 
-/** A tap on something that is not chosen, in milliseconds since the finger touched the glass. */
+/** Times of a tap on an unselected option, in ms since touch down. */
 export type Tap = {
-  /** When the page is told of it: until then the browser works alone. */
-  told: number;
-  /** When another price stands in the page. */
+  /** Time of the click event, before which only the browser works. */
+  clicked: number;
+  /** Time of the new price in the DOM. */
   priced: number;
-  /** When that is in a frame. */
+  /** Time of the frame after it. */
   shown: number;
 };
 
-/** A page of two radios and a price that are changed by one line of script: what the browser itself needs for a tap. */
+/** Page of two radios and a price with one line of script: the browser's own time for a tap. */
 const bare = `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">
 <label class="configuration__value"><input type="radio" name="sku" checked> 1</label> <label class="configuration__value"><input type="radio" name="sku"> 2</label>
 <p class="configuration__total"><span class="price__current">1</span></p>
 <script>onchange = () => (document.querySelector(".price__current").textContent = "2")</script>`;
 
 export type Taps = {
-  /** The moment that the calculator is hydrated. */
-  awake: Tap;
-  /** When the page has come to rest. */
-  rested: Tap;
-  /** On a page of nothing else. */
+  /** As soon as the calculator is hydrated. */
+  hydrated: Tap;
+  /** Once the page is idle. */
+  idle: Tap;
+  /** On the minimal page. */
   bare: Tap;
 };
 
 const rounds = 5;
-const rest = 3_000;
+const idleWait = 3_000;
 
 /**
- * Taps a format, in turns with a page that has nothing else to do; medians.
+ * Taps a format, in turns with the minimal page. @returns medians
  *
- * @param onPhone gives a page of its own on a slow phone, and closes it
+ * @param onPhone opens a new page on a slow phone, and closes it
  */
 export async function measureTaps(
   onPhone: <Result>(use: (page: Page) => Promise<Result>) => Promise<Result>,
   address: string,
 ): Promise<Taps> {
-  const taps: Record<keyof Taps, Tap[]> = { awake: [], rested: [], bare: [] };
+  const taps: Record<keyof Taps, Tap[]> = { hydrated: [], idle: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
-    for (const wait of [0, rest]) {
+    for (const wait of [0, idleWait]) {
       const tap = await onPhone(async (page) => {
         await page.goto(address, { waitUntil: "commit" });
         const place = await placeOfFormat(page);
@@ -48,7 +48,7 @@ export async function measureTaps(
         await page.waitForTimeout(wait);
         return tapAt(page, place);
       });
-      taps[wait === 0 ? "awake" : "rested"].push(tap);
+      taps[wait === 0 ? "hydrated" : "idle"].push(tap);
     }
     taps.bare.push(
       await onPhone(async (page) => {
@@ -58,16 +58,16 @@ export async function measureTaps(
     );
   }
   const of = (seen: readonly Tap[]): Tap => ({
-    told: median(seen.map(({ told }) => told)),
+    clicked: median(seen.map(({ clicked }) => clicked)),
     priced: median(seen.map(({ priced }) => priced)),
     shown: median(seen.map(({ shown }) => shown)),
   });
-  return { awake: of(taps.awake), rested: of(taps.rested), bare: of(taps.bare) };
+  return { hydrated: of(taps.hydrated), idle: of(taps.idle), bare: of(taps.bare) };
 }
 
 type Place = { x: number; y: number };
 
-/** Where the last format stands that is not chosen, once it has been brought into the middle of the window. */
+/** Scrolls the last unselected format to the middle of the window, and returns its centre. */
 async function placeOfFormat(page: Page): Promise<Place> {
   const format = page.locator('.configuration__value:has([name="sku"]:not(:checked))').last();
   await format.evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -76,9 +76,9 @@ async function placeOfFormat(page: Page): Promise<Place> {
 }
 
 /**
- * Taps there as a finger does: nothing of the test's own stands between.
+ * Taps a point by a touch event, without Playwright's checks.
  *
- * @throws Error when the price stays as it is
+ * @throws Error when the price does not change within 5 s
  */
 async function tapAt(page: Page, { x, y }: Place): Promise<Tap> {
   const answer = page.evaluate(
@@ -86,10 +86,10 @@ async function tapAt(page: Page, { x, y }: Place): Promise<Tap> {
       new Promise<Tap>((resolve, reject) => {
         const price = () => document.querySelector(".configuration__total .price__current")?.textContent;
         const before = price();
-        const tap = { told: 0, priced: 0, shown: 0 };
+        const tap = { clicked: 0, priced: 0, shown: 0 };
         let touched = 0;
         addEventListener("pointerdown", ({ timeStamp }) => (touched = timeStamp), { capture: true, once: true });
-        addEventListener("click", () => (tap.told = performance.now() - touched), { capture: true, once: true });
+        addEventListener("click", () => (tap.clicked = performance.now() - touched), { capture: true, once: true });
         new MutationObserver((_, observer) => {
           if (price() === before) return;
           observer.disconnect();

@@ -7,26 +7,26 @@ import type { Keeper } from "./keeper.ts";
 import { servePage } from "./page-on-file.ts";
 import { path, type Servers } from "./servers.ts";
 
-/** Bytes of what a page loads, compressed by gzip. */
+/** Gzipped bytes of a page's resources. */
 type Loaded = { script: number; stylesheet: number };
 
 export type Weight = {
   page: Loaded;
   emptyApp: Loaded;
-  /** Bytes of the document beside its stylesheet: as it is, and as it is sent. */
+  /** Bytes of the document without its stylesheet: uncompressed, and as sent. */
   document: { plain: number; sent: number };
-  /** Share of the document's bytes that is script written into it, 0 to 1. */
+  /** Share of inline script in the document's bytes, 0 to 1. */
   inlineScript: number;
 };
 
-/** Serves an app of the same framework that shows a heading and nothing else; its port. */
+/** Serves an app of the same framework with only a heading. @returns its port */
 export async function openEmptyApp(folder: string, keeper: Keeper): Promise<number> {
   const { files, html } = await buildEmptyApp(folder);
   const page = { text: html, headers: { "content-type": "text/html; charset=utf-8" } };
   return (await servePage("empty-app", page, folder, keeper, files)).port;
 }
 
-/** Weighs what Chromium really fetches for the page, and for an empty app, and the document itself. */
+/** Measures what Chromium fetches for the page and for an empty app, and the document itself. */
 export async function measureWeight(browser: Browser, { ports }: Servers, emptyApp: number): Promise<Weight> {
   const first = await visit({ ports }, path);
   const [, stylesheet = ""] = /<style [^>]*data-href="([^"]*)"/.exec(first.text) ?? [];
@@ -40,7 +40,7 @@ export async function measureWeight(browser: Browser, { ports }: Servers, emptyA
   };
 }
 
-/** How many bytes the page's body takes on the line. */
+/** Counts the transferred bytes of the page's body. */
 function bytesSent(port: number, cookie: string): Promise<number> {
   const headers = { host: `localhost:${port}`, "user-agent": browserName, "accept-encoding": "gzip", cookie };
   return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ async function weigh(browser: Browser, address: string): Promise<Loaded> {
 
 function inlineShare(html: string): number {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
-  // A block of data (JSON-LD) is no script: no browser runs it.
+  // Data blocks (JSON-LD) are not scripts.
   const inline = scripts.filter(([, attributes = ""]) => !/\ssrc=|ld\+json/.test(attributes)).map(([, , text = ""]) => text);
   return Buffer.byteLength(inline.join("")) / Buffer.byteLength(html);
 }

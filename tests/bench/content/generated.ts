@@ -3,20 +3,20 @@ import { markets } from "../../../app/locale/markets.ts";
 import { idOf, uuidOf } from "../../../edge/local/content/library/identity.ts";
 import type { Story } from "../../../edge/local/content/library/story.ts";
 
-/** A little more than half of the pages stand in the first market: its sitemap needs more than one file. */
+/** Share of pages in the first market, whose sitemap then needs more than one file. */
 const partOfFirst = 0.52;
 
 export const folders: readonly string[] = markets.flatMap(({ channel, locales: spoken }) =>
   spoken.map((locale: Locale) => `${channel}/${locale.toLowerCase()}`),
 );
 
-/** The slug of the page or redirect of this number; pages of the first market come first. */
+/** Returns the slug of a numbered page or redirect; pages of the first market come first. */
 export function generatedSlug(kind: "page" | "redirect", number: number, of: number): string {
   const folder = (number < of * partOfFirst ? folders[0] : folders[1 + (number % (folders.length - 1))]) ?? "";
   return `${folder}/${kind === "page" ? "masse" : "redirects/masse"}/${kind}-${number}`;
 }
 
-/** Pages with a text each, published one second after another. */
+/** Creates a page with one text; each page is published a second after the previous one. */
 export function generatedPage(number: number, of: number): Story {
   const text = `Seite ${number} in ${Object.keys(locales).length} Sprachen. `.repeat(5);
   const paragraph = { type: "paragraph", content: [{ type: "text", text }] };
@@ -31,7 +31,7 @@ export function generatedPage(number: number, of: number): Story {
   });
 }
 
-/** Redirects, each third of which leads on to the one before it, so that there are chains of three. */
+/** Creates a redirect; two of three lead to the previous redirect, which makes chains of three. */
 export function generatedRedirect(number: number, of: number): Story {
   const slug = generatedSlug("redirect", number, of);
   const target = number % 3 === 0 ? "/leinwanddruck" : `/alt/${number - 1}`;

@@ -8,8 +8,8 @@ import { json } from "../../../edge/local/json.ts";
 import { serve } from "../../../edge/local/serve.ts";
 import { generatedPage, generatedRedirect } from "./generated.ts";
 
-// The content service with the shop's own stories and as many more as it is told, in its memory; POST /_publish publishes the story
-// whose full slug stands in the body once more.
+// Content service with the shop's own stories and generated ones, in memory. POST /_publish publishes the story whose full slug is the
+// request body again.
 
 const options = commandLine({ port: "", stories: "0", redirects: "0", "public-token": "public", "preview-token": "preview" });
 const content = "edge/local/content";

@@ -5,17 +5,17 @@ import { generatedSlug } from "./generated.ts";
 import type { Space } from "./space.ts";
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** What has not been asked for in so many milliseconds is read. */
-const quiet = 3_000;
+/** Time without further requests after which a list counts as read (ms). */
+const quietTime = 3_000;
 
 const linksCall = "/v2/cdn/links";
 const countsOf = ({ ports }: Space) => requestCounts(serviceAddresses(ports).content);
 
-/** Waits until the list of links is no longer read; says how long after the shop's start, and with how many requests. */
+/** Waits until the list of links is read. @returns milliseconds since the shop's start, and the number of requests */
 export async function settledLinks(space: Space): Promise<{ after: number; requests: number }> {
   let requests = -1;
   let changedAt = performance.now();
-  while (performance.now() - changedAt < quiet) {
+  while (performance.now() - changedAt < quietTime) {
     await visit(space, path);
     const now = (await countsOf(space))[linksCall] ?? 0;
     if (now !== requests) changedAt = performance.now();
@@ -26,8 +26,9 @@ export async function settledLinks(space: Space): Promise<{ after: number; reque
 }
 
 /**
- * Waits until the redirects lead; milliseconds from the first question, for the one that is read last and for some of all, which the
- * whole table has to be there for.
+ * Waits until redirects work.
+ *
+ * @returns milliseconds from the first request to the first redirect, and until a sample of all works, which needs the whole table
  */
 export async function settledRedirects(space: Space, redirects: number): Promise<{ one: number; all: number }> {
   const since = performance.now();
@@ -40,7 +41,7 @@ export async function settledRedirects(space: Space, redirects: number): Promise
       const { status, headers } = await visit(space, `/alt/${number}`, { host: "poster.de" });
       if (status === 301 && headers.location?.endsWith("/leinwanddruck")) break;
       one ??= status === 301 ? performance.now() - since : undefined;
-      if (performance.now() - since > 180_000) throw new Error(`/alt/${number} leads nowhere: ${status}`);
+      if (performance.now() - since > 180_000) throw new Error(`/alt/${number} does not redirect: ${status}`);
       await pause(50);
     }
     one ??= performance.now() - since;
@@ -48,7 +49,7 @@ export async function settledRedirects(space: Space, redirects: number): Promise
   return { one: one ?? Number.NaN, all: performance.now() - since };
 }
 
-/** Publishes one page and visits it, another one and one that is missing, for some seconds; gives the requests that all of it cost. */
+/** Publishes a page, and visits it, another page and a missing one for 5 s. @returns the number of content requests by call */
 export async function costOfPublication(space: Space): Promise<Record<string, number>> {
   const slug = "poster/de-de/posterdruck";
   const pages = ["/posterdruck", "/leinwanddruck", "/", "/gibt-es-nicht"];
@@ -60,7 +61,7 @@ export async function costOfPublication(space: Space): Promise<Record<string, nu
   for (const until = performance.now() + 5_000; performance.now() < until; await pause(100)) await visitAll();
   const after = await countsOf(space);
   const cost = Object.entries(after).map(([call, times]) => [call.replace("/v2/cdn/", ""), times - (before[call] ?? 0)] as const);
-  // The content version is looked at each second, whatever is published.
+  // The content version is polled every second, regardless of publications.
   return Object.fromEntries(
     cost.filter(([call, times]) => times > 0 && call !== "spaces/me" && !call.startsWith("_") && !call.startsWith("/_")),
   );

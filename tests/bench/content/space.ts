@@ -6,22 +6,22 @@ import { visit } from "../../flow/visit.ts";
 import type { Keeper } from "../keeper.ts";
 import { path, serveAll } from "../servers.ts";
 
-/** A shop on a content space of its own. `fast` is a second one that may read lists faster. */
+/** A shop on a content space of its own; `fast` is a second shop with a higher request rate for lists. */
 export type Space = {
   name: string;
   ports: Ports & { fast: number };
   shop: RunningProcess;
   fast: RunningProcess;
-  /** When the shop was started, and how long it took to its first page; milliseconds. */
+  /** Start time of the shop, and the duration until its first page (ms). */
   since: number;
   firstPage: number;
 };
 
 const denoBinary = "node_modules/.bin/deno";
-/** How long a generated space may take to be there, in milliseconds. */
-const patience = 60_000;
+/** Timeout of a space's first page (ms). */
+const firstPageTimeout = 60_000;
 
-/** Opens a shop on a space with so many stories and redirects more than it comes with. */
+/** Opens a shop on a space with generated stories and redirects beside its own. */
 export async function openSpace(
   name: string,
   { stories, redirects }: { stories: number; redirects: number },
@@ -38,7 +38,7 @@ export async function openSpace(
   await Promise.all([{ ...content, command }, ...others].map((part) => keeper.keep(start(part))));
   const since = performance.now();
   const shop = await keeper.keep(start(denoShop(ports, serveAll)));
-  const until = performance.now() + patience;
+  const until = performance.now() + firstPageTimeout;
   while ((await visit({ ports }, path).catch(() => undefined))?.status !== 200)
     if (performance.now() > until) throw new Error(`${name}: no page\n${shop.output()}`);
   const firstPage = performance.now() - since;
