@@ -2,46 +2,45 @@ import type { OwnHouse } from "../flow/house.ts";
 import type { Canaries } from "./canaries.ts";
 import type { Tally } from "./tally.ts";
 
-/** What a campaign works on: a whole shop of its own, with nothing in its memory but what its own start put there. */
-export type Ground = {
+/** Context of a campaign: a newly started shop of its own, and the recorders of its results. */
+export type CampaignContext = {
   house: OwnHouse;
   tally: Tally;
-  /** Texts that must be in nobody else's answer; a campaign that plants some looks for them in all that it gets. */
+  /** Texts that must not leak into other visitors' responses; a campaign that plants them checks all its responses. */
   canaries: Canaries;
-  /** Whether the whole campaign is asked for, or the part that fits into ten minutes with all the others. */
+  /** True for the complete campaign, false for the part that fits into ten minutes with all others. */
   long: boolean;
-  /** A number from 0 to below 1; the same row of numbers in every run. */
+  /** Returns a number from 0 to below 1; the sequence is the same in every run. */
   random: () => number;
-  /** Fires when the campaign has had its time: it ends what is under way and is told as too slow. */
-  over: AbortSignal;
+  /** Aborts when the campaign's time is over, which also counts as a failure. */
+  signal: AbortSignal;
 };
 
-/** One campaign: so many inputs against a running shop, and what must hold all the while. */
+/** A campaign: inputs to a running shop, and what must hold meanwhile. */
 export type Campaign = {
   name: string;
-  /** What is sent, in one line. */
+  /** Description of the inputs, in one line. */
   about: string;
-  /** Seconds after which it is ended, in the shortened run and in the long one. */
+  /** Timeout in seconds, in the short and in the long run. */
   seconds: { short: number; long: number };
-  /** Variables of the shop that differ from the usual ones. */
+  /** Environment variables of the shop, beside the default ones. */
   environment?: Record<string, string>;
-  /** How many files and sockets the shop's process may hold open; without it, as many as the system allows. */
+  /** Max open files and sockets of the shop's process; the system's limit by default. */
   fileLimit?: number;
   /**
-   * Statuses of 500 and more that are allowed: 503 where the campaign overloads the shop or takes its content away.
-   * Every other one breaks the promise by itself.
+   * Allowed statuses of 500 and above: 503 where the campaign overloads the shop or removes its content. Any other one is a failure.
    */
   allowed?: readonly number[];
-  /** Bytes by which the heap may have grown at the end, after a collection; 20 MB without it. */
+  /** Max growth of the heap after a collection, in bytes; 20 MB by default. */
   growth?: number;
-  /** It runs in a long run, or by its name, and never in the shortened run of all. */
+  /** Runs in the long run or by its name only. */
   isLongOnly?: true;
-  /** Asks for what a shop keeps on purpose, so that what memory holds before and after is the same; the runner measures after it. */
-  warm?(ground: Ground): Promise<void>;
-  run(ground: Ground): Promise<void>;
+  /** Fills the shop's caches, so that memory before and after is comparable; the runner measures after it. */
+  warm?(context: CampaignContext): Promise<void>;
+  run(context: CampaignContext): Promise<void>;
 };
 
-/** Runs a task for every input, as many at once as there are lanes; ends early, between two inputs, when the time is over. */
+/** Runs a task for every input, with `lanes` tasks in parallel; stops between two inputs when aborted. */
 export async function inLanes<Input>(
   lanes: number,
   inputs: Iterable<Input>,

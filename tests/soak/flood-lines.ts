@@ -1,18 +1,17 @@
 import { connect, type Socket } from "node:net";
 import { isMainThread, parentPort } from "node:worker_threads";
 
-// Hostile clients in a thread of their own: connections that each ask again as soon as they are answered, and connect again as soon as
-// they are ended.
+// Hostile clients in a worker thread: each connection repeats requests without pauses, and reconnects when it is closed.
 
-/** One flood: connections from each address of this machine, and the requests that they send in turn. */
+/** A flood: connections from each local address, and the requests that they send in rotation. */
 export type FloodOrder = { port: number; from: readonly string[]; connectionsEach: number; seconds: number; requests: readonly string[] };
 
-/** Answers by status, and connections that ended without one. */
+/** Responses by status, and failed connections. */
 export type FloodEnd = Record<string, number>;
 
 if (!isMainThread) parentPort?.once("message", async (order: FloodOrder) => parentPort?.postMessage(await flood(order)));
 
-/** Pause before a connection that failed is made again (ms). */
+/** Pause before a failed connection is retried (ms). */
 const retryPause = 20;
 
 async function flood({ port, from, connectionsEach, seconds, requests }: FloodOrder): Promise<FloodEnd> {
@@ -24,37 +23,37 @@ async function flood({ port, from, connectionsEach, seconds, requests }: FloodOr
     ends[end] = (ends[end] ?? 0) + 1;
   };
 
-  function hold(localAddress: string): void {
+  function openSocket(localAddress: string): void {
     if (isOver) return;
     const socket = connect({ port, host: "127.0.0.1", localAddress });
-    const answers = openAnswers((status) => {
+    const answers = openResponseReader((status) => {
       note(status);
-      ask();
+      send();
     });
-    const ask = () => {
+    const send = () => {
       sent += 1;
       socket.write((requests[sent % requests.length] ?? "").replaceAll("{n}", String(sent)));
     };
     open.add(socket);
-    socket.once("connect", ask);
+    socket.once("connect", send);
     socket.on("data", answers);
     socket.on("error", () => {});
     socket.once("close", (failed) => {
       open.delete(socket);
       if (failed) note("ended");
-      setTimeout(hold, failed ? retryPause : 0, localAddress);
+      setTimeout(openSocket, failed ? retryPause : 0, localAddress);
     });
   }
 
-  for (const address of from) for (let count = 0; count < connectionsEach; count += 1) hold(address);
+  for (const address of from) for (let count = 0; count < connectionsEach; count += 1) openSocket(address);
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   isOver = true;
   for (const socket of open) socket.destroy();
   return ends;
 }
 
-/** Reads the answers of one connection, and tells the status of each at its end. */
-function openAnswers(tell: (status: string) => void): (bytes: Buffer) => void {
+/** Reads the responses of a connection, and calls back with each status at its end. */
+function openResponseReader(onStatus: (status: string) => void): (bytes: Buffer) => void {
   let status = "";
   let head = "";
   let left = 0;
@@ -78,6 +77,6 @@ function openAnswers(tell: (status: string) => void): (bytes: Buffer) => void {
     const ended = status;
     status = "";
     head = "";
-    tell(ended);
+    onStatus(ended);
   };
 }

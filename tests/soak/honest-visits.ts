@@ -2,29 +2,29 @@ import { isMainThread, parentPort } from "node:worker_threads";
 import { documentEnd, nextStep, pricesOf } from "../flow/page.ts";
 import { type Answer, visit } from "../flow/visit.ts";
 
-// Honest visitors, in a thread of their own: how long they wait must not depend on what the campaign itself is busy with.
+// Honest visitors in a worker thread, so that their measured wait does not depend on the campaign's own work.
 
-/** What is sent to the thread: how to visit, and what the right page is like. */
-export type Order = {
+/** Message to the thread: how to visit, and how to check the page. */
+export type VisitOrder = {
   shop: number;
   path: string;
-  /** Visits a second, whether the ones before have been answered or not. */
+  /** Visits a second, independent of earlier responses. */
   rate: number;
   seconds: number;
   headers: Record<string, string>;
-  /** A page that came while nothing else was going on; the ones that come must be like it. */
+  /** A page without load, which later ones must match. */
   known?: Answer;
-  /** Texts that are for others alone. */
+  /** Private texts of others. */
   never: readonly string[];
 };
 
-/** How a visit ended: its status, or a word for what was wrong with the page; milliseconds that it took. */
-export type Ended = { end: string; took: number };
+/** Outcome of a visit: its status, or the fault of its page; and the duration (ms). */
+export type Outcome = { end: string; took: number };
 
-if (!isMainThread) parentPort?.once("message", async (order: Order) => parentPort?.postMessage(await visitAll(order)));
+if (!isMainThread) parentPort?.once("message", async (order: VisitOrder) => parentPort?.postMessage(await visitAll(order)));
 
-async function visitAll({ shop, path, rate, seconds, headers, known, never }: Order): Promise<Ended[]> {
-  const ended: Ended[] = [];
+async function visitAll({ shop, path, rate, seconds, headers, known, never }: VisitOrder): Promise<Outcome[]> {
+  const ended: Outcome[] = [];
   const visits: Promise<void>[] = [];
   const wrongWith = known && rightPage(known);
   const ports = { shop, content: 0, flags: 0, backend: 0, designer: 0, editor: 0 };
@@ -50,7 +50,7 @@ async function visitAll({ shop, path, rate, seconds, headers, known, never }: Or
   }
 }
 
-/** Looks at a page as a visitor who knows it: whether it is whole, has the prices that it had before, and a nonce of its own. */
+/** Creates a check of pages: complete, with the known page's prices and a new nonce. */
 function rightPage(known: Answer): (answer: Answer) => string | undefined {
   const prices = pricesOf(known.text).toSorted().join();
   const nonces = new Set<string>();
@@ -58,14 +58,14 @@ function rightPage(known: Answer): (answer: Answer) => string | undefined {
     if (!answer.text.endsWith(documentEnd)) return "cut off";
     if (pricesOf(answer.text).toSorted().join() !== prices) return answer.text.includes(nextStep) ? "without prices" : "wrong prices";
     const nonce = nonceOf(answer);
-    if (!nonce || nonces.has(nonce)) return "no nonce of its own";
+    if (!nonce || nonces.has(nonce)) return "without a new nonce";
     nonces.add(nonce);
     const others = [...answer.text.matchAll(/<script[^<>]*\snonce="([^"]*)"/g)].filter(([, other]) => other !== nonce);
     return others.length > 0 ? "a script with another nonce" : undefined;
   };
 }
 
-/** The nonce of a page's policy. */
+/** Returns the nonce of a page's content security policy. */
 export function nonceOf({ headers }: Answer): string | undefined {
   return /'nonce-([^']+)'/.exec(headers["content-security-policy"] ?? "")?.[1];
 }

@@ -2,51 +2,51 @@ import { Worker } from "node:worker_threads";
 import { percentile } from "../bench/percentile.ts";
 import type { OwnHouse } from "../flow/house.ts";
 import type { Answer } from "../flow/visit.ts";
-import type { Ended, Order } from "./honest-visits.ts";
+import type { Outcome, VisitOrder } from "./honest-visits.ts";
 import type { Tally } from "./tally.ts";
 
-/** Honest visits: how each ended, and milliseconds at a share of all. */
-export type Visits = { all: readonly Ended[]; at(share: number): number };
+/** Outcomes of honest visits, and percentiles of their durations (ms). */
+export type Visits = { all: readonly Outcome[]; percentile(share: number): number };
 
-/** An experiment turns the formats for some, and with them the prices: all honest visitors are one, who has seen them. */
+/** One visitor for all honest visits, because an experiment changes formats and prices by visitor. */
 export const honestVisitor = { cookie: "visitor=00000000-0000-4000-8000-000000000001" };
 
 /**
- * Asks for the canvas page, or another path, at a steady rate, as honest visitors do, from a thread of its own.
+ * Requests the canvas page, or another path, at a steady rate from a worker thread.
  *
- * @param how `known`: a page that came before, which the ones that come must be like; `never`: texts that none may hold
+ * @param options `known`: a page that the responses must match; `never`: texts that they must not contain
  */
 export async function visitSteadily(
   house: OwnHouse,
-  how: { path?: string; rate: number; seconds: number; known?: Answer; never?: readonly string[] },
+  options: { path?: string; rate: number; seconds: number; known?: Answer; never?: readonly string[] },
 ): Promise<Visits> {
   const worker = new Worker(new URL("./honest-visits.ts", import.meta.url));
-  const order: Order = { shop: house.ports.shop, path: "/leinwanddruck", headers: honestVisitor, never: [], ...how };
-  const all = await new Promise<Ended[]>((resolve, reject) => {
+  const order: VisitOrder = { shop: house.ports.shop, path: "/leinwanddruck", headers: honestVisitor, never: [], ...options };
+  const all = await new Promise<Outcome[]>((resolve, reject) => {
     worker.once("message", resolve);
     worker.once("error", reject);
     worker.postMessage(order);
   });
   await worker.terminate();
   const durations = all.map(({ took }) => took);
-  return { all, at: (share) => (durations.length > 0 ? percentile(durations, share) : 0) };
+  return { all, percentile: (share) => (durations.length > 0 ? percentile(durations, share) : 0) };
 }
 
-/** Honest visitors may wait this many times as long as when nothing else goes on, and this many milliseconds in any case. */
-const patience = { times: 3, unnoticed: 60 };
-/** Beside others who have the shop work as fast as it can, they may wait so many milliseconds. */
-export const besideWork = 1_000;
+/** Allowed slowdown of honest visitors against the baseline, and wait that is always allowed (ms). */
+const allowed = { times: 3, wait: 60 };
+/** Allowed wait beside clients that keep the shop fully busy (ms). */
+export const waitUnderLoad = 1_000;
 
-/** Notes the visits of honest visitors, and that each was given the right page in about the usual time. */
-export function normalStill(tally: Tally, normal: Visits, meanwhile: Visits, when = "", unnoticed = patience.unnoticed): void {
+/** Records honest visits, and checks that each got the right page in about the usual time. */
+export function checkHonestVisits(tally: Tally, normal: Visits, meanwhile: Visits, when = "", maxWait = allowed.wait): void {
   const wrong = new Map<string, number>();
   for (const { end, took } of meanwhile.all) {
-    tally.note(end, took);
+    tally.record(end, took);
     if (end !== "200") wrong.set(end, (wrong.get(end) ?? 0) + 1);
   }
-  for (const [end, count] of wrong) tally.broken(`${count} of ${meanwhile.all.length} honest visitors got: ${end}`);
-  const [usual, now] = [normal.at(0.99), meanwhile.at(0.99)];
+  for (const [end, count] of wrong) tally.broken(`${count} of ${meanwhile.all.length} honest visitors got ${end}`);
+  const [usual, now] = [normal.percentile(0.99), meanwhile.percentile(0.99)];
   tally.figure(`p99 of honest visitors ${when}`.trim(), `${usual.toFixed(1)} → ${now.toFixed(1)} ms`);
-  if (now > Math.max(usual * patience.times, unnoticed))
+  if (now > Math.max(usual * allowed.times, maxWait))
     tally.broken(`honest visitors ${when} wait ${now.toFixed(0)} ms (p99), ${(now / usual).toFixed(1)} times as long as usual`);
 }

@@ -1,16 +1,14 @@
-/** V8's inspector of a process that was started with `--inspect`. */
+/** V8 inspector of a process that was started with `--inspect`. */
 export type Inspector = {
-  /**
-   * Bytes in use after a full garbage collection: of objects, and of the buffers that they hold. @throws Error when the process has ended
-   */
+  /** Returns the bytes of objects and of their buffers after a full garbage collection. @throws Error when the process has ended */
   heapAfterCollection(): Promise<{ heap: number; backing: number }>;
   close(): void;
 };
 
 /**
- * Connects to the inspector that listens on a port of this machine.
+ * Connects to the inspector on a local port.
  *
- * @throws Error when nothing answers there
+ * @throws Error when the port does not respond
  */
 export async function inspect(port: number): Promise<Inspector> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { webSocketDebuggerUrl: string }[];
@@ -18,12 +16,12 @@ export async function inspect(port: number): Promise<Inspector> {
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
-    socket.onerror = () => reject(new Error(`the inspector on port ${port} takes no connection`));
+    socket.onerror = () => reject(new Error(`the inspector on port ${port} refuses the connection`));
   });
   const waiting = new Map<number, (result: never) => void>();
   const gone = Promise.withResolvers<never>();
   gone.promise.catch(() => {});
-  socket.onclose = () => gone.reject(new Error("the process that was inspected has ended"));
+  socket.onclose = () => gone.reject(new Error("the inspected process has ended"));
   socket.onmessage = ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as { id?: number; result: never };
     if (id === undefined) return;

@@ -1,14 +1,14 @@
 import type { LogEvent } from "../flow/events.ts";
 import type { OwnHouse } from "../flow/house.ts";
-import { hasEnded, mostMoreHandles } from "./measure.ts";
+import { hasEnded, maxExtraHandles } from "./measure.ts";
 import type { Row } from "./table.ts";
 
-/** Bytes by which a heap may have grown that a campaign says nothing else of. */
+/** Default max growth of the heap, in bytes. */
 const usualGrowth = 20_000_000;
 
 /**
- * What must hold in every campaign: nothing ended, nothing answered with an error of its own, nothing stays behind. (What only
- * the last line of defence caught, the house tells when it is closed.)
+ * Checks every campaign: no process ended, no unexpected 5xx, no leaked memory or handles. (Uncaught errors are reported when the house is
+ * closed.)
  */
 export function judge(row: Row, house: OwnHouse): void {
   const { tally, before, after, campaign } = row;
@@ -20,15 +20,15 @@ export function judge(row: Row, house: OwnHouse): void {
   for (const { part, process, output } of dead)
     tally.broken(`${part.name} has ended (${process.exitCode ?? process.signalCode}): ${output().slice(-500)}`);
   for (const [end, count] of tally.ends)
-    if (Number(end) >= 500 && !allowed.includes(Number(end))) tally.broken(`${count} answers were ${end}`);
+    if (Number(end) >= 500 && !allowed.includes(Number(end))) tally.broken(`${count} responses were ${end}`);
   if (hasEnded(house.shop)) return;
   const grown = after.heap - before.heap;
   if (grown > growth) tally.broken(`the heap grew by ${megabytes(grown)} MB; ${megabytes(growth)} MB are allowed`);
-  if (after.handles > before.handles + mostMoreHandles)
-    tally.broken(`${after.handles} files and sockets are open, ${before.handles} were before; ${mostMoreHandles} more are allowed`);
+  if (after.handles > before.handles + maxExtraHandles)
+    tally.broken(`${after.handles} files and sockets are open, ${before.handles} were open before; ${maxExtraHandles} more are allowed`);
 }
 
-/** Log events by name; one that says that it stands for several counts for so many. */
+/** Counts log events by name; an event with `times` counts as that many. */
 function counted(events: readonly LogEvent[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { event, times } of events) counts.set(event, (counts.get(event) ?? 0) + (typeof times === "number" ? times : 1));

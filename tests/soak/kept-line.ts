@@ -1,14 +1,14 @@
 import { connect, type Socket } from "node:net";
 
-/** What came back: the whole answer as it is (as latin1), its status ("gone" where none came), and milliseconds to its end. */
-export type Said = { status: number | "gone"; text: string; took: number };
+/** A raw response (latin-1), its status ("gone" without a response), and its duration (ms). */
+export type RawResponse = { status: number | "gone"; text: string; took: number };
 
-/** A line that asks one thing after the other, and is opened anew where the shop has closed it. */
-export type Line = { ask(bytes: string): Promise<Said>; close(): void };
+/** A connection that sends requests in sequence, and reconnects when the shop has closed it. */
+export type Connection = { ask(bytes: string): Promise<RawResponse>; close(): void };
 
-const patience = 15_000;
+const responseTimeout = 15_000;
 
-export function openLine(port: number): Line {
+export function openConnection(port: number): Connection {
   let socket: Socket | undefined;
   return {
     ask(bytes) {
@@ -17,7 +17,7 @@ export function openLine(port: number): Line {
         if (!socket || socket.destroyed || !socket.writable) socket = connect({ port, host: "127.0.0.1", noDelay: true });
         const line = socket;
         let text = "";
-        const over = (keep: boolean) => {
+        const finish = (keep: boolean) => {
           clearTimeout(timer);
           line.removeAllListeners();
           line.on("error", () => {});
@@ -25,13 +25,13 @@ export function openLine(port: number): Line {
           const status = /^HTTP\/1\.[01] (\d{3}) /.exec(text)?.[1];
           resolve({ status: status ? Number(status) : "gone", text, took: performance.now() - since });
         };
-        const timer = setTimeout(() => over(false), patience);
+        const timer = setTimeout(() => finish(false), responseTimeout);
         line.on("data", (chunk) => {
           text += chunk.toString("latin1");
-          if (isWhole(text)) over(!/^connection: close/im.test(headOf(text)));
+          if (isWhole(text)) finish(!/^connection: close/im.test(headOf(text)));
         });
-        line.on("error", () => over(false));
-        line.on("close", () => over(false));
+        line.on("error", () => finish(false));
+        line.on("close", () => finish(false));
         line.write(bytes, "latin1");
       });
     },
@@ -43,7 +43,7 @@ function headOf(text: string): string {
   return text.slice(0, text.indexOf("\r\n\r\n"));
 }
 
-/** Whether an answer has come to its end: by its length, by its last chunk, or because it has no body. */
+/** Tells if a response is complete: by its length, its last chunk, or a status without a body. */
 function isWhole(text: string): boolean {
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return false;

@@ -1,43 +1,48 @@
 import { connect } from "node:net";
 import type { OwnHouse } from "../flow/house.ts";
 
-/** What came over one connection: the status of the first answer or how it ended without one, all that came, and milliseconds. */
-export type Heard = { end: number | string; text: string; took: number };
+/** Result of a connection: status of the first response or how it ended without one, all received text, and duration (ms). */
+export type ConnectionResult = { end: number | string; text: string; took: number };
 
-/** What is sent: texts as they are, in latin-1, and pauses in milliseconds between them. */
+/** A text to send (latin-1), or a pause in ms. */
 export type Piece = string | number;
 
-/** As much of an answer is listened to, in characters. */
-const mostHeard = 2_000_000;
+/** Max recorded length of a response, in characters. */
+const maxChars = 2_000_000;
 
 /**
- * Sends pieces to the shop over a connection of its own and listens until it ends. Ask for `connection: close`, or the shop
- * keeps the line for another request.
+ * Sends pieces to the shop over a new connection, and reads until it is closed. Requests need `connection: close`, because the shop keeps
+ * connections alive.
  *
- * @param client a number that stands for an address of this machine (127.0.0.0/8), as limits are by client
- * @param patience milliseconds after which nobody waits any more
+ * @param client number that selects a local address (127.0.0.0/8), since limits are per client
+ * @param timeout in ms
  */
-export function send({ ports }: Pick<OwnHouse, "ports">, pieces: readonly Piece[], client: number, patience = 15_000): Promise<Heard> {
+export function send(
+  { ports }: Pick<OwnHouse, "ports">,
+  pieces: readonly Piece[],
+  client: number,
+  timeout = 15_000,
+): Promise<ConnectionResult> {
   const since = performance.now();
   return new Promise((resolve) => {
     const localAddress = `127.${(client >> 14) & 127}.${(client >> 7) & 127}.${1 + (client & 127)}`;
     const socket = connect({ port: ports.shop, host: "127.0.0.1", localAddress });
     let text = "";
-    let otherwise = "closed";
+    let failure = "closed";
     socket.setEncoding("latin1");
-    socket.setTimeout(patience, () => {
-      otherwise = "unanswered";
+    socket.setTimeout(timeout, () => {
+      failure = "unanswered";
       socket.destroy();
     });
     socket.on("data", (data: string) => {
-      if (text.length < mostHeard) text += data;
+      if (text.length < maxChars) text += data;
     });
     socket.on("error", () => {
-      otherwise = "broken";
+      failure = "broken";
     });
     socket.once("close", () => {
       const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
-      resolve({ end: status ? Number(status) : otherwise, text, took: performance.now() - since });
+      resolve({ end: status ? Number(status) : failure, text, took: performance.now() - since });
     });
     socket.once("connect", () => {
       const rest = pieces[Symbol.iterator]();
@@ -53,7 +58,7 @@ export function send({ ports }: Pick<OwnHouse, "ports">, pieces: readonly Piece[
   });
 }
 
-/** The head of a request, up to its empty line. */
+/** Formats the head of a request, with its empty line. */
 export function head({ ports }: Pick<OwnHouse, "ports">, line: string, headers: Readonly<Record<string, string | undefined>>): string {
   const all = {
     host: `localhost:${ports.shop}`,

@@ -3,27 +3,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { randomFrom } from "../../edge/local/content/pictures/designs/random-from.ts";
 import { type OwnHouse, openOwnHouse } from "../flow/house.ts";
 import { freePorts } from "../flow/open-services.ts";
-import type { Campaign, Ground } from "./campaign.ts";
+import type { Campaign, CampaignContext } from "./campaign.ts";
 import { campaigns } from "./campaigns.ts";
 import { openCanaries } from "./canaries.ts";
 import { inspect } from "./inspector.ts";
 import { judge } from "./judge.ts";
-import { nothing, settled } from "./measure.ts";
+import { noResources, settled } from "./measure.ts";
 import { type Row, table, totals } from "./table.ts";
 import { openTally } from "./tally.ts";
 
-// Campaigns against the built shop on this machine: `npm run soak` runs a shortened set within 10 minutes,
-// `npm run soak -- --long` the whole (with half an hour of `steady`), `npm run soak -- leaving slow` the ones of these names. Each has
-// a shop of its own, is bounded in inputs and time, and is one row of a table at the end; a broken promise ends the run with 1.
+// Runs campaigns against the built shop on this machine: `npm run soak` a short set within 10 minutes, `npm run soak -- --long` all of them
+// (with half an hour of `steady`), `npm run soak -- leaving slow` single ones. Each has its own shop, bounded inputs and time, and a row in
+// the final table; the exit code is 1 after any broken promise.
 
-/** A campaign whose time is over may take so many more milliseconds to come to its end. */
-const lastCall = 15_000;
+/** Time for an aborted campaign to end (ms). */
+const abortGrace = 15_000;
 
 const { long, chosen } = readArguments(process.argv.slice(2));
 const rows: Row[] = [];
 for (const campaign of chosen) {
   console.log(`\n${campaign.name}: ${campaign.about}`);
-  const row = await conduct(campaign);
+  const row = await runCampaign(campaign);
   rows.push(row);
   console.log(table([row]));
 }
@@ -42,14 +42,14 @@ function readArguments(words: readonly string[]): { long: boolean; chosen: reado
   return { long, chosen: campaigns.filter(isChosen) };
 }
 
-async function conduct(campaign: Campaign): Promise<Row> {
+async function runCampaign(campaign: Campaign): Promise<Row> {
   const tally = openTally();
   const row: Row = {
     campaign,
     tally,
     took: 0,
-    before: nothing,
-    after: nothing,
+    before: noResources,
+    after: noResources,
     events: new Map(),
     promises: tally.promises,
     deaths: 0,
@@ -59,47 +59,45 @@ async function conduct(campaign: Campaign): Promise<Row> {
   let house: OwnHouse | undefined;
   try {
     house = await openOwnHouse(
-      // One address asks for everything here: load is the matter of the campaigns that name a delay.
+      // All load comes from one address; campaigns of load shedding set their own delay.
       { BEARABLE_DELAY: "0", ...campaign.environment },
       { switches: [`--inspect=127.0.0.1:${debugPort}`], fileLimit: campaign.fileLimit },
     );
-    await measure(row, house, debugPort);
+    await measureCampaign(row, house, debugPort);
   } catch (error) {
-    tally.broken(`it could not be made: ${error instanceof Error ? error.stack : error}`);
+    tally.broken(`it could not be run: ${error instanceof Error ? error.stack : error}`);
   } finally {
-    // A house that its last line of defence had to keep says so when it is closed.
+    // Closing a house reports its uncaught errors.
     await house?.close().catch((error: Error) => tally.broken(error.message));
   }
   return row;
 }
 
-/** Runs a campaign in its house, and writes what it saw into its row. */
-async function measure(row: Row, house: OwnHouse, debugPort: number): Promise<void> {
+/** Runs a campaign in its house, and fills its row. */
+async function measureCampaign(row: Row, house: OwnHouse, debugPort: number): Promise<void> {
   const { campaign, tally } = row;
   const inspector = await inspect(debugPort);
   const end = new AbortController();
   const canaries = openCanaries((leak) => tally.broken(leak));
-  const ground: Ground = { house, tally, canaries, long, random: randomFrom(42), over: end.signal };
+  const context: CampaignContext = { house, tally, canaries, long, random: randomFrom(42), signal: end.signal };
   const seconds = long ? campaign.seconds.long : campaign.seconds.short;
   try {
-    await campaign.warm?.(ground);
+    await campaign.warm?.(context);
     row.before = await settled(house, inspector);
     const since = performance.now();
     const timer = setTimeout(() => {
       tally.broken(`it did not end within ${seconds} s`);
       end.abort();
     }, seconds * 1_000);
-    const run = campaign
-      .run(ground)
-      .catch((error: unknown) => tally.broken(`it broke off: ${error instanceof Error ? error.stack : error}`));
-    await Promise.race([run, once(end.signal).then(() => sleep(lastCall, undefined, { ref: false }))]);
+    const run = campaign.run(context).catch((error: unknown) => tally.broken(`it threw: ${error instanceof Error ? error.stack : error}`));
+    await Promise.race([run, once(end.signal).then(() => sleep(abortGrace, undefined, { ref: false }))]);
     clearTimeout(timer);
     row.took = (performance.now() - since) / 1_000;
     row.after = await settled(house, inspector, row.before.handles);
     row.leaks = canaries.leaks;
     judge(row, house);
   } finally {
-    // A process that is inspected does not end by itself.
+    // An inspected process does not end by itself.
     inspector.close();
   }
 }

@@ -1,5 +1,5 @@
 import type { Campaign } from "./campaign.ts";
-import type { Held } from "./measure.ts";
+import type { Resources } from "./measure.ts";
 import type { Tally } from "./tally.ts";
 
 export type Row = {
@@ -7,17 +7,17 @@ export type Row = {
   tally: Tally;
   /** Seconds. */
   took: number;
-  before: Held;
-  after: Held;
+  before: Resources;
+  after: Resources;
   events: ReadonlyMap<string, number>;
   promises: readonly string[];
-  /** Processes that ended while the campaign ran. */
+  /** Number of processes that ended during the campaign. */
   deaths: number;
-  /** Canaries that were found in somebody else's answer. */
+  /** Number of private texts found in other visitors' responses. */
   leaks: number;
 };
 
-/** The rows as a table in plain text: a line of figures for each campaign, below it its log events and broken promises. */
+/** Formats rows as plain text: a line of figures per campaign, followed by its log events and broken promises. */
 export function table(rows: readonly Row[]): string {
   const lines = [columns, ...rows.map(cells)];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -31,7 +31,7 @@ export function table(rows: readonly Row[]): string {
   return [head, ...bodies.flatMap((body, index) => [body, ...more(rows[index])])].join("\n");
 }
 
-/** All rows together: what was sent, what ended, what leaked, and how many campaigns kept their promises. */
+/** Sums up all rows: inputs, ended processes, leaks, passed and failed campaigns. */
 export function totals(rows: readonly Row[]): string {
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
   const failed = rows.filter(({ promises }) => promises.length > 0).length;
@@ -52,8 +52,8 @@ function cells({ campaign, tally, took, before, after, promises }: Row): string[
     took.toFixed(0),
     ends.map(([end, count]) => `${end} × ${count}`).join(", "),
     String(errors),
-    tally.at(0.99).toFixed(1),
-    tally.at(1).toFixed(1),
+    tally.percentile(0.99).toFixed(1),
+    tally.percentile(1).toFixed(1),
     `${megabytes(before.heap)} → ${megabytes(after.heap)}`,
     `${megabytes(before.resident)} → ${megabytes(after.resident)}`,
     `${before.handles} → ${after.handles}`,

@@ -1,23 +1,23 @@
 import { percentile } from "../bench/percentile.ts";
 
-/** What a campaign saw: one number of inputs, how each ended, how long it took, and what should not have been. */
+/** Results of a campaign: inputs, their outcomes and durations, figures, and broken promises. */
 export type Tally = {
-  /** Notes how one input ended: a status, or a word such as "left" or "reset"; `took` in milliseconds where it is measured. */
-  note(end: number | string, took?: number): void;
-  /** Notes a promise that was broken; the campaign goes on, and fails at its end. */
+  /** Records the outcome of an input: a status, or a word such as "left" or "reset"; `took` is its duration (ms). */
+  record(end: number | string, took?: number): void;
+  /** Records a broken promise; the campaign continues, and fails at its end. */
   broken(promise: string): void;
-  /** A figure that the campaign's row shows beside the usual ones. */
+  /** Adds a figure to the campaign's row. */
   figure(name: string, value: string | number): void;
   readonly inputs: number;
   readonly ends: ReadonlyMap<string, number>;
   readonly promises: readonly string[];
   readonly figures: ReadonlyMap<string, string | number>;
-  /** Milliseconds at a share of all that were measured; 0 where none was. */
-  at(share: number): number;
+  /** Returns a percentile of the durations (ms), for example 0.99; 0 without durations. */
+  percentile(share: number): number;
 };
 
-/** So many broken promises are told; the others are counted. */
-const mostTold = 20;
+/** Max broken promises listed; further ones are counted. */
+const maxListed = 20;
 
 export function openTally(): Tally {
   const ends = new Map<string, number>();
@@ -26,14 +26,14 @@ export function openTally(): Tally {
   const times: number[] = [];
   let inputs = 0;
   return {
-    note(end, took) {
+    record(end, took) {
       inputs += 1;
       ends.set(String(end), (ends.get(String(end)) ?? 0) + 1);
       if (took !== undefined) times.push(took);
     },
     broken(promise) {
-      if (promises.length < mostTold) promises.push(promise);
-      else figures.set("broken promises more", Number(figures.get("broken promises more") ?? 0) + 1);
+      if (promises.length < maxListed) promises.push(promise);
+      else figures.set("more broken promises", Number(figures.get("more broken promises") ?? 0) + 1);
     },
     figure: (name, value) => void figures.set(name, value),
     get inputs() {
@@ -42,6 +42,6 @@ export function openTally(): Tally {
     ends,
     promises,
     figures,
-    at: (share) => (times.length > 0 ? percentile(times, share) : 0),
+    percentile: (share) => (times.length > 0 ? percentile(times, share) : 0),
   };
 }

@@ -1,10 +1,10 @@
 import { domains } from "../../flow/matrix.ts";
 import { browserName, visit } from "../../flow/visit.ts";
 import { hostileAddresses } from "../../hostile-addresses.ts";
-import { type Campaign, type Ground, inLanes } from "../campaign.ts";
-import { openLine } from "../kept-line.ts";
+import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
+import { openConnection } from "../kept-line.ts";
 
-/** What a stranger calls the shop; PORT is its port. Only the first ones are hosts of it. */
+/** Host headers; PORT stands for the shop's port. Only `hosts` are the shop's own. */
 const foreign = "evil-host.example";
 const hosts = ["localhost:PORT", ...Object.keys(domains).map((domain) => `${domain}.localhost:PORT`)];
 const otherHosts = [
@@ -17,14 +17,14 @@ const otherHosts = [
   "localhost:1",
   "",
 ];
-const hosts400 = [
+const unreadableHosts = [
   "localhost:PORT/_dialogs/log-in?",
   `${foreign}@localhost:PORT`,
   "localhost:PORT#",
   "%6cocalhost:PORT",
   `localhost:PORT, ${foreign}`,
 ];
-/** Headers that claim something. */
+/** Spoofed and malformed headers. */
 const claims = [
   ...["x-forwarded-host", "x-host", "x-original-host", "x-forwarded-server"].map((name) => `${name}: ${foreign}`),
   ...["x-original-url", "x-rewrite-url", "x-forwarded-prefix"].map((name) => `${name}: /_dialogs/log-in`),
@@ -48,47 +48,48 @@ type Input = { bytes: string; what: string; host: "own" | "other" | "unreadable"
 
 export const addresses: Campaign = {
   name: "addresses",
-  about: "hostile addresses under hosts, headers and origins that mean harm, over kept lines",
+  about: "hostile addresses with hostile hosts, headers and origins, over keep-alive connections",
   seconds: { short: 150, long: 2_400 },
-  // How a machine bears a load is not the question here.
+  // Load shedding is tested by other campaigns.
   environment: { BEARABLE_DELAY: "0" },
-  // Pages that no shell serves, for `?debug` and for what names itself a crawler, are bounded (edge/fairness/uncached-pages.ts).
+  // Uncached pages, for `?debug` and crawlers, are limited (edge/fairness/uncached-pages.ts).
   allowed: [503],
   async warm({ house }) {
     for (const path of ["/", "/leinwanddruck", "/nirgends", "/error", "/leinwanddruck.data"]) await visit(house, path);
   },
-  async run(ground) {
-    const { house, tally, long, over } = ground;
+  async run(context) {
+    const { house, tally, long, signal } = context;
     const port = house.ports.shop;
-    const lines = Array.from({ length: lanes }, () => openLine(port));
+    const lines = Array.from({ length: lanes }, () => openConnection(port));
     let slowest = 0;
-    await inLanes(lanes, inputs(long ? 300_000 : 20_000, ground), over, async ({ bytes, what, host }, lane) => {
+    await inLanes(lanes, inputs(long ? 300_000 : 20_000, context), signal, async ({ bytes, what, host }, lane) => {
       const line = lines[lane];
       if (!line) return;
       const { status, text, took } = await line.ask(bytes);
-      tally.note(status, took);
+      tally.record(status, took);
       slowest = Math.max(slowest, took);
-      if (status === "gone") tally.broken(`no answer: ${what}`);
-      if (host !== "own" && ![400, 414, 421].includes(Number(status))) tally.broken(`${status} under a host that is none: ${what}`);
-      if (text.includes(foreign)) tally.broken(`the stranger's host is told: ${what}`);
+      if (status === "gone") tally.broken(`no response: ${what}`);
+      if (host !== "own" && ![400, 414, 421].includes(Number(status)))
+        tally.broken(`${status} under a host that is not the shop's: ${what}`);
+      if (text.includes(foreign)) tally.broken(`the foreign host is in the response: ${what}`);
       const location = /^location: (.*)$/im.exec(text.slice(0, text.indexOf("\r\n\r\n")))?.[1];
-      if (location !== undefined && !isOurs(location.trim(), port)) tally.broken(`it leads to ${location}: ${what}`);
+      if (location !== undefined && !isOurs(location.trim(), port)) tally.broken(`redirects to ${location}: ${what}`);
     });
     for (const line of lines) line.close();
     tally.figure("slowest", `${Math.round(slowest)} ms`);
     const { status } = await visit(house, "/leinwanddruck");
-    if (status !== 200) tally.broken(`a visitor who comes after gets ${status}`);
+    if (status !== 200) tally.broken(`afterwards a visitor gets ${status}`);
   },
 };
 
-function* inputs(count: number, { random, house }: Ground): Generator<Input> {
+function* inputs(count: number, { random, house }: CampaignContext): Generator<Input> {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
   const at = (text: string) => text.replaceAll("PORT", String(house.ports.shop));
   for (let from = 0; from < count; from += batch)
     for (const path of hostileAddresses(Math.min(batch, count - from), 42 + from)) {
       const dice = random();
       const host = dice < 0.7 ? "own" : dice < 0.85 ? "other" : "unreadable";
-      const name = at(one({ own: hosts, other: otherHosts, unreadable: hosts400 }[host]));
+      const name = at(one({ own: hosts, other: otherHosts, unreadable: unreadableHosts }[host]));
       const post = random() < 0.15;
       const lines = [
         `${post ? "POST" : "GET"} ${encodeURI(path).replaceAll("%25", "%")} HTTP/1.1`,
@@ -105,7 +106,7 @@ function* inputs(count: number, { random, house }: Ground): Generator<Input> {
     }
 }
 
-/** A path of the same host, or a page of a host of the table. */
+/** Tells if a redirect leads to a path of the same host, or to one of the shop's hosts. */
 function isOurs(location: string, port: number): boolean {
   if (/^\/(?![/\\])/.test(location)) return true;
   return hosts.some((host) => location.startsWith(`http://${host.replace("PORT", String(port))}/`));

@@ -8,79 +8,79 @@ import { startTiming } from "../../../app/observe/timing.ts";
 import { visit } from "../../flow/visit.ts";
 import { type Golden, goldens } from "../../goldens.ts";
 import { visibleHtml } from "../../visible-html.ts";
-import { type Campaign, type Ground, inLanes } from "../campaign.ts";
-import { type Path, pathsOf, type Wrong, wronged, wrongValues } from "../wrong-values.ts";
+import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
+import { type Mutation, mutated, mutations, type Path, pathsOf } from "../wrong-values.ts";
 
 const table = calls as unknown as Record<string, Call | undefined>;
-const asked = [
+const goldenAnswers = [
   ...new Map(
     goldens()
       .filter(({ status }) => status === undefined)
       .map((golden) => [golden.call, golden]),
   ).values(),
 ];
-const ways = Object.entries(wrongValues);
-/** Ways that make an answer no larger, so that two together fit into one. */
-const small = ways.filter(([way]) => !/^huge|items$/.test(way));
+const mutationEntries = Object.entries(mutations);
+/** Mutations that do not enlarge an answer, so that two fit into one. */
+const small = mutationEntries.filter(([kind]) => !/^huge|items$/.test(kind));
 
-/** The back end that gives wrong answers listens here, below the ports of houses. */
+/** Port of the back end with wrong answers, below the ports of test shops. */
 const wrongPort = 11_000 + (process.pid % 900);
 const pages = ["/leinwanddruck", "/leinwanddruck?sku=leinwand-400x300", "/"];
-/** No amount beyond it is shown, in whole units of the currency. */
-const dearest = 10_000_000;
-/** A page of a wrong answer is no larger, in characters. */
-const largestPage = 3_000_000;
+/** Max displayed amount, in whole units of the currency. */
+const maxAmount = 10_000_000;
+/** Max length of a page with a wrong answer, in characters. */
+const maxPageChars = 3_000_000;
 
 export const answers: Campaign = {
   name: "answers",
-  about: "every field of every call's answer wrong in twelve ways: read as the shop reads it, and shown on pages",
+  about: "every field of every call's answer mutated in twelve ways: parsed by the shop's client, and shown on pages",
   seconds: { short: 120, long: 1_200 },
-  // A process that is busy with printing may refuse a page.
+  // A process that is busy with rendering may refuse a page.
   allowed: [503],
   environment: { BACKEND_OTHERS: `wrong=http://127.0.0.1:${wrongPort}` },
-  async run(ground) {
-    await readWrongAnswers(ground);
-    await showWrongAnswers(ground);
+  async run(context) {
+    await readWrongAnswers(context);
+    await showWrongAnswers(context);
   },
 };
 
-type Input = { golden: Golden; wrongs: readonly { path: Path; way: string; wrong: Wrong }[] };
+type Input = { golden: Golden; wrongs: readonly { path: Path; kind: string; wrong: Mutation }[] };
 
-/** Every field once in every way, in the long run; else, and beyond that, one or two fields by chance. */
-function* inputs(count: number, { long, random }: Ground): Generator<Input> {
+/** Yields every field with every mutation in the long run; the rest are one or two random fields. */
+function* inputs(count: number, { long, random }: CampaignContext): Generator<Input> {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
-  const fields = asked.flatMap((golden) => pathsOf(golden.answer).map((path) => ({ golden, path })));
-  const wrongAt = (path: Path, [way, wrong]: (typeof ways)[number]) => ({ path, way, wrong });
+  const fields = goldenAnswers.flatMap((golden) => pathsOf(golden.answer).map((path) => ({ golden, path })));
+  const wrongAt = (path: Path, [kind, wrong]: (typeof mutationEntries)[number]) => ({ path, kind, wrong });
   let made = 0;
   if (long)
     for (const { golden, path } of fields)
-      for (const way of ways) {
-        yield { golden, wrongs: [wrongAt(path, way)] };
+      for (const kind of mutationEntries) {
+        yield { golden, wrongs: [wrongAt(path, kind)] };
         made += 1;
       }
   for (; made < count; made += 1) {
     const { golden, path } = one(fields);
     const first = random() < 0.3 ? [wrongAt(one(pathsOf(golden.answer)), one(small))] : [];
-    yield { golden, wrongs: [...first, wrongAt(path, one(ways))] };
+    yield { golden, wrongs: [...first, wrongAt(path, one(mutationEntries))] };
   }
 }
 
 const sent = ({ golden, wrongs }: Input) =>
-  JSON.stringify(wrongs.reduce<unknown>((answer, { path, wrong }) => wronged(answer, path, wrong), golden.answer)) ?? "";
+  JSON.stringify(wrongs.reduce<unknown>((answer, { path, wrong }) => mutated(answer, path, wrong), golden.answer)) ?? "";
 
-/** The real way to the back end reads wrong answers from a socket: a typed failure with one event, or an answer that harms nobody. */
-async function readWrongAnswers(ground: Ground): Promise<void> {
-  const { tally, long, over } = ground;
+/** Parses wrong answers with the real client: each is a typed failure with one event, or a harmless value. */
+async function readWrongAnswers(context: CampaignContext): Promise<void> {
+  const { tally, long, signal } = context;
   const lanes = 8;
   const services = await Promise.all(Array.from({ length: lanes }, () => service()));
-  const events = silenced();
+  const events = captureLog();
   let failures = 0;
   try {
-    await inLanes(lanes, inputs(long ? 98_000 : 4_800, ground), over, async (input, lane) => {
+    await inLanes(lanes, inputs(long ? 98_000 : 4_800, context), signal, async (input, lane) => {
       const [current, port] = services[lane] as Awaited<ReturnType<typeof service>>;
       const { golden, wrongs } = input;
       const call = table[golden.call] as Call;
-      const what = `${call.name} with ${wrongs.map(({ path, way }) => `${path.join(".") || "all"} ${way}`).join(" and ")}`;
+      const what = `${call.name} with ${wrongs.map(({ path, kind }) => `${path.join(".") || "all"} ${kind}`).join(" and ")}`;
       current.answer = sent(input);
       const { channel, locale } = golden.market;
       const caller = { channel, locale: locale as Locale, platform: "web", timing: startTiming() } as const;
@@ -91,9 +91,9 @@ async function readWrongAnswers(ground: Ground): Promise<void> {
           golden.request as never,
           caller,
         );
-        tally.note(outcome.ok ? "answer" : "no answer", performance.now() - since);
+        tally.record(outcome.ok ? "accepted" : "refused", performance.now() - since);
         if (!outcome.ok) failures += 1;
-        else for (const harm of harmsOf(outcome.value)) tally.broken(`${what}: ${harm}`);
+        else for (const harm of faultsIn(outcome.value)) tally.broken(`${what}: ${harm}`);
       } catch (error) {
         tally.broken(`${what} threw ${error instanceof Error ? error.name : typeof error}`);
       }
@@ -104,20 +104,20 @@ async function readWrongAnswers(ground: Ground): Promise<void> {
     for (const [, , close] of services) close();
   }
   if ("polluted" in {}) tally.broken("an answer reached the prototype of all objects");
-  if (events.lines.length !== failures) tally.broken(`${failures} failures were ${events.lines.length} events`);
+  if (events.lines.length !== failures) tally.broken(`${failures} failures gave ${events.lines.length} events`);
   const longest = Math.max(0, ...events.lines.map((line) => line.length));
   if (longest > 1_000) tally.broken(`an event has ${longest} characters`);
 }
 
-/** What of a value that was taken for an answer could harm who reads it. */
-function harmsOf(value: unknown, name = "the answer"): string[] {
-  if (typeof value === "string") return value.isWellFormed() ? [] : [`${name} cannot be written`];
+/** Lists harmful parts of an accepted answer. */
+function faultsIn(value: unknown, name = "the answer"): string[] {
+  if (typeof value === "string") return value.isWellFormed() ? [] : [`${name} is not well-formed Unicode`];
   if (typeof value === "number") {
-    const isRight = Number.isFinite(value) && (!/price|total|surcharge/i.test(name) || (value >= 0 && value <= dearest));
+    const isRight = Number.isFinite(value) && (!/price|total|surcharge/i.test(name) || (value >= 0 && value <= maxAmount));
     return isRight ? [] : [`${name} is ${value}`];
   }
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => harmsOf(inner, key));
+  return Object.entries(value).flatMap(([key, inner]) => faultsIn(inner, key));
 }
 
 async function service(): Promise<[current: { answer: string }, port: number, close: () => void]> {
@@ -128,7 +128,7 @@ async function service(): Promise<[current: { answer: string }, port: number, cl
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("the service that gives wrong answers has no port");
+  if (typeof address !== "object" || !address) throw new Error("the service with wrong answers has no port: its address must be an object");
   return [current, address.port, () => server.close()];
 }
 
@@ -136,8 +136,8 @@ function sendText(response: ServerResponse, text: string): void {
   response.writeHead(200, { "content-type": "application/json" }).end(text);
 }
 
-/** Keeps what is logged in this process, instead of showing it. */
-function silenced(): { lines: string[]; end(): void } {
+/** Captures this process's log instead of printing it. */
+function captureLog(): { lines: string[]; end(): void } {
   const { error, warn } = console;
   const lines: string[] = [];
   console.error = (line: unknown) => void lines.push(String(line));
@@ -145,8 +145,8 @@ function silenced(): { lines: string[]; end(): void } {
   return { lines, end: () => void Object.assign(console, { error, warn }) };
 }
 
-/** Pages of the running shop whose back end gives the right answers with one field wrong: they stand, and show no wrong price. */
-async function showWrongAnswers({ house, tally, long, random, over }: Ground): Promise<void> {
+/** Requests pages whose back end's answers have one wrong field: they are complete, and show no wrong price. */
+async function showWrongAnswers({ house, tally, long, random, signal }: CampaignContext): Promise<void> {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
   let last = "";
   const server = createServer((request, response) => {
@@ -156,9 +156,9 @@ async function showWrongAnswers({ house, tally, long, random, over }: Ground): P
         await fetch(`${house.addresses.backend}${request.url}`, { headers: headersOf(request.headers) })
       ).json();
       const path = one(pathsOf(answer));
-      const [way, wrong] = one(ways);
-      last = `${request.url?.split("?")[0]} with ${path.join(".") || "all"} ${way}`;
-      sendText(response, JSON.stringify(wronged(answer, path, wrong)) ?? "");
+      const [kind, wrong] = one(mutationEntries);
+      last = `${request.url?.split("?")[0]} with ${path.join(".") || "all"} ${kind}`;
+      sendText(response, JSON.stringify(mutated(answer, path, wrong)) ?? "");
     })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(wrongPort, "127.0.0.1", resolve));
@@ -166,10 +166,10 @@ async function showWrongAnswers({ house, tally, long, random, over }: Ground): P
     await inLanes(
       2,
       Array.from({ length: long ? 2_000 : 200 }, () => one(pages)),
-      over,
+      signal,
       async (page) => {
         const answer = await visit(house, `${page}${page.includes("?") ? "&" : "?"}_baseUrl=wrong`);
-        tally.note(answer.status, answer.duration);
+        tally.record(answer.status, answer.duration);
         const wrong = answer.status === 503 ? undefined : wrongOf(answer.status, answer.text);
         if (wrong) tally.broken(`${page}, last ${last}: ${wrong}`);
       },
@@ -187,8 +187,8 @@ function headersOf(headers: Record<string, unknown>): Record<string, string> {
 function wrongOf(status: number, html: string): string | undefined {
   if (status !== 200) return `status ${status}`;
   if (!html.endsWith("</body></html>")) return "the page was cut off";
-  if (html.length > largestPage) return `the page has ${html.length} characters`;
-  if (html.includes("<script>alert")) return "markup of an answer is markup of the page";
+  if (html.length > maxPageChars) return `the page has ${html.length} characters`;
+  if (html.includes("<script>alert")) return "markup of an answer is unescaped in the page";
   const prices = [...visibleHtml(html).matchAll(/class="price__(?:current|original)">([^<]*)/g)].map(([, price = ""]) => price);
   return prices.find((price) => {
     const amount = Number(
@@ -197,6 +197,6 @@ function wrongOf(status: number, html: string): string | undefined {
         .replaceAll(".", "")
         .replace(",", "."),
     );
-    return !(amount >= 0 && amount <= dearest);
+    return !(amount >= 0 && amount <= maxAmount);
   });
 }

@@ -1,5 +1,5 @@
 import { visit } from "../../flow/visit.ts";
-import { type Campaign, type Ground, inLanes } from "../campaign.ts";
+import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
 import { head, send } from "../line.ts";
 
 const atOnce = 20;
@@ -16,10 +16,10 @@ const names = [
   "bar",
   "__proto__",
 ];
-/** Stands in every value that is made up, and so in no line of the log. */
+/** Part of every forged value; must not occur in the log. */
 const mark = "FORGED";
 
-/** Values that are no right ones. */
+/** Invalid values. */
 const values: readonly ((random: () => number, session: string) => string)[] = [
   () => mark,
   () => `${mark} with spaces`,
@@ -36,44 +36,49 @@ const values: readonly ((random: () => number, session: string) => string)[] = [
       .join("")
       .replaceAll(";", ""),
   (random) => `${mark}${Math.floor(random() * 1e9)}`,
-  // Nearly the customer's own.
+  // Almost the customer's session.
   (random, session) => session.slice(0, -6) + mark.slice(0, 1 + Math.floor(random() * 5)),
   (_, session) => `${session}${mark}`,
 ];
 
 export const cookies: Campaign = {
   name: "cookies",
-  about: "forged, broken and huge cookies on pages and calls, beside one customer whose session must be found in no other answer",
+  about: "forged, broken and huge cookies on pages and calls, beside a customer whose session must not leak",
   seconds: { short: 120, long: 1_800 },
   allowed: [503],
   async warm({ house }) {
     for (const path of [...pages, ...pages]) await visit(house, path);
   },
-  async run(ground) {
-    const { house, tally, long, over } = ground;
-    const session = await logIn(ground);
+  async run(context) {
+    const { house, tally, long, signal } = context;
+    const session = await logIn(context);
     const own = { cookie: `customer-session=${session}` };
     const { text } = await visit(house, "/web-api/customer-data", { headers: own });
     const { emailHash = "", number = "" } = (JSON.parse(text) as { value?: { emailHash?: string; number?: string } }).value ?? {};
     const canaries = [session, emailHash, number].filter((canary) => canary !== "");
-    if (canaries.length !== 3) return tally.broken("the customer is not known by the session");
+    if (canaries.length !== 3) return tally.broken("the session does not identify the customer");
 
-    await inLanes(atOnce, Array(long ? 100_000 : 5_000).keys(), over, async (count) => {
-      // The customer goes on meanwhile.
+    await inLanes(atOnce, Array(long ? 100_000 : 5_000).keys(), signal, async (count) => {
+      // The customer keeps using the shop meanwhile.
       if (count % 50 === 0) {
         const { status, text } = await visit(house, "/web-api/customer-data", { headers: own });
-        if (status === 200 && !text.includes(number)) tally.broken("the customer is somebody else");
+        if (status === 200 && !text.includes(number)) tally.broken("the customer sees other data");
       }
-      await forged(ground, count, session, canaries);
+      await forged(context, count, session, canaries);
     });
     const log = house.shop.output();
-    if (log.includes(mark)) tally.broken("a line of the log holds a cookie's value");
-    for (const canary of canaries) if (log.includes(canary)) tally.broken("a line of the log holds what is the customer's own");
+    if (log.includes(mark)) tally.broken("the log contains a forged cookie");
+    for (const canary of canaries) if (log.includes(canary)) tally.broken("the log contains the customer's data");
   },
 };
 
-/** Asks for a page or a call with cookies that are made up; nothing of the customer's may come. */
-async function forged({ house, tally, random }: Ground, client: number, session: string, canaries: readonly string[]): Promise<void> {
+/** Sends a request with forged cookies, and checks that its response contains nothing of the customer's. */
+async function forged(
+  { house, tally, random }: CampaignContext,
+  client: number,
+  session: string,
+  canaries: readonly string[],
+): Promise<void> {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
   const count = random() < 0.02 ? 400 : 1 + Math.floor(random() * 4);
   const cookie = Array.from({ length: count }, () => `${one(names)}=${one(values)(random, session)}`).join(one(["; ", ";", ";;; ", ", "]));
@@ -83,19 +88,19 @@ async function forged({ house, tally, random }: Ground, client: number, session:
       ? { origin: `http://localhost:${house.ports.shop}`, "content-type": "application/x-www-form-urlencoded", "content-length": "0" }
       : {};
   const { end, text, took } = await send(house, [head(house, `${method} ${path}`, { cookie, ...form })], client);
-  tally.note(end, took);
+  tally.record(end, took);
   const what = `${method} ${path} with ${cookie.slice(0, 200)}`;
   if (typeof end !== "number" || (end >= 500 && end !== 503)) tally.broken(`${what} ended with ${end}`);
   if (canaries.some((canary) => text.includes(canary)) || text.includes('"isLoggedIn":true'))
-    tally.broken(`${what} got what is the customer's own`);
-  if (text.slice(text.indexOf("\r\n\r\n")).includes(mark)) tally.broken(`${what} is written into its answer`);
+    tally.broken(`${what} got the customer's data`);
+  if (text.slice(text.indexOf("\r\n\r\n")).includes(mark)) tally.broken(`${what} is reflected in the response`);
 }
 
-async function logIn({ house }: Ground): Promise<string> {
+async function logIn({ house }: CampaignContext): Promise<string> {
   const headers = { origin: `http://localhost:${house.ports.shop}`, "content-type": "application/x-www-form-urlencoded" };
   const body = "email=jonas.weber@example.com&password=passe-partout";
   const { setCookies } = await visit(house, "/web-api/customer-login", { method: "POST", headers, body });
   const [session] = setCookies.flatMap((cookie) => /^customer-session=([^;]+)/.exec(cookie)?.[1] ?? []);
-  if (!session) throw new Error("the customer of the campaign cannot log in");
+  if (!session) throw new Error("the campaign's customer cannot log in: check the seed of the back end");
   return session;
 }

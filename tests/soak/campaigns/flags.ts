@@ -1,13 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseExperiments } from "../../../app/experiments/experiments.ts";
 import { clearFaults, orderFaults, visit } from "../../flow/visit.ts";
-import type { Campaign, Ground } from "../campaign.ts";
+import type { Campaign, CampaignContext } from "../campaign.ts";
 import { honestVisitor, visitSteadily } from "../honest.ts";
 
 type State = { name: string; orders?: readonly Record<string, unknown>[]; store?: (good: Record<string, unknown>) => string };
 
 const of = (experiments: unknown) => JSON.stringify({ experiments });
-/** What the flag store is like, one after the other; a running shop reads each of them at least once. */
+/** States of the flag store, in order; a running shop reads each at least once. */
 const states: readonly State[] = [
   { name: "hanging", orders: [{ path: "*", body: "hang" }] },
   { name: "slow by 1,500 ms", orders: [{ path: "*", delayMs: 1_500 }] },
@@ -24,39 +24,39 @@ const states: readonly State[] = [
   { name: "without its key", store: () => "{}" },
   { name: "2 MB", store: ({ experiments }) => of([...(experiments as unknown[]), "x".repeat(2_000_000)]) },
 ];
-/** The shop reads the store every two seconds, in milliseconds. */
+/** Duration of each state; the shop reads the store every two seconds. */
 const seconds = { short: 2.4, long: 6 };
 const rate = 15;
-/** Milliseconds to the first byte that nine of ten visitors do not exceed: the wait of a cold process would show. */
-const unnoticed = 250;
+/** Max response time (p90, ms); the wait of a cold process would exceed it. */
+const maxWait = 250;
 
 export const flags: Campaign = {
   name: "flags",
-  about: "flag stores of wrong shapes and sizes, hanging, slow and broken: pages as before, for nobody later",
+  about: "flag stores of wrong shapes and sizes, hanging, slow and broken: pages stay the same, and as fast",
   seconds: { short: 120, long: 900 },
   environment: { BEARABLE_DELAY: "0" },
   async warm({ house }) {
     for (let time = 0; time < 5; time += 1) await visit(house, "/leinwanddruck", { headers: honestVisitor });
   },
-  async run(ground) {
-    readMutated(ground);
-    const { house, tally, long, over } = ground;
+  async run(context) {
+    readMutated(context);
+    const { house, tally, long, signal } = context;
     const good = await readFile(house.flagStore, "utf8");
-    // Another treatment would show other formats, and with them other prices.
+    // Another treatment would show other formats, thus other prices.
     const known = await visit(house, "/leinwanddruck", { headers: honestVisitor });
     const waits: string[] = [];
     for (const { name, orders = [], store } of states) {
-      if (over.aborted) return;
+      if (signal.aborted) return;
       if (store) await writeFile(house.flagStore, store(JSON.parse(good)));
       if (orders.length > 0) await orderFaults(house.addresses.flags, orders);
       const visits = await visitSteadily(house, { rate, seconds: long ? seconds.long : seconds.short, known });
       for (const { end, took } of visits.all) {
-        tally.note(end, took);
+        tally.record(end, took);
         if (end !== "200") tally.broken(`with a store that is ${name}: ${end}`);
       }
-      const wait = visits.at(0.9);
+      const wait = visits.percentile(0.9);
       waits.push(`${Math.round(wait)}`);
-      if (wait > unnoticed) tally.broken(`with a store that is ${name} one of ten visitors waits ${Math.round(wait)} ms or longer`);
+      if (wait > maxWait) tally.broken(`with a store that is ${name} one of ten visitors waits ${Math.round(wait)} ms or longer`);
       await clearFaults(house.addresses.flags);
       await writeFile(house.flagStore, good);
     }
@@ -64,8 +64,8 @@ export const flags: Campaign = {
   },
 };
 
-/** Reads lists with every field of a definition replaced by what it is not, without a shop: it takes none of them for one. */
-function readMutated({ tally, random, long, over }: Ground): void {
+/** Parses lists with mutated definitions, without a shop: a fault is reported, and valid definitions remain. */
+function readMutated({ tally, random, long, signal }: CampaignContext): void {
   const good: Record<string, unknown> = {
     name: "1616",
     killed: false,
@@ -94,14 +94,14 @@ function readMutated({ tally, random, long, over }: Ground): void {
   ];
   const one = <Value>(from: readonly Value[]): Value => from[Math.floor(random() * from.length)] as Value;
   const count = long ? 50_000 : 4_500;
-  for (let input = 0; input < count && !over.aborted; input += 1) {
+  for (let input = 0; input < count && !signal.aborted; input += 1) {
     const mutated = { ...good, name: "mutated", [one(Object.keys(good))]: one(wrong) };
     const list = random() < 0.1 ? one(wrong) : [good, mutated, ...(random() < 0.2 ? Array(600).fill(one(wrong)) : [])];
     const since = performance.now();
     const { definitions, fault } = parseExperiments(list);
-    tally.note("read", performance.now() - since);
-    if (!definitions && !fault) tally.broken(`nothing came of ${JSON.stringify(list).slice(0, 200)}`);
+    tally.record("read", performance.now() - since);
+    if (!definitions && !fault) tally.broken(`neither definitions nor a fault for ${JSON.stringify(list).slice(0, 200)}`);
     if (Array.isArray(list) && list[0] === good && !definitions?.has("1616"))
-      tally.broken(`a good one is lost beside ${JSON.stringify(mutated).slice(0, 200)}`);
+      tally.broken(`a valid definition is lost beside ${JSON.stringify(mutated).slice(0, 200)}`);
   }
 }

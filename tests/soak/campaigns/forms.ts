@@ -1,6 +1,6 @@
 import type { OwnHouse } from "../../flow/house.ts";
 import { visit } from "../../flow/visit.ts";
-import { type Campaign, type Ground, inLanes } from "../campaign.ts";
+import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
 import { head, type Piece, send } from "../line.ts";
 
 const atOnce = 100;
@@ -11,23 +11,23 @@ const multipart = "multipart/form-data; boundary=b";
 
 const part = (name: string, value: string, more = "") => `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
-/** As much is sent of a body that has no end, in pieces of 64 KB: what is refused must not be taken to the last byte. */
-const flood = (make: (text: string) => string) => Array.from({ length: 40 }, () => make("x".repeat(64_000)));
+/** Creates a body of 40 pieces of 64 KB, which a refusing shop must not read to the end. */
+const largeBody = (make: (text: string) => string) => Array.from({ length: 40 }, () => make("x".repeat(64_000)));
 
 type Form = { path?: string; method?: string; type?: string; origin?: string; headers?: Record<string, string>; body: readonly Piece[] };
 
-/** A form of each kind of harm, and the statuses that it may be answered with beside 429, which every call may be. */
+/** A kind of invalid form, and its allowed statuses; 429 and 503 are always allowed. */
 type Kind = { name: string; form: (random: () => number) => Form; statuses: readonly (number | string)[] };
 
 const length = (text: string) => ({ "content-length": String(text.length) });
 const whole = (text: string, more: Partial<Form> = {}): Form => ({ ...more, headers: { ...length(text), ...more.headers }, body: [text] });
 
-/** The sender of a refused body may not hear the answer: its line is ended while it writes. */
+/** The sender of a refused body may not get the response, because its connection is closed while it writes. */
 const refused = [413, "closed", "broken"] as const;
 
 const kinds: readonly Kind[] = [
-  { name: "a code that is none", form: (random) => whole(`code=a${random()}`), statuses: [400] },
-  { name: "fields of other rules", form: () => whole("__proto__[a]=1&constructor[prototype][b]=2&code[]=a&code=b"), statuses: [400] },
+  { name: "an unknown code", form: (random) => whole(`code=a${random()}`), statuses: [400] },
+  { name: "unexpected field names", form: () => whole("__proto__[a]=1&constructor[prototype][b]=2&code[]=a&code=b"), statuses: [400] },
   { name: "deep names", form: () => whole(`a${"[b]".repeat(2_000)}=1`), statuses: [400] },
   { name: "many pairs", form: () => whole("a=1&".repeat(10_000)), statuses: [413] },
   { name: "empty pairs", form: () => whole("&".repeat(60_000)), statuses: [413] },
@@ -39,30 +39,30 @@ const kinds: readonly Kind[] = [
   },
   { name: "boundaries alone", form: () => whole("--b".repeat(20_000), { type: multipart }), statuses: [413] },
   {
-    name: "a part of a large head",
+    name: "a part with large headers",
     form: () => whole(`--b\r\n${`x: ${"y".repeat(1_000)}\r\n`.repeat(1_000)}\r\n--b--`, { path: upload, type: multipart }),
     statuses: [400, 415],
   },
   { name: "garbage", form: (random) => whole(bytes(random, 5_000), { path: upload, type: multipart }), statuses: [415] },
   {
-    name: "a file that is none",
+    name: "a file that is no picture",
     form: (random) => whole(`${part("file", bytes(random, 2_000), '; filename="a.png"')}--b--\r\n`, { path: upload, type: multipart }),
     statuses: [400],
   },
   { name: "another type", form: () => whole("code=a", { type: "text/plain" }), statuses: [415] },
-  { name: "a boundary that is none", form: () => whole("code=a", { type: 'multipart/form-data; boundary="a b"' }), statuses: [415] },
+  { name: "an invalid boundary", form: () => whole("code=a", { type: 'multipart/form-data; boundary="a b"' }), statuses: [415] },
   {
-    name: "too large by its own word",
-    form: () => ({ headers: { "content-length": "99000000000" }, body: flood(String) }),
+    name: "a declared length beyond the limit",
+    form: () => ({ headers: { "content-length": "99000000000" }, body: largeBody(String) }),
     statuses: refused,
   },
   {
-    name: "too large without a word",
-    form: () => ({ headers: { "transfer-encoding": "chunked" }, body: flood(chunked) }),
+    name: "a length beyond the limit, undeclared",
+    form: () => ({ headers: { "transfer-encoding": "chunked" }, body: largeBody(chunked) }),
     statuses: refused,
   },
   {
-    name: "a chunk that is none",
+    name: "an invalid chunk",
     form: () => ({ headers: { "transfer-encoding": "chunked" }, body: ["3\r\nabc\r\n", "zz\r\n"] }),
     statuses: [400, "closed"],
   },
@@ -73,21 +73,21 @@ const kinds: readonly Kind[] = [
   },
   { name: "another origin", form: () => whole("code=a", { origin: "https://evil.example" }), statuses: [403] },
   {
-    name: "another origin, for ever",
-    form: () => ({ origin: "null", headers: { "transfer-encoding": "chunked" }, body: flood(chunked) }),
+    name: "another origin, endless",
+    form: () => ({ origin: "null", headers: { "transfer-encoding": "chunked" }, body: largeBody(chunked) }),
     statuses: [403, "closed", "broken"],
   },
-  { name: "a page that takes none", form: () => whole("code=a", { path: "/leinwanddruck" }), statuses: [405] },
+  { name: "a path without a form", form: () => whole("code=a", { path: "/leinwanddruck" }), statuses: [405] },
   { name: "GET with a body", form: () => whole("code=a", { method: "GET", path: "/web-api/customer-data" }), statuses: [400] },
   {
-    name: "GET with a body for ever",
-    form: () => ({ method: "GET", path: "/", headers: { "transfer-encoding": "chunked" }, body: flood(chunked) }),
+    name: "GET with an endless body",
+    form: () => ({ method: "GET", path: "/", headers: { "transfer-encoding": "chunked" }, body: largeBody(chunked) }),
     statuses: [400, "closed", "broken"],
   },
   { name: "another method", form: () => whole("code=a", { method: "PUT" }), statuses: [405] },
 ];
 
-/** It writes a byte a second: the shop waits for a form so long and no longer. */
+/** Writes a byte a second, beyond the shop's deadline for forms. */
 const slow: Kind = {
   name: "slow",
   form: () => ({ headers: { "content-length": "1000" }, body: Array.from({ length: 40 }, (_, index) => (index % 2 ? 500 : "a")) }),
@@ -96,30 +96,30 @@ const slow: Kind = {
 
 export const forms: Campaign = {
   name: "forms",
-  about: "forms and uploads of every kind of harm, 100 at a time, while honest ones are sent",
+  about: "invalid forms and uploads of every kind, 100 at a time, beside honest ones",
   seconds: { short: 120, long: 1_800 },
   allowed: [503],
   async warm({ house }) {
-    // Lines to the back end are kept for a while: as many are open before as there are afterwards.
+    // Connections to the back end are kept alive; this opens as many before as there are afterwards.
     const one = (client: number) => send(house, honestForm(house), 1_400_000 + client);
     await Promise.all(Array.from({ length: atOnce }, (_, client) => one(client)));
   },
-  async run(ground) {
-    const { house, tally, long, random, over } = ground;
+  async run(context) {
+    const { house, tally, long, random, signal } = context;
     const done = new AbortController();
-    const honest = honestForms(ground, done.signal);
-    const slowOnes = Promise.all(Array.from({ length: 20 }, (_, index) => judged(ground, slow, 1_000_000 + index)));
-    await inLanes(atOnce, Array(long ? 100_000 : 5_000).keys(), over, async (number) => {
-      await judged(ground, kinds[Math.floor(random() * kinds.length)] as Kind, number);
+    const honest = honestForms(context, done.signal);
+    const slowOnes = Promise.all(Array.from({ length: 20 }, (_, index) => judged(context, slow, 1_000_000 + index)));
+    await inLanes(atOnce, Array(long ? 100_000 : 5_000).keys(), signal, async (number) => {
+      await judged(context, kinds[Math.floor(random() * kinds.length)] as Kind, number);
     });
     await slowOnes;
     done.abort();
     await honest;
-    if ((await visit(house, "/leinwanddruck")).status !== 200) tally.broken("who comes afterwards gets no page");
+    if ((await visit(house, "/leinwanddruck")).status !== 200) tally.broken("afterwards a visitor gets no page");
   },
 };
 
-async function judged({ house, tally, random }: Ground, { name, form, statuses }: Kind, client: number): Promise<void> {
+async function judged({ house, tally, random }: CampaignContext, { name, form, statuses }: Kind, client: number): Promise<void> {
   const {
     path = voucher,
     method = "POST",
@@ -133,22 +133,22 @@ async function judged({ house, tally, random }: Ground, { name, form, statuses }
     [head(house, `${method} ${path}`, { origin, "content-type": type, ...headers }), ...body],
     client,
   );
-  tally.note(end, took);
-  // A full process refuses early, and a call has its limits.
+  tally.record(end, took);
+  // A full process sheds load, and calls are rate-limited.
   if (![...statuses, 429, 503].includes(end)) tally.broken(`"${name}" ended with ${end}: ${text.slice(0, 200)}`);
 }
 
-/** One honest form after the other, each of a client of its own: all must be answered. */
-async function honestForms({ house, tally }: Ground, done: AbortSignal): Promise<void> {
+/** Sends honest forms one after another from distinct clients, all of which must succeed. */
+async function honestForms({ house, tally }: CampaignContext, done: AbortSignal): Promise<void> {
   let answered = 0;
   for (let client = 1_500_000; !done.aborted; client += 1) {
     const { end, took } = await send(house, honestForm(house), client);
-    tally.note(end, took);
+    tally.record(end, took);
     if (end === 200) answered += 1;
     else if (end !== 503) tally.broken(`an honest form ended with ${end}`);
   }
-  tally.figure("honest forms answered", answered);
-  if (answered === 0) tally.broken("no honest form was answered meanwhile");
+  tally.figure("honest forms that succeeded", answered);
+  if (answered === 0) tally.broken("no honest form succeeded meanwhile");
 }
 
 function honestForm(house: OwnHouse): Piece[] {

@@ -1,101 +1,107 @@
 import { connect, type Socket } from "node:net";
 import type { OwnHouse } from "../../flow/house.ts";
 import { browserName, clearFaults, orderFaults, visit } from "../../flow/visit.ts";
-import { type Campaign, type Ground, inLanes } from "../campaign.ts";
+import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
 
-/** When a visitor leaves: with the request just sent, at the first bytes, between two holes, in the turn of the last bytes, or not. */
+/** Moments to disconnect: right after the request, at the first bytes, between two late parts, with the last bytes, or never. */
 const moments = ["before", "shell", "between", "last", "whole"] as const;
-/** How: the connection is closed, reset, or closed on the visitor's side alone. */
-const manners = ["close", "reset", "half"] as const;
-/** What the prices do meanwhile. */
+/** Ways to disconnect: close, reset, or half-close. */
+const closeModes = ["close", "reset", "half"] as const;
+/** States of the prices, by faults of the back end. */
 const prices = {
-  "at once": [],
+  immediate: [],
   late: [{ path: "*-api/*", delayMs: 50 }],
   failing: [{ path: "*-api/*", status: 500 }],
   hanging: [{ path: "*-api/*", body: "hang" }],
 } as const;
 
-type Visitor = { path: string; gzip: boolean; keepAlive: boolean; moment: (typeof moments)[number]; manner: (typeof manners)[number] };
+type Visitor = {
+  path: string;
+  gzip: boolean;
+  keepAlive: boolean;
+  moment: (typeof moments)[number];
+  closeMode: (typeof closeModes)[number];
+};
 
 const visitorsAtOnce = 100;
 const paths = ["/leinwanddruck", "/leinwanddruck?_plain=1", "/leinwanddruck.data", "/", "/nirgends", "/sitemap.xml"];
-/** A visitor who would never be answered gives up after so many milliseconds. */
-const patience = 15_000;
+/** Timeout of a visit (ms). */
+const visitTimeout = 15_000;
 
 export const leaving: Campaign = {
   name: "leaving",
-  about: "visitors who leave at every phase of an answer, 100 at a time, with prices at once, late, failing and hanging",
+  about: "visitors who disconnect at every phase of a response, 100 at a time, with immediate, late, failing and hanging prices",
   seconds: { short: 90, long: 900 },
-  // Who is refused is the matter of `overload`; here everybody is answered.
+  // Load shedding is tested by `overload`.
   environment: { BEARABLE_DELAY: "0" },
   async warm({ house }) {
     for (const path of [...paths, ...paths]) await visit(house, path);
   },
-  async run(ground) {
-    const { house, tally, long } = ground;
+  async run(context) {
+    const { house, tally, long } = context;
     const each = (long ? 100_000 : 6_000) / Object.keys(prices).length;
     for (const [state, orders] of Object.entries(prices)) {
       await clearFaults(house.addresses.backend);
       await orderFaults(house.addresses.backend, orders);
-      await inLanes(visitorsAtOnce, visitors(each, ground), ground.over, async (visitor) => tally.note(await leave(house, visitor)));
+      await inLanes(visitorsAtOnce, visitors(each, context), context.signal, async (visitor) => tally.record(await leave(house, visitor)));
       if (house.shop.process.exitCode === null) continue;
-      tally.broken(`with prices ${state} the shop was gone after ${tally.inputs} visitors`);
+      tally.broken(`with ${state} prices the shop ended after ${tally.inputs} visitors`);
       return;
     }
     await clearFaults(house.addresses.backend);
     const { status, text } = await visit(house, "/leinwanddruck");
-    if (status !== 200 || !text.endsWith("</body></html>")) tally.broken(`who stays gets no whole page (${status})`);
+    if (status !== 200 || !text.endsWith("</body></html>")) tally.broken(`afterwards a page is incomplete (${status})`);
   },
 };
 
-function* visitors(count: number, { random }: Ground): Generator<Visitor> {
+function* visitors(count: number, { random }: CampaignContext): Generator<Visitor> {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
   for (let number = 0; number < count; number += 1) {
-    // Most come for the page with prices.
+    // Most request the page with prices.
     const path = random() < 0.7 ? "/leinwanddruck" : one(paths);
-    yield { path, gzip: random() < 0.5, keepAlive: random() < 0.3, moment: one(moments), manner: one(manners) };
+    yield { path, gzip: random() < 0.5, keepAlive: random() < 0.3, moment: one(moments), closeMode: one(closeModes) };
   }
 }
 
-/** Asks for a page and leaves at the visitor's moment; gives how it ended, as this side saw it. */
-function leave({ ports }: OwnHouse, { path, gzip, keepAlive, moment, manner }: Visitor): Promise<string> {
+/** Requests a page, and disconnects at the visitor's moment. @returns the outcome as seen by the client */
+function leave({ ports }: OwnHouse, { path, gzip, keepAlive, moment, closeMode }: Visitor): Promise<string> {
   return new Promise((resolve) => {
-    const ask = `GET ${path} HTTP/1.1\r\nhost: localhost:${ports.shop}\r\nuser-agent: ${browserName}\r\n${
+    const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${ports.shop}\r\nuser-agent: ${browserName}\r\n${
       gzip ? "accept-encoding: gzip\r\n" : ""
     }\r\n`;
     const socket = connect({ port: ports.shop, host: "127.0.0.1", allowHalfOpen: true });
     let answersToCome = keepAlive ? 2 : 1;
     let tail = "";
     let end = "unanswered";
-    const over = (as: string) => {
+    const leaveAs = (as: string) => {
       end = as;
-      go(socket, manner);
+      go(socket, closeMode);
     };
     socket.setNoDelay();
-    socket.setTimeout(patience, () => over("gave up"));
+    socket.setTimeout(visitTimeout, () => leaveAs("gave up"));
     socket.once("connect", () => {
-      socket.write(ask);
-      if (moment === "before" && !keepAlive) over("left before");
+      socket.write(request);
+      if (moment === "before" && !keepAlive) leaveAs("left before");
     });
     socket.on("data", (bytes) => {
       tail = (tail + bytes.toString("latin1")).slice(-64);
-      // A chunked answer ends with an empty chunk; what is no page is short, and over at once.
+      // A chunked response ends with an empty chunk.
       const isWhole = tail.endsWith("0\r\n\r\n");
       if (isWhole && answersToCome > 1) {
         answersToCome -= 1;
         tail = "";
-        socket.write(ask);
-        if (moment === "before") over("left before");
+        socket.write(request);
+        if (moment === "before") leaveAs("left before");
         return;
       }
       if (answersToCome > 1) return;
-      if (moment === "shell") over("left in the shell");
-      else if (moment === "between") setTimeout(() => over("left between"), 20);
-      else if (moment === "last" && (isWhole || tail.includes("</body>"))) over("left last");
-      else if (isWhole) over("stayed");
+      if (moment === "shell") leaveAs("left in the shell");
+      else if (moment === "between") setTimeout(() => leaveAs("left between"), 20);
+      else if (moment === "last" && (isWhole || tail.includes("</body>"))) leaveAs("left last");
+      else if (isWhole) leaveAs("stayed");
     });
     socket.on("end", () => {
-      if (end === "unanswered") end = "ended by the shop";
+      if (end === "unanswered") end = "closed by the shop";
       socket.destroy();
     });
     socket.on("error", (error: NodeJS.ErrnoException) => {
@@ -105,12 +111,12 @@ function leave({ ports }: OwnHouse, { path, gzip, keepAlive, moment, manner }: V
   });
 }
 
-function go(socket: Socket, manner: Visitor["manner"]): void {
-  if (manner === "reset") socket.resetAndDestroy();
-  else if (manner === "close") socket.destroy();
+function go(socket: Socket, closeMode: Visitor["closeMode"]): void {
+  if (closeMode === "reset") socket.resetAndDestroy();
+  else if (closeMode === "close") socket.destroy();
   else {
     socket.end();
-    // Half closed, it reads on for a moment: the shop may write into a line that has ended on one side.
+    // The shop may write to a half-closed connection.
     setTimeout(() => socket.destroy(), 100);
   }
 }

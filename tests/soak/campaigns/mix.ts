@@ -3,26 +3,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { editorCookie } from "../../flow/editor.ts";
 import type { OwnHouse } from "../../flow/house.ts";
 import { type Answer, browserName, crawlerName, type Visit, visit } from "../../flow/visit.ts";
-import { type Campaign, type Ground, inLanes } from "../campaign.ts";
-import { honestVisitor, normalStill, visitSteadily } from "../honest.ts";
+import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
+import { checkHonestVisits, honestVisitor, visitSteadily } from "../honest.ts";
 import { nonceOf } from "../honest-visits.ts";
 import { hold } from "../socket.ts";
 
-/** Seconds that it lasts, and honest visits a second: 200 and more in the shortened run. */
+/** Duration in seconds, and honest visits a second: at least 200 visits in the short run. */
 const seconds = { short: 12, long: 120 };
 const rate = 20;
-/** Hostile visitors at once, of each kind. */
-const lanes = { asking: 4, leaving: 8, slow: 100 };
-/** Each of them takes a breath, in milliseconds: this campaign is about what they do, `overload` about how many. */
-const breath = { asking: 20, leaving: 100 };
+/** Hostile visitors in parallel, by kind. */
+const lanes = { forging: 4, leaving: 8, slow: 100 };
+/** Pause between their requests (ms); their number is tested by `overload`. */
+const pause = { forging: 20, leaving: 100 };
 
 const customer = { email: "jonas.weber@example.com", password: "passe-partout" };
-/** What the shop tells a customer of themselves and nobody else (see `emailHash` in app/backend/calls/customer). */
+/** Private identity of the customer (see `emailHash` in app/backend/calls/customer). */
 const identity = createHash("sha256").update(customer.email).digest("hex");
 const draft = "Morgenlicht für Ihre Wand";
 const session = /session=([^;]{8,})/;
 
-/** Pieces that hostile requests are put together from; one of each, at random. */
+/** Parts of hostile requests, combined at random. */
 const paths = [
   "/",
   "/leinwanddruck",
@@ -65,15 +65,15 @@ const bodies = ["", "email=none", "email[]=a&email=b", "__proto__[polluted]=1", 
 
 export const mix: Campaign = {
   name: "mix",
-  about: "visitors who leave, who are slow, and who forge addresses, hosts, cookies, queries and forms, beside 200 honest ones",
+  about: "visitors who disconnect, stay silent, or forge addresses, hosts, cookies, queries and forms, beside 200 honest ones",
   seconds: { short: 60, long: 200 },
-  // Who is refused is the matter of `overload`; here everybody is answered.
+  // Load shedding is tested by `overload`.
   environment: { BEARABLE_DELAY: "0" },
   async warm({ house }) {
     for (let times = 0; times < 5; times += 1) await visit(house, "/leinwanddruck", { headers: honestVisitor });
   },
-  async run(ground) {
-    const { house, tally, canaries, long, over } = ground;
+  async run(context) {
+    const { house, tally, canaries, long, signal } = context;
     const known = await visit(house, "/leinwanddruck", { headers: honestVisitor });
     const normal = await visitSteadily(house, { rate, seconds: 4, known });
     const customersCookie = await logIn(house);
@@ -82,22 +82,22 @@ export const mix: Campaign = {
       canaries.watch(whose, never[index] ?? "");
 
     const time = (long ? seconds.long : seconds.short) * 1_000;
-    const end = AbortSignal.any([over, AbortSignal.timeout(time)]);
+    const end = AbortSignal.any([signal, AbortSignal.timeout(time)]);
     const [meanwhile] = await Promise.all([
       visitSteadily(house, { rate, seconds: time / 1_000, known, never }),
-      asking(ground, end),
-      leaving(ground, end),
-      waiting(ground, end),
-      owners(ground, customersCookie, end),
+      forge(context, end),
+      disconnect(context, end),
+      staySilent(context, end),
+      readOwnData(context, customersCookie, end),
     ]);
-    normalStill(tally, normal, meanwhile);
+    checkHonestVisits(tally, normal, meanwhile);
   },
 };
 
-/** Requests that nobody honest makes; each answer is looked through for what belongs to others. */
-async function asking({ house, tally, canaries, random }: Ground, end: AbortSignal): Promise<void> {
+/** Sends hostile requests, and checks each response for leaks. */
+async function forge({ house, tally, canaries, random }: CampaignContext, end: AbortSignal): Promise<void> {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
-  await inLanes(lanes.asking, endless(end), end, async () => {
+  await inLanes(lanes.forging, endless(end), end, async () => {
     const body = one(bodies);
     const path = one(paths) + one(queries);
     const host = one(hosts);
@@ -109,35 +109,35 @@ async function asking({ house, tally, canaries, random }: Ground, end: AbortSign
         "content-type": "application/x-www-form-urlencoded",
       }),
     };
-    const how: Visit = { host, headers, ...(body && { method: "POST", body }) };
-    const answer = await visit(house, path, how).catch(() => undefined);
-    tally.note(answer?.status ?? "ended by the shop", answer?.duration);
+    const options: Visit = { host, headers, ...(body && { method: "POST", body }) };
+    const answer = await visit(house, path, options).catch(() => undefined);
+    tally.record(answer?.status ?? "closed by the shop", answer?.duration);
     if (answer) canaries.look(textOf(answer), `${host}${path}`);
-    await sleep(breath.asking);
+    await sleep(pause.forging);
   });
 }
 
-/** Visitors who leave a few milliseconds after they have asked. */
-async function leaving({ house, tally, random }: Ground, end: AbortSignal): Promise<void> {
+/** Disconnects some milliseconds after each request. */
+async function disconnect({ house, tally, random }: CampaignContext, end: AbortSignal): Promise<void> {
   await inLanes(lanes.leaving, endless(end), end, async () => {
     const write = (send: (text: string) => boolean) =>
       void send(`GET /leinwanddruck HTTP/1.1\r\nhost: localhost:${house.ports.shop}\r\n\r\n`);
-    await hold(house.ports.shop, { write, patience: 1 + random() * 60 }, end);
-    tally.note("left");
-    await sleep(breath.leaving);
+    await hold(house.ports.shop, { write, timeout: 1 + random() * 60 }, end);
+    tally.record("left");
+    await sleep(pause.leaving);
   });
 }
 
-/** Visitors who say nothing for two seconds. */
-async function waiting({ house, tally }: Ground, end: AbortSignal): Promise<void> {
+/** Holds silent connections for two seconds. */
+async function staySilent({ house, tally }: CampaignContext, end: AbortSignal): Promise<void> {
   await inLanes(lanes.slow, endless(end), end, async () => {
-    await hold(house.ports.shop, { patience: 2_000 }, end);
-    tally.note("silent");
+    await hold(house.ports.shop, { timeout: 2_000 }, end);
+    tally.record("silent");
   });
 }
 
-/** The customer and the editor look at what is theirs meanwhile, so that there is something that could leak. */
-async function owners({ house, tally }: Ground, cookie: string, end: AbortSignal): Promise<void> {
+/** Requests the customer's data and the editor's draft meanwhile, so that they could leak. */
+async function readOwnData({ house, tally }: CampaignContext, cookie: string, end: AbortSignal): Promise<void> {
   const pass = await editorCookie(house);
   while (!end.aborted) {
     const data = await visit(house, "/web-api/customer-data", { headers: { cookie } });

@@ -1,82 +1,83 @@
 import { Agent, request } from "node:http";
 import { browserName, crawlerName } from "../../flow/visit.ts";
-import { type Campaign, type Ground, inLanes } from "../campaign.ts";
-import { normalStill, visitSteadily } from "../honest.ts";
+import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
+import { checkHonestVisits, visitSteadily } from "../honest.ts";
 
-/** Who comes at once to a page that nobody has printed: to the first page of the process, and to another one. */
+/** Parallel visitors of an uncached page: the first page of the process, and another one. */
 const crowds = [
   { path: "/leinwanddruck", visitors: 1_000 },
   { path: "/fotokalender", visitors: 300 },
 ];
-/** A page has as many shells as treatments of its experiment, and a bar below its navigation that may come a little later. */
-const mostPrints = 4;
-/** The last of a crowd has an answer within so many milliseconds. */
-const crowdPatience = 20_000;
+/** Max renderings of a page: one shell per treatment, each with and without the bar below its navigation. */
+const maxRenderings = 4;
+/** Max response time of a crowd's last visitor (ms). */
+const crowdTimeout = 20_000;
 
-/** What ordinary visitors read meanwhile. */
+/** Pages of ordinary visitors meanwhile. */
 const ordinary = [
   ...["/", "/leinwanddruck", "/fotokalender", "/bilderbox"].map((path) => ({ host: "poster.de", path })),
   ...["/", "/canvas-prints", "/photo-calendar"].map((path) => ({ host: "poster.gb", path })),
   ...["/", "/hochzeit/"].map((path) => ({ host: "card.de", path })),
 ];
-/** The share of their pages that must lie ready. */
-const leastHits = 0.95;
-/** Ordinary visitors come so often a second while others flood, and each of the floods has so many requests in that time. */
+/** Min share of their pages from the cache. */
+const minHitShare = 0.95;
+/** Requests a second of ordinary visitors, and of each flood. */
 const rates = { ordinary: 20, flood: 200 };
 
 export const stampede: Campaign = {
   name: "stampede",
   about: "crowds on cold pages; one-off addresses, queries and themes; floods of debug panels, crawlers and pages in document order",
   seconds: { short: 150, long: 900 },
-  // Small enough to be full all the while.
+  // Small enough to be always full.
   environment: { SHELL_CACHE_MEGABYTES: "6" },
   allowed: [503],
-  async run(ground) {
-    const { long } = ground;
-    for (const crowd of crowds) await comeAtOnce(crowd, ground);
-    await passOnce(long ? 60_000 : 2_500, ground);
-    await floodBesideVisitors(long ? 50 : 4, ground);
+  async run(context) {
+    const { long } = context;
+    for (const crowd of crowds) await visitAtOnce(crowd, context);
+    await passOnce(long ? 60_000 : 2_500, context);
+    await floodBesideVisitors(long ? 50 : 4, context);
   },
 };
 
-/** All of a crowd are answered, and the page is printed a few times. */
-async function comeAtOnce({ path, visitors }: (typeof crowds)[number], ground: Ground): Promise<void> {
+/** Sends a crowd to a page, which is rendered a few times only. */
+async function visitAtOnce({ path, visitors }: (typeof crowds)[number], context: CampaignContext): Promise<void> {
   const agent = new Agent({ maxSockets: visitors });
-  const answers = await Promise.all(Array.from({ length: visitors }, () => ask(ground, { host: "poster.de", path, agent })));
+  const answers = await Promise.all(Array.from({ length: visitors }, () => ask(context, { host: "poster.de", path, agent })));
   agent.destroy();
   const prints = answers.filter(({ shell }) => shell === "miss").length;
   const last = Math.max(...answers.map(({ took }) => took));
   const served = answers.filter(({ end }) => end === 200).length;
-  ground.tally.figure(`${visitors} at once`, `${served} served, ${prints} prints, last after ${last.toFixed(0)} ms`);
-  if (prints < 1 || prints > mostPrints) ground.tally.broken(`${path} was printed ${prints} times for ${visitors} at once`);
-  if (last > crowdPatience) ground.tally.broken(`the last of ${visitors} at once waited ${last.toFixed(0)} ms`);
+  context.tally.figure(`${visitors} at once`, `${served} served, ${prints} renderings, last after ${last.toFixed(0)} ms`);
+  if (prints < 1 || prints > maxRenderings) context.tally.broken(`${path} was rendered ${prints} times for ${visitors} at once`);
+  if (last > crowdTimeout) context.tally.broken(`the last of ${visitors} at once waited ${last.toFixed(0)} ms`);
 }
 
-/** Addresses of which each is asked for once push no page out that visitors ask for. */
-async function passOnce(count: number, ground: Ground): Promise<void> {
+/** Checks that addresses that are requested once evict no popular page. */
+async function passOnce(count: number, context: CampaignContext): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  for (const page of [...ordinary, ...ordinary]) await ask(ground, { ...page, agent });
+  for (const page of [...ordinary, ...ordinary]) await ask(context, { ...page, agent });
   const seen = { hits: 0, pages: 0 };
   const over = new AbortController();
-  const visitors = inLanes(2, turns(ordinary), AbortSignal.any([over.signal, ground.over]), async (page) => {
-    const { end, shell } = await ask(ground, { ...page, agent });
+  const visitors = inLanes(2, turns(ordinary), AbortSignal.any([over.signal, context.signal]), async (page) => {
+    const { end, shell } = await ask(context, { ...page, agent });
     if (end !== 200) return;
     seen.pages += 1;
     if (shell === "hit") seen.hits += 1;
   });
-  const addresses = await oneOffs(count, ground);
-  await inLanes(4, addresses, ground.over, async (page) => void (await ask(ground, { ...page, agent })));
+  const addresses = await oneOffs(count, context);
+  await inLanes(4, addresses, context.signal, async (page) => void (await ask(context, { ...page, agent })));
   over.abort();
   await visitors;
   agent.destroy();
   const share = seen.hits / seen.pages;
-  ground.tally.figure("hits beside one-offs", `${(share * 100).toFixed(1)} % of ${seen.pages}`);
-  if (!(share >= leastHits)) ground.tally.broken(`only ${seen.hits} of ${seen.pages} ordinary pages lay ready beside one-off addresses`);
+  context.tally.figure("hits beside one-offs", `${(share * 100).toFixed(1)} % of ${seen.pages}`);
+  if (!(share >= minHitShare))
+    context.tally.broken(`only ${seen.hits} of ${seen.pages} ordinary pages were cached beside one-off addresses`);
 }
 
-/** Pages that no shell serves are asked for as fast as can be, while ordinary visitors come. */
-async function floodBesideVisitors(seconds: number, ground: Ground): Promise<void> {
-  const { house, over, tally } = ground;
+/** Floods the shop with uncached pages beside ordinary visitors. */
+async function floodBesideVisitors(seconds: number, context: CampaignContext): Promise<void> {
+  const { house, signal, tally } = context;
   const visits = () => visitSteadily(house, { rate: rates.ordinary, seconds });
   const normal = await visits();
   const floods: Omit<Page, "host">[] = [
@@ -89,13 +90,13 @@ async function floodBesideVisitors(seconds: number, ground: Ground): Promise<voi
     const meanwhile = visits();
     const started = performance.now();
     const flood: Promise<Ended>[] = [];
-    for (let number = 0; number < rates.flood * seconds && !over.aborted; number += 1) {
+    for (let number = 0; number < rates.flood * seconds && !signal.aborted; number += 1) {
       const due = started + (number * 1_000) / rates.flood - performance.now();
       if (due > 0) await new Promise((resolve) => setTimeout(resolve, due));
-      flood.push(ask(ground, { host: "poster.de", ...page, agent }));
+      flood.push(ask(context, { host: "poster.de", ...page, agent }));
     }
     await Promise.all(flood);
-    normalStill(tally, normal, await meanwhile);
+    checkHonestVisits(tally, normal, await meanwhile);
     agent.destroy();
   }
 }
@@ -106,8 +107,8 @@ function* turns<Value>(of: readonly Value[]): Generator<Value> {
   for (;;) yield* of;
 }
 
-/** Pages that are there and that nobody else asks for, and such as are not there; each of them once. */
-async function oneOffs(count: number, { house, random }: Ground): Promise<Page[]> {
+/** Lists rare and missing pages, in random order. */
+async function oneOffs(count: number, { house, random }: CampaignContext): Promise<Page[]> {
   const themes = await themeIds(house.addresses.backend);
   const prefixes = ["", "/d", "/w"];
   const hosts = ["de", "at", "ch"];
@@ -155,14 +156,14 @@ async function themeIds(backend: string): Promise<string[]> {
 
 type Ended = { end: number | string; shell: string | undefined; took: number };
 
-/** One visit to the end of its answer; what the header says of the shell, and how long it took in milliseconds. */
-function ask({ house, tally }: Ground, { host, path, headers = {}, agent }: Page & { agent: Agent }): Promise<Ended> {
+/** Requests a page. @returns its outcome, the shell's state in the `server-timing` header, and the duration (ms) */
+function ask({ house, tally }: CampaignContext, { host, path, headers = {}, agent }: Page & { agent: Agent }): Promise<Ended> {
   const { shop } = house.ports;
   const started = performance.now();
   return new Promise((resolve) => {
     const end = (as: number | string, shell?: string) => {
       const took = performance.now() - started;
-      tally.note(as, took);
+      tally.record(as, took);
       resolve({ end: as, shell, took });
     };
     const outgoing = request(

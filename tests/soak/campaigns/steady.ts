@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OwnHouse } from "../../flow/house.ts";
 import { browserName, crawlerName, visit } from "../../flow/visit.ts";
-import type { Campaign, Ground } from "../campaign.ts";
-import { ofSystem } from "../measure.ts";
+import type { Campaign, CampaignContext } from "../campaign.ts";
+import { systemResources } from "../measure.ts";
 import { hold } from "../socket.ts";
 
-// Memory over half an hour of ordinary visits: the same at the end as at the start.
+// Checks that memory is the same after half an hour of ordinary visits.
 
-/** Minutes that it lasts, and minutes at its start and its end whose means are compared. */
+/** Duration in minutes, and the minutes at its start and end whose means are compared. */
 const minutes = { all: 30, compared: 5 };
 /** Visits a second. */
 const rate = 25;
 /** Share by which resident memory may be higher at the end. */
 const bound = 0.1;
-/** Addresses of each kind; beyond them, one visit of 20 asks for an address that has never been asked for. */
+/** Number of known addresses per kind; some kinds use a new address each time. */
 const addresses = 200;
 const warmRounds = 3;
 
@@ -22,7 +22,7 @@ const materials = ["leinwand", "poster", "acrylglas", "aludibond", "forexplatte"
 const formats = ["300x200", "200x300", "400x300", "300x400", "600x400", "900x600", "500x500"];
 const markets = ["", "poster.ch", "card.de", "poster.fr", "card.ch"];
 
-/** Kinds of visit, which take turns; `known` counts around all addresses. */
+/** Kinds of visit, in rotation; `known` cycles through the known addresses. */
 const kinds: readonly ((house: OwnHouse, known: number, number: number) => Promise<string | number>)[] = [
   (house) => page(house, "/leinwanddruck"),
   (house, known) => page(house, "/", markets[known % markets.length]),
@@ -48,21 +48,21 @@ export const steady: Campaign = {
   about: `${rate} mixed visits a second for ${minutes.all} minutes`,
   seconds: { short: minutes.all * 60 + 60, long: minutes.all * 60 + 60 },
   environment: { BEARABLE_DELAY: "100" },
-  // Another program of the machine may keep the shop from running.
+  // Other programs of the machine may slow the shop down.
   allowed: [503],
   isLongOnly: true,
-  async warm(ground) {
+  async warm(context) {
     for (let number = 0; number < addresses * warmRounds; number += 1)
-      await Promise.all(kinds.map((kind) => kind(ground.house, number, 0)));
+      await Promise.all(kinds.map((kind) => kind(context.house, number, 0)));
   },
-  async run(ground) {
-    const { house, tally, over } = ground;
+  async run(context) {
+    const { house, tally, signal } = context;
     const residents: { at: number; resident: number }[] = [];
     const started = performance.now();
-    const watch = setInterval(() => residents.push({ at: minutesSince(started), resident: ofSystem(house).resident }), 1_000);
-    await visitAll(ground, minutes.all * 60 * rate);
+    const watch = setInterval(() => residents.push({ at: minutesSince(started), resident: systemResources(house).resident }), 1_000);
+    await visitAll(context, minutes.all * 60 * rate);
     clearInterval(watch);
-    if (over.aborted) return;
+    if (signal.aborted) return;
     const first = mean(residents.filter(({ at }) => at <= minutes.compared).map(({ resident }) => resident));
     const last = mean(residents.filter(({ at }) => at > minutes.all - minutes.compared).map(({ resident }) => resident));
     for (let from = 0; from < minutes.all; from += minutes.compared) {
@@ -73,18 +73,18 @@ export const steady: Campaign = {
   },
 };
 
-/** Makes visits at the rate, whether the ones before have been answered or not. */
-async function visitAll({ house, tally, over }: Ground, count: number): Promise<void> {
+/** Sends visits at the rate, without waiting for earlier responses. */
+async function visitAll({ house, tally, signal }: CampaignContext, count: number): Promise<void> {
   const started = performance.now();
   const visits = new Set<Promise<void>>();
-  for (let number = 0; number < count && !over.aborted; number += 1) {
+  for (let number = 0; number < count && !signal.aborted; number += 1) {
     const due = started + (number * 1_000) / rate - performance.now();
     if (due > 0) await sleep(due);
     const since = performance.now();
     const kind = kinds[number % kinds.length];
     const ended: Promise<void> | undefined = kind?.(house, number % addresses, number).then(
-      (end) => tally.note(end, performance.now() - since),
-      (error: NodeJS.ErrnoException) => tally.note(error.code ?? String(error)),
+      (end) => tally.record(end, performance.now() - since),
+      (error: NodeJS.ErrnoException) => tally.record(error.code ?? String(error)),
     );
     if (!ended) continue;
     visits.add(ended);
@@ -93,16 +93,16 @@ async function visitAll({ house, tally, over }: Ground, count: number): Promise<
   await Promise.all(visits);
 }
 
-/** Asks for a page as a visitor who has never been here. */
+/** Requests a page as a new visitor. */
 async function page(house: OwnHouse, path: string, host = "", name = browserName): Promise<number> {
   const { status } = await visit(house, path, { host, headers: { "user-agent": name, cookie: `visitor=${randomUUID()}` } });
   return status;
 }
 
-/** Asks for a page and leaves a few milliseconds later. */
+/** Requests a page, and disconnects 5 ms later. */
 async function leave({ ports }: OwnHouse): Promise<string> {
   const write = (send: (text: string) => boolean) => void send(`GET /leinwanddruck HTTP/1.1\r\nhost: localhost:${ports.shop}\r\n\r\n`);
-  await hold(ports.shop, { write, patience: 5 }, new AbortController().signal);
+  await hold(ports.shop, { write, timeout: 5 }, new AbortController().signal);
   return "left";
 }
 
