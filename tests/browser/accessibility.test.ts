@@ -40,7 +40,7 @@ test("axe finds no violations on the page for missing addresses", async ({ enter
   expect(await violations(page)).toEqual([]);
 });
 
-test("axe finds no violations on dialogs as pages, the page of icons, and the debug panel", async ({ enter }) => {
+test("axe finds no violations on dialog pages, the page of icons, and the debug panel", async ({ enter }) => {
   const { page, goes } = await enter({ viewport: { width: 360, height: 800 } });
   const dialogs = ["log-in", "sign-up", "password-reset", "password-confirm", "calculator-more-formats?material=leinwand"].map(
     (kind) => `/_dialogs/${kind}`,

@@ -8,7 +8,7 @@ const test = browserTest();
 const places = containersOf("poster.de").filter(({ kind }) => kind.startsWith("Accessory"));
 const path = places[0]?.path ?? "";
 
-test("is in the cart in the ordered amount, and the header shows it", async ({ enter }) => {
+test("an ordered accessory is in the cart in the ordered amount, and the header shows it", async ({ enter }) => {
   const { page, settlesOn } = await enter();
   await settlesOn(path);
   const section = page.locator(".configuration").first();
@@ -26,7 +26,7 @@ test("is in the cart in the ordered amount, and the header shows it", async ({ e
   await words.locator('[data-says="ordered"]').waitFor({ state: "hidden" });
 });
 
-test("that is refused shows the reason and an example", async ({ enter }) => {
+test("a refused order of an accessory shows the reason with an example", async ({ enter }) => {
   const { page, settlesOn, expects } = await enter();
   expects(/400|Failed to load resource/);
   await settlesOn(path);
@@ -39,7 +39,7 @@ test("that is refused shows the reason and an example", async ({ enter }) => {
   await section.getByText("a cart holds 100 articles").waitFor();
 });
 
-test("without a script contains what was typed, and the page shows the result", async ({ enter }) => {
+test("without a script the typed amount is ordered, and the page shows the result", async ({ enter }) => {
   const { page, goes } = await enter({ javaScriptEnabled: false });
   await goes(path);
   const section = page.locator(".configuration").first();

@@ -7,19 +7,19 @@ import { browserTest } from "./browser.ts";
 const test = browserTest();
 const ad = "gclid=Ab-1&utm_medium=shopping";
 
-const saidBy = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test.for([
   ["with scripts", true],
   ["without scripts", false],
-] as const)("%s its parameters reach the designer from a page that is reached by a click", async ([, javaScriptEnabled], { enter }) => {
+] as const)("%s an ad's parameters reach the designer through another page", async ([, javaScriptEnabled], { enter }) => {
   const { page, settlesOn, goes } = await enter({ javaScriptEnabled });
   await (javaScriptEnabled ? settlesOn : goes)(`/?${ad}`);
   await page.locator('a[href="/leinwanddruck"]:visible').first().click();
   await page.waitForURL((url) => url.pathname === "/leinwanddruck" && url.search === "");
   await page.locator(".formats-and-prices a[href^='/configurator-']").first().click();
   await page.waitForURL(/\/configurator-photo-frame\//);
-  expect(saidBy(page)).toMatchObject({ gclid: "Ab-1" });
+  expect(queryOf(page)).toMatchObject({ gclid: "Ab-1" });
   expect(await page.locator("[data-wrong] li").allTextContents()).toEqual([]);
 });
 
@@ -29,12 +29,12 @@ test("a card sample after a shopping ad carries the ad's parameters, and a later
   await settlesOn("/themes/eukalyptus-aquarell-hochzeit/", "card.de");
   await page.locator("a.configuration__sample").click();
   await page.waitForURL(/\/configurator-card\//);
-  expect(saidBy(page)).toMatchObject({ isSample: "true", s: "gs", gclid: "Ab-1" });
+  expect(queryOf(page)).toMatchObject({ isSample: "true", s: "gs", gclid: "Ab-1" });
 
   await settlesOn("/?s=news", "card.de");
   await settlesOn("/themes/eukalyptus-aquarell-hochzeit/", "card.de");
   await page.locator("a.configuration__design").click();
   await page.waitForURL(/\/configurator-card\//);
-  const { s, gclid } = saidBy(page);
+  const { s, gclid } = queryOf(page);
   expect([s, gclid]).toEqual(["news", undefined]);
 });

@@ -13,7 +13,7 @@ const height = 800;
 const button = (page: Page) => page.locator("[data-back-to-top]");
 
 /** Opens a page and stops its clock at the top. */
-async function resting({ page, goes }: Visitor, path: string, host: string): Promise<Page> {
+async function openAtTop({ page, goes }: Visitor, path: string, host: string): Promise<Page> {
   await page.clock.install();
   await goes(path, host);
   await hydrated(page);
@@ -54,14 +54,14 @@ describe.each(walked(shops, 0))("the button back to the top in the $shop shop", 
       5,
     ),
   )("$name", async ({ places, shown }, { enter }) => {
-    const page = await resting(await enter({ viewport }), path, host);
+    const page = await openAtTop(await enter({ viewport }), path, host);
     await scroll(page, ...places);
     await page.clock.runFor(500);
     expect(await button(page).isVisible()).toBe(shown);
   });
 
   test("appears half a second after scrolling stops, and disappears after scrolling down", async ({ enter }) => {
-    const page = await resting(await enter({ viewport }), path, host);
+    const page = await openAtTop(await enter({ viewport }), path, host);
     await scroll(page, 2_000, 1_500);
     await page.clock.runFor(499);
     expect(await button(page).isVisible()).toBe(false);
@@ -82,7 +82,7 @@ describe.each(walked(shops, 0))("the button back to the top in the $shop shop", 
   });
 
   test("does not scroll on after other input", async ({ enter }) => {
-    const page = await resting(await enter({ viewport }), path, host);
+    const page = await openAtTop(await enter({ viewport }), path, host);
     // The wheel comes last, because a step down would hide the button from the next round.
     const interruptions: Record<string, () => Promise<void>> = {
       pointerdown: () => page.mouse.down(),
@@ -108,7 +108,7 @@ describe.each(walked(shops, 0))("the button back to the top in the $shop shop", 
     { by: "the pointer", press: (page: Page) => button(page).click() },
     { by: "the keyboard", press: (page: Page) => button(page).press("Enter") },
   ])("scrolls there by $by within half a second, and the next key continues from there", async ({ press }, { enter }) => {
-    const page = await resting(await enter({ viewport }), path, host);
+    const page = await openAtTop(await enter({ viewport }), path, host);
     await scroll(page, 2_000, 1_500);
     await page.clock.runFor(500);
     await press(page);
@@ -131,7 +131,7 @@ describe.each(walked(shops, 0))("the button back to the top in the $shop shop", 
   });
 
   test("jumps there for visitors who prefer reduced motion", async ({ enter }) => {
-    const page = await resting(await enter({ viewport, reducedMotion: "reduce" }), path, host);
+    const page = await openAtTop(await enter({ viewport, reducedMotion: "reduce" }), path, host);
     await scroll(page, 2_000, 1_500);
     await page.clock.runFor(500);
     await button(page).click();

@@ -64,7 +64,7 @@ describe.each(shops.slice(0, 1))("the smart banner of the $shop shop", ({ host, 
     expect(await banner(page).count()).toBe(0);
   });
 
-  test("and the info bar are in the first bytes, so nothing moves when scripts run", async ({ enter }) => {
+  test("moves nothing during hydration, nor does the info bar", async ({ enter }) => {
     const { page, goes } = await enter(phone);
     await page.addInitScript(() => {
       const shifts: number[] = [];

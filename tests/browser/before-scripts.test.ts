@@ -78,8 +78,8 @@ describe("without any scripts", () => {
   });
 });
 
-describe("the scripts run", () => {
-  test("after the first picture, behind which they were requested", async ({ enter }) => {
+describe("scripts run", () => {
+  test("after the first picture, and are requested after it", async ({ enter }) => {
     const { page, goes, asked } = await enter();
     const held = await hold(page, pictures);
     await goes("/leinwanddruck");
@@ -97,7 +97,7 @@ describe("the scripts run", () => {
     await hydrated(page);
   });
 
-  test("at the first touch, however late the picture is", async ({ enter }) => {
+  test("at the first touch, even before the picture", async ({ enter }) => {
     const { page, goes } = await enter();
     const held = await hold(page, pictures);
     await goes("/leinwanddruck");
@@ -106,7 +106,7 @@ describe("the scripts run", () => {
     held.release();
   });
 
-  test("at the first key, however late the picture is", async ({ enter }) => {
+  test("at the first key, even before the picture", async ({ enter }) => {
     const { page, goes } = await enter();
     const held = await hold(page, pictures);
     await goes("/leinwanddruck");

@@ -9,7 +9,7 @@ import { launchBrowser } from "./launch.ts";
 /** A visitor with a new browser context, without cookies or storage. */
 export type Visitor = {
   page: Page;
-  /** Requests of the browser so far. */
+  /** Requests of the page so far. */
   asked: Asked[];
   /** Opens a page and waits for its document; `host` is a market such as "poster.ch". */
   goes(path: string, host?: string): Promise<void>;
@@ -26,7 +26,7 @@ export type Asked = { url: URL; type: string };
 const visitorKey = "00000000-0000-4000-8000-000000000000";
 
 /** Timeout of a page's reactions, in milliseconds. */
-const patience = 10_000;
+const reactionTimeout = 10_000;
 
 let launched: Promise<Chromium> | undefined;
 
@@ -42,7 +42,7 @@ function browserOfWorker(): Promise<Chromium> {
  * failed requests, answers of 400 and above.
  */
 export function browserTest() {
-  return test.extend("house", { scope: "file" }, () => shared<Visited>("shop")).extend("enter", entrance);
+  return test.extend("house", { scope: "file" }, () => shared<Visited>("shop")).extend("enter", enterFunction);
 }
 
 /**
@@ -58,26 +58,26 @@ export function browserTestInOwnHouse(environment: Record<string, string> = {}) 
       onCleanup(() => house.close());
       return house;
     })
-    .extend("enter", entrance);
+    .extend("enter", enterFunction);
 }
 
 /** Opens the windows of a test's visitors, and checks the browser's complaints at the end. */
-async function entrance({ house }: { house: Visited }, { onCleanup }: { onCleanup(cleanUp: () => Promise<void>): void }) {
-  const leaving: (() => Promise<void>)[] = [];
+async function enterFunction({ house }: { house: Visited }, { onCleanup }: { onCleanup(cleanUp: () => Promise<void>): void }) {
+  const cleanUps: (() => Promise<void>)[] = [];
   onCleanup(async () => {
-    for (const leave of leaving) await leave();
+    for (const leave of cleanUps) await leave();
   });
   return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
     const browser = await browserOfWorker();
     // The shop treats the default user agent of a headless browser as a crawler.
     const context = await browser.newContext({ userAgent: browserName, ...options });
-    context.setDefaultTimeout(patience);
-    const complaints = listenTo(context);
+    context.setDefaultTimeout(reactionTimeout);
+    const complaints = collectComplaints(context);
     const expected: RegExp[] = [];
-    leaving.push(async () => {
+    cleanUps.push(async () => {
       await context.close();
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
-      expect(unexpected, "what the browser complained about").toEqual([]);
+      expect(unexpected, "complaints of the browser").toEqual([]);
     });
     // Scripts wait for stylesheets, and so does a page with scripts; a page without is drawn before they arrive.
     const waitUntil = options.javaScriptEnabled === false ? "load" : "domcontentloaded";
@@ -85,7 +85,7 @@ async function entrance({ house }: { house: Visited }, { onCleanup }: { onCleanu
   };
 }
 
-function listenTo(context: BrowserContext): string[] {
+function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   void context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
@@ -139,8 +139,8 @@ export function walked<Case>(cases: readonly Case[], ...places: number[]): reado
   return process.env.EVERYWHERE ? cases : cases.filter((_, place) => places.includes(place));
 }
 
-/** Islands that are hydrated with every page; others wait to be near, touched or for a customer. */
-const unasked = Object.entries(pageIslands).flatMap(([name, { when }]) => (when === "now" || when === "idle" ? [name] : []));
+/** Islands that are hydrated on page load; others wait until they are near the window, touched, or needed by a customer. */
+const eagerIslands = Object.entries(pageIslands).flatMap(([name, { when }]) => (when === "now" || when === "idle" ? [name] : []));
 
 /** Touches the header, and waits for its folded content. */
 export async function unfolded(page: Page): Promise<void> {
@@ -151,7 +151,7 @@ export async function unfolded(page: Page): Promise<void> {
 /** Waits until a page and its islands are hydrated, except islands that wait for something. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  const waiting = unasked.map((name) => `[data-island="${name}"]:not([data-hydrated])`).join();
+  const waiting = eagerIslands.map((name) => `[data-island="${name}"]:not([data-hydrated])`).join();
   await page.waitForFunction((islands) => !document.querySelector(islands), waiting);
 }
 

@@ -5,14 +5,14 @@ import { calculatorOn } from "./calculator.ts";
 const test = browserTest();
 
 /** Opens a page with a hydrated calculator. */
-async function entered({ page, settlesOn }: Visitor, path = "/leinwanddruck") {
+async function openCalculator({ page, settlesOn }: Visitor, path = "/leinwanddruck") {
   await settlesOn(path);
   await page.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
   return calculatorOn(page);
 }
 
 test("changing the material resets the format to the material's default", async ({ enter }) => {
-  const calculator = await entered(await enter());
+  const calculator = await openCalculator(await enter());
   await calculator.article("leinwand-900x600").check();
   await calculator.material.selectOption("poster");
   await calculator.shows("poster-600x400");
@@ -25,7 +25,7 @@ test("changing the material resets the format to the material's default", async 
 
 test("choosing a format shows its price at once, then its designer link", async ({ enter }) => {
   const visitor = await enter();
-  const calculator = await entered(visitor);
+  const calculator = await openCalculator(visitor);
   const totals = new Set<string>();
   for (const sku of ["leinwand-300x200", "leinwand-1200x800", "leinwand-600x400"]) {
     await calculator.article(sku).check();
@@ -40,7 +40,7 @@ test("choosing a format shows its price at once, then its designer link", async 
 });
 
 test("every material has its own prices", async ({ enter }) => {
-  const calculator = await entered(await enter());
+  const calculator = await openCalculator(await enter());
   const froms = new Set<string>();
   for (const material of ["poster", "acrylglas", "aludibond", "forexplatte", "leinwand"]) {
     await calculator.material.selectOption(material);
@@ -50,9 +50,9 @@ test("every material has its own prices", async ({ enter }) => {
   expect(froms.size).toBe(5);
 });
 
-test("a label appears at its format in the list of every material", async ({ enter }) => {
+test("a label appears at its format in every material's list", async ({ enter }) => {
   const visitor = await enter();
-  const calculator = await entered(visitor);
+  const calculator = await openCalculator(visitor);
   for (const material of ["leinwand", "poster"]) {
     await calculator.material.selectOption(material);
     await calculator.shows(`${material}-600x400`);
@@ -67,7 +67,7 @@ test("a label appears at its format in the list of every material", async ({ ent
 test("the calculator works with the keyboard alone", async ({ enter }) => {
   const visitor = await enter();
   visitor.expects(/404/);
-  const calculator = await entered(visitor);
+  const calculator = await openCalculator(visitor);
   const { page } = visitor;
   await calculator.material.focus();
   await page.keyboard.press("Tab");
@@ -82,7 +82,7 @@ test("the calculator works with the keyboard alone", async ({ enter }) => {
 test("the Enter key on a format leads into the designer with it", async ({ enter }) => {
   const visitor = await enter();
   visitor.expects(/404/);
-  const calculator = await entered(visitor);
+  const calculator = await openCalculator(visitor);
   await calculator.article("leinwand-900x600").check();
   await visitor.page.keyboard.press("Enter");
   await visitor.page.waitForURL(/configurator-photo-frame\/\?sku=leinwand-900x600&locale=de-DE&materialType=leinwand$/);
@@ -90,7 +90,7 @@ test("the Enter key on a format leads into the designer with it", async ({ enter
 
 test("the price bar never hides the focused format", async ({ enter }) => {
   const visitor = await enter({ viewport: { width: 360, height: 640 } });
-  const calculator = await entered(visitor);
+  const calculator = await openCalculator(visitor);
   const { page } = visitor;
   await calculator.material.focus();
   await page.keyboard.press("Tab");
@@ -108,7 +108,7 @@ test("the price bar never hides the focused format", async ({ enter }) => {
 describe("a frame", () => {
   test("is chosen by family, then by colour, and shows on the wall with its mat", async ({ enter }) => {
     const visitor = await enter();
-    const calculator = await entered(visitor, "/leinwanddruck?materialType=poster");
+    const calculator = await openCalculator(visitor, "/leinwanddruck?materialType=poster");
     const bare = await calculator.total();
     await calculator.value("frameFamily", "holzrahmen").check();
     await expect.poll(calculator.isSettled).toBe(true);
@@ -124,7 +124,7 @@ describe("a frame", () => {
   });
 
   test("that is too small for the chosen format is removed with a message", async ({ enter }) => {
-    const calculator = await entered(await enter(), "/leinwanddruck?materialType=poster&frameFamily=kunststoffrahmen");
+    const calculator = await openCalculator(await enter(), "/leinwanddruck?materialType=poster&frameFamily=kunststoffrahmen");
     await calculator.value("sku", "poster-900x600").check();
     await expect.poll(calculator.isSettled).toBe(true);
     await expect.poll(calculator.title).toMatch(/90 × 60 cm/);
@@ -136,7 +136,7 @@ describe("a frame", () => {
 describe("a dialog sets the calculator:", () => {
   test("to any format on sale", async ({ enter }) => {
     const visitor = await enter();
-    const calculator = await entered(visitor, "/leinwanddruck?optionTypes[]=canvas-stretcher.38mm");
+    const calculator = await openCalculator(visitor, "/leinwanddruck?optionTypes[]=canvas-stretcher.38mm");
     const { page } = visitor;
     await calculator.section.locator('[data-dialog="calculator-more-formats"]').click();
     const other = page.locator("dialog [data-sets-format]").filter({ hasNotText: "60 × 40" }).last();
@@ -149,18 +149,18 @@ describe("a dialog sets the calculator:", () => {
 
   test("to a custom format, whose price shows while it is typed", async ({ enter }) => {
     const visitor = await enter();
-    const calculator = await entered(visitor);
+    const calculator = await openCalculator(visitor);
     const { page } = visitor;
     await calculator.section.locator('[data-dialog="calculator-own-format"]').click();
     const form = page.locator("dialog .own-format");
     await form.locator("[name=width]").fill("45.5");
     await form.locator("[name=height]").fill("31");
     await expect.poll(() => form.locator(".price__current").textContent()).toMatch(/\d,\d\d/);
-    const told = await form.locator(".price__current").textContent();
+    const typedPrice = await form.locator(".price__current").textContent();
     await form.getByRole("button").click();
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await calculator.shows("leinwand-455x310");
-    expect(await calculator.total()).toBe(told?.trim());
+    expect(await calculator.total()).toBe(typedPrice?.trim());
     await expect.poll(() => new URL(page.url()).search).toBe("?sku=leinwand-455x310");
 
     await page.reload();
@@ -170,9 +170,9 @@ describe("a dialog sets the calculator:", () => {
     expect(await calculator.article("leinwand-455x310").count()).toBe(0);
   });
 
-  test("beyond the limits it offers the nearest format with the reason", async ({ enter }) => {
+  test("to the nearest format, with the reason, for a custom format beyond the limits", async ({ enter }) => {
     const visitor = await enter();
-    const calculator = await entered(visitor);
+    const calculator = await openCalculator(visitor);
     await calculator.section.locator('[data-dialog="calculator-own-format"]').click();
     const form = visitor.page.locator("dialog .own-format");
     await form.locator("[name=width]").fill("900");
@@ -186,14 +186,14 @@ describe("a dialog sets the calculator:", () => {
 
 describe("the address preselects", () => {
   test.for([
-    { asked: "?sku=poster-900x600", chosen: { materialType: "poster", sku: "poster-900x600" } },
-    { asked: "?materialType=aludibond&sku=aludibond-400x400", chosen: { materialType: "aludibond", sku: "aludibond-400x400" } },
-    { asked: "?materialType=forexplatte", chosen: { materialType: "forexplatte", sku: "forexplatte-600x400" } },
-    { asked: "?materialType=poster&sku=leinwand-900x600", chosen: { materialType: "poster", sku: "poster-600x400" } },
-    { asked: "?sku=leinwand-333x444", chosen: { materialType: "leinwand", sku: "leinwand-333x444" } },
-    { asked: "?sku=nothing", chosen: { materialType: "leinwand", sku: "leinwand-600x400" } },
-  ])("$asked", async ({ asked, chosen }, { enter }) => {
-    const calculator = await entered(await enter(), `/leinwanddruck${asked}`);
+    { query: "?sku=poster-900x600", chosen: { materialType: "poster", sku: "poster-900x600" } },
+    { query: "?materialType=aludibond&sku=aludibond-400x400", chosen: { materialType: "aludibond", sku: "aludibond-400x400" } },
+    { query: "?materialType=forexplatte", chosen: { materialType: "forexplatte", sku: "forexplatte-600x400" } },
+    { query: "?materialType=poster&sku=leinwand-900x600", chosen: { materialType: "poster", sku: "poster-600x400" } },
+    { query: "?sku=leinwand-333x444", chosen: { materialType: "leinwand", sku: "leinwand-333x444" } },
+    { query: "?sku=nothing", chosen: { materialType: "leinwand", sku: "leinwand-600x400" } },
+  ])("$query", async ({ query, chosen }, { enter }) => {
+    const calculator = await openCalculator(await enter(), `/leinwanddruck${query}`);
     await calculator.shows(chosen.sku);
     expect(await calculator.chosen()).toEqual(chosen);
   });
@@ -202,7 +202,7 @@ describe("the address preselects", () => {
 test("going back from the designer restores the chosen format", async ({ enter }) => {
   const visitor = await enter();
   visitor.expects(/404/);
-  const calculator = await entered(visitor);
+  const calculator = await openCalculator(visitor);
   const { page } = visitor;
   await calculator.article("leinwand-900x600").check();
   await calculator.shows("leinwand-900x600");

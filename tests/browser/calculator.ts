@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 
-/** The first configuration on a page, as a visitor uses it. */
+/** Page object of the first configuration on a page. */
 export function configurationOn(page: Page) {
   const section = page.locator(".configuration").first();
   const text = async (selector: string) => ((await section.locator(selector).first().textContent()) ?? "").trim();
@@ -15,12 +15,12 @@ export function configurationOn(page: Page) {
     title: () => text(".configuration__chosen"),
     /** Returns the displayed price of the selection. */
     total: () => text(".configuration__total .price__current"),
-    /** Tells if the displayed price belongs to the selection and none is loading. */
+    /** Tells if the displayed price belongs to the selection, and no price is loading. */
     isSettled: async () => (await section.getAttribute("aria-busy")) === "false",
   };
 }
 
-/** The price calculator of a page, as a visitor uses it. */
+/** Page object of the price calculator. */
 export function calculatorOn(page: Page) {
   const { section, select, value, design, ...configuration } = configurationOn(page);
   const form = section.locator(".configuration__form");

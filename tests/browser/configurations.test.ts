@@ -11,17 +11,17 @@ const test = browserTest();
 const phone = { viewport: { width: 390, height: 844 } };
 const calendar = "/fotokalender/wandkalender";
 
-async function entered({ page, settlesOn }: Visitor, path = calendar) {
+async function openConfiguration({ page, settlesOn }: Visitor, path = calendar) {
   await settlesOn(path);
   const configuration = configurationOn(page);
   await page.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
   return configuration;
 }
 
-test("a choice has its price after one request, is in the address, and is handed over", async ({ enter }) => {
+test("a choice gets its price, is stored in the address, and is handed to the designer", async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
-  const { value, amount, design, total, title, isSettled } = await entered(visitor, `${calendar}?gclid=Ab-1`);
+  const { value, amount, design, total, title, isSettled } = await openConfiguration(visitor, `${calendar}?gclid=Ab-1`);
   const before = await total();
   await value("formatType", "200-200").check();
   await expect.poll(isSettled).toBe(true);
@@ -40,7 +40,7 @@ test("a choice has its price after one request, is in the address, and is handed
 
 test("choosing the default again clears the address", async ({ enter }) => {
   const visitor = await enter();
-  const { value, isSettled } = await entered(visitor);
+  const { value, isSettled } = await openConfiguration(visitor);
   await value("formatType", "a3-quer").check();
   await expect.poll(() => new URL(visitor.page.url()).search).toBe("?formatType=a3-quer");
   await value("formatType", "a3-hoch").check();
@@ -48,10 +48,10 @@ test("choosing the default again clears the address", async ({ enter }) => {
   await expect.poll(isSettled).toBe(true);
 });
 
-test("a choice beside a list is not part of the list's state, and is restored", async ({ enter }) => {
+test("a choice beside a list is restored by a reload, and does not change the list's filters", async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
-  const { value, isSettled } = await entered(visitor, "/fotocollage?tileCount=4");
+  const { value, isSettled } = await openConfiguration(visitor, "/fotocollage?tileCount=4");
   const search = () => new URL(page.url()).search;
   const listed = page.locator('.list__form input[name="tileCount"]:checked');
   await value("color", "black").check();
@@ -70,7 +70,7 @@ test("a choice beside a list is not part of the list's state, and is restored", 
 test("a configuration works with the keyboard alone", async ({ enter }) => {
   const visitor = await enter(phone);
   const { page } = visitor;
-  const { value, design, title, isSettled } = await entered(visitor);
+  const { value, design, title, isSettled } = await openConfiguration(visitor);
   await value("formatType", "a3-hoch").focus();
   await page.keyboard.press("ArrowDown");
   await expect.poll(isSettled).toBe(true);
@@ -79,10 +79,10 @@ test("a configuration works with the keyboard alone", async ({ enter }) => {
   await expect.poll(() => design.getAttribute("href")).toContain("formatType=a3-quer");
 });
 
-test("a configuration never shows another choice's price, however late and out of order answers arrive", async ({ enter }) => {
+test("a configuration never shows another choice's price, even if responses are late or out of order", async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
-  const { isSettled, total } = await entered(visitor);
+  const { isSettled, total } = await openConfiguration(visitor);
   const turns = process.env.EVERYWHERE ? 1_000 : 100;
   // Each answer has its own choice's price, and arrives after a varying delay.
   let delayMs = 7;
@@ -130,7 +130,7 @@ test("a missing price is reported, and can be requested again", async ({ enter }
   const visitor = await enter();
   const { page, expects } = visitor;
   expects(/503|Failed to load resource/);
-  const { value, section, total, isSettled } = await entered(visitor);
+  const { value, section, total, isSettled } = await openConfiguration(visitor);
   await page.route(/\/_configurations\//, (route) => route.fulfill({ status: 503 }));
   await value("formatType", "a3-quer").check();
   const retry = section.locator(".configuration__again");
@@ -180,7 +180,7 @@ describe("by the keyboard alone", () => {
       );
 
   test.for(sampled(cases, 3))(
-    "$host$prefix$path ($block) is configured and handed over",
+    "$host$prefix$path ($block) is configured and handed to the designer",
     async ({ host, prefix, path, block }, { enter }) => {
       const { page, settlesOn } = await enter();
       await settlesOn(prefix + path, host);
@@ -210,7 +210,7 @@ describe("by the keyboard alone", () => {
 describe("axe finds no violations", () => {
   test.for(sampled([calendar, "/fotobuch", "/fotocollage", "/zubehoer"], 2))("on %s, on a phone", async (path, { enter }) => {
     const visitor = await enter(phone);
-    const { section } = await entered(visitor, path);
+    const { section } = await openConfiguration(visitor, path);
     await section.scrollIntoViewIfNeeded();
     expect(await violations(visitor.page, ".configuration")).toEqual([]);
   });

@@ -17,16 +17,26 @@ const sharpPhoto = (width: number, height: number) =>
 
 describe("a photo in the designer", () => {
   test.for([
-    ["is too small, and why", () => sharpPhoto(1_200, 800), "tooSmall", "Für 100 dpi braucht es 2363 × 1575 Pixel, es hat 1200 × 800."],
-    ["is too small, turned as it is", () => sharpPhoto(800, 1_200), "tooSmall", "braucht es 1575 × 2363 Pixel, es hat 800 × 1200."],
-    ["is blurred, and how much", () => plain(2_400, 1_600), "blurred", "Schärfe 0, ab 100 ist es scharf"],
-    ["will do", () => sharpPhoto(2_400, 1_600), "good", "reicht für dieses Format"],
-  ] as const)("%s", async ([, draw, said, words], { enter }) => {
+    [
+      "that is too small is reported with the required pixels",
+      () => sharpPhoto(1_200, 800),
+      "tooSmall",
+      "Für 100 dpi braucht es 2363 × 1575 Pixel, es hat 1200 × 800.",
+    ],
+    [
+      "that is too small in portrait format is reported with the required pixels",
+      () => sharpPhoto(800, 1_200),
+      "tooSmall",
+      "braucht es 1575 × 2363 Pixel, es hat 800 × 1200.",
+    ],
+    ["that is blurred is reported with its sharpness", () => plain(2_400, 1_600), "blurred", "Schärfe 0, ab 100 ist es scharf"],
+    ["that is large and sharp enough is accepted", () => sharpPhoto(2_400, 1_600), "good", "reicht für dieses Format"],
+  ] as const)("%s", async ([, draw, verdict, words], { enter }) => {
     const { page, goes, asked } = await enter();
     await goes(picture);
     const buffer = await draw().png().toBuffer();
     await page.getByLabel("Ihr Foto").setInputFiles({ name: "holiday.png", mimeType: "image/png", buffer });
-    await page.locator(`[data-photo-said="${said}"]`, { hasText: words }).waitFor();
+    await page.locator(`[data-photo-said="${verdict}"]`, { hasText: words }).waitFor();
     expect(await page.locator("[data-photo]").getAttribute("href")).toMatch(/^blob:/);
     expect(asked.filter(({ url, type }) => url.protocol !== "blob:" && !["document", "script", "stylesheet"].includes(type))).toEqual([]);
   });
@@ -62,7 +72,7 @@ test("without a script a designer shows its hand-off, and links to the cart", as
 
 test.for([
   ["a picture", picture],
-  ["what is wrong", "/configurator-card/?card=folded-148x105&quantity=7&foo="],
+  ["a page of invalid parameters", "/configurator-card/?card=folded-148x105&quantity=7&foo="],
   ["a book", "/configurator-photobook/?photobookFormat=a4-quer&photobookPrinting=digitalfotobuch"],
   ["an empty cart", "/cart"],
 ] as const)("%s fits a phone, without axe violations", async ([, path], { enter }) => {

@@ -14,18 +14,18 @@ test("a version of the history shows its changes, and is restored", async ({ hou
   const editor = editorOn(page);
   await fakePreview(visitor);
   const before = await managed(house).story("poster/de-de/bilderbox");
-  await editor.goes(house, "poster/de-de/bilderbox");
+  await editor.open(house, "poster/de-de/bilderbox");
   const title = editor.field("title");
   await title.fill("Ein anderer Titel");
   await editor.act("Save draft").click();
-  await editor.isSaved();
+  await editor.saved();
   await editor.act("History").click();
   await editor.dialog.getByRole("button", { name: /the repository/ }).click();
   await editor.dialog.getByText("Ein anderer Titel").waitFor();
   expect(await violations(page)).toEqual([]);
   await editor.dialog.getByRole("button", { name: "Restore this version" }).click();
   await expect.poll(() => title.inputValue()).toBe(before.content.title);
-  await editor.isSaved();
+  await editor.saved();
   expect((await managed(house).story("poster/de-de/bilderbox")).content.title).toBe(before.content.title);
 });
 
@@ -34,8 +34,8 @@ test("a story is added to a release and deployed with it", async ({ house, enter
   const { page } = visitor;
   const editor = editorOn(page);
   const preview = await fakePreview(visitor);
-  await editor.goes(house, "poster/en-gb/canvas-prints");
-  await editor.does("Releases …");
+  await editor.open(house, "poster/en-gb/canvas-prints");
+  await editor.runCommand("Releases …");
   await editor.dialog.getByLabel("Name of a new release").fill("Advent");
   await editor.dialog.getByRole("button", { name: "Create" }).click();
   await editor.dialog.getByRole("button", { name: /^Put / }).click();
@@ -47,10 +47,10 @@ test("a story is added to a release and deployed with it", async ({ house, enter
   await expect.poll(preview.address).toMatch(/_storyblok_release=[1-9]/);
   await editor.field("title").fill("Canvas for Advent");
   await editor.act("Save draft").click();
-  await editor.isSaved();
+  await editor.saved();
   expect((await managed(house).story("poster/en-gb/canvas-prints")).content.title).not.toBe("Canvas for Advent");
 
-  await editor.does("Releases …");
+  await editor.runCommand("Releases …");
   await editor.dialog.getByRole("button", { name: "Send out now" }).click();
   await editor.dialog.getByRole("button", { name: "Send out", exact: true }).click();
   await eventually(async () => expect((await visit(house, "/canvas-prints", { host: "poster.gb" })).text).toContain("Canvas for Advent"));
@@ -61,14 +61,14 @@ test("a story is created and deleted", async ({ house, enter }) => {
   const { page } = visitor;
   const editor = editorOn(page);
   await fakePreview(visitor);
-  await editor.goes(house, "poster/de-de/leinwanddruck");
-  await editor.does("New story …");
+  await editor.open(house, "poster/de-de/leinwanddruck");
+  await editor.runCommand("New story …");
   await editor.dialog.getByLabel("Name").fill("Grüße zum Fest");
   expect(await editor.dialog.getByLabel("Address, below the folder").inputValue()).toBe("gruesse-zum-fest");
   await editor.dialog.getByRole("button", { name: "Create" }).click();
   await editor.bar.getByText("not published").waitFor();
   expect((await managed(house).story("poster/de-de/gruesse-zum-fest")).published).toBe(false);
-  await editor.does("Delete …");
+  await editor.runCommand("Delete …");
   await editor.dialog.getByRole("button", { name: "Delete" }).click();
   await editor.bar.getByRole("heading", { name: "Editor" }).waitFor();
   expect((await managed(house).get("/stories?with_slug=poster/de-de/gruesse-zum-fest")).body.stories).toEqual([]);

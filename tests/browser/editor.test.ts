@@ -25,7 +25,7 @@ test("on a phone the panes take turns, and nothing overflows the window", async 
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await expect.poll(visiblePanes).toEqual(["", "frame", ""]);
   await page.getByRole("button", { name: "Content", exact: true }).click();
-  await editor.looksAt("teaser");
+  await editor.openBlock("teaser");
   expect(await visiblePanes()).toEqual(["", "", "form"]);
   await page.keyboard.press("ControlOrMeta+K");
   expect(await visiblePanes()).toEqual(["tree", "", ""]);
@@ -38,7 +38,7 @@ describe("by the keyboard alone", () => {
     const { page } = visitor;
     const editor = editorOn(page);
     const preview = await fakePreview(visitor);
-    await editor.goes(house, slug);
+    await editor.open(house, slug);
     await expect.poll(async () => (await preview.received("enterEditmode")).length).toBe(1);
     await expect.poll(async () => (await preview.received("pingBack")).length).toBe(1);
 
@@ -51,7 +51,7 @@ describe("by the keyboard alone", () => {
     expect(teaser._editable).toContain(`"uid":"${teaser._uid}"`);
 
     await page.keyboard.press("ControlOrMeta+S");
-    await editor.isSaved();
+    await editor.saved();
     expect((await managed(house).story(slug)).content.teaser[0].headline).toBe("Von Hand gesetzt");
     expect((await visit(house, "/leinwanddruck")).text).not.toContain("Von Hand gesetzt");
     await expect.poll(() => preview.received("change")).toMatchObject([{ slug, reload: true }]);
@@ -68,8 +68,8 @@ describe("by the keyboard alone", () => {
     const { page } = visitor;
     const editor = editorOn(page);
     const preview = await fakePreview(visitor);
-    await editor.goes(house, "poster/de-de/acrylglas-foto");
-    await editor.looksAt("teaser");
+    await editor.open(house, "poster/de-de/acrylglas-foto");
+    await editor.openBlock("teaser");
     const headline = editor.field("headline");
     const before = await headline.inputValue();
     await headline.focus();
@@ -81,7 +81,7 @@ describe("by the keyboard alone", () => {
     await page.keyboard.press("ControlOrMeta+Shift+Z");
     expect(await headline.inputValue()).toBe(`${before} und mehr`);
     await page.keyboard.press("ControlOrMeta+S");
-    await editor.isSaved();
+    await editor.saved();
   });
 
   test("blocks are reordered, and the moved one keeps the focus", async ({ house, enter }) => {
@@ -89,7 +89,7 @@ describe("by the keyboard alone", () => {
     const { page } = visitor;
     const editor = editorOn(page);
     const preview = await fakePreview(visitor);
-    await editor.goes(house, "poster/de-de/leinwanddruck");
+    await editor.open(house, "poster/de-de/leinwanddruck");
     const order = () => editor.blocks("body").evaluateAll((items) => items.map((item) => item.getAttribute("data-block")));
     const [first, second, ...others] = await order();
     await editor.blocks("body").first().locator('[data-act="open"]').focus();
@@ -98,7 +98,7 @@ describe("by the keyboard alone", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("[data-block]")?.getAttribute("data-block"))).toBe(first);
     await expect.poll(async () => (await preview.received("movedBlock")).at(-1)?.blockId).toBe(first);
     await page.keyboard.press("ControlOrMeta+S");
-    await editor.isSaved();
+    await editor.saved();
     const { content } = await managed(house).story("poster/de-de/leinwanddruck");
     expect(content.body.map(({ _uid }: { _uid: string }) => _uid).slice(0, 2)).toEqual([second, first]);
   });
@@ -110,7 +110,7 @@ describe("the page in the frame", () => {
     const { page } = visitor;
     const editor = editorOn(page);
     const preview = await fakePreview(visitor);
-    await editor.goes(house, slug);
+    await editor.open(house, slug);
     const { id, content } = await managed(house).story(slug);
     await expect.poll(preview.address).toContain(`/_preview/${slug}?_storyblok=${id}&_storyblok_c=Page&`);
     expect(new URL(preview.address()).searchParams.get("_storyblok_tk[token]")).toMatch(/^[0-9a-f]{40}$/);
@@ -124,7 +124,7 @@ describe("the page in the frame", () => {
     await editor.act("Undo").click();
     expect(await editor.blocks("body").count()).toBe(content.body.length);
     await editor.act("Save draft").click();
-    await editor.isSaved();
+    await editor.saved();
   });
 });
 
@@ -133,10 +133,10 @@ test.for(sampled([1024, 1440], 1))("axe finds no violations at %d pixels", async
   const { page } = visitor;
   const editor = editorOn(page);
   await fakePreview(visitor);
-  await editor.goes(house, slug);
+  await editor.open(house, slug);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  await editor.looksAt("teaser");
+  await editor.openBlock("teaser");
   expect(await violations(page)).toEqual([]);
   await editor.form.getByRole("button", { name: "Another …" }).click();
   await editor.dialog.locator("img").first().waitFor();
@@ -151,13 +151,13 @@ describe("a field", () => {
     await fakePreview(visitor);
     const { content } = await managed(house).story("poster/de-de/posterdruck");
     const place = content.body.findIndex(({ text }: { text?: { type?: string } }) => text?.type === "doc");
-    await editor.goes(house, "poster/de-de/posterdruck");
+    await editor.open(house, "poster/de-de/posterdruck");
     await editor.blocks("body").nth(place).locator('[data-act="open"]').click();
     await editor.field("text").click();
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.type("Neu: ");
     await editor.act("Save draft").click();
-    await editor.isSaved();
+    await editor.saved();
     const { text } = (await managed(house).story("poster/de-de/posterdruck")).content.body[place];
     expect(JSON.stringify(text).replace("Neu: ", "")).toBe(JSON.stringify(content.body[place].text));
   });
@@ -167,8 +167,8 @@ describe("a field", () => {
     const { page } = visitor;
     const editor = editorOn(page);
     await fakePreview(visitor);
-    await editor.goes(house, "poster/de-de/forex-foto");
-    await editor.looksAt("teaser");
+    await editor.open(house, "poster/de-de/forex-foto");
+    await editor.openBlock("teaser");
     await editor.form.getByLabel("Kind of link").selectOption({ label: "A page" });
     await editor.form.locator('[data-field="link"] .picked').click();
     await editor.dialog.getByLabel("Pages of poster/de-de").fill("hochzeit");
@@ -178,7 +178,7 @@ describe("a field", () => {
     await editor.dialog.getByRole("button", { name: /wall-gallery/ }).click();
     await editor.form.getByLabel("Alternative text").fill("Sieben Bilder");
     await editor.act("Save draft").click();
-    await editor.isSaved();
+    await editor.saved();
     const { uuid } = await managed(house).story("poster/de-de/hochzeit");
     const [teaser] = (await managed(house).story("poster/de-de/forex-foto")).content.teaser;
     expect(teaser.link).toMatchObject({ linktype: "story", id: uuid, cached_url: "poster/de-de/hochzeit" });

@@ -9,7 +9,7 @@ export const desk = { viewport: { width: 1440, height: 900 } };
 /** Returns the management API of a test's content service. */
 export const managed = (house: House) => management({ origin: house.addresses.content }, localTokens.management);
 
-/** The visual editor as an editor uses it; parts are found by label, or by their place in a pane. */
+/** Page object of the visual editor. */
 export function editorOn(page: Page) {
   const form = page.locator("[data-form]");
   const bar = page.locator("[data-bar]");
@@ -29,7 +29,7 @@ export function editorOn(page: Page) {
     block,
     act: (words: string) => bar.getByRole("button", { name: words, exact: true }),
     /** Opens a story by its slug, and waits for its form. */
-    async goes(house: Pick<House, "addresses">, slug: string): Promise<void> {
+    async open(house: Pick<House, "addresses">, slug: string): Promise<void> {
       await page.goto(`${house.addresses.editor.replace("127.0.0.1", "localhost")}/#${slug}`);
       await page.locator("html[data-ready]").waitFor({ state: "attached" });
       await form.locator("[data-field]").first().waitFor();
@@ -37,15 +37,15 @@ export function editorOn(page: Page) {
     /** Blocks around the selected one, the story first. */
     around: form.locator(".way button"),
     /** Opens the first block of a list. */
-    async looksAt(field: string): Promise<void> {
+    async openBlock(field: string): Promise<void> {
       await form.locator(`[data-field="${field}"] [data-act="open"]`).first().click();
     },
     /** Waits until all changes are saved. */
-    async isSaved(): Promise<void> {
+    async saved(): Promise<void> {
       await bar.locator('[data-state="saved"]').waitFor();
     },
     /** Runs a command of the menu, such as "Releases …". */
-    async does(words: string): Promise<void> {
+    async runCommand(words: string): Promise<void> {
       await bar.locator("summary").click();
       await bar.getByRole("button", { name: words, exact: true }).click();
     },

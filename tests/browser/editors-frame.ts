@@ -10,10 +10,10 @@ export type Story = { content: Record<string, unknown>; [field: string]: unknown
 export type Block = { _uid: string; component: string; [field: string]: unknown };
 
 /** Opens the shop's page in the editor's frame, and waits until it accepts messages. */
-export async function framed({ page, expects }: Visitor, house: House, story: string): Promise<Frame> {
+export async function openInFrame({ page, expects }: Visitor, house: House, story: string): Promise<Frame> {
   // The check for faults also queries the frame, which has another origin.
   expects(/Failed to execute 'postMessage'/);
-  await editorOn(page).goes(house, story);
+  await editorOn(page).open(house, story);
   const frame = await eventually(async () => {
     const found = page.frames().find((one) => one.url().includes(`localhost:${house.ports.shop}/`));
     if (!found) throw new Error("the frame shows no page of the shop");
@@ -26,9 +26,9 @@ export async function framed({ page, expects }: Visitor, house: House, story: st
 }
 
 /** Sends the frame an edited story, as the editor does. */
-export async function writes(page: Page, story: object): Promise<void> {
-  await page.evaluate((told) => {
-    document.querySelector<HTMLIFrameElement>("[data-page]")?.contentWindow?.postMessage({ action: "input", story: told }, "*");
+export async function sendEdit(page: Page, story: object): Promise<void> {
+  await page.evaluate((editedStory) => {
+    document.querySelector<HTMLIFrameElement>("[data-page]")?.contentWindow?.postMessage({ action: "input", story: editedStory }, "*");
   }, story);
 }
 
@@ -86,7 +86,7 @@ function paragraph(text: string) {
   return { type: "paragraph", content: [{ type: "text", text }] };
 }
 
-/** Creates a rich text of one sentence. */
+/** Creates a rich text of one paragraph. */
 export function richText(text: string) {
   return { type: "doc", content: [paragraph(text)] };
 }
@@ -116,14 +116,14 @@ export async function watchBlocks(frame: Frame): Promise<void> {
   });
 }
 
-/** Lists the blocks that change when a story is edited so. */
-export async function touchedBy(page: Page, frame: Frame, story: Story): Promise<string[]> {
+/** Sends an edited story, and lists the blocks that change. */
+export async function blocksChangedBy(page: Page, frame: Frame, story: Story): Promise<string[]> {
   await frame.evaluate(() => {
     (window as unknown as { touched: Set<string> }).touched.clear();
     const shown = new Promise((resolve) => document.addEventListener("preview:shown", resolve, { once: true }));
     Object.assign(window, { shown });
   });
-  await writes(page, story);
+  await sendEdit(page, story);
   return frame.evaluate(async () => {
     const { shown, touched } = window as unknown as { shown: Promise<void>; touched: Set<string> };
     await shown;
@@ -134,7 +134,7 @@ export async function touchedBy(page: Page, frame: Frame, story: Story): Promise
 }
 
 /** Scrolls to a block in the frame and focuses an element in it, as a visitor would. */
-export async function standsIn(frame: Frame, block: string): Promise<void> {
+export async function focusIn(frame: Frame, block: string): Promise<void> {
   await frame.evaluate((uid) => {
     const part = document.querySelector(`[data-blok-uid="${uid}"]`);
     part?.scrollIntoView({ behavior: "instant" });
@@ -145,8 +145,8 @@ export async function standsIn(frame: Frame, block: string): Promise<void> {
   }, block);
 }
 
-/** Lists what of that position and focus is lost. */
-export async function lostIn(frame: Frame): Promise<string[]> {
+/** Lists changes of that position and focus. */
+export async function positionLossIn(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const { focused, part, top } = (window as unknown as { stood: { focused: Element; part: Element | null; top: number } }).stood;
     const focus = document.activeElement === focused ? [] : [`the focus went from ${focused.outerHTML.slice(0, 80)}`];

@@ -7,7 +7,7 @@ import { browserTestInOwnHouse, hydrated } from "./browser.ts";
 const test = browserTestInOwnHouse();
 
 describe("a missing page", () => {
-  test("has links that lead on, and is not in the history after the next page", async ({ enter }) => {
+  test("has links to other pages, which replace it without a reload", async ({ enter }) => {
     const { page, asked, goes, expects } = await enter();
     expects(/404/);
     await goes("/gibt-es-nicht");
@@ -55,17 +55,17 @@ describe("a missing page", () => {
 
 describe("a page that fails to load", () => {
   test.for([
-    { name: "by the line", lose: (route: Route) => route.abort() },
-    { name: "by a gateway", lose: (route: Route) => route.fulfill({ status: 502, body: "Bad Gateway" }) },
-  ])("$name, shows an error within the shop, with links that lead on", async ({ lose }, { enter }) => {
+    { name: "because the connection breaks", lose: (route: Route) => route.abort() },
+    { name: "because of a gateway error", lose: (route: Route) => route.fulfill({ status: 502, body: "Bad Gateway" }) },
+  ])("$name shows an error within the shop, with links to other pages", async ({ lose }, { enter }) => {
     const { page, asked, expects, settlesOn } = await enter();
     expects(/ERR_FAILED|502|error-page-encountered/);
     await settlesOn("/");
     await page.route(/\.data/, lose);
-    const told = page.waitForEvent("console", (message) => message.text().startsWith("error-page-encountered"));
+    const reported = page.waitForEvent("console", (message) => message.text().startsWith("error-page-encountered"));
     await page.locator('main a[href="/leinwanddruck"]').first().click();
     await page.locator("h1", { hasText: "Da ist etwas schiefgegangen" }).waitFor();
-    await told;
+    await reported;
     expect(await page.title()).toBe("Da ist etwas schiefgegangen");
     expect(await page.locator("footer").count()).toBe(1);
     await page.unroute(/\.data/);
@@ -111,15 +111,15 @@ test("a page that fails to start reports it on the console and to the shop, with
   );
   const logged = page.waitForEvent("console", (message) => message.text().startsWith("app-mount-failed"));
   const rethrown = page.waitForEvent("pageerror");
-  const told = page.waitForRequest(/\/_reports$/);
+  const report = page.waitForRequest(/\/_reports$/);
   await goes("/leinwanddruck");
   expect([(await logged).type(), (await rethrown).message]).toEqual(["error", "no root to mount on"]);
-  expect((await told).postDataJSON()).toMatchObject({ type: "mount-failure", body: { reason: "Error: no root to mount on" } });
+  expect((await report).postDataJSON()).toMatchObject({ type: "mount-failure", body: { reason: "Error: no root to mount on" } });
   expect(asked.filter(({ type }) => type === "document")).toHaveLength(1);
 });
 
 describe("the code of a part that fails to load", () => {
-  test("breaks neither the page nor typed text: the part reports it, or its form works as without a script", async ({ enter }) => {
+  test("breaks neither the page nor typed text: the part reports the failure, or its form works without a script", async ({ enter }) => {
     const { page, asked, settlesOn, expects } = await enter();
     expects(/ERR_FAILED|dynamically imported/);
     await settlesOn("/leinwanddruck");
@@ -137,7 +137,7 @@ describe("the code of a part that fails to load", () => {
 });
 
 describe("a story that fails to load", () => {
-  test("is an error page within the frame, with a status that is not cached", async ({ enter, house }) => {
+  test("shows an error within the shop, with status 503", async ({ enter, house }) => {
     const { page, goes, expects } = await enter();
     expects(/503/);
     await goes("/", "poster.gb");

@@ -32,7 +32,7 @@ const howToGetOne = `No Chromium was found, and none could be installed. Any one
   npx playwright install --with-deps chromium     Playwright's own download
   apt-get install chromium-headless-shell         on Debian; chromium, too
   https://www.google.com/chrome                   everywhere else
-or name one that stands in another place: BROWSER_PATH=/path/to/chromium npm test`;
+or set the path of another one: BROWSER_PATH=/path/to/chromium npm test`;
 
 /**
  * Finds the tests' browser: the one in BROWSER_PATH, an installed one, Playwright's own, or one that it installs.
@@ -43,7 +43,7 @@ or name one that stands in another place: BROWSER_PATH=/path/to/chromium npm tes
  */
 export function browserPath() {
   const named = process.env.BROWSER_PATH;
-  if (named && !isProgram(named)) throw new Error(`BROWSER_PATH names ${named}, which is no program: correct it or leave it unset`);
+  if (named && !isProgram(named)) throw new Error(`BROWSER_PATH is ${named}, which is not executable: correct it or leave it unset`);
   const path = named || present() || installed();
   if (!path) throw new Error(howToGetOne);
   return path;

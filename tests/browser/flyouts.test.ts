@@ -68,9 +68,9 @@ describe("flyouts", () => {
   test("load once, at the first touch of the header; their pictures load when they open", async ({ enter }) => {
     const { page, settlesOn, asked } = await enter(desktop);
     await settlesOn("/");
-    const requests = () => asked.filter(({ url }) => url.pathname === "/_header").length;
+    const headerRequests = () => asked.filter(({ url }) => url.pathname === "/_header").length;
     const pictureRequests = () => asked.filter(({ url }) => /\/m\/(130|260)x\d+\//.test(url.pathname)).length;
-    expect([await page.locator(".flyout__item").count(), requests()]).toEqual([0, 0]);
+    expect([await page.locator(".flyout__item").count(), headerRequests()]).toEqual([0, 0]);
     await page.locator(".header__logo").hover();
     await page.locator(".flyout__item").first().waitFor({ state: "attached" });
     expect(pictureRequests()).toBe(0);
@@ -78,7 +78,7 @@ describe("flyouts", () => {
     await expect.poll(pictureRequests).toBeGreaterThan(0);
     await page.locator("main").hover({ position: { x: 5, y: 5 } });
     await page.locator(".header__logo").hover();
-    expect([await page.locator("[data-folded]").count(), requests()]).toEqual([0, 1]);
+    expect([await page.locator("[data-folded]").count(), headerRequests()]).toEqual([0, 1]);
   });
 
   test("that failed to load are requested again by the next touch", async ({ enter }) => {

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 const languages = ["de", "en", "es", "fr", "it", "nl"] as const;
 type Language = (typeof languages)[number];
 
-/** Function words of a language that no other of the six shares, nor names of places and products. */
+/** Function words that occur in only one of the six languages, and in no names of places and products. */
 const grammar: Record<Language, readonly string[]> = {
   de: ["und", "oder", "für", "mit", "ist", "sie", "ihr", "ihre", "nicht", "wird", "auch", "auf", "zum", "zur", "vom"],
   en: ["and", "the", "with", "your", "from", "this", "that", "you", "are", "will", "our"],
@@ -15,7 +15,7 @@ const grammar: Record<Language, readonly string[]> = {
 };
 
 /** Texts of fewer words are product names, sizes and shared words. */
-const leastWords = 3;
+const minWords = 3;
 
 const messages = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<Language, Set<string>>;
 
@@ -42,7 +42,7 @@ export async function foreignWords(page: Page): Promise<string[]> {
 
 function isIn(other: Language, text: string, own: Language): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (words.length < leastWords) return false;
+  if (words.length < minWords) return false;
   if (messages[other].has(text) && !messages[own].has(text)) return true;
   const count = (language: Language) => words.filter((word) => grammar[language].includes(word)).length;
   return count(other) >= 2 && count(own) === 0;

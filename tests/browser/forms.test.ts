@@ -103,12 +103,12 @@ describe("a toolbox", () => {
   });
 });
 
-test("the code of these blocks is loaded by their pages only", async ({ enter }) => {
+test("only pages with a contact form or a toolbox load their code", async ({ enter }) => {
   const { page, settlesOn } = await enter();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await settlesOn("/leinwanddruck", "poster.de");
-  expect(asked.filter((address) => /contact-form|toolbox|tools-|form-/.test(address))).toEqual([]);
+  expect(requested.filter((address) => /contact-form|toolbox|tools-|form-/.test(address))).toEqual([]);
   await settlesOn("/kontakt", "poster.de");
-  expect(asked.filter((address) => /contact-form.*\.css/.test(address))).toHaveLength(1);
+  expect(requested.filter((address) => /contact-form.*\.css/.test(address))).toHaveLength(1);
 });

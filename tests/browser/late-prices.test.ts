@@ -17,7 +17,7 @@ const pages = {
 const named = Object.entries(pages);
 
 test.for(named)(
-  "%s: prices that arrive after hydration look as if they had been there before",
+  "%s: prices that arrive after hydration give the same page as prices that arrive before",
   async ([, [host, path]], { house, enter }) => {
     const usual = await enter();
     await usual.settlesOn(path, host);
@@ -39,15 +39,15 @@ test.for(named)(
 /** Pages with an island that takes late data; the others are filled regardless of hydration. */
 const taken = named.filter(([name]) => /calculator|calendar|list/.test(name));
 
-test.for(taken)("%s: missing prices leave nothing loading, whenever they fail", async ([, [host, path]], { house, enter }) => {
+test.for(taken)("%s: missing prices leave nothing loading, before and after hydration", async ([, [host, path]], { house, enter }) => {
   await house.restartShop();
   await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
   try {
-    for (const isAwake of [false, true]) {
+    for (const isHydrated of [false, true]) {
       const visitor = await enter();
       visitor.expects(/50[23]/);
       const late = await withoutFills(visitor, house, path, host);
-      if (isAwake) await hydrated(visitor.page);
+      if (isHydrated) await hydrated(visitor.page);
       await visitor.page.evaluate(late);
       await hydrated(visitor.page);
       await expect.poll(async () => (await contentOf(visitor.page)).waiting).toBe(0);
@@ -57,7 +57,7 @@ test.for(taken)("%s: missing prices leave nothing loading, whenever they fail", 
   }
 });
 
-test("an island that fails before its prices arrive shows them as a page without scripts does", async ({ house, enter }) => {
+test("an island that fails before its prices arrive shows them without its script", async ({ house, enter }) => {
   const visitor = await enter();
   const { page } = visitor;
   visitor.expects(/TypeError/);

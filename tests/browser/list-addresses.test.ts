@@ -9,14 +9,14 @@ const everywhere = Boolean(process.env.EVERYWHERE);
 
 /** Lists, windows and input methods in all combinations. */
 const combinations = Object.keys(kinds)
-  .flatMap((kind) => [phone, desktop].flatMap((window) => [pointer, keyboard].map((hand) => ({ kind: kind as Kind, window, hand }))))
-  .map((one) => ({ ...one, name: `${one.kind} on ${one.window.name} by ${one.hand.name}` }));
+  .flatMap((kind) => [phone, desktop].flatMap((window) => [pointer, keyboard].map((input) => ({ kind: kind as Kind, window, input }))))
+  .map((one) => ({ ...one, name: `${one.kind} on ${one.window.name} by ${one.input.name}` }));
 
-describe("the address of a list is its state, after every filter, sort, length and page", () => {
+describe("the address of a list contains its state, after every filter, sort, length and page", () => {
   test.for(sampled(combinations, 2))(
     "$name",
     { timeout: everywhere ? 600_000 : 60_000 },
-    async ({ kind, window, hand }, { house, enter }) => {
+    async ({ kind, window, input }, { house, enter }) => {
       const visitor = await enter({ viewport: window.viewport });
       const { page } = visitor;
       const list = await enterList(visitor, house, kind);
@@ -33,9 +33,9 @@ describe("the address of a list is its state, after every filter, sort, length a
         return shown;
       };
       const tick = async (name: string, value: string) => {
-        if (window === phone) await hand.press(list.opener);
-        await hand.press(list.box(name, value));
-        if (window === phone) await hand.press(list.closer);
+        if (window === phone) await input.press(list.opener);
+        await input.press(list.box(name, value));
+        if (window === phone) await input.press(list.closer);
       };
 
       for (const [filter, values] of walked(Object.entries(await list.offered()), 0, 1, 6))
@@ -45,25 +45,25 @@ describe("the address of a list is its state, after every filter, sort, length a
           expect(filtered.chips).toHaveLength(2);
           expect(new URL(page.url()).searchParams.getAll(filter)).toEqual([value]);
           // A chip removes what its box selected.
-          expect(await step(() => hand.press(list.chips))).toEqual(all);
+          expect(await step(() => input.press(list.chips))).toEqual(all);
           expect(page.url()).toBe(address);
         }
       const [, sort = ""] = await list.sort
         .locator("option")
         .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
-      const sorted = await step(() => hand.choose(list.sort, sort));
+      const sorted = await step(() => input.choose(list.sort, sort));
       expect([sorted.sort, sorted.total]).toEqual([sort, all.total]);
       expect(sorted.items).not.toEqual(all.items);
       // Phones have only the button for more items.
-      const lengthen = () => (window === phone ? hand.press(list.more) : hand.choose(list.pageSize, "48"));
+      const lengthen = () => (window === phone ? input.press(list.more) : input.choose(list.pageSize, "48"));
       const longer = await step(lengthen);
       expect(longer.items.slice(0, 12)).toEqual(sorted.items);
-      const shorten = () => (window === phone ? page.goBack() : hand.choose(list.pageSize, "12"));
+      const shorten = () => (window === phone ? page.goBack() : input.choose(list.pageSize, "12"));
       expect((await step(shorten)).items).toEqual(sorted.items);
-      const second = await step(() => hand.press(list.pageLink(2)));
+      const second = await step(() => input.press(list.pageLink(2)));
       expect(second.items).toEqual(longer.items.slice(12, 24));
 
-      // Two values of one filter and one of another, in the window of a visitor who got the address.
+      // Two values of one filter and one of another, in the window of a visitor with the address.
       const [[one = "", [first = "", another = ""] = []] = [], [other = "", [third = ""] = []] = []] = Object.entries(await list.offered());
       for (const [name, value] of [[one, first], [one, another], ...(other ? [[other, third] as const] : [])] as const)
         if (await list.box(name, value).isEnabled()) await step(() => tick(name, value));
@@ -74,7 +74,7 @@ describe("the address of a list is its state, after every filter, sort, length a
       expect(await received.shown()).toEqual(await list.shown());
       expect(recipient.page.url()).toBe(page.url());
       expect(host).not.toBe("");
-      expect(await step(() => hand.press(list.reset))).toMatchObject({ chosen: [], chips: [], sort, total: all.total });
+      expect(await step(() => input.press(list.reset))).toMatchObject({ chosen: [], chips: [], sort, total: all.total });
     },
   );
 });

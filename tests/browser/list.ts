@@ -16,9 +16,9 @@ export type Shown = {
 };
 
 /** Input method: how to press an element and how to choose an option. */
-type Hand = { name: string; press(what: Locator): Promise<void>; choose(menu: Locator, value: string): Promise<void> };
+type InputMethod = { name: string; press(what: Locator): Promise<void>; choose(menu: Locator, value: string): Promise<void> };
 
-export const pointer: Hand = {
+export const pointer: InputMethod = {
   name: "the pointer",
   press: (what) => what.click(),
   async choose(menu, value) {
@@ -26,7 +26,7 @@ export const pointer: Hand = {
   },
 };
 
-export const keyboard: Hand = {
+export const keyboard: InputMethod = {
   name: "the keyboard",
   async press(what) {
     const isBox = (await what.getAttribute("type")) === "checkbox";
@@ -40,7 +40,7 @@ export const keyboard: Hand = {
   },
 };
 
-/** A list of a page, as a visitor uses it. */
+/** Page object of a list. */
 export function listOn(page: Page) {
   const list = page.locator(".list");
   return {

@@ -10,7 +10,7 @@ const test = browserTestInOwnHouse();
 
 describe("a list", () => {
   test.for(walked([phone, desktop], 0))(
-    "shows more on $name: the first twelve stay in place, and the thirteenth gets the focus",
+    "shows more items on $name: the first twelve stay in place, and the thirteenth gets the focus",
     async ({ viewport }, { house, enter }) => {
       const visitor = await enter({ viewport });
       const { page } = visitor;
@@ -48,7 +48,7 @@ describe("a list", () => {
     expect(await announcement()).toMatch(/^\d+ Ergebnisse$/);
   });
 
-  test("disables filters without matches, as soon as that is known", async ({ house, enter }) => {
+  test("disables filters without matches", async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const list = await enterList(visitor, house, "themes");
     const boxes = () =>

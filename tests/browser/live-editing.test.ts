@@ -6,18 +6,18 @@ import { browserTestInOwnHouse, hold } from "./browser.ts";
 import { desk, editorOn, managed } from "./editor.ts";
 import {
   type Block,
+  blocksChangedBy,
   blocksIn,
   draftOf,
   edited,
-  framed,
-  lostIn,
+  focusIn,
+  openInFrame,
   pageBlocks,
+  positionLossIn,
   richText,
+  sendEdit,
   slugsIn,
-  standsIn,
-  touchedBy,
   watchBlocks,
-  writes,
 } from "./editors-frame.ts";
 
 const test = browserTestInOwnHouse();
@@ -28,14 +28,14 @@ const everywhere = Boolean(process.env.EVERYWHERE);
 const edits = everywhere ? 50 : 20;
 
 describe("in the editor's frame", () => {
-  test("a headline shows while it is typed, within 300 ms, and on no shopper's page; published, in every market", async ({
+  test("a typed headline shows within 300 ms, reaches no public page before it is published, and then every market", async ({
     house,
     enter,
   }) => {
     const visitor = await enter(desk);
-    const frame = await framed(visitor, house, slug);
+    const frame = await openInFrame(visitor, house, slug);
     const editor = editorOn(visitor.page);
-    await editor.looksAt("teaser");
+    await editor.openBlock("teaser");
     const field = editor.field("headline");
     const durations: number[] = [];
     for (let edit = 0; edit < edits; edit += 1) {
@@ -54,7 +54,7 @@ describe("in the editor's frame", () => {
     expect(p95).toBeLessThanOrEqual(everywhere ? 300 : 1_500);
     expect((await visit(house, "/leinwanddruck")).text).not.toContain("Fassung");
 
-    await editor.isSaved();
+    await editor.saved();
     await visitor.page.keyboard.press("ControlOrMeta+Enter");
     for (const host of ["", "poster.at", "poster.lu"])
       await eventually(async () => expect((await visit(house, "/leinwanddruck", { host })).text).toContain(`Fassung ${edits - 1}`));
@@ -62,7 +62,7 @@ describe("in the editor's frame", () => {
 
   test("an edit changes its own block only: scroll, focus, open parts and choices stay", async ({ house, enter }) => {
     const visitor = await enter(desk);
-    const frame = await framed(visitor, house, slug);
+    const frame = await openInFrame(visitor, house, slug);
     await frame.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
     // The first click on a block opens it in the editor.
     await frame.locator(".configuration__headline").first().click();
@@ -84,7 +84,7 @@ describe("in the editor's frame", () => {
     for (const block of blocksIn(story)) {
       if (typeof block.headline !== "string" || block.headline === "") continue;
       block.headline = `${block.headline} – neu`;
-      const touched = await touchedBy(visitor.page, frame, story);
+      const touched = await blocksChangedBy(visitor.page, frame, story);
       expect([block.component, touched]).toEqual([block.component, [`${story.id}-${block._uid}`]]);
       editedTypes.push(block.component);
     }
@@ -106,18 +106,18 @@ describe("in the editor's frame", () => {
         const story = await draftOf(house, fullSlug);
         const blocks = blocksIn(story);
         if (!blocks.some(({ component }) => untested.has(component))) continue;
-        const frame = await framed(visitor, house, fullSlug);
+        const frame = await openInFrame(visitor, house, fullSlug);
         await watchBlocks(frame);
         for (const block of blocks) {
           const shown = untested.has(block.component) ? edited(block) : undefined;
           if (!shown) continue;
           untested.delete(block.component);
           const own = `${story.id}-${shown._uid}`;
-          await standsIn(frame, own);
-          const touched = await touchedBy(visitor.page, frame, story);
+          await focusIn(frame, own);
+          const touched = await blocksChangedBy(visitor.page, frame, story);
           if (!touched.includes(own)) faults.push(`${block.component}: shows no change`);
           faults.push(...touched.filter((one) => one !== own).map((one) => `${block.component}: ${one}`));
-          faults.push(...(await lostIn(frame)).map((lost) => `${block.component}: ${lost}`));
+          faults.push(...(await positionLossIn(frame)).map((lost) => `${block.component}: ${lost}`));
         }
       }
       console.info(`in no story: ${[...untested].join(", ") || "none"}`);
@@ -126,11 +126,11 @@ describe("in the editor's frame", () => {
     },
   );
 
-  test("the text around an island's controls changes, too, and typed input stays", async ({ house, enter }) => {
+  test("edited text of islands shows, and typed input stays", async ({ house, enter }) => {
     const visitor = await enter(desk);
     // This cookie hydrates the customer's islands.
     await visitor.page.context().addCookies([{ ...whitelabelBarCookie, domain: "localhost", path: "/" }]);
-    const frame = await framed(visitor, house, "poster/de-de/home");
+    const frame = await openInFrame(visitor, house, "poster/de-de/home");
     await frame.locator("#opinions").scrollIntoViewIfNeeded();
     await frame.locator("#newsletter-email").fill("jonas@example.com");
     const islands = ["newsletter", "account", "opinions", "support"];
@@ -145,7 +145,7 @@ describe("in the editor's frame", () => {
     Object.assign(newsletter ?? {}, { newsletterText: richText("Ganz neue Post"), ctaText: "Jetzt anmelden" });
     Object.assign(account ?? {}, { text: "Mein Bereich" });
     Object.assign(review ?? {}, { text: "Ganz neues Lob" });
-    await writes(visitor.page, story);
+    await sendEdit(visitor.page, story);
     await frame.locator(".newsletter__text", { hasText: "Ganz neue Post" }).waitFor();
     await frame.locator(".newsletter__button", { hasText: "Jetzt anmelden" }).waitFor();
     await frame.locator('.header__items [data-island="account"] .header__item-text', { hasText: "Mein Bereich" }).waitFor();
@@ -156,7 +156,7 @@ describe("in the editor's frame", () => {
 
   test("blocks are added, removed and moved without changes to others", async ({ house, enter }) => {
     const visitor = await enter(desk);
-    const frame = await framed(visitor, house, slug);
+    const frame = await openInFrame(visitor, house, slug);
     const story = await draftOf(house, slug);
     const body = story.content.body as Block[];
     const order = () =>
@@ -171,7 +171,7 @@ describe("in the editor's frame", () => {
       ...body.slice(0, -2),
       { ...last, _uid: "added", headline: "Ganz neu", _editable: String(last._editable).replace(last._uid, "added") },
     ];
-    await writes(visitor.page, story);
+    await sendEdit(visitor.page, story);
     await expect.poll(async () => (await order()).at(-1)).toBe(`${story.id}-added`);
     const after = await order();
     const removed = `${story.id}-${(body.at(-2) as Block)._uid}`;
@@ -186,34 +186,34 @@ describe("in the editor's frame", () => {
 
   test("a click on a block opens it in the form", async ({ house, enter }) => {
     const visitor = await enter(desk);
-    const frame = await framed(visitor, house, slug);
+    const frame = await openInFrame(visitor, house, slug);
     const story = await draftOf(house, slug);
     const block = (story.content.body as Block[]).find(({ component }) => component === "Headline") as Block;
     await frame.locator(`[data-blok-uid$="${block._uid}"]`).first().click();
     await expect.poll(() => editorOn(visitor.page).field("headline").inputValue()).toBe(block.headline);
   });
 
-  test("a link leads on within the preview", async ({ house, enter }) => {
+  test("a link stays within the preview", async ({ house, enter }) => {
     const visitor = await enter(desk);
-    const frame = await framed(visitor, house, slug);
+    const frame = await openInFrame(visitor, house, slug);
     await frame.locator(".breadcrumb a").first().click();
     await frame.waitForURL((url) => url.pathname === "/");
     await frame.locator("[data-preview-bar]").waitFor();
   });
 
-  test("a link that is followed during an update leads on, without complaints", async ({ house, enter }) => {
+  test("a link works during an update, without complaints", async ({ house, enter }) => {
     const visitor = await enter(desk);
     const updates = await hold(visitor.page, /\/storyblok\/transform/);
-    const frame = await framed(visitor, house, slug);
+    const frame = await openInFrame(visitor, house, slug);
     await expect.poll(updates.count).toBeGreaterThan(0);
     await frame.locator(".breadcrumb a").first().click();
     await frame.waitForURL((url) => url.pathname === "/");
     await frame.locator("[data-preview-bar]").waitFor();
   });
 
-  test("another host's market is shown, too, and left for its published page", async ({ house, enter }) => {
+  test("a market of another host is shown, too, with a link to its published page", async ({ house, enter }) => {
     const visitor = await enter(desk);
-    const frame = await framed(visitor, house, "poster/fr-ch/impression-sur-toile");
+    const frame = await openInFrame(visitor, house, "poster/fr-ch/impression-sur-toile");
     expect(new URL(frame.url()).host).toBe(`poster.ch.localhost:${house.ports.shop}`);
     expect(await frame.locator(".preview-bar__story").textContent()).toBe("poster/fr-ch/impression-sur-toile");
     const previewCookies = async () => (await visitor.page.context().cookies()).filter(({ name }) => name === "preview").length;
@@ -224,13 +224,13 @@ describe("in the editor's frame", () => {
   });
 });
 
-test("a saved change is a draft: the frame shows it, and no shopper's page", async ({ house, enter }) => {
+test("a saved change shows in the frame, and on no public page", async ({ house, enter }) => {
   const visitor = await enter(desk);
-  const frame = await framed(visitor, house, "poster/de-de/acrylglas-foto");
+  const frame = await openInFrame(visitor, house, "poster/de-de/acrylglas-foto");
   const editor = editorOn(visitor.page);
-  await editor.looksAt("teaser");
+  await editor.openBlock("teaser");
   await editor.field("headline").fill("Nur ein Entwurf");
-  await editor.isSaved();
+  await editor.saved();
   expect((await managed(house).story("poster/de-de/acrylglas-foto")).content.teaser[0].headline).toBe("Nur ein Entwurf");
   expect(await frame.locator("h1").textContent()).toBe("Nur ein Entwurf");
   expect((await visit(house, "/acrylglas-foto")).text).not.toContain("Nur ein Entwurf");

@@ -102,7 +102,7 @@ test("a link to an anchor of another page leads to that anchor", async ({ enter 
   expect(documents(visitor)).toHaveLength(1);
 });
 
-test("a link to an anchor of the same page is left to the browser, without requests", async ({ enter }) => {
+test("a link to an anchor of the same page is handled by the browser, without requests", async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
   await visitor.settlesOn("/leinwanddruck");
@@ -125,8 +125,8 @@ test("a missing page has a message, and its link leads home", async ({ enter }) 
   await page.locator(".teaser h1").waitFor();
 });
 
-describe("the browser itself follows", () => {
-  test("a click with Ctrl or Shift, and a link to a new tab, which keep the page open", async ({ enter }) => {
+describe("the browser itself handles", () => {
+  test("clicks with Ctrl or Shift, and links to a new tab, which keep the page open", async ({ enter }) => {
     const visitor = await enter();
     const { page } = visitor;
     await visitor.settlesOn("/");

@@ -16,10 +16,10 @@ export const homes = homeStories.map(named);
 /** All pages of the six languages, and the home page of every other market. */
 export const marketPages = marketStories.map(named);
 
-/** Of these, one page of each kind in German, and four in each other language. */
+/** One page of each kind in German, and four in each other language. */
 export const fewPages = fewStoryPages.map(named);
 
-/** Of these, the pages that open with a picture. */
+/** Market pages that start with a picture. */
 export const picturePages = marketStories.filter(hasTeaser).map(named);
 
 /** The poster shop's canvas pages, one for each language and currency. */

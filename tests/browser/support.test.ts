@@ -23,7 +23,7 @@ const state = async (page: Page) => ({
 });
 
 /** Opens a page with a stopped clock. */
-async function comeWithAClock({ page, settlesOn }: Visitor, path: string, host: string): Promise<void> {
+async function openWithStoppedClock({ page, settlesOn }: Visitor, path: string, host: string): Promise<void> {
   await page.clock.install({ time: "2026-06-01T09:00:00Z" });
   await settlesOn(path, host);
   await page.clock.pauseAt("2026-06-01T10:00:00Z");
@@ -32,10 +32,10 @@ async function comeWithAClock({ page, settlesOn }: Visitor, path: string, host: 
 }
 
 describe.each(walked(shops, 1))("the support messenger of the $shop shop", ({ host, path, options }) => {
-  test("goes through its states", async ({ enter }) => {
+  test("is loaded by its button, opens, closes and reopens", async ({ enter }) => {
     const visitor = await enter(options);
     const { page, asked } = visitor;
-    await comeWithAClock(visitor, path, host);
+    await openWithStoppedClock(visitor, path, host);
     expect(await state(page)).toEqual({ state: "not-loaded", launcher: true, loading: false, messenger: false });
     expect(asked.filter(({ url }) => script.test(url.pathname))).toEqual([]);
 
@@ -66,7 +66,7 @@ describe.each(walked(shops, 1))("the support messenger of the $shop shop", ({ ho
     const { page, expects } = visitor;
     expects(/support-messenger|ERR_FAILED/);
     await page.route(script, (route) => route.abort());
-    await comeWithAClock(visitor, path, host);
+    await openWithStoppedClock(visitor, path, host);
     await launcher(page).press("Enter");
     await support(page).getByText("Der Chat lässt sich gerade nicht öffnen.").waitFor();
     expect(await state(page)).toEqual({ state: "not-loaded", launcher: true, loading: false, messenger: false });
@@ -98,7 +98,7 @@ test("a messenger that does not confirm its opening within 5 seconds is reported
   await page.route(script, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "window.supportMessenger={setLocale(){},open(){},close(){},on(){}}" }),
   );
-  await comeWithAClock(visitor, "/leinwanddruck", "poster.de");
+  await openWithStoppedClock(visitor, "/leinwanddruck", "poster.de");
   const words: string[] = [];
   page.on("console", (message) => words.push(message.text()));
   await launcher(page).click();
@@ -112,7 +112,7 @@ test("a messenger that does not confirm its opening within 5 seconds is reported
 test("the messenger stays as it is during client navigation", async ({ enter }) => {
   const visitor = await enter(shops[1]?.options);
   const { page } = visitor;
-  await comeWithAClock(visitor, "/hochzeit/", "card.de");
+  await openWithStoppedClock(visitor, "/hochzeit/", "card.de");
   await launcher(page).click();
   await page.waitForFunction(() => "supportMessenger" in window);
   await page.clock.runFor(2_000);

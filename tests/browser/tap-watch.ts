@@ -1,4 +1,4 @@
-/** Target of a tap: its position, and its name in reports. */
+/** Target of a tap: its position, its kind, and its name in reports. */
 export type Aim = { x: number; y: number; kind: TapKind; name: string; href?: string };
 
 /** Report of a page about a tap: finger down, click, or page shown. */

@@ -15,7 +15,7 @@ const pages = [
   { name: "the card shop", host: "card.de", path: "/" },
 ];
 
-describe("a shopper who jumps to the end of a page finds it in place", () => {
+describe("the end of a page stays in place after a jump to it", () => {
   test.for(walked(pages, 0))("$name", async ({ host, path }, { enter }) => {
     const { page, settlesOn } = await enter(phone);
     await settlesOn(path, host);
@@ -24,18 +24,18 @@ describe("a shopper who jumps to the end of a page finds it in place", () => {
 });
 
 test.for([
-  { when: "before the page's scripts", isAwake: false },
-  { when: "once its island is awake", isAwake: true },
-])("a press on a format's price selects it while the price arrives, $when", async ({ isAwake }, { house, enter }) => {
+  { when: "before the page's scripts", isHydrated: false },
+  { when: "after hydration", isHydrated: true },
+])("a press on a format's price selects it while the price arrives, $when", async ({ isHydrated }, { house, enter }) => {
   const visitor = await enter();
   const { page } = visitor;
-  if (!isAwake) await hold(page, /\/assets\/[^?]*\.js/);
+  if (!isHydrated) await hold(page, /\/assets\/[^?]*\.js/);
   const late = await withoutFills(visitor, house, "/leinwanddruck");
-  if (isAwake) await hydrated(page);
+  if (isHydrated) await hydrated(page);
   const value = page.locator('.configuration__value:has([value="leinwand-800x600"])');
   await value.scrollIntoViewIfNeeded();
   const price = await value.locator("[data-place]").boundingBox();
-  if (!price) throw new Error("no price is on its way");
+  if (!price) throw new Error("the price is already there: it must be late");
   await page.mouse.move(price.x + price.width / 2, price.y + price.height / 2);
   await page.mouse.down();
   await page.evaluate(late);
@@ -68,20 +68,16 @@ const starts = [
   ["poster.de", "/fotocollage"],
 ] as const;
 
-test.runIf(process.env.EVERYWHERE)(
-  "of 500 taps while pages load on a slow phone, none is lost",
-  { timeout: 5_400_000 },
-  async ({ house }) => {
-    const browser = await launchBrowser();
-    try {
-      const pages = starts.map(([host, path]) => addressOf(house, path, host));
-      const taps = await tapAround(browser, pages, 500, randomFrom(2026));
-      expect(taps.filter(({ lost }) => lost !== undefined)).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  },
-);
+test.runIf(process.env.EVERYWHERE)("no tap of 500 is lost while pages load on a slow phone", { timeout: 5_400_000 }, async ({ house }) => {
+  const browser = await launchBrowser();
+  try {
+    const pages = starts.map(([host, path]) => addressOf(house, path, host));
+    const taps = await tapAround(browser, pages, 500, randomFrom(2026));
+    expect(taps.filter(({ lost }) => lost !== undefined)).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
 
 /** Positions of the first footer link in the frames after a jump to it. */
 function placesAfterJump(page: Page): Promise<number[]> {

@@ -14,7 +14,7 @@ const slowdown = 4;
 /** Number of taps in sequence from one page. */
 const stepsEach = 4;
 /** Time after which a tap without effect is lost, in milliseconds. */
-const patience = 12_000;
+const effectTimeout = 12_000;
 
 /**
  * Taps through a shop on a slow phone, each time at a random moment in the first three seconds of a page, loaded or reached by a link; the
@@ -46,14 +46,14 @@ export async function tapAround(browser: Browser, pages: readonly string[], coun
 
 async function openFinger(page: Page) {
   const reports: TapReport[] = [];
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   await page.exposeBinding("reportTap", (_, report: TapReport) => void reports.push(report));
   await page.addInitScript(watchTaps);
   page.on("request", (request) => {
-    if (["document", "fetch"].includes(request.resourceType())) asked.push(new URL(request.url()));
+    if (["document", "fetch"].includes(request.resourceType())) requested.push(new URL(request.url()));
   });
   // A new window can be the effect of a tap.
-  page.context().on("page", (other) => asked.push(new URL(other.url() || "about:blank")));
+  page.context().on("page", (other) => requested.push(new URL(other.url() || "about:blank")));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", line);
@@ -73,9 +73,9 @@ async function openFinger(page: Page) {
       const aim = await aimAt(page, kind, pick);
       if (!aim) return undefined;
       const tap = { page: from, aim, moment: Math.round(moment), hold: Math.round(hold) };
-      reports.length = asked.length = 0;
+      reports.length = requested.length = 0;
       await press(devtools, aim, hold);
-      const lost = await lossOf(page, aim, from, reports, asked);
+      const lost = await lossOf(page, aim, from, reports, requested);
       const moves = lost ? await page.evaluate(() => window.taps.moves()).catch(() => []) : [];
       return { ...tap, moves, ...(lost ? { lost } : {}) };
     },
@@ -84,7 +84,7 @@ async function openFinger(page: Page) {
 
 /** Chooses a target on a page, which may still be loading. */
 async function aimAt(page: Page, kind: number, pick: number): Promise<Aim | undefined> {
-  const until = Date.now() + patience;
+  const until = Date.now() + effectTimeout;
   while (Date.now() < until) {
     for (let step = 0; step < kinds.length; step += 1) {
       const one = kinds[(Math.floor(kind * kinds.length) + step) % kinds.length] as TapKind;
@@ -108,29 +108,29 @@ async function lossOf(
   aim: Aim,
   from: string,
   reports: readonly TapReport[],
-  asked: readonly URL[],
+  requested: readonly URL[],
 ): Promise<string | undefined> {
   const click = () => reports.find(({ what }) => what === "click");
   const isElsewhere = () => page.url() !== from;
-  const isAsked = () => asked.some(({ pathname }) => aim.href === undefined || leadsTo(aim.href, pathname));
+  const isRequested = () => requested.some(({ pathname }) => aim.href === undefined || leadsTo(aim.href, pathname));
   const isDone = () => page.evaluate(() => window.taps?.isDone() ?? false).catch(() => false);
   const isIn = async () => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined).catch(() => false);
 
-  if (!(await within(1_500, async () => click() !== undefined))) return `no click came; down: ${JSON.stringify(reports)}`;
-  if (!click()?.isAimed) return `another got it: ${click()?.on}`;
+  if (!(await within(1_500, async () => click() !== undefined))) return `no click event; down: ${JSON.stringify(reports)}`;
+  if (!click()?.isAimed) return `another element was clicked: ${click()?.on}`;
   if (aim.kind === "field") await page.keyboard.insertText("3");
   if (aim.kind === "link" || aim.kind === "button") {
-    const led = await within(patience, async () => isElsewhere() || isAsked() || (await isDone()));
-    if (!led) return "nothing happened";
-    if (isElsewhere() || asked.length > 0) await within(patience, async () => reports.some(({ what }) => what === "page"));
+    const led = await within(effectTimeout, async () => isElsewhere() || isRequested() || (await isDone()));
+    if (!led) return "no effect";
+    if (isElsewhere() || requested.length > 0) await within(effectTimeout, async () => reports.some(({ what }) => what === "page"));
     return undefined;
   }
   // A choice survives hydration.
-  await within(patience, async () => isElsewhere() || (await isIn()));
+  await within(effectTimeout, async () => isElsewhere() || (await isIn()));
   await page.waitForTimeout(300);
   const isKept = isElsewhere() || (await within(2_000, isDone));
   if (aim.kind === "select") await page.keyboard.press("Escape");
-  return isKept ? undefined : "the control is as it was";
+  return isKept ? undefined : "the control did not change";
 }
 
 function leadsTo(href: string, pathname: string): boolean {

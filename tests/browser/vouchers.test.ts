@@ -52,7 +52,7 @@ describe("the code of a voucher", () => {
 describe("a gift voucher", () => {
   test.for([
     { name: "with scripts", look: phone },
-    { name: "without", look: withoutScripts },
+    { name: "without scripts", look: withoutScripts },
   ])("is chosen and added to the cart, $name", async ({ look }, { enter }) => {
     const { page, goes } = await enter(look);
     await goes(look === withoutScripts ? `${gifts}?_plain=1` : gifts, "poster.de");

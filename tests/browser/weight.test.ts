@@ -39,7 +39,7 @@ describe("static fragments never reach the browser", () => {
     "opinions__review",
   ];
 
-  test("their views are in the server's bundle, and in no browser script", async () => {
+  test("their views are in the server's bundle only", async () => {
     const server = (await scriptsIn("build/server/assets")).join("");
     const scripts = await scriptsIn("build/client/assets");
     expect(scripts.join("")).toContain("configuration__form");
@@ -49,7 +49,7 @@ describe("static fragments never reach the browser", () => {
 });
 
 describe("a page is hydrated", () => {
-  test("before its router: with four files of at most 82 KB, compressed, without the router", async () => {
+  test("before its router, by at most four files of 82 KB in total, compressed", async () => {
     const folder = "build/client/assets";
     const [entry = ""] = (await readdir(folder)).filter((name) => name.startsWith("entry.client-"));
     const files = new Map<string, string>();

@@ -9,7 +9,7 @@ const test = browserTest();
 const host = "card.de";
 const wishlist = "/wishlist/";
 
-/** The wishlist of its page, as a visitor uses it. */
+/** Page object of the wishlist. */
 function wishlistOn(page: Page) {
   const list = page.locator(".wishlist");
   return {
@@ -20,8 +20,8 @@ function wishlistOn(page: Page) {
     share: list.getByRole("button", { name: "Als Link teilen" }),
     link: list.getByRole("textbox", { name: "Als Link teilen" }),
     keepAll: list.getByRole("button", { name: "Alle übernehmen" }),
-    /** Waits until it shows its number of items. */
-    says: (words: string | RegExp) => expect.poll(() => list.getByRole("status").textContent()).toMatch(words),
+    /** Waits for the text of its status. */
+    shows: (words: string | RegExp) => expect.poll(() => list.getByRole("status").textContent()).toMatch(words),
   };
 }
 
@@ -35,7 +35,7 @@ async function someThemes(house: Parameters<typeof visit>[0], count: number): Pr
 }
 
 /** Stores themes in a browser, as an earlier visit would. */
-async function keeps(page: Page, ids: readonly string[]): Promise<void> {
+async function storeWishlist(page: Page, ids: readonly string[]): Promise<void> {
   await page.addInitScript((kept) => {
     if (localStorage.getItem("wishlist") === null) localStorage.setItem("wishlist", kept);
   }, JSON.stringify(ids));
@@ -60,14 +60,14 @@ describe("a liked theme", () => {
     const list = wishlistOn(page);
     // Newest first.
     await expect.poll(list.names).toEqual([second?.name, first?.name]);
-    await list.says("2 gemerkte Motive");
+    await list.shows("2 gemerkte Motive");
     await list.remove(second?.name ?? "").click();
     await expect.poll(list.names).toEqual([first?.name]);
     await page.reload();
     await expect.poll(list.names).toEqual([first?.name]);
-    await list.says("1 gemerktes Motiv");
+    await list.shows("1 gemerktes Motiv");
     await list.remove(first?.name ?? "").press("Enter");
-    await list.says("Noch nichts gemerkt");
+    await list.shows("Noch nichts gemerkt");
     expect(await page.getByRole("link", { name: "Motive ansehen" }).getAttribute("href")).toBe("/products/");
   });
 
@@ -76,7 +76,7 @@ describe("a liked theme", () => {
     const [theme] = await someThemes(house, 1);
     await settlesOn(wishlist, host);
     const list = wishlistOn(page);
-    await list.says("Noch nichts gemerkt");
+    await list.shows("Noch nichts gemerkt");
     const tab = await page.context().newPage();
     await tab.goto(addressOf(house, `/themes/${theme?.id}/`, host));
     await hydrated(tab);
@@ -88,23 +88,23 @@ describe("a liked theme", () => {
 });
 
 describe("a shared wishlist", () => {
-  test("shows for visitors with its link, who may add it to their own", async ({ house, enter }) => {
+  test("shows to visitors with its link, who can add its themes to their own", async ({ house, enter }) => {
     const themes = await someThemes(house, 4);
     const [own, ...shared] = themes;
     const { page, settlesOn } = await enter();
-    await keeps(
+    await storeWishlist(
       page,
       shared.map(({ id }) => id),
     );
     await settlesOn(wishlist, host);
     const list = wishlistOn(page);
-    await list.says("3 gemerkte Motive");
+    await list.shows("3 gemerkte Motive");
     await list.share.click();
     const link = new URL(await list.link.inputValue());
     expect(link.searchParams.getAll("themeIds[]")).toEqual(shared.map(({ id }) => id));
 
     const friend = await enter();
-    await keeps(friend.page, [own?.id ?? ""]);
+    await storeWishlist(friend.page, [own?.id ?? ""]);
     await friend.settlesOn(link.pathname + link.search, host);
     const theirs = wishlistOn(friend.page);
     await expect.poll(theirs.names).toEqual(shared.map(({ name }) => name));
@@ -123,11 +123,11 @@ describe("a shared wishlist", () => {
     await page.waitForURL(/_plain=1/);
     const list = wishlistOn(page);
     expect(await list.names()).toEqual(shared.map(({ name }) => name));
-    await list.says("3 gemerkte Motive · 2 Motive dieser Liste gibt es nicht mehr.");
+    await list.shows("3 gemerkte Motive · 2 Motive dieser Liste gibt es nicht mehr.");
     expect(await list.keepAll.isVisible()).toBe(false);
   });
 
-  test("needs a script for the visitor's own, and says so", async ({ enter }) => {
+  test("shows a message without a script if its link has no themes", async ({ enter }) => {
     const { page, goes } = await enter({ javaScriptEnabled: false });
     await goes(wishlist, host);
     await page.waitForURL(/_plain=1/);
@@ -139,11 +139,11 @@ describe("a shared wishlist", () => {
 test("withdrawn themes are counted and not shown", async ({ house, enter }) => {
   const [theme] = await someThemes(house, 1);
   const { page, settlesOn } = await enter();
-  await keeps(page, ["made-up", theme?.id ?? "", "tulpe-vintage-hochzeit"]);
+  await storeWishlist(page, ["made-up", theme?.id ?? "", "tulpe-vintage-hochzeit"]);
   await settlesOn(wishlist, host);
   const list = wishlistOn(page);
   await expect.poll(list.names).toEqual([theme?.name]);
-  await list.says("1 gemerktes Motiv · 2 Motive dieser Liste gibt es nicht mehr.");
+  await list.shows("1 gemerktes Motiv · 2 Motive dieser Liste gibt es nicht mehr.");
 });
 
 describe("a wishlist of two hundred themes", () => {
@@ -155,13 +155,13 @@ describe("a wishlist of two hundred themes", () => {
       route.fulfill({ contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" }),
     );
     const [another, ...kept] = all;
-    await keeps(
+    await storeWishlist(
       page,
       kept.map(({ id }) => id),
     );
     await settlesOn(wishlist, host);
     const list = wishlistOn(page);
-    await list.says("200 gemerkte Motive");
+    await list.shows("200 gemerkte Motive");
     expect(await list.ids()).toEqual(kept.map(({ id }) => id));
     await settlesOn(`/themes/${another?.id}/`, host);
     const button = page.locator(".favourite__button");
@@ -183,7 +183,7 @@ test.for(
   ),
 )("axe finds no violations on a wishlist of $count themes at $width pixels", async ({ width, count }, { house, enter }) => {
   const { page, settlesOn } = await enter({ viewport: { width, height: 844 } });
-  await keeps(
+  await storeWishlist(
     page,
     (await someThemes(house, count)).map(({ id }) => id),
   );

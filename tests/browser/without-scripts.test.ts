@@ -21,7 +21,7 @@ describe("prices are readable", () => {
   });
 });
 
-test("the browser is redirected to the plain page once, where questions open, and is remembered", async ({ enter }) => {
+test("the browser is redirected to the plain page once, which a cookie stores; questions open there", async ({ enter }) => {
   const visitor = await enter(withoutScripts);
   await visitor.goes("/leinwanddruck");
   await redirected(visitor.page);
@@ -35,7 +35,7 @@ test("the browser is redirected to the plain page once, where questions open, an
   expect(documents(visitor)).toHaveLength(3);
 });
 
-test("the plain page redirects no browser, not even one without cookies", async ({ house }) => {
+test("the plain page has no redirect, even without cookies", async ({ house }) => {
   const { text } = await visit(house, "/leinwanddruck?_plain=1");
   expect(text).not.toContain('http-equiv="refresh"');
   expect((await visit(house, "/leinwanddruck")).text).toContain('http-equiv="refresh"');
@@ -65,7 +65,7 @@ test("parameters of the address survive the redirect to the plain page", async (
   expect(await calculatorOn(page).chosen()).toEqual({ materialType: "poster", sku: "poster-900x600" });
 });
 
-test("a customer logs in with a message, and logs out", async ({ enter }) => {
+test("a customer logs in and out, with a message each", async ({ enter }) => {
   const { page, goes } = await enter(withoutScripts);
   await goes("/leinwanddruck?_plain=1");
   await page.locator(".header [data-account]").first().click();
