@@ -69,25 +69,25 @@ describe("without any scripts", () => {
   });
 
   test("links work", async ({ enter }) => {
-    const { page, goes, asked } = await enter();
+    const { page, goes, requests } = await enter();
     await hold(page, scripts);
     await goes("/leinwanddruck");
     await page.locator('.header a[href="/"]').first().click();
     await page.waitForURL((url) => url.pathname === "/", { waitUntil: "domcontentloaded" });
-    expect(asked.filter(({ type }) => type === "document")).toHaveLength(2);
+    expect(requests.filter(({ type }) => type === "document")).toHaveLength(2);
   });
 });
 
 describe("scripts run", () => {
   test("after the first picture, and are requested after it", async ({ enter }) => {
-    const { page, goes, asked } = await enter();
+    const { page, goes, requests } = await enter();
     const held = await hold(page, pictures);
     await goes("/leinwanddruck");
     await page.locator(".footer").waitFor();
     // After everything else that the page starts by itself.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
     expect(held.count()).toBeGreaterThan(0);
-    const order = asked.flatMap(({ url }) => (pictures.test(url.pathname) ? ["picture"] : scripts.test(url.pathname) ? ["script"] : []));
+    const order = requests.flatMap(({ url }) => (pictures.test(url.pathname) ? ["picture"] : scripts.test(url.pathname) ? ["script"] : []));
     expect([order[0], order.includes("script")]).toEqual(["picture", true]);
     expect(await page.evaluate(() => ["__reactRouterManifest" in window, document.documentElement.dataset.hydrated])).toEqual([
       false,

@@ -10,7 +10,7 @@ import { launchBrowser } from "./launch.ts";
 export type Visitor = {
   page: Page;
   /** Requests of the page so far. */
-  asked: Asked[];
+  requests: BrowserRequest[];
   /** Opens a page and waits for its document; `host` is a market such as "poster.ch". */
   goes(path: string, host?: string): Promise<void>;
   /** Opens a page and waits for hydration and prices. */
@@ -20,7 +20,7 @@ export type Visitor = {
 };
 
 /** A request of the browser; `type` as in "document", "script", "image", "fetch". */
-export type Asked = { url: URL; type: string };
+export type BrowserRequest = { url: URL; type: string };
 
 // A visitor without experiment 1616, so formats have the editor's order.
 const visitorKey = "00000000-0000-4000-8000-000000000000";
@@ -108,8 +108,8 @@ function collectComplaints(context: BrowserContext): string[] {
 }
 
 function visitorIn(page: Page, house: Visited, waitUntil: "load" | "domcontentloaded", expects: Visitor["expects"]): Visitor {
-  const asked: Asked[] = [];
-  page.on("request", (request) => asked.push({ url: new URL(request.url()), type: request.resourceType() }));
+  const requests: BrowserRequest[] = [];
+  page.on("request", (request) => requests.push({ url: new URL(request.url()), type: request.resourceType() }));
 
   const goes = async (path: string, host = "") => {
     const address = addressOf(house, path, host);
@@ -118,7 +118,7 @@ function visitorIn(page: Page, house: Visited, waitUntil: "load" | "domcontentlo
   };
   return {
     page,
-    asked,
+    requests,
     goes,
     expects,
     async settlesOn(path, host) {

@@ -12,9 +12,9 @@ const wide = { viewport: { width: 1280, height: 900 } };
 
 describe("a link of the footer to the cookie settings", () => {
   test.for(sampled([narrow, wide], 1))("opens them over the page, at $viewport.width pixels", async (options, { enter }) => {
-    const { page, asked, settlesOn } = await enter(options);
+    const { page, requests, settlesOn } = await enter(options);
     await settlesOn("/hochzeit/", "card.de");
-    expect(asked.some(({ url }) => url.pathname === "/scripts/consent.js")).toBe(false);
+    expect(requests.some(({ url }) => url.pathname === "/scripts/consent.js")).toBe(false);
     await page.locator("[data-consent-settings]").press("Enter");
     const settings = page.getByRole("dialog", { name: "Cookie-Einstellungen" });
     await settings.waitFor();

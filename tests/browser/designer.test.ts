@@ -32,13 +32,15 @@ describe("a photo in the designer", () => {
     ["that is blurred is reported with its sharpness", () => plain(2_400, 1_600), "blurred", "Schärfe 0, ab 100 ist es scharf"],
     ["that is large and sharp enough is accepted", () => sharpPhoto(2_400, 1_600), "good", "reicht für dieses Format"],
   ] as const)("%s", async ([, draw, verdict, words], { enter }) => {
-    const { page, goes, asked } = await enter();
+    const { page, goes, requests } = await enter();
     await goes(picture);
     const buffer = await draw().png().toBuffer();
     await page.getByLabel("Ihr Foto").setInputFiles({ name: "holiday.png", mimeType: "image/png", buffer });
     await page.locator(`[data-photo-said="${verdict}"]`, { hasText: words }).waitFor();
     expect(await page.locator("[data-photo]").getAttribute("href")).toMatch(/^blob:/);
-    expect(asked.filter(({ url, type }) => url.protocol !== "blob:" && !["document", "script", "stylesheet"].includes(type))).toEqual([]);
+    expect(requests.filter(({ url, type }) => url.protocol !== "blob:" && !["document", "script", "stylesheet"].includes(type))).toEqual(
+      [],
+    );
   });
 
   test("that is invalid gets a message", async ({ enter }) => {

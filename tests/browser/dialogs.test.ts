@@ -217,7 +217,7 @@ describe("one dialog at a time", () => {
     { what: "what it shows", address: /_dialogs/ },
     { what: "its code", address: /assets\/load-dialog-.*\.js/ },
   ])("that fails to load is reported, and tried again: $what", async ({ address }, { enter }) => {
-    const { page, settlesOn, expects, asked } = await enter(desktop);
+    const { page, settlesOn, expects, requests } = await enter(desktop);
     expects(/ERR_FAILED|Failed to load/);
     await settlesOn("/leinwanddruck");
     await page.route(address, (route) => route.abort());
@@ -225,7 +225,7 @@ describe("one dialog at a time", () => {
     await page.locator(".dialog__failed").waitFor();
     expect(await page.locator("[data-dialog-link]").getAttribute("href")).toContain("/_dialogs/product-description?material=leinwand");
     expect(await violations(page, "dialog")).toEqual([]);
-    expect(asked.filter(({ type }) => type === "document")).toHaveLength(1);
+    expect(requests.filter(({ type }) => type === "document")).toHaveLength(1);
     await page.unroute(address);
     if (address.source.includes("assets")) return;
     await page.locator("[data-dialog-again]").click();
@@ -319,7 +319,7 @@ describe("a customer", () => {
   });
 
   test("logs out in the burger navigation once: it closes, announces it, and keeps the focus", async ({ enter }) => {
-    const { page, asked, settlesOn } = await enter(phone);
+    const { page, requests, settlesOn } = await enter(phone);
     await page.clock.install();
     await settlesOn("/");
     await page.locator("[data-account]").first().click();
@@ -337,7 +337,7 @@ describe("a customer", () => {
     await told.waitFor();
     expect(await page.locator(".burger").getAttribute("open")).toBe(null);
     expect(await page.evaluate(() => document.activeElement?.matches(".header [data-account]"))).toBe(true);
-    expect(asked.filter(({ url }) => url.pathname.endsWith("customer-logout"))).toHaveLength(1);
+    expect(requests.filter(({ url }) => url.pathname.endsWith("customer-logout"))).toHaveLength(1);
     await page.clock.runFor(6_000);
     await told.waitFor({ state: "detached" });
   });
@@ -388,9 +388,9 @@ describe("a customer", () => {
   });
 
   test("is checked again when the page returns from the history or from a background tab", async ({ enter }) => {
-    const { page, settlesOn, asked } = await enter(desktop);
+    const { page, settlesOn, requests } = await enter(desktop);
     await settlesOn("/?campaign=a");
-    const calls = () => asked.filter(({ url }) => url.pathname === "/web-api/customer-data");
+    const calls = () => requests.filter(({ url }) => url.pathname === "/web-api/customer-data");
     await expect.poll(() => calls().length).toBe(1);
     expect(calls()[0]?.url.search).toBe("?campaign=a");
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
@@ -400,8 +400,8 @@ describe("a customer", () => {
   });
 
   test("is not loaded for guests until they log in, also in another tab", async ({ enter }) => {
-    const { page, settlesOn, asked } = await enter(desktop);
-    const islands = () => asked.filter(({ url }) => url.pathname.startsWith("/assets/customer-"));
+    const { page, settlesOn, requests } = await enter(desktop);
+    const islands = () => requests.filter(({ url }) => url.pathname.startsWith("/assets/customer-"));
     const answer = page.waitForResponse(/customer-data/);
     await settlesOn("/");
     await (await answer).finished();

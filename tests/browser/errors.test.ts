@@ -8,17 +8,17 @@ const test = browserTestInOwnHouse();
 
 describe("a missing page", () => {
   test("has links to other pages, which replace it without a reload", async ({ enter }) => {
-    const { page, asked, goes, expects } = await enter();
+    const { page, requests, goes, expects } = await enter();
     expects(/404/);
     await goes("/gibt-es-nicht");
     await hydrated(page);
     expect(await page.locator("h1").textContent()).toBe("Hier hängt kein Bild");
-    const documents = asked.filter(({ type }) => type === "document").length;
+    const documents = requests.filter(({ type }) => type === "document").length;
     await page.locator("main a[href='/']").first().click();
     await page.locator(".teaser h1").waitFor();
     expect(await page.locator("h1", { hasText: "Hier hängt kein Bild" }).count()).toBe(0);
     expect(await page.title()).not.toContain("hängt kein Bild");
-    expect(asked.filter(({ type }) => type === "document")).toHaveLength(documents);
+    expect(requests.filter(({ type }) => type === "document")).toHaveLength(documents);
   });
 
   test("shows within the shop after a click on a link", async ({ enter }) => {
@@ -58,7 +58,7 @@ describe("a page that fails to load", () => {
     { name: "because the connection breaks", lose: (route: Route) => route.abort() },
     { name: "because of a gateway error", lose: (route: Route) => route.fulfill({ status: 502, body: "Bad Gateway" }) },
   ])("$name shows an error within the shop, with links to other pages", async ({ lose }, { enter }) => {
-    const { page, asked, expects, settlesOn } = await enter();
+    const { page, requests, expects, settlesOn } = await enter();
     expects(/ERR_FAILED|502|error-page-encountered/);
     await settlesOn("/");
     await page.route(/\.data/, lose);
@@ -71,7 +71,7 @@ describe("a page that fails to load", () => {
     await page.unroute(/\.data/);
     await page.locator(".error a").click();
     await page.locator(".teaser h1").waitFor();
-    expect(asked.filter(({ type }) => type === "document")).toHaveLength(1);
+    expect(requests.filter(({ type }) => type === "document")).toHaveLength(1);
   });
 });
 
@@ -91,10 +91,10 @@ describe("a link in another spelling", () => {
 
 describe("a chunk that fails to load", () => {
   test("reloads the page once, which then works", async ({ enter }) => {
-    const { page, asked, goes, expects } = await enter();
+    const { page, requests, goes, expects } = await enter();
     expects(/ERR_FAILED|page-.*\.js|dynamically imported/);
     await page.route(/\/assets\/page-.*\.js$/, (route) => route.abort());
-    const loads = () => asked.filter(({ type }) => type === "document").length;
+    const loads = () => requests.filter(({ type }) => type === "document").length;
     await goes("/leinwanddruck");
     await eventually(async () => expect(loads()).toBe(2));
     await page.waitForLoadState("networkidle");
@@ -104,7 +104,7 @@ describe("a chunk that fails to load", () => {
 });
 
 test("a page that fails to start reports it on the console and to the shop, without a reload", async ({ enter }) => {
-  const { page, asked, goes, expects } = await enter();
+  const { page, requests, goes, expects } = await enter();
   expects(/no root to mount on/);
   await page.route(/\/assets\/page-.*\.js$/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "throw new Error('no root to mount on')" }),
@@ -115,12 +115,12 @@ test("a page that fails to start reports it on the console and to the shop, with
   await goes("/leinwanddruck");
   expect([(await logged).type(), (await rethrown).message]).toEqual(["error", "no root to mount on"]);
   expect((await report).postDataJSON()).toMatchObject({ type: "mount-failure", body: { reason: "Error: no root to mount on" } });
-  expect(asked.filter(({ type }) => type === "document")).toHaveLength(1);
+  expect(requests.filter(({ type }) => type === "document")).toHaveLength(1);
 });
 
 describe("the code of a part that fails to load", () => {
   test("breaks neither the page nor typed text: the part reports the failure, or its form works without a script", async ({ enter }) => {
-    const { page, asked, settlesOn, expects } = await enter();
+    const { page, requests, settlesOn, expects } = await enter();
     expects(/ERR_FAILED|dynamically imported/);
     await settlesOn("/leinwanddruck");
     await page.route(/\/assets\/(newsletter|open-messenger)-.*\.js$/, (route) => route.abort());
@@ -129,7 +129,7 @@ describe("the code of a part that fails to load", () => {
     const refused = page.waitForEvent("requestfailed");
     await page.fill("#newsletter-email", "reader@example.com");
     await refused;
-    expect(asked.filter(({ type }) => type === "document")).toHaveLength(1);
+    expect(requests.filter(({ type }) => type === "document")).toHaveLength(1);
     await page.press("#newsletter-email", "Enter");
     await page.locator("#newsletter-subscribe-sent").waitFor();
     expect(new URL(page.url()).pathname).toBe("/leinwanddruck");

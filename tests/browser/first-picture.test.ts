@@ -20,7 +20,7 @@ test.for([
   { name: "a large window", wide: 1440, options: { viewport: { width: 1440, height: 900 } } },
 ])("on $name a page loads its first picture once, in AVIF, as preloaded", async ({ wide, options }, { enter }) => {
   for (const { host, path } of [...homes, ...canvasPages].filter((market) => /\.de$/.test(market.host))) {
-    const { page, goes, asked } = await enter(options);
+    const { page, goes, requests } = await enter(options);
     await goes(path, host);
     const hero = page.locator("img[data-hero]");
     expect(await hero.count()).toBe(1);
@@ -32,7 +32,7 @@ test.for([
     const shown = await shownBy(hero);
     expect(shown).toMatch(new RegExp(`/m/${wide}x\\d+/.*format\\(avif\\)$`));
     const offered = [await source.getAttribute("srcset"), await hero.getAttribute("srcset"), await hero.getAttribute("src")].join();
-    expect(asked.map(({ url }) => url.href).filter((address) => offered.includes(address))).toEqual([shown]);
+    expect(requests.map(({ url }) => url.href).filter((address) => offered.includes(address))).toEqual([shown]);
   }
 });
 

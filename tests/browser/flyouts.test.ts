@@ -66,10 +66,10 @@ describe.for(walked(channels, 0))("flyouts of the $channel shop", ({ host }) => 
 
 describe("flyouts", () => {
   test("load once, at the first touch of the header; their pictures load when they open", async ({ enter }) => {
-    const { page, settlesOn, asked } = await enter(desktop);
+    const { page, settlesOn, requests } = await enter(desktop);
     await settlesOn("/");
-    const headerRequests = () => asked.filter(({ url }) => url.pathname === "/_header").length;
-    const pictureRequests = () => asked.filter(({ url }) => /\/m\/(130|260)x\d+\//.test(url.pathname)).length;
+    const headerRequests = () => requests.filter(({ url }) => url.pathname === "/_header").length;
+    const pictureRequests = () => requests.filter(({ url }) => /\/m\/(130|260)x\d+\//.test(url.pathname)).length;
     expect([await page.locator(".flyout__item").count(), headerRequests()]).toEqual([0, 0]);
     await page.locator(".header__logo").hover();
     await page.locator(".flyout__item").first().waitFor({ state: "attached" });

@@ -28,10 +28,10 @@ test.for(named)(
     const late = await withoutFills(visitor, house, path, host);
     await hydrated(visitor.page);
     expect(await contentOf(visitor.page)).not.toEqual(expected);
-    const before = visitor.asked.length;
+    const before = visitor.requests.length;
     await visitor.page.evaluate(late);
     await expect.poll(() => contentOf(visitor.page)).toEqual(expected);
-    const calls = visitor.asked.slice(before).filter(({ type }) => type === "fetch");
+    const calls = visitor.requests.slice(before).filter(({ type }) => type === "fetch");
     expect(calls.map(({ url }) => url.pathname)).toEqual([]);
   },
 );

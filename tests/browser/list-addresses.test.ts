@@ -107,7 +107,7 @@ describe("without a script a list is a form and links", () => {
 describe("the history", () => {
   test("has an entry for each choice: back and forward restore it without a page load", async ({ house, enter }) => {
     const visitor = await enter(desktop);
-    const { page, asked } = visitor;
+    const { page, requests } = visitor;
     const list = await enterList(visitor, house, "themes");
     const states = [await list.shown()];
     for (const [name, value] of [
@@ -120,7 +120,7 @@ describe("the history", () => {
       states.push(await list.shown());
     }
     const [all, blue, both] = states;
-    const documents = () => asked.filter(({ type, url }) => type === "document" || url.pathname.endsWith(".data")).length;
+    const documents = () => requests.filter(({ type, url }) => type === "document" || url.pathname.endsWith(".data")).length;
     const before = documents();
     for (const [go, expected] of [
       ["goBack", blue],

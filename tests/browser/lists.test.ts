@@ -92,9 +92,9 @@ describe("a list", () => {
 
 test("the code of a list is at most 14 KB, compressed, and is loaded by pages with lists only", async ({ house, enter }) => {
   const scripts = async (path: string) => {
-    const { settlesOn, asked } = await enter(desktop);
+    const { settlesOn, requests } = await enter(desktop);
     await settlesOn(path, "poster.de");
-    return new Set(asked.flatMap(({ url: { pathname } }) => (pathname.endsWith(".js") ? pathname : [])));
+    return new Set(requests.flatMap(({ url: { pathname } }) => (pathname.endsWith(".js") ? pathname : [])));
   };
   const others = await scripts("/leinwanddruck");
   const own = [...(await scripts(cards))].filter((path) => !others.has(path));

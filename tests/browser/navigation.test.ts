@@ -47,9 +47,9 @@ describe("client navigation shows the same page as a load", () => {
 test("client navigation requests only data and its resources, and focuses the new page's content", async ({ enter }) => {
   const visitor = await enter();
   await visitor.settlesOn("/fotokalender/wandkalender");
-  const count = visitor.asked.length;
+  const count = visitor.requests.length;
   await follow(visitor, "/leinwanddruck", mainNavigation);
-  const requests = visitor.asked.slice(count);
+  const requests = visitor.requests.slice(count);
   expect(requests.filter(isFetched).map(({ url }) => url.pathname)).toEqual(["/leinwanddruck.data"]);
   expect(requests.filter(({ type }) => ["document", "script", "stylesheet"].includes(type))).toEqual([]);
   await visitor.page.waitForFunction(() => document.activeElement?.id === "content");
@@ -109,7 +109,7 @@ test("a link to an anchor of the same page is handled by the browser, without re
   await page.locator('.teaser a[href="/leinwanddruck#calculator"]').click();
   await page.waitForFunction(() => location.hash === "#calculator" && window.scrollY > 0);
   expect(documents(visitor)).toHaveLength(1);
-  expect(visitor.asked.filter(({ type, url }) => type === "fetch" && url.pathname !== "/web-api/customer-data")).toEqual([]);
+  expect(visitor.requests.filter(({ type, url }) => type === "fetch" && url.pathname !== "/web-api/customer-data")).toEqual([]);
 });
 
 test("a missing page has a message, and its link leads home", async ({ enter }) => {
@@ -139,7 +139,7 @@ describe("the browser itself handles", () => {
     const link = page.locator(`${mainNavigation} a[href="/leinwanddruck"]`);
     await opensBeside(() => link.click({ modifiers: ["Control"] }));
     await opensBeside(() => link.click({ modifiers: ["Shift"] }));
-    expect(visitor.asked.filter(isFetched)).toEqual([]);
+    expect(visitor.requests.filter(isFetched)).toEqual([]);
     await addLink(page, "/leinwanddruck", { target: "_blank" });
     await opensBeside(() => page.locator("#added").click());
   });
@@ -183,7 +183,7 @@ describe("the browser itself handles", () => {
 });
 
 /** Tells if a request was for a page, not for its frame: customer data, and the header's folded part. */
-function isFetched({ type, url }: Visitor["asked"][number]): boolean {
+function isFetched({ type, url }: Visitor["requests"][number]): boolean {
   return type === "fetch" && !["/web-api/customer-data", "/_header"].includes(url.pathname);
 }
 
@@ -207,8 +207,8 @@ function addressesOf(page: Page) {
   });
 }
 
-function documents({ asked }: Visitor) {
-  return asked.filter(({ type }) => type === "document");
+function documents({ requests }: Visitor) {
+  return requests.filter(({ type }) => type === "document");
 }
 
 /** Adds a link to the page. */

@@ -16,9 +16,9 @@ describe("the newsletter", () => {
   test("is subscribed to in place, with the page's name, and confirmed; the captcha loads at the first touch of the form", async ({
     enter,
   }) => {
-    const { page, asked, settlesOn } = await enter(wide);
+    const { page, requests, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
-    expect(asked.filter(({ url }) => captcha.test(url.pathname))).toEqual([]);
+    expect(requests.filter(({ url }) => captcha.test(url.pathname))).toEqual([]);
     const loaded = page.waitForResponse(captcha);
     await page.focus("#newsletter-email");
     expect(new URL((await loaded).url()).searchParams.get("render")).toBe("local-site-key");
@@ -51,7 +51,7 @@ describe("the newsletter", () => {
   });
 
   test("is not sent with an invalid address, and an earlier message is removed", async ({ enter }) => {
-    const { page, asked, settlesOn } = await enter(wide);
+    const { page, requests, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck#newsletter-subscribe-sent", "poster.de");
     expect(await messages(page)).toBe(1);
     for (const email of ["", "reader", "reader@example", "reader@example.c", "re ader@example.com"]) {
@@ -60,7 +60,7 @@ describe("the newsletter", () => {
       // A sent form reports at once; its request follows in the second frame.
       expect([email, await page.locator("[data-newsletter]").getAttribute("data-state")]).toEqual([email, "unsent"]);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      expect(asked.filter(({ url }) => url.pathname.endsWith("newsletter-subscribe"))).toEqual([]);
+      expect(requests.filter(({ url }) => url.pathname.endsWith("newsletter-subscribe"))).toEqual([]);
       expect(await messages(page)).toBe(0);
     }
   });

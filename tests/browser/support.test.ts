@@ -34,10 +34,10 @@ async function openWithStoppedClock({ page, settlesOn }: Visitor, path: string, 
 describe.each(walked(shops, 1))("the support messenger of the $shop shop", ({ host, path, options }) => {
   test("is loaded by its button, opens, closes and reopens", async ({ enter }) => {
     const visitor = await enter(options);
-    const { page, asked } = visitor;
+    const { page, requests } = visitor;
     await openWithStoppedClock(visitor, path, host);
     expect(await state(page)).toEqual({ state: "not-loaded", launcher: true, loading: false, messenger: false });
-    expect(asked.filter(({ url }) => script.test(url.pathname))).toEqual([]);
+    expect(requests.filter(({ url }) => script.test(url.pathname))).toEqual([]);
 
     const loaded = page.waitForResponse(script);
     await launcher(page).click();
@@ -58,7 +58,7 @@ describe.each(walked(shops, 1))("the support messenger of the $shop shop", ({ ho
     expect(await launcher(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     expect(await state(page)).toEqual({ state: "loaded-and-open", launcher: false, loading: false, messenger: true });
-    expect(asked.filter(({ url }) => script.test(url.pathname)).length).toBe(1);
+    expect(requests.filter(({ url }) => script.test(url.pathname)).length).toBe(1);
   });
 
   test("reports that its script failed to load, with a link to the help page, and can be retried", async ({ enter }) => {

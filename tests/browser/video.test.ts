@@ -13,10 +13,10 @@ const toPlay = (shown: Page, name: RegExp) => shown.getByRole("link", { name: ne
 
 describe("a video", () => {
   test("sends no request and sets no cookie before it is clicked", async ({ enter }) => {
-    const { page: shown, settlesOn, asked } = await enter();
+    const { page: shown, settlesOn, requests } = await enter();
     await settlesOn(page, "poster.de");
     await toPlay(shown, hosted).scrollIntoViewIfNeeded();
-    expect(asked.filter(({ url }) => ofVideos.test(url.host + url.pathname))).toEqual([]);
+    expect(requests.filter(({ url }) => ofVideos.test(url.host + url.pathname))).toEqual([]);
     expect((await shown.context().cookies()).filter(({ name }) => name === "seen")).toEqual([]);
     expect(await shown.locator("video, iframe[src*=embed], link[rel=preconnect]").count()).toBe(0);
   });
@@ -54,8 +54,8 @@ describe("a video", () => {
   });
 
   test("loads its script on its own pages only", async ({ enter }) => {
-    const { settlesOn, asked } = await enter();
-    const scripts = () => asked.filter(({ url }) => /\/(play|check)-[\w-]+\.js$/.test(url.pathname)).length;
+    const { settlesOn, requests } = await enter();
+    const scripts = () => requests.filter(({ url }) => /\/(play|check)-[\w-]+\.js$/.test(url.pathname)).length;
     await settlesOn("/zubehoer", "poster.de");
     expect(scripts()).toBe(0);
     await settlesOn(page, "poster.de");

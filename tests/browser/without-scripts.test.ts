@@ -85,6 +85,6 @@ async function redirected(page: Page): Promise<void> {
   await page.waitForURL(/[?&]_plain=1/, { waitUntil: "domcontentloaded" });
 }
 
-function documents({ asked }: Visitor) {
-  return asked.filter(({ type }) => type === "document").map(({ url }) => url.pathname + url.search);
+function documents({ requests }: Visitor) {
+  return requests.filter(({ type }) => type === "document").map(({ url }) => url.pathname + url.search);
 }
