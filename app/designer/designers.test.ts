@@ -14,9 +14,7 @@ import { photoboxTypes } from "#app/catalogue/photobox.ts";
 import { cardPapers, punchings } from "#app/catalogue/theme.ts";
 import { filterQuery } from "#app/locale/allowed-query.ts";
 import { locales } from "#app/locale/locales.ts";
-import { startMonthOf } from "./calendar.ts";
-import { toSampleSelection } from "./card.ts";
-import { type DesignerName, type HandOff, handOffUrl, missingParameters, parseHandOff } from "./designers.ts";
+import { type DesignerName, type HandOff, handOffUrl, parseHandOff } from "./designers.ts";
 
 const at = (address: string) => new URL(address, "https://poster.de.example");
 
@@ -157,111 +155,5 @@ describe.each(Object.keys(selections) as DesignerName[])("the %s designer", (des
     const names = [...table[designer], ...ofAll];
     const query = `?${new URLSearchParams(names.map((name) => [name, "1"]))}`;
     expect(filterQuery(query)).toBe(query);
-  });
-});
-
-describe("by the specification's sentences", () => {
-  it.each<[string, HandOff]>([
-    [
-      "/configurator-calendar/?accessoryTypes%5B%5D=holzblock&mountingType=ohne&formatType=a5-quer&calendarType=tischkalender",
-      { designer: "calendar", selection: { calendarType: "tischkalender", formatType: "a5-quer", mountingType: "holzblock" } },
-    ],
-    ["/configurator-calendar/?mountingType=ohne", { designer: "calendar", selection: { mountingType: "ohne" } }],
-    [
-      "/configurator-card/?locale=de-CH&s=gs&card=folded-148x105&quantity=1&isSample=true&themeId=a",
-      {
-        designer: "card",
-        selection: toSampleSelection({ locale: "de-CH", s: "gs", card: "folded-148x105", themeId: "a", quantity: 55 }),
-      },
-    ],
-    ["/configurator-card/?quantity=1&isSample=true", { designer: "card", selection: toSampleSelection({}) }],
-    [
-      "/configurator-photo-frame/?sku=poster-400x300&frameType=holzrahmen-schwarz&matSize=30&matType=mat-weiss&materialType=poster&optionTypes%5B%5D=poster-lamination.glossy&optionTypes%5B%5D=poster-style.eco-paper",
-      {
-        designer: "photoFrame",
-        selection: {
-          sku: "poster-400x300",
-          materialType: "poster",
-          ...frameFamilyDefaults.holzrahmen,
-          optionTypes: ["poster-lamination.glossy", "poster-style.eco-paper"],
-        },
-      },
-    ],
-    [
-      "/configurator-photobook/?amount=2&photobookFormat=a4-hoch",
-      { designer: "photobook", selection: { amount: 2, photobookFormat: "a4-hoch" } },
-    ],
-    [
-      "/configurator-photobox/?photoboxFormat%5Bwidth%5D=100&photoboxFormat%5Bheight%5D=130&photoboxType=small",
-      { designer: "photobox", selection: { photoboxType: "small", photoboxFormat: { width: 100, height: 130 } } },
-    ],
-    [
-      "/configurator-collage/?designId=13&materialType=leinwand",
-      { designer: "collage", selection: { designId: 13, materialType: "leinwand" } },
-    ],
-  ])("%s", (address, handOff) => {
-    expect(handOffUrl(handOff)).toBe(address);
-  });
-
-  it.each(["none", "empty"])("a refinement that is %s is left out", (refinementType) => {
-    expect(handOffUrl({ designer: "photobook", selection: { amount: 1 } })).toBe("/configurator-photobook/?amount=1");
-    expect(parseHandOff(at(`/configurator-photobook/?amount=1&refinementType=${refinementType}`))).toMatchObject({ ok: false });
-  });
-
-  it("a calendar starts with the month of its start date, else with today's", () => {
-    const today = new Date("2031-11-22T12:00:00Z");
-    expect(startMonthOf("2032-04-15", today)).toEqual({ startMonth: 4, year: 2032 });
-    expect(startMonthOf(undefined, today)).toEqual({ startMonth: 11, year: 2031 });
-    expect(startMonthOf("no day", today)).toEqual({ startMonth: 11, year: 2031 });
-  });
-});
-
-it.each<[HandOff, string[]]>([
-  [{ designer: "calendar", selection: { calendarType: "wandkalender" } }, ["formatType"]],
-  [{ designer: "card", selection: { themeId: "a", card: "folded-148x105" } }, ["quantity"]],
-  [{ designer: "collage", selection: {} }, ["materialType", "formatType"]],
-  [{ designer: "photoFrame", selection: { materialType: "poster" } }, ["sku"]],
-  [{ designer: "photobox", selection: { photoboxType: "small" } }, ["sku"]],
-  [{ designer: "photobook", selection: { photobookFormat: "a4-hoch" } }, ["photobookType", "photobookPaper", "photobookCoverLamination"]],
-  [
-    {
-      designer: "photobook",
-      selection: {
-        ...{ photobookPrinting: "digitalfotobuch", photobookCover: "hard", photobookBinding: "pur" },
-        ...{ photobookFormat: "a4-hoch", photobookPaper: "matt", photobookCoverLamination: "glossy" },
-      },
-    },
-    [],
-  ],
-])("%j lacks %j for a price", (handOff, missing) => {
-  expect(missingParameters(handOff)).toEqual(missing);
-});
-
-describe("is refused, by the name of the parameter", () => {
-  it.each([
-    ["/configurator-photo-frame/?frameType=holzrahmen", "frameType"],
-    ["/configurator-photo-frame/?materialType=poster&sku=leinwand-400x300", "sku"],
-    ["/configurator-photo-frame/?matSize=30&matType=mat-weiss", "matSize"],
-    ["/configurator-photo-frame/?frameType=holzrahmen-schwarz&matSize=30&matType=mat-none", "matType"],
-    ["/configurator-photo-frame/?optionTypes[]=drilling.none&optionTypes[]=drilling.corner-holes", "optionTypes"],
-    ["/configurator-photo-frame/?formatType=400x300", "formatType"],
-    ["/configurator-card/?quantity=7", "quantity"],
-    ["/configurator-card/?isSample=true&quantity=5", "isSample"],
-    ["/configurator-card/?ribbon=satin", "ribbonColor"],
-    ["/configurator-card/?paper=", "paper"],
-    ["/configurator-calendar/?startMonth=4", "startMonth"],
-    ["/configurator-calendar/?mountingType=holzblock", "mountingType"],
-    ["/configurator-photobook/?amount=2&quantity=3", "quantity"],
-    ["/configurator-photobox/?photoboxType=small&sku=photobox-large-100x100-matt", "sku"],
-    ["/configurator-photobox/?photoboxFormat[depth]=3", "photoboxFormat"],
-  ])("%s", (address, parameter) => {
-    const read = parseHandOff(at(address));
-    expect(read).toMatchObject({ ok: false });
-    expect(read?.ok === false && read.wrong.map((one) => one.parameter.split(".")[0])).toContain(parameter);
-  });
-
-  it("and what is no designer's is read by none", () => {
-    expect(parseHandOff(at("/leinwanddruck?sku=leinwand-400x300"))).toBeUndefined();
-    expect(parseHandOff(at("/configurator-cards/"))).toBeUndefined();
   });
 });

@@ -1,65 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { createDomainTable } from "#app/locale/domains.ts";
 import { checkPage } from "./check-page.ts";
+import {
+  body,
+  found,
+  headline,
+  link,
+  paragraph,
+  picture,
+  space,
+  story,
+  storyLink,
+  text,
+  urlLink,
+  withTeaser,
+  words,
+} from "./example-page.ts";
 import { maxFindings } from "./finding.ts";
-import type { Space } from "./space.ts";
-
-const slugs = ["home", "leinwanddruck", "fotos-auf-acrylglas", "fotokalender/wandkalender", "themes"].map((path) => `poster/de-de/${path}`);
-
-/** Space of five stories; "umzug" is the old slug of one that moved. */
-const space: Space = {
-  slugOf: new Map([...slugs.map((slug, place) => [`id-${place}`, slug] as const), ["id-draft", "poster/de-de/entwurf"]]),
-  published: new Set([...slugs, "poster/de-at/leinwanddruck", "poster/de-ch/leinwanddruck"]),
-  unpublished: new Set(["poster/de-de/entwurf"]),
-  complete: true,
-  moved: new Map([["poster/de-de/umzug", "poster/de-de/leinwanddruck"]]),
-  alternatesOf: (slug) =>
-    ({ "poster/de-at/leinwanddruck": "de-AT leinwanddruck\nde-DE leinwanddruck", "poster/de-ch/leinwanddruck": "de-CH leinwanddruck" })[
-      slug
-    ],
-  domains: createDomainTable("https://{channel}.{country}.shop.test", []),
-};
-
-const picture = { fieldtype: "asset", id: 1, alt: "Ein Bild", filename: "https://a.test/f/1/2000x1500/a/a.jpg" };
-const storyLink = (slug: string, more = {}) => ({ fieldtype: "multilink", linktype: "story", id: "", url: "", cached_url: slug, ...more });
-const urlLink = (url: string) => ({ fieldtype: "multilink", linktype: "url", id: "", url, cached_url: url });
-const doc = (...content: unknown[]) => ({ type: "doc", content });
-const words = (text: string, ...marks: unknown[]) => ({ type: "text", text, marks });
-const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
-const teaser = {
-  _uid: "t",
-  component: "Teaser",
-  headline: "Ihr Foto",
-  image: picture,
-  link: storyLink("poster/de-de/home"),
-  ctaText: "Los",
-};
-const headline = (more = {}) => ({ _uid: "h", component: "Headline", headline: "Worte", ...more });
-const text = (...content: unknown[]) => ({ _uid: "x", component: "Text", text: doc(...content) });
-
-function story(content: Record<string, unknown> = {}, fullSlug = "poster/de-de/leinwanddruck") {
-  const page = {
-    _uid: "p",
-    component: "Page",
-    title: "Leinwand",
-    robots: "index, follow",
-    teaser: [teaser],
-    body: [headline()],
-    ...content,
-  };
-  return { full_slug: fullSlug, name: "n", tag_list: [], content: page };
-}
-
-/** Lists findings as "severity code at", with the suggestion. */
-function found(raw: unknown, known: Space = space): string[] {
-  return checkPage(raw, known).findings.map(({ severity, code, at, suggestion }) =>
-    [severity, code, at, ...(suggestion === undefined ? [] : ["→", suggestion])].join(" "),
-  );
-}
-
-const withTeaser = (more: Record<string, unknown>) => story({ teaser: [{ ...teaser, ...more }] });
-const body = (...blocks: unknown[]) => story({ body: blocks });
-const link = "content.teaser.0.link";
 
 it("finds nothing on a page that is right", () => {
   expect(checkPage(story(), space)).toEqual({ errors: 0, warnings: 0, findings: [] });

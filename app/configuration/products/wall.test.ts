@@ -1,96 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { photoFrameData } from "#app/backend/calls/photo-frame/data.ts";
 import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
 import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
-import { handOffUrl } from "#app/designer/designers.ts";
-import { createTranslate, loadMessages } from "#app/locale/translate.ts";
-import { readSelection, resolveOptions } from "../state.ts";
-import type { ConfigurationContext, FetchCatalogue } from "./kind.server.ts";
+import { loadMessages } from "#app/locale/translate.ts";
+import { chosen, configured, context, offered, setup } from "./example-wall.server.ts";
 import { wallArtProduct } from "./wall.server.ts";
 import type { WallArtSetup } from "./wall-setup.server.ts";
 
 beforeAll(() => loadMessages("de-DE"));
-
-const setup: WallArtSetup = {
-  materials: [
-    { materialType: "poster", formats: ["300x200", "600x400", "1200x800"], initial: "600x400" },
-    { materialType: "aludibond", formats: ["300x200"], initial: "300x200" },
-  ],
-  startsWith: "poster",
-  product: "framedMaterial",
-  isTurned: false,
-  badges: new Map(),
-  hasMaterialTiles: false,
-  hasFoldedOptions: false,
-};
-
-const mats = [
-  { matSize: 30, matType: "mat-weiss" },
-  { matSize: 0, matType: "mat-none" },
-];
-const sold = {
-  materials: [
-    {
-      materialType: "poster",
-      shortestSide: 100,
-      longestSide: 2000,
-      defaultFrameFamily: "holzrahmen",
-      frameFamilies: ["holzrahmen", "artbox"],
-      optionGroups: [{ optionGroup: "poster-lamination", optionTypes: ["poster-lamination.none", "poster-lamination.matte"] }],
-    },
-  ],
-  frameFamilies: [
-    { frameFamily: "holzrahmen", longestSide: 1220, frameTypes: ["holzrahmen-eiche", "holzrahmen-schwarz", "holzrahmen-unbekannt"], mats },
-    { frameFamily: "artbox", longestSide: 900, frameTypes: ["artbox-schwarz-lack"], mats: mats.slice(1) },
-    { frameFamily: "zukunft", longestSide: 900, frameTypes: ["artbox-natur"], mats },
-  ],
-};
-const dibond = {
-  materials: [
-    {
-      ...sold.materials[0],
-      materialType: "aludibond",
-      optionGroups: [
-        { optionGroup: "print-process", optionTypes: ["print-process.direct", "print-process.fineart-matte"] },
-        { optionGroup: "aludibond-style", optionTypes: ["aludibond-style.standard", "aludibond-style.brushed"] },
-      ],
-    },
-  ],
-  frameFamilies: [],
-};
-
-const context = {
-  words: createTranslate("de-DE"),
-  locale: "de-DE",
-  channel: "poster",
-  path: "poster",
-  block: "b",
-  dialog: (kind: string, query = "") => `/_dialogs/${kind}?${query}`,
-  design: handOffUrl,
-} as ConfigurationContext;
-
-/** Builds a calculator whose catalogue is available or unavailable. */
-async function configured(query = "", { of = setup, isSilent = false } = {}) {
-  const ask: FetchCatalogue = async (call, question, pick) => {
-    expect(call).toBe(photoFrameData);
-    const answer = (question as { materialType: string }).materialType === "poster" ? sold : dibond;
-    return isSilent ? undefined : pick(answer as never);
-  };
-  const asked = new URLSearchParams(query);
-  const said = readSelection(wallArtProduct.options, asked);
-  const requested = wallArtProduct.wishOf?.(asked, said, of) ?? said;
-  const data = await wallArtProduct.know(of, requested, ask);
-  if (!data) throw new Error("a calculator is there without its back end, too");
-  return { data, settled: resolveOptions(wallArtProduct.options, data, requested) };
-}
-
-const chosen = async (...asked: Parameters<typeof configured>) => (await configured(...asked)).settled.chosen;
-const offered = async (name: string, ...asked: Parameters<typeof configured>) => {
-  const offer = (await configured(...asked)).settled.options.find((option) => option.name === name)?.offer;
-  return offer && "values" in offer ? offer.values : undefined;
-};
 
 describe("an article in the address", () => {
   it("preselects material and format", async () => {

@@ -1,32 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contentLimits } from "./limits.ts";
+import { bodyOf, broken, headline, link, many, page, picture, read, tile, tiles } from "./example-page.ts";
 import { isBlock, parseStory } from "./story.ts";
-
-const headline = (words = "Leinwand", more = {}) => ({ _uid: words, component: "Headline", headline: words, ...more });
-const page = (content: Record<string, unknown>, more = {}) => ({
-  full_slug: "poster/de-de/leinwanddruck",
-  name: "Leinwanddruck",
-  tag_list: ["1616"],
-  content: { _uid: "page", component: "Page", title: "Leinwand", ...content },
-  ...more,
-});
-const picture = { fieldtype: "asset", id: null, filename: "https://a.test/f/1/1x1/a/a.jpg", alt: "" };
-const link = { fieldtype: "multilink", linktype: "url", id: "", url: "/x", cached_url: "/x" };
-const tile = (words: string) => ({ _uid: words, component: "SubTeaserItem", headline: words, image: picture, link });
-const tiles = (uid: string, ...items: unknown[]) => ({ _uid: uid, component: "SubTeaser", items });
-const broken = { _uid: "x", component: "Nope" };
-const many = <Value>(count: number, make: (place: number) => Value) => Array.from({ length: count }, (_, place) => make(place));
-
-/** Returns the remaining content, the number of issues, and the paths of the first. */
-function read(content: Record<string, unknown>) {
-  const { story, faults } = parseStory(page(content));
-  return { content: story?.content as Record<string, unknown> | undefined, count: faults.count, places: faults.first.map(({ at }) => at) };
-}
-
-/** Returns the remaining blocks of a body, by `_uid`. */
-function bodyOf(body: unknown): unknown[] | undefined {
-  return parseStory(page({ body })).story?.content.body?.map((block) => block._uid);
-}
 
 describe("a whole story", () => {
   it("passes as it is, with its tags", () => {
@@ -189,103 +163,6 @@ describe("a field of another kind", () => {
   });
 });
 
-describe("a link", () => {
-  const linkOf = (value: unknown) => {
-    const body = read({ body: [{ _uid: "p", component: "PhotoBlock", headline: "x", image: picture, link: value }] }).content?.body;
-    return (body as { link?: unknown }[])[0]?.link;
-  };
-
-  it("has an anchor that can be encoded", () => {
-    const story = { ...link, linktype: "story", url: "", cached_url: "poster/de-de/x" };
-    expect(linkOf({ ...story, anchor: "a\ud800" })).toEqual({ ...story, anchor: "a\ufffd" });
-  });
-
-  it.each([{ ...link, linktype: "rocket" }, { ...link, url: "x".repeat(3_000) }, "/x", [link], {}])(
-    "of no kind, %j, leads nowhere",
-    (value) => {
-      expect(linkOf(value)).toBeUndefined();
-    },
-  );
-
-  it("has nothing but where it leads", () => {
-    expect(linkOf(JSON.parse('{"linktype":"url","url":"/x","cached_url":"/x","id":7,"onclick":"x","__proto__":{"a":1}}'))).toEqual(link);
-  });
-});
-
-describe("a rich text", () => {
-  const textOf = (text: unknown) => read({ body: [{ _uid: "t", component: "Text", text }] });
-  const paragraph = (text: unknown, more = {}) => ({ type: "paragraph", content: [{ type: "text", text, ...more }] });
-
-  it("loses a broken node, not the text", () => {
-    const good = paragraph("bleibt");
-    const { content, count } = textOf({ type: "doc", content: [{ kind: "hologram" }, good, null, paragraph(5)] });
-    expect(content?.body).toMatchObject([{ text: { content: [good, { type: "paragraph", content: [] }] } }]);
-    expect(count).toBe(3);
-  });
-
-  it("has words and links without half characters, however deep", () => {
-    const marks = [{ type: "link", attrs: { href: "x\ud800", anchor: "\udc00", linktype: "story", onclick: "x", custom: { a: 1 } } }];
-    let node: unknown = paragraph("a\ud800", { marks });
-    for (let depth = 0; depth < 8; depth += 1) node = { type: "bullet_list", content: [node] };
-    const { content } = textOf({ type: "doc", content: [node] });
-    expect(JSON.stringify(content)).toContain(
-      '"text":"a\ufffd","marks":[{"type":"link","attrs":{"href":"x\ufffd","anchor":"\ufffd","linktype":"story"}}]',
-    );
-  });
-
-  it("nests as deep as an editor nests, and no deeper", () => {
-    let node: unknown = paragraph("tief");
-    for (let depth = 0; depth < 10_000; depth += 1) node = { type: "blockquote", content: [node] };
-    const { content, count } = textOf({ type: "doc", content: [node, paragraph("flach")] });
-    expect(JSON.stringify(content)).toContain("flach");
-    expect(JSON.stringify(content)).not.toContain("tief");
-    expect(count).toBe(1);
-  });
-});
-
-describe("more than anybody writes is left out, said once for each list:", () => {
-  it("entries of a list", () => {
-    const { content, count } = read({ body: many(3_000, (place) => headline(`h${place}`)) });
-    expect(content?.body).toHaveLength(contentLimits.entries);
-    expect(count).toBe(1);
-  });
-
-  it("as many of them as the field says", () => {
-    const { content, count } = read({ body: [tiles("row", ...many(20, (place) => tile(`t${place}`)))], teaser: many(3, () => broken) });
-    expect(content?.body).toMatchObject([{ items: many(8, (place) => ({ headline: `t${place}` })) }]);
-    expect(count).toBe(1 + 3);
-  });
-
-  it("formats", () => {
-    const formats = many(20_000, (place) => `${place + 1}x100`).join("\n");
-    const list = { _uid: "f", component: "FormatsAndPrices", headline: "x", materialType: "leinwand" };
-    expect(bodyOf([{ ...list, formats }])).toEqual([]);
-    const { content, count } = read({
-      body: [
-        { ...list, formats: formats.slice(0, 9_999) },
-        { ...list, formats: "40cm 40x30" },
-      ],
-    });
-    const lists = JSON.stringify(content).matchAll(/"formats":"([^"]*)"/g);
-    expect([...lists].map(([, list]) => list?.split("\\n").length)).toEqual([contentLimits.formats, 1]);
-    expect(count).toBe(2);
-  });
-
-  it("nodes of a rich text", () => {
-    const text = { type: "doc", content: many(20_000, () => ({ type: "horizontal_rule" })) };
-    const { content, count } = read({ body: [{ _uid: "t", component: "Text", text }] });
-    expect(JSON.stringify(content).match(/horizontal_rule/g)).toHaveLength(contentLimits.ofField.nodes);
-    expect(count).toBe(1);
-  });
-
-  it("blocks of one field, which take nothing from another", () => {
-    const row = (uid: number) => tiles(`r${uid}`, ...many(8, (place) => tile(`${uid} ${place}`)));
-    const { story } = parseStory(page({ component: "Home", body: many(100, row), footer: [{ _uid: "f", component: "Footer" }] }));
-    expect(story?.content.body?.length).toBeLessThan(contentLimits.ofField.blocks / 8);
-    expect(story?.content).toMatchObject({ footer: [{ _uid: "f" }] });
-  });
-});
-
 describe("what is no page at all", () => {
   it.each([undefined, null, 5, "story", [], {}, { full_slug: "x" }, { full_slug: "x", content: [] }, { full_slug: 5, content: {} }])(
     "%j gives nothing",
@@ -299,36 +176,5 @@ describe("what is no page at all", () => {
 
   it.each(["Headline", "Nope", "constructor"])("a story of the type %j gives nothing", (component) => {
     expect(parseStory(page({ component }))).toMatchObject({ story: undefined, faults: { count: 1 } });
-  });
-});
-
-describe("a page lives, though a field of it", () => {
-  it("is 10,000 levels deep", () => {
-    let deep: unknown = {};
-    for (let level = 0; level < 10_000; level += 1) deep = [deep];
-    expect(read({ body: deep, teaser: [deep] }).content).toMatchObject({ title: "Leinwand", body: [] });
-  });
-
-  it("contains itself", () => {
-    const circle: Record<string, unknown> = headline("a");
-    circle.subline = circle;
-    expect(bodyOf([circle])).toEqual(["a"]);
-  });
-});
-
-describe("the largest story that is taken in, 5 MB, is checked in a moment:", () => {
-  it.each([
-    ["20,000 broken blocks", many(20_000, () => ({ ...broken, more: "x".repeat(200) }))],
-    ["20,000 blocks with broken fields", many(20_000, () => headline("a", { level: "h9", subline: 5, more: "x".repeat(150) }))],
-    ["a hundred rows of 500 tiles", many(100, (uid) => tiles(`r${uid}`, ...many(180, () => tile("x"))))],
-  ])("%s", (_, body) => {
-    const raw = page({ body });
-    expect(JSON.stringify(raw).length).toBeGreaterThan(4_000_000);
-    const times = many(3, () => {
-      const since = performance.now();
-      parseStory(raw);
-      return performance.now() - since;
-    });
-    expect(Math.min(...times)).toBeLessThan(100);
   });
 });
