@@ -5,9 +5,13 @@ import { compiledMessages } from "./edge/build/compiled-messages.ts";
 /** Parts that are tested over sockets of their own, with their real deadlines: seconds each, so `npm run check` leaves them out. */
 const sockets = [
   "app/backend/backend.test.ts",
+  "app/backend/outage.test.ts",
   "app/content/content-service.test.ts",
-  "app/content/space/space-reader.test.ts",
+  "app/content/last-good-story.test.ts",
   "app/content/outage.test.ts",
+  "app/content/restart.test.ts",
+  "app/content/space/space-reader.test.ts",
+  "app/content/unpublished-slugs.test.ts",
   "app/experiments/flags.test.ts",
   "tests/call-faults.test.ts",
 ];

@@ -1,0 +1,71 @@
+import type { ServerResponse } from "node:http";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { type ContentService, createContentService, type DraftMode } from "#app/content/content-service.ts";
+import type { ContentSnapshot } from "#app/content/space/snapshot.ts";
+import { takeEvents } from "./expected-events.ts";
+import { Delivery } from "./fake-delivery.ts";
+import { type FakeService, fakeService, sendJson } from "./fake-service.ts";
+
+export const folder = "poster/de-de";
+/** A story that is published before each test, with the title "Erste Fassung". */
+export const slug = `${folder}/leinwanddruck`;
+
+export const broken = (response: ServerResponse) => response.destroy();
+export const hanging = () => {};
+export const failing = (response: ServerResponse) => sendJson(response, { error: "internal error" }, 500);
+
+/** Content service of one test with its delivery, and the clock that it reads. */
+export type FakeContent = {
+  result: Delivery;
+  service: FakeService;
+  content: ContentService;
+  /** Replaces the content service by one with an empty memory. */
+  startAnew(kept?: ContentSnapshot): void;
+  /** Advances the clock; the content version is polled once a second. */
+  later(milliseconds?: number): void;
+  /** Returns the title of a story; why there is none, if it cannot be read. */
+  titleOf(fullSlug: string, draft?: DraftMode): Promise<string | undefined>;
+  /** Waits until an edit is visible; the first reads may still serve the old story. */
+  shows(fullSlug: string, title: string): Promise<void>;
+};
+
+/**
+ * Opens a content service with one story before each test of a file, and closes its delivery after it.
+ *
+ * @param ignoresEvents for tests during an outage: events that they do not take are no failure, and recovery may be logged
+ */
+export function fakeContent({ ignoresEvents = false } = {}): FakeContent {
+  let ahead = 0;
+  const fake = {
+    startAnew(snapshot) {
+      fake.content = createContentService({
+        ...{ endpoint: `${fake.service.origin}/v2`, publicToken: "public", previewToken: "preview" },
+        ...(snapshot ? { snapshot } : {}),
+      });
+    },
+    later(milliseconds = 1_001) {
+      ahead += milliseconds;
+    },
+    async titleOf(fullSlug, draft) {
+      const reading = await fake.content.story(fullSlug, draft);
+      return reading.kind === "found" ? reading.value.story.content.title : reading.kind;
+    },
+    shows: (fullSlug, title) => vi.waitFor(async () => expect(await fake.titleOf(fullSlug)).toBe(title), 5_000),
+  } as FakeContent;
+
+  beforeEach(async () => {
+    if (ignoresEvents) vi.spyOn(console, "info").mockImplementation(() => {});
+    fake.result = new Delivery();
+    fake.result.publish(slug, { title: "Erste Fassung" });
+    fake.service = await fakeService(fake.result.answer);
+    fake.startAnew();
+    const now = performance.now.bind(performance);
+    ahead = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
+  });
+  afterEach(async () => {
+    await fake.service.close();
+    if (ignoresEvents) takeEvents();
+  });
+  return fake;
+}
