@@ -1,50 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contentFolder } from "./content-folder.ts";
+import { describe, expect, test } from "vitest";
+import { openManagedSpace } from "./managed-space.ts";
 import { management } from "./management.ts";
-import { type Service, startService } from "./service.ts";
 import { storyblok } from "./storyblok.ts";
 
-const folder = contentFolder();
-const options = [...folder.options, "--author=Ada"];
-let content: Service;
-let editor: ReturnType<typeof management>;
-
-beforeAll(async () => {
-  folder.story("poster/de-de/home", { title: "Start", body: [{ component: "Text", text: "Moin" }] });
-  folder.story("poster/de-de/leinwand", { title: "Leinwand" });
-  folder.editions({ "poster/de-at": { from: "poster/de-de", spelling: [["Januar", "Jänner"]] } });
-  content = await startService("content", options, undefined, folder.path);
-  editor = management(content);
-});
-afterAll(async () => {
-  await content.stop();
-  folder.clear();
-});
-beforeEach(() => editor.remove("/edits"));
-
-/** Returns a story's title in the published or draft version; the status if it is missing. */
-async function title(slug: string, version: "draft" | "published" = "published", more = {}): Promise<string | number> {
-  const client = storyblok(content.origin, version === "draft" ? "preview" : "public");
-  return client.get(`cdn/stories/${slug}`, { version, ...more }).then(
-    ({ data }) => data.story.content.title,
-    ({ status }) => status,
-  );
-}
-
-async function save(slug: string, words: string, more: Record<string, unknown> = {}) {
-  const { id, content } = await editor.story(slug);
-  return editor.put(`/stories/${id}`, { story: { content: { ...content, title: words } }, ...more });
-}
+const space = openManagedSpace();
+const { folder, title, save } = space;
 
 describe("a story", () => {
   test("that is saved is a draft until it is published", async () => {
     const { body } = await save("poster/de-de/home", "Neu");
     expect(body.story).toMatchObject({ published: true, unpublished_changes: true, content: { title: "Neu" } });
     expect([await title("poster/de-de/home"), await title("poster/de-de/home", "draft")]).toEqual(["Start", "Neu"]);
-    const published = await editor.get(`/stories/${body.story.id}/publish`);
+    const published = await space.editor.get(`/stories/${body.story.id}/publish`);
     expect(published.body.story).toMatchObject({ published: true, unpublished_changes: false });
     expect(await title("poster/de-de/home")).toBe("Neu");
   });
@@ -55,19 +25,19 @@ describe("a story", () => {
   });
 
   test("of an edition becomes its own by an edit, and inherits again after its deletion", async () => {
-    expect((await editor.story("poster/de-at/home")).inherited_from).toBe("poster/de-de/home");
+    expect((await space.editor.story("poster/de-at/home")).inherited_from).toBe("poster/de-de/home");
     const { body } = await save("poster/de-at/home", "Servus", { publish: 1 });
     expect(body.story.inherited_from).toBeNull();
     await save("poster/de-de/home", "Neu", { publish: 1 });
     expect(await title("poster/de-at/home")).toBe("Servus");
-    await editor.remove(`/stories/${body.story.id}`);
+    await space.editor.remove(`/stories/${body.story.id}`);
     expect(await title("poster/de-at/home")).toBe("Neu");
-    expect(await editor.remove(`/stories/${body.story.id}`)).toMatchObject({ status: 422 });
+    expect(await space.editor.remove(`/stories/${body.story.id}`)).toMatchObject({ status: 422 });
   });
 
   test("that is unpublished stays visible in previews, with its unpublished changes", async () => {
     const { body } = await save("poster/de-de/home", "Entwurf");
-    const answer = await editor.get(`/stories/${body.story.id}/unpublish`);
+    const answer = await space.editor.get(`/stories/${body.story.id}/unpublish`);
     expect(answer.body.story).toMatchObject({ published: false, published_at: null });
     expect([await title("poster/de-de/home"), await title("poster/de-de/home", "draft")]).toEqual([404, "Entwurf"]);
     expect(await title("poster/de-at/home")).toBe(404);
@@ -75,31 +45,31 @@ describe("a story", () => {
 
   test("that is created needs a free slug", async () => {
     const story = { name: "Neu", slug: "neu", path: "poster/de-de", content: { component: "Page", title: "Neu" } };
-    const { status, body } = await editor.post("/stories", { story, publish: 1 });
+    const { status, body } = await space.editor.post("/stories", { story, publish: 1 });
     expect([status, body.story.full_slug, body.story.published]).toEqual([201, "poster/de-de/neu", true]);
     expect(await title("poster/de-at/neu")).toBe("Neu");
-    expect(await editor.post("/stories", { story })).toMatchObject({ status: 422, body: { error: "poster/de-de/neu is taken" } });
-    await editor.remove(`/stories/${body.story.id}`);
+    expect(await space.editor.post("/stories", { story })).toMatchObject({ status: 422, body: { error: "poster/de-de/neu is taken" } });
+    await space.editor.remove(`/stories/${body.story.id}`);
     expect(await title("poster/de-de/neu", "draft")).toBe(404);
   });
 
   test("that is renamed keeps its id, and frees its slug", async () => {
-    const before = await editor.story("poster/de-de/leinwand");
+    const before = await space.editor.story("poster/de-de/leinwand");
     const story = { slug: "leinen", content: { component: "Page", title: "Leinen" } };
-    const { body } = await editor.put(`/stories/${before.id}`, { story, publish: true });
+    const { body } = await space.editor.put(`/stories/${before.id}`, { story, publish: true });
     expect(body.story).toMatchObject({ id: before.id, uuid: before.uuid, full_slug: "poster/de-de/leinen" });
     expect([await title("poster/de-de/leinwand", "draft"), await title("poster/de-de/leinen")]).toEqual([404, "Leinen"]);
-    const other = await editor.post("/stories", { story: { ...story, name: "Leinwand", slug: "poster/de-de/leinwand" } });
+    const other = await space.editor.post("/stories", { story: { ...story, name: "Leinwand", slug: "poster/de-de/leinwand" } });
     expect(other.body.story.uuid).not.toBe(before.uuid);
   });
 
   test("that another editor has changed meanwhile is not overwritten, unless forced", async () => {
-    const { id, updated_at, content } = await editor.story("poster/de-de/home");
+    const { id, updated_at, content } = await space.editor.story("poster/de-de/home");
     await save("poster/de-de/home", "Von ihr");
     const late = { story: { content: { ...content, title: "Von ihm" }, updated_at } };
-    expect(await editor.put(`/stories/${id}`, late)).toMatchObject({ status: 409 });
+    expect(await space.editor.put(`/stories/${id}`, late)).toMatchObject({ status: 409 });
     expect(await title("poster/de-de/home", "draft")).toBe("Von ihr");
-    expect(await editor.put(`/stories/${id}`, { ...late, force_update: "1" })).toMatchObject({ status: 200 });
+    expect(await space.editor.put(`/stories/${id}`, { ...late, force_update: "1" })).toMatchObject({ status: 200 });
   });
 
   test.each([
@@ -110,15 +80,15 @@ describe("a story", () => {
     ["a story in a story in a story", { story: { content: { component: "Page", deep: deep(200) } } }, "100 levels"],
     ["no JSON", "{", "no JSON"],
   ])("with %s is refused, and changes nothing", async (_, body, why) => {
-    const { id } = await editor.story("poster/de-de/home");
-    const answer = await editor.put(`/stories/${id}`, body);
+    const { id } = await space.editor.story("poster/de-de/home");
+    const answer = await space.editor.put(`/stories/${id}`, body);
     expect(answer).toMatchObject({ status: 422, body: { error: expect.stringContaining(why) } });
-    expect((await editor.story("poster/de-de/home")).unpublished_changes).toBe(false);
+    expect((await space.editor.story("poster/de-de/home")).unpublished_changes).toBe(false);
   });
 
   test("of more than 2 MB is refused before it is read", async () => {
-    const { id } = await editor.story("poster/de-de/home");
-    const answer = await editor.put(`/stories/${id}`, { story: { content: { component: "Page", title: "a".repeat(3_000_000) } } });
+    const { id } = await space.editor.story("poster/de-de/home");
+    const answer = await space.editor.put(`/stories/${id}`, { story: { content: { component: "Page", title: "a".repeat(3_000_000) } } });
     expect(answer.status).toBe(413);
   });
 
@@ -126,12 +96,10 @@ describe("a story", () => {
     const file = join(folder.path, "stories/poster/de-de/home.json");
     const before = readFileSync(file, "utf8");
     await save("poster/de-de/home", "Bleibt", { publish: 1 });
-    await content.stop();
-    content = await startService("content", options, undefined, folder.path);
-    editor = management(content);
+    await space.restart();
     expect(await title("poster/de-de/home")).toBe("Bleibt");
     expect(readFileSync(file, "utf8")).toBe(before);
-    await editor.remove("/edits");
+    await space.editor.remove("/edits");
     expect(await title("poster/de-de/home")).toBe("Start");
     expect(existsSync(join(folder.path, "edited")) ? readdirSync(join(folder.path, "edited")) : []).toEqual([]);
   });
@@ -139,19 +107,20 @@ describe("a story", () => {
 
 describe("the list of stories", () => {
   test("has no contents, and is filtered by folder and text", async () => {
-    const { body } = await editor.get("/stories?starts_with=poster/de-de/&text_search=LEIN");
+    const { body } = await space.editor.get("/stories?starts_with=poster/de-de/&text_search=LEIN");
     expect(body.stories).toMatchObject([{ full_slug: "poster/de-de/leinwand", content_type: "Page", published: true }]);
     expect(body.stories[0].content).toBeUndefined();
   });
 
   test("has pages", async () => {
-    const { body } = await editor.get("/stories?per_page=1&page=2");
+    const { body } = await space.editor.get("/stories?per_page=1&page=2");
     expect(body.stories).toHaveLength(1);
   });
 });
 
 describe("a story's history", () => {
-  const versions = async (id: number, query = "") => (await editor.get(`/story_versions?by_story_id=${id}${query}`)).body.story_versions;
+  const versions = async (id: number, query = "") =>
+    (await space.editor.get(`/story_versions?by_story_id=${id}${query}`)).body.story_versions;
 
   test("begins with the repository's version, and names author and change of each version", async () => {
     const { body } = await save("poster/de-de/home", "Eins");
@@ -166,10 +135,10 @@ describe("a story's history", () => {
   test("restores a version as a draft", async () => {
     const { body } = await save("poster/de-de/home", "Eins", { publish: 1 });
     const [, original] = await versions(body.story.id);
-    const restored = await editor.get(`/stories/${body.story.id}/restore_with?version=${original.id}&versions_v2=true`);
+    const restored = await space.editor.get(`/stories/${body.story.id}/restore_with?version=${original.id}&versions_v2=true`);
     expect(restored.body.story).toMatchObject({ content: { title: "Start" }, unpublished_changes: true });
     expect(await title("poster/de-de/home")).toBe("Eins");
-    expect(await editor.get(`/stories/${body.story.id}/restore_with?version=1`)).toMatchObject({ status: 404 });
+    expect(await space.editor.get(`/stories/${body.story.id}/restore_with?version=1`)).toMatchObject({ status: 404 });
   });
 
   test("has at most fifty versions, and one for successive autosaves", async () => {
@@ -182,84 +151,34 @@ describe("a story's history", () => {
   });
 });
 
-describe("a release", () => {
-  const made = async (more = {}) => (await editor.post("/releases", { release: { name: "Advent", ...more } })).body.release;
-
-  test("shows its stories on request only", async () => {
-    const { id } = await made();
-    await save("poster/de-de/home", "Advent", { release_id: id });
-    const seen = [
-      await title("poster/de-de/home", "draft", { from_release: id }),
-      await title("poster/de-at/home", "draft", { from_release: id }),
-      await title("poster/de-de/home", "draft"),
-      await title("poster/de-de/home", "published", { from_release: id }),
-    ];
-    expect(seen).toEqual(["Advent", "Advent", "Start", "Start"]);
-    expect((await editor.get("/releases")).body.releases[0]).toMatchObject({ name: "Advent", story_slugs: ["poster/de-de/home"] });
-  });
-
-  test("is deployed once with all its changes; other drafts stay drafts", async () => {
-    const { id } = await made();
-    await save("poster/de-de/home", "Advent", { release_id: id });
-    await save("poster/de-de/leinwand", "Tannen", { release_id: id });
-    await save("poster/de-de/leinwand", "Entwurf");
-    const { body } = await editor.put(`/releases/${id}`, { do_release: true });
-    expect(body.release.released).toBe(true);
-    const seen = [await title("poster/de-de/home"), await title("poster/de-de/leinwand"), await title("poster/de-de/leinwand", "draft")];
-    expect(seen).toEqual(["Advent", "Tannen", "Entwurf"]);
-    expect(await editor.put(`/releases/${id}`, { do_release: true })).toMatchObject({ status: 422 });
-    expect(await save("poster/de-de/home", "zu spät", { release_id: id })).toMatchObject({ status: 422 });
-  });
-
-  test("is deployed automatically at its time", async () => {
-    const { id } = await made({ release_at: "2999-01-01 08:00" });
-    await save("poster/de-de/home", "Advent", { release_id: id });
-    expect(await title("poster/de-de/home")).toBe("Start");
-    await editor.put(`/releases/${id}`, { release: { release_at: "2020-01-01 08:00" } });
-    expect(await title("poster/de-de/home")).toBe("Advent");
-  });
-
-  test("without a name, or with an invalid time, is refused", async () => {
-    expect(await editor.post("/releases", { release: { name: " " } })).toMatchObject({ status: 422 });
-    expect(await editor.post("/releases", { release: { name: "Advent", release_at: "tomorrow" } })).toMatchObject({ status: 422 });
-  });
-
-  test("takes its stories along when deleted", async () => {
-    const { id } = await made();
-    await save("poster/de-de/home", "Advent", { release_id: id });
-    await editor.remove(`/releases/${id}`);
-    expect(await title("poster/de-de/home", "draft", { from_release: id })).toBe("Start");
-  });
-});
-
 describe("drafts", () => {
   test("have the visual editor's marker in every block, unlike published stories", async () => {
-    const { id, content: written } = await editor.story("poster/de-de/home");
-    const { data } = await storyblok(content.origin, "preview").get("cdn/stories/poster/de-de/home", { version: "draft" });
+    const { id, content: written } = await space.editor.story("poster/de-de/home");
+    const { data } = await storyblok(space.content.origin, "preview").get("cdn/stories/poster/de-de/home", { version: "draft" });
     const marker = (name: string, uid: string) => `<!--#storyblok#${JSON.stringify({ name, space: "1", uid, id: String(id) })}-->`;
     expect(data.story.content._editable).toBe(marker("Page", written._uid));
     expect(data.story.content.body[0]._editable).toBe(marker("Text", written.body[0]._uid));
-    const published = await storyblok(content.origin).get("cdn/stories/poster/de-de/home");
+    const published = await storyblok(space.content.origin).get("cdn/stories/poster/de-de/home");
     expect(JSON.stringify(published.data)).not.toContain("_editable");
   });
 
   test("are stored without the markers that they come back with", async () => {
-    const { id } = await editor.story("poster/de-de/home");
+    const { id } = await space.editor.story("poster/de-de/home");
     const body = [{ component: "Text", _uid: "a", _editable: "<!--x-->" }];
-    const { body: told } = await editor.put(`/stories/${id}`, { story: { content: { component: "Page", title: "Neu", body } } });
+    const { body: told } = await space.editor.put(`/stories/${id}`, { story: { content: { component: "Page", title: "Neu", body } } });
     expect(told.story.content.body).toEqual([{ component: "Text", _uid: "a" }]);
   });
 });
 
 describe("an editor", () => {
   test.each(["", "guess", "preview", "public"])("needs the management token, not %j", async (token) => {
-    expect(await management(content, token).get("/stories")).toMatchObject({ status: 401 });
+    expect(await management(space.content, token).get("/stories")).toMatchObject({ status: 401 });
   });
 
   test("must use this machine's own name", async () => {
     const status = await new Promise((settle, refuse) => {
-      const headers = { host: `evil.test:${content.port}`, authorization: "management" };
-      request({ host: "127.0.0.1", port: content.port, path: "/v1/spaces/1/stories", headers }, (answer) => {
+      const headers = { host: `evil.test:${space.content.port}`, authorization: "management" };
+      request({ host: "127.0.0.1", port: space.content.port, path: "/v1/spaces/1/stories", headers }, (answer) => {
         answer.resume();
         settle(answer.statusCode);
       })
@@ -270,13 +189,13 @@ describe("an editor", () => {
   });
 
   test("gets the methods of an address, and a 404 for other spaces", async () => {
-    expect(await editor.put("/stories", {})).toMatchObject({ status: 405, body: { error: "use GET or POST" } });
-    expect((await fetch(`${content.origin}/v1/spaces/2/stories`, { headers: { authorization: "management" } })).status).toBe(404);
+    expect(await space.editor.put("/stories", {})).toMatchObject({ status: 405, body: { error: "use GET or POST" } });
+    expect((await fetch(`${space.content.origin}/v1/spaces/2/stories`, { headers: { authorization: "management" } })).status).toBe(404);
   });
 });
 
 test("the content types list their permitted blocks", async () => {
-  const { body } = await editor.get("/components");
+  const { body } = await space.editor.get("/components");
   const teaser = body.components.find(({ name }: { name: string }) => name === "Teaser");
   expect(teaser).toMatchObject({ is_root: false, schema: { headline: { type: "text", required: true, max_length: 80, pos: 0 } } });
   const page = body.components.find(({ name }: { name: string }) => name === "Page");
@@ -289,9 +208,9 @@ test("the content types list their permitted blocks", async () => {
 test("the assets are this machine's pictures, with the stories' alternative texts", async () => {
   const image = { filename: "https://a.storyblok.com/f/1001/800x600/abc/drawn.jpg", alt: "Eine Zeichnung" };
   folder.story("poster/de-de/bild", { title: "Bild", image });
-  const { body } = await editor.get("/assets?search=zeichnung");
+  const { body } = await space.editor.get("/assets?search=zeichnung");
   expect(body.assets).toMatchObject([{ short_filename: "drawn.jpg", alt: "Eine Zeichnung", content_type: "image/jpeg" }]);
-  expect(body.assets[0].filename).toBe(`http://localhost:${content.port}/f/1001/800x600/abc/drawn.jpg`);
+  expect(body.assets[0].filename).toBe(`http://localhost:${space.content.port}/f/1001/800x600/abc/drawn.jpg`);
   folder.remove("poster/de-de/bild");
 });
 

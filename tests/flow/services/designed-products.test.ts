@@ -4,17 +4,13 @@ import { calendarMountings, calendarTypes } from "#app/catalogue/calendar.ts";
 import { formatFilters } from "#app/catalogue/format/format-name.ts";
 import { photobookCategories } from "#app/catalogue/photobook.ts";
 import { collageKinds } from "#app/catalogue/product.ts";
+import { currencies, endings } from "./catalogue.ts";
 import { askLocal, fetchFrom } from "./local-backend.ts";
 import { type Service, startService } from "./service.ts";
 
 // Calendars, photo books, photo boxes and collages: the complete seeded catalogue, in every currency.
 
-const markets = [
-  ["de-DE", "EUR", /\.9[05]$/],
-  ["de-CH", "CHF", /\.[59]0$/],
-  ["en-GB", "GBP", /\.99$/],
-  ["en-US", "USD", /\.99$/],
-] as const;
+const markets = currencies.map(([currency, locale]) => [locale, currency, endings[currency] as RegExp] as const);
 
 type Prices = { priceCurrent: number; priceOriginal: number };
 
