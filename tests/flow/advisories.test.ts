@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
+import { expectHarmless, markup } from "./hostile-markup.ts";
 import { type House, openHouse } from "./house.ts";
+import {
+  actionHeaders,
+  actionPayload,
+  claimingHeaders,
+  developmentAddresses,
+  foreignPaths,
+  imitatingHeaders,
+  prototypeQueries,
+} from "./known-attacks.ts";
 import { editStory } from "./page.ts";
 import { raw, statusesOf } from "./raw.ts";
+import { plainRequest, smuggledRequests } from "./smuggled-requests.ts";
 import { browserName, visit } from "./visit.ts";
 
 // One regression test for each known advisory or class of attack of the field. None was a hole of this shop unless its test says so; each
@@ -20,27 +31,15 @@ const own = () => `http://localhost:${port()}`;
 const form = () => ({ origin: own(), "content-type": "application/x-www-form-urlencoded" });
 /** Removes the parts that differ in every response: nonces. */
 const plain = (text: string) => text.replaceAll(/nonce="[^"]*"|"nonce":"[^"]*"/g, "");
+/** Visits a page with a header, and without it. */
+const withAndWithout = async (path: string, name: string, value: string) =>
+  [await visit(house, path, { headers: { ...visitor, [name]: value } }), await visit(house, path, { headers: visitor })] as const;
 const visitor = { cookie: "visitor=3f1c2a44-7d5e-4b1a-9c58-0d4f6f5b7a10" };
 
 describe("hosts and paths claimed by a header (CVE-2025-31137, React Router's and Remix's X-Forwarded-Host)", () => {
-  test.each([
-    ["x-forwarded-host", "evil.example"],
-    ["x-forwarded-host", "localhost:4000/_dialogs/log-in?"],
-    ["x-forwarded-host", "localhost:80/admin/../x"],
-    ["x-forwarded-port", "443/_dialogs/log-in?"],
-    ["x-forwarded-proto", "javascript"],
-    ["x-forwarded-prefix", "/evil"],
-    ["x-forwarded-path", "/_dialogs/log-in"],
-    ["x-original-url", "/_dialogs/log-in"],
-    ["x-rewrite-url", "/_dialogs/log-in"],
-    ["x-host", "evil.example"],
-    ["forwarded", "host=evil.example;proto=https"],
-  ])("%s: %s is ignored", async (name, value) => {
+  test.each(claimingHeaders)("%s: %s is ignored", async (name, value) => {
     for (const path of ["/leinwanddruck", "/leinwanddruck.data", "/Leinwanddruck", "/sitemap.xml"]) {
-      const [with_, without] = [
-        await visit(house, path, { headers: { ...visitor, [name]: value } }),
-        await visit(house, path, { headers: visitor }),
-      ];
+      const [with_, without] = await withAndWithout(path, name, value);
       expect([with_.status, with_.headers.location]).toEqual([without.status, without.headers.location]);
       expect(with_.text).not.toContain("evil");
       expect(/<title>[^<]*/.exec(with_.text)?.[0]).toBe(/<title>[^<]*/.exec(without.text)?.[0]);
@@ -49,25 +48,10 @@ describe("hosts and paths claimed by a header (CVE-2025-31137, React Router's an
 });
 
 describe("headers that imitate the framework's own", () => {
-  test.each([
-    ["CVE-2025-43864, React Router: the mode of a single-page application", "x-react-router-spa-mode", "yes"],
-    ["CVE-2025-43865, React Router: data as if it were pre-rendered", "x-react-router-prerender-data", '[{"_1":2},"loaderData","evil"]'],
-    [
-      "CVE-2025-29927, Next.js: the middleware was passed already",
-      "x-middleware-subrequest",
-      "middleware:middleware:middleware:middleware:middleware",
-    ],
-    ["Next.js: the middleware's own answer", "x-middleware-rewrite", "http://evil.example/"],
-    ["Next.js: data of a page", "x-nextjs-data", "1"],
-    ["Remix: a reload of the document", "x-remix-reload-document", "true"],
-    ["a method that overrides the method", "x-http-method-override", "DELETE"],
-  ])("(%s) change nothing", async (_, name, value) => {
+  test.each(imitatingHeaders)("(%s) change nothing", async (_, name, value) => {
     for (const path of ["/leinwanddruck", "/leinwanddruck.data", "/nirgends"]) {
       // Late prices may arrive in another order, so the page's parts are compared, not its bytes.
-      const [with_, without] = [
-        await visit(house, path, { headers: { ...visitor, [name]: value } }),
-        await visit(house, path, { headers: visitor }),
-      ];
+      const [with_, without] = await withAndWithout(path, name, value);
       expect([with_.status, with_.headers["content-type"]]).toEqual([without.status, without.headers["content-type"]]);
       expect(/<main.*?<\/h1>/s.exec(plain(with_.text))?.[0]).toBe(/<main.*?<\/h1>/s.exec(plain(without.text))?.[0]);
       expect(with_.text).not.toContain("evil");
@@ -76,19 +60,10 @@ describe("headers that imitate the framework's own", () => {
 });
 
 describe("serialised input (CVE-2025-55182, React's server functions; turbo-stream)", () => {
-  const payload =
-    '0:{"status":"resolved_model","then":"$1:__proto__:then","value":"{\\"then\\":\\"$B0\\"}","_response":{"_prefix":"process.exit(1)"}}';
-  const actions: Record<string, string>[] = [
-    { "next-action": "x", "content-type": "text/x-component" },
-    { "rsc-action-id": "x", accept: "text/x-component", "content-type": "text/plain" },
-    { "content-type": "text/x-script" },
-    { "content-type": "application/json" },
-  ];
-
-  test.each(actions)("a request for an action (%j) does nothing, since the shop has none", async (headers) => {
+  test.each(actionHeaders)("a request for an action (%j) does nothing, since the shop has none", async (headers) => {
     for (const path of ["/", "/leinwanddruck", "/leinwanddruck.data", "/_root.data"]) {
-      expect((await visit(house, path, { method: "POST", headers, body: payload })).status).toBe(403);
-      const { status } = await visit(house, path, { method: "POST", headers: { ...headers, origin: own() }, body: payload });
+      expect((await visit(house, path, { method: "POST", headers, body: actionPayload })).status).toBe(403);
+      const { status } = await visit(house, path, { method: "POST", headers: { ...headers, origin: own() }, body: actionPayload });
       expect([404, 405]).toContain(status === 202 ? 405 : status);
     }
     expect(house.shop.process.exitCode).toBeNull();
@@ -126,72 +101,19 @@ describe("cache deception: an address that looks like a file's", () => {
 });
 
 describe("request smuggling: one request never gets two answers", () => {
-  const inner = () => `GET /robots.txt HTTP/1.1\r\nHost: localhost:${port()}\r\nX: y\r\n\r\n`;
-  const post = (headers: string, body: string, version = "1.1") =>
-    `POST /web-api/customer-login HTTP/${version}\r\nHost: localhost:${port()}\r\nOrigin: ${own()}\r\nContent-Type: application/x-www-form-urlencoded\r\n${headers}\r\n\r\n${body}`;
-  const chunk = (text: string, extension = "") => `${text.length.toString(16)}${extension}\r\n${text}\r\n`;
-
-  const forms: [string, () => string][] = [
-    [
-      "a length and chunks (CL.TE)",
-      () => post(`Content-Length: ${inner().length + 5}\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${inner()}`),
-    ],
-    ["chunks and a length (TE.CL)", () => post("Transfer-Encoding: chunked\r\nContent-Length: 4", `${chunk(inner())}0\r\n\r\n`)],
-    ["two lengths", () => post(`Content-Length: 0\r\nContent-Length: ${inner().length}`, inner())],
-    ["a list of lengths", () => post(`Content-Length: 0, ${inner().length}`, inner())],
-    ["a length with a sign", () => post(`Content-Length: +${inner().length}`, inner())],
-    ["a negative length", () => post("Content-Length: -1", inner())],
-    ["a length in another base", () => post("Content-Length: 0x0", inner())],
-    ["chunks by another name", () => post(`Content-Length: ${inner().length + 5}\r\nTransfer-Encoding: xchunked`, `0\r\n\r\n${inner()}`)],
-    ["a space before the colon", () => post("Content-Length: 4\r\nTransfer-Encoding : chunked", `0\r\n\r\n${inner()}`)],
-    ["two encodings", () => post("Transfer-Encoding: chunked\r\nTransfer-Encoding: identity", `0\r\n\r\n${inner()}`)],
-    [
-      "chunks that are not the last encoding",
-      () => post("Content-Length: 4\r\nTransfer-Encoding: chunked, identity", `0\r\n\r\n${inner()}`),
-    ],
-    ["a control character before the encoding", () => post("Content-Length: 4\r\nTransfer-Encoding: \x0bchunked", `0\r\n\r\n${inner()}`)],
-    ["a header over two lines (obs-fold)", () => post("Content-Length: 4\r\nTransfer-Encoding:\r\n chunked", `0\r\n\r\n${inner()}`)],
-    ["an extension of a chunk", () => post("Transfer-Encoding: chunked", `${chunk(inner(), ";a=b")}0\r\n\r\n`)],
-    [
-      "an extension with a bare line feed",
-      () => post("Transfer-Encoding: chunked", `2;\nxx\r\n${inner().length.toString(16)}\r\n0\r\n\r\n${inner()}`),
-    ],
-    ["a chunk size beyond all numbers", () => post("Transfer-Encoding: chunked", `ffffffffffffffff0\r\n${inner()}`)],
-    ["chunks with bare line feeds", () => post("Transfer-Encoding: chunked", `1\na\n0\n\n${inner()}`)],
-    ["chunks in HTTP/1.0", () => post("Connection: keep-alive\r\nTransfer-Encoding: chunked", `0\r\n\r\n${inner()}`, "1.0")],
-    ["a page that is asked for with a body", () => inner().replace("X: y", `Content-Length: ${inner().length}`) + inner()],
-    ["a refused form with a body", () => post(`Content-Length: ${inner().length}`, inner()).replace(/Origin: .*\r\n/, "")],
-    ["a bare carriage return", () => `GET /robots.txt HTTP/1.1\rHost: localhost:${port()}\r\n${inner().slice(0, 10)}`],
-    ["a bare line feed", () => `GET /robots.txt HTTP/1.1\nHost: localhost:${port()}\nX: y\n\n`],
-    ["a zero byte in a header", () => inner().replace("X: y", "X: a\0b")],
-    [
-      "an upgrade to HTTP/2",
-      () => inner().replace("X: y", "Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABkAAQAAP__"),
-    ],
-  ];
-
-  test.each(forms)("with %s", async (_, bytes) => {
-    const statuses = statusesOf(await raw(port(), bytes()));
+  test.each(smuggledRequests)("with %s", async (_, bytes) => {
+    const statuses = statusesOf(await raw(port(), bytes(port())));
     expect(statuses.length).toBeLessThanOrEqual(1);
     for (const status of statuses) expect(status).toBeLessThan(500);
   });
 
   test("but two requests in a row get two answers", async () => {
-    expect(statusesOf(await raw(port(), inner() + inner()))).toEqual([200, 200]);
+    expect(statusesOf(await raw(port(), plainRequest(port()) + plainRequest(port())))).toEqual([200, 200]);
   });
 });
 
 describe("open redirects", () => {
-  const elsewhere = [
-    "//evil.example",
-    "/\\evil.example",
-    "/%2f%2fevil.example",
-    "/%5cevil.example",
-    "///evil.example/%2e%2e",
-    "/%09/evil.example",
-    "/.//evil.example",
-  ];
-  test.each(elsewhere)("%s redirects to no other host, with or without an editor's query", async (path) => {
+  test.each(foreignPaths)("%s redirects to no other host, with or without an editor's query", async (path) => {
     for (const query of ["", "?_storyblok=1", "?url=//evil.example&next=https://evil.example&returnTo=//evil.example"]) {
       const { headers } = await visit(house, path + query, { host: "poster.de" });
       if (headers.location === undefined) continue;
@@ -258,15 +180,7 @@ describe("line breaks in echoed values (response splitting)", () => {
 });
 
 describe("names of Object.prototype's properties (prototype pollution)", () => {
-  const queries = [
-    "__proto__[admin]=1",
-    "__proto__.admin=1",
-    "constructor[prototype][admin]=1",
-    "a[__proto__][admin]=1",
-    "a[constructor][prototype][toString]=1",
-    "__proto__=1&__proto__=2",
-  ];
-  test.each(queries)("?%s changes no page", async (query) => {
+  test.each(prototypeQueries)("?%s changes no page", async (query) => {
     const whole = async () => plain((await visit(house, "/nirgends", { headers: visitor })).text);
     const before = await whole();
     for (const path of ["/leinwanddruck", "/web-api/customer-data", "/web-api/feature-flags"])
@@ -293,20 +207,7 @@ describe("patterns with exponential backtracking (ReDoS)", () => {
 });
 
 describe("addresses of a development server (CVE-2025-30208, CVE-2025-31125, CVE-2025-32395, Vite)", () => {
-  test.each([
-    "/@fs/etc/passwd?raw??",
-    "/@fs/etc/passwd?import&raw??",
-    "/@fs/x/x/x/vite/../../../../../etc/passwd?import&?inline=1.wasm?init",
-    "/@vite/client",
-    "/@id/__x00__virtual:react-router/server-build",
-    "/app/root.tsx?raw",
-    "/edge/environment/env.ts?import",
-    "/node_modules/react/index.js",
-    "/build/server/index.js",
-    "/deno.json",
-    "/package.json?raw",
-    "/assets/../../package.json",
-  ])("%s is neither a page nor a file", async (path) => {
+  test.each(developmentAddresses)("%s is neither a page nor a file", async (path) => {
     const text = await raw(
       port(),
       `GET ${path} HTTP/1.1\r\nHost: localhost:${port()}\r\nUser-Agent: ${browserName}\r\nConnection: close\r\n\r\n`,
@@ -317,24 +218,11 @@ describe("addresses of a development server (CVE-2025-30208, CVE-2025-31125, CVE
 });
 
 describe("markup in values printed into scripts and attributes", () => {
-  const evil = `</script><script>alert(1)</script><!--"'\u2028\u2029]]>`;
-  const scripts = (text: string) => [...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
-  const expectHarmless = (text: string) => {
-    expect(text).not.toContain("<script>");
-    expect(text).not.toContain("<!--\"'");
-    for (const tag of scripts(text)) expect(tag).toMatch(/ nonce="[^"]+"|type="application\/ld\+json"/);
-    for (const [, tag = "", body = ""] of text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-      expect(body).not.toMatch(/<\/?script|<!--/i);
-      // These characters end a line in scripts; in data they are ordinary.
-      if (!tag.includes("application/ld+json")) expect(body).not.toMatch(/[\u2028\u2029]/);
-    }
-  };
-
   test("a visitor's query is never printed unescaped", async () => {
     for (const path of ["/leinwanddruck", "/nirgends", "/leinwanddruck?debug", "/_dialogs/log-in"]) {
       const { text } = await visit(
         house,
-        `${path}${path.includes("?") ? "&" : "?"}sku=${encodeURIComponent(evil)}&${encodeURIComponent(evil)}=1`,
+        `${path}${path.includes("?") ? "&" : "?"}sku=${encodeURIComponent(markup)}&${encodeURIComponent(markup)}=1`,
       );
       expectHarmless(text);
     }
@@ -342,9 +230,9 @@ describe("markup in values printed into scripts and attributes", () => {
 
   test("an editor's text stays text in titles, descriptions, structured data and script data", async () => {
     await editStory(house, "poster/de-de/leinwanddruck", (story) => {
-      story.content.title = `Titel ${evil}`;
-      story.content.description = `Worte ${evil}`;
-      story.content.breadcrumb = [{ _uid: "b", component: "BreadcrumbItem", text: `Pfad ${evil}`, link: { url: "/x" } }];
+      story.content.title = `Titel ${markup}`;
+      story.content.description = `Worte ${markup}`;
+      story.content.breadcrumb = [{ _uid: "b", component: "BreadcrumbItem", text: `Pfad ${markup}`, link: { url: "/x" } }];
     });
     await eventually(async () => {
       const { text } = await visit(house, "/leinwanddruck");

@@ -4,35 +4,8 @@ import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
 import { type House, type OwnHouse, openHouse, openOwnHouse } from "./house.ts";
 import { documentEnd, editStory, expectWholeCanvasPage, nextStep, storyCall } from "./page.ts";
+import { askedAgain, type Fault, faultNames, faults, serviceNames as names, type Service, services } from "./service-faults.ts";
 import { type Answer, clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
-
-const faults = {
-  "late by 1,000 ms": { delayMs: 1_000 },
-  "late by 10,000 ms": { delayMs: 10_000 },
-  "status 500": { status: 500 },
-  "status 429": { status: 429 },
-  "a body that hangs": { body: "hang" },
-  "a reset connection": { body: "reset" },
-  "a truncated body": { body: "truncate" },
-  garbage: { body: "garbage" },
-  "50 MB": { body: "huge" },
-} as const;
-
-type Fault = keyof typeof faults;
-const orders = Object.keys(faults) as Fault[];
-
-/** Names of failing services in the log, and the faults that they tolerate because their answers come in time. */
-const services = {
-  content: { event: "content-version-unknown", path: "/v2/*", unnoticed: ["late by 1,000 ms"] },
-  flags: { event: "flags-unavailable", path: "*", unnoticed: ["late by 1,000 ms"] },
-  backend: { event: "backend-call-failed", path: "*-api/*", unnoticed: ["late by 1,000 ms"] },
-} as const satisfies Record<string, { event: string; path: string; unnoticed: readonly Fault[] }>;
-
-type Service = keyof typeof services;
-const names = Object.keys(services) as Service[];
-
-/** Faults after which back-end calls are retried: several requests, one failed call. */
-const askedAgain = new Set<Fault>(["status 429", "a reset connection", "a truncated body"]);
 
 /** Max time of any page. */
 const longest = 8_000;
@@ -104,7 +77,7 @@ async function breakAndMend(service: Service, fault: Fault): Promise<Seen> {
   return { answers, events, calls, healed: performance.now() - cleared };
 }
 
-describe.concurrent.each(names.flatMap((service) => orders.map((fault) => ({ service, fault }))))(
+describe.concurrent.each(names.flatMap((service) => faultNames.map((fault) => ({ service, fault }))))(
   "$service: $fault",
   ({ service, fault }) => {
     test("a warm shop serves the rest of the page, with one event per failed call", { timeout: 120_000 }, async () => {
@@ -146,13 +119,13 @@ describe.concurrent.each(names.flatMap((service) => orders.map((fault) => ({ ser
   },
 );
 
-describe.concurrent.each(orders)("a cold shop whose content is %s", (fault) => {
+describe.concurrent.each(faultNames)("a cold shop whose content is %s", (fault) => {
   const comes = fault === "late by 1,000 ms";
 
   test(comes ? "waits for its page" : "answers 503 with words that nobody keeps, and is whole once content is back", {
     timeout: 120_000,
   }, () => {
-    const lane = lanes[orders.indexOf(fault) % lanes.length] as Lane;
+    const lane = lanes[faultNames.indexOf(fault) % lanes.length] as Lane;
     return inTurn(lane, async () => {
       const house = houses[lane];
       await house.restartShop();

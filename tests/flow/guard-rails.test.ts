@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
-import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { handlesOf, leaveEarly } from "./early-leavers.ts";
 import { eventually } from "./eventually.ts";
+import { addressesOfNoPage, answersOfAllKinds } from "./guarded-addresses.ts";
 import { type House, openHouse } from "./house.ts";
 import { expectWholeCanvasPage } from "./page.ts";
 import { raw } from "./raw.ts";
@@ -133,39 +133,7 @@ describe("an address", () => {
     },
   );
 
-  test.each([
-    "/../../etc/passwd",
-    "/..%2f..%2fetc%2fpasswd",
-    "/%2e%2e/%2e%2e/deno.json",
-    "/assets/../../server/index.js",
-    "/assets/..%2f..%2fserver/index.js",
-    "/server/index.js",
-    "/..\\..\\etc",
-    "/__proto__",
-    "/constructor",
-    "/hasownproperty.data",
-    "/constructor/prototype",
-    "/leinwanddruck;a=b",
-    "/leinwand_druck",
-    "/leinwanddruck.html",
-    "/leinwanddruck.data.data",
-    "/-leinwanddruck",
-    "/leinwanddruck-",
-    "/%C3%BC",
-    "/%F0%9F%98%80",
-    "/poster/de-de/leinwanddruck",
-    "/home",
-    "/.env",
-    "/.git/config",
-    "/wp-login.php",
-    "/_faults",
-    "/_requests",
-    "/_root.data",
-    "/__manifest?paths=/leinwanddruck",
-    "/@vite/client",
-    `/${"a".repeat(300)}`,
-    `/${"a/".repeat(120)}a`,
-  ])("that names no page (%s) is a 404 without a content request", async (path) => {
+  test.each(addressesOfNoPage)("that names no page (%s) is a 404 without a content request", async (path) => {
     await refused(path, 404);
   });
 
@@ -221,27 +189,7 @@ describe("hostile cookies", () => {
   );
 });
 
-const answers: [string, string, Visit][] = [
-  ["a page", "/leinwanddruck", {}],
-  ["a home page", "/", { host: "poster.ch" }],
-  ["a page in document order", "/leinwanddruck?_plain=1", {}],
-  ["the data of a page", "/leinwanddruck.data", {}],
-  ["a page that is not there", "/nirgends", {}],
-  ["data that is not there", "/nirgends.data", {}],
-  ["a page that has moved", "/Leinwanddruck", {}],
-  ["an unknown prefix", "/xx/leinwanddruck", {}],
-  ["the error page", "/error", {}],
-  ["the icons", "/_icons", {}],
-  ["a refused address", "/%zz", {}],
-  ["a refused host", "/", { headers: { host: "evil.example" } }],
-  ["a refused method", "/", { method: "PUT" }],
-  ["a refused form", "/", { method: "POST" }],
-  ["an address that is too long", `/?${"a".repeat(5_000)}`, {}],
-  ["the shop's health", "/_health", {}],
-  ["a page with a stranger's pass", "/leinwanddruck", { headers: { cookie: "preview=1" } }],
-];
-
-describe.each(answers)("%s", (_, path, how) => {
+describe.each(answersOfAllKinds)("%s", (_, path, how) => {
   test("carries the security headers", async () => {
     const { headers } = await visit(house, path, how);
     expect(headers).toMatchObject({
@@ -281,40 +229,17 @@ describe("a file of the build", () => {
 
 test("200 visitors who leave during a page leave no connections or files open", async () => {
   await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 1_500 }]);
+  const handles = () => handlesOf(house.shop.process.pid);
   const before = handles();
   const errors = () => house.events().filter(({ event }) => event === "hybrid-ssr-error").length;
   const errorsBefore = errors();
-  for (let wave = 0; wave < 10; wave += 1) await Promise.all(Array.from({ length: 20 }, leaveEarly));
+  for (let wave = 0; wave < 10; wave += 1) await Promise.all(Array.from({ length: 20 }, () => leaveEarly(house.ports.shop)));
   await clearFaults(house.addresses.backend);
   await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck")));
   await eventually(() => expect(handles()).toBeLessThanOrEqual(before + 8));
   expect(house.shop.process.exitCode).toBeNull();
   expect(errors()).toBe(errorsBefore);
 });
-
-/** Requests a page and closes the connection at its first chunk. */
-function leaveEarly(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: `localhost:${house.ports.shop}`, "user-agent": browserName };
-    let left = false;
-    const outgoing = request({ host: "127.0.0.1", port: house.ports.shop, path: "/leinwanddruck", agent: false, headers }, (incoming) => {
-      incoming.once("data", () => {
-        left = true;
-        outgoing.destroy();
-      });
-      incoming.on("error", () => {});
-      incoming.once("close", resolve);
-    });
-    // Either side reports the closed connection as an error.
-    outgoing.on("error", (error: NodeJS.ErrnoException) => (left || error.code === "ECONNRESET" ? resolve() : reject(error)));
-    outgoing.end();
-  });
-}
-
-/** Counts the open files and sockets of the shop's process, where the system reports them. */
-function handles(): number {
-  return process.platform === "linux" ? readdirSync(`/proc/${house.shop.process.pid}/fd`).length : 0;
-}
 
 /** Sends raw bytes and returns the first line of the response. */
 async function firstLine(bytes: string): Promise<string> {

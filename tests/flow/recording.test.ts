@@ -3,12 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import type { Recording } from "../../app/document/fragments/recording.ts";
 import { randomFrom } from "../../edge/local/content/pictures/designs/random-from.ts";
 import { visibleHtml } from "../visible-html.ts";
-import { unusedQuery } from "./editor.ts";
 import { eventually } from "./eventually.ts";
 import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
-import { domains } from "./matrix.ts";
-import { editStory, storyPages } from "./page.ts";
-import { clearFaults, orderFaults, visit } from "./visit.ts";
+import { editStory } from "./page.ts";
+import { clearFaults, orderFaults } from "./visit.ts";
+import { type Asking, ask, editorPass, key, page, visitorsOf } from "./visitors.ts";
 
 // A page is cached under all that it was printed from. So a shop with a cache and one without show every visitor the same page; a recording
 // that misses one kind of input would show a page that was printed for another visitor.
@@ -31,9 +30,6 @@ afterAll(() => floor.close());
 afterEach(() => vi.useRealTimers());
 
 const canvas = "poster/de-de/leinwanddruck";
-/** The page with every feature. */
-const page = { host: "poster.de", path: "/leinwanddruck" };
-const key = (number: number) => `visitor=00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 /** Assigns a percentage of visitors to each experiment's treatment. */
 async function experiments(share: number): Promise<void> {
@@ -45,11 +41,6 @@ async function experiments(share: number): Promise<void> {
   await writeFile(floor.flagStore, JSON.stringify({ experiments: [1409, 1616].map((seed) => ({ ...common, name: String(seed), seed })) }));
 }
 
-/** A request for a page, with cookies. */
-type Asking = { host: string; path: string; cookie?: string };
-
-const ask = (shop: ShopHere, { host, path, cookie = "" }: Asking) => visit(shop, path, { host, headers: { cookie } });
-
 /** Returns the visible content and the status. */
 async function seen(shop: ShopHere, of: Asking): Promise<string> {
   const { status, text } = await ask(shop, of);
@@ -60,42 +51,6 @@ async function seen(shop: ShopHere, of: Asking): Promise<string> {
 async function edit(slug: string, change: (content: Record<string, unknown>) => unknown, shows: Asking, mark: string) {
   await editStory(floor, slug, (story) => change(story.content));
   await eventually(async () => expect((await ask(printed, shows)).text).toContain(mark), 10_000);
-}
-
-/** Creates random visitors: any market, prefix, cookies and queries. */
-function visitorsOf(random: () => number, draft: string) {
-  const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
-  const some = (share: number, text: string) => (random() < share ? text : "");
-  return () => {
-    // Half of them visit the page with every feature.
-    const home = one(Object.keys(domains));
-    const story = one(storyPages);
-    const place =
-      random() < 0.5 ? page : random() < 0.8 ? story : { host: home, path: one(["/", "/nirgends", "/themes/hochzeit", "/d", "/fr/"]) };
-    const prefix = some(0.2, one(["/d", "/w"]));
-    const query = one([
-      "",
-      "",
-      "",
-      "?sku=leinwand-600x400",
-      "?sku=poster-500x700",
-      "?materialType=poster",
-      "?sku=none",
-      "?utm_source=a",
-      "?debug",
-    ]);
-    const cookie = [
-      key(Math.floor(random() * 12)),
-      some(0.3, "bar-summer=disabled"),
-      some(0.2, "bar-calendar-christmas=disabled"),
-      some(0.3, "smart-banner=disabled"),
-      some(0.2, "whitelabel-bar=1"),
-      some(0.2, "__Host-customer-session=somebody"),
-      some(0.05, draft),
-      some(0.1, "plain=1"),
-    ];
-    return { host: place.host, path: prefix + place.path + query, cookie: cookie.filter(Boolean).join("; ") };
-  };
 }
 
 test("visitors of all kinds see the same whether pages are kept or printed", { timeout: 300_000 }, async () => {
@@ -124,14 +79,6 @@ test("visitors of all kinds see the same whether pages are kept or printed", { t
 /** What is seen of a page, at first and once what is late has taken its place. */
 const visible = (text: string) =>
   text.startsWith("<!DOCTYPE") ? visibleHtml(text.replaceAll(/<template data-fills=.*?<\/template>/gs, "")) + visibleHtml(text) : text;
-
-/** The cookie of an editor of the bare host. */
-async function editorPass(shop: ShopHere): Promise<string> {
-  const { setCookies } = await ask(shop, { ...page, path: page.path + unusedQuery() });
-  const pass = setCookies.find((cookie) => cookie.startsWith("preview="))?.split(";")[0];
-  if (!pass) throw new Error("a signed address opened no drafts");
-  return pass;
-}
 
 /** A kind of input: how a recording leaves it out, and what then shows somebody another one's page. */
 type Kind = {

@@ -1,6 +1,6 @@
-import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
+import { bytesToCome, formUnderWay } from "./form-under-way.ts";
 import { type House, openHouse } from "./house.ts";
 import { clearFaults, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
 
@@ -232,29 +232,3 @@ test("a form in progress is answered when the platform stops the shop", async ()
     await ending.close();
   }
 });
-
-const bytesToCome = 40;
-
-/** Sends a log-in except its last bytes, over its own connection; `answer` collects the response until the end. */
-async function formUnderWay({ ports }: House): Promise<{ socket: Socket; answer: Promise<string> }> {
-  const host = `localhost:${ports.shop}`;
-  const start = "email=nobody@example.com&password=";
-  const socket = connect({ port: ports.shop, host: "127.0.0.1", allowHalfOpen: true });
-  let text = "";
-  socket.setEncoding("utf8");
-  socket.on("data", (data: string) => {
-    text += data;
-  });
-  socket.on("error", () => {});
-  socket.on("end", () => socket.end());
-  const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
-  socket.write(
-    `POST /web-api/customer-login HTTP/1.1\r\nhost: ${host}\r\norigin: http://${host}\r\n` +
-      `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${start.length + bytesToCome}\r\nexpect: 100-continue\r\n\r\n`,
-  );
-  // The shop signals that it reads the body.
-  await eventually(() => expect(text).toContain("100 Continue"));
-  text = "";
-  socket.write(start);
-  return { socket, answer };
-}
