@@ -46,11 +46,11 @@ export function withDesignerLinks(encode: CreateEncoder, query: URLSearchParams)
 /** Completes a designer link that was followed before the script ran. */
 export function redirectToCompleteDesigner({ request, url, address, dataRequest }: ShopRequest, secure: boolean): Response | undefined {
   if (request.method !== "GET" || dataRequest || !/^\/configurator-[a-z-]+\/?$/.test(address.path)) return undefined;
-  const said = url.pathname + url.search;
+  const fullPath = url.pathname + url.search;
   const whole = withPassThrough(
-    said,
+    fullPath,
     passThroughParameters(new URLSearchParams(), parseAdvertisementCookie(request.headers.get("cookie"), secure)),
   );
-  if (whole === said || !isDesignerUrl(said)) return undefined;
+  if (whole === fullPath || !isDesignerUrl(fullPath)) return undefined;
   return new Response(null, { status: 302, headers: { location: whole, "cache-control": "private, no-store" } });
 }

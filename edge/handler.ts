@@ -72,31 +72,31 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   function answer(arrival: IncomingRequest): Response | Promise<Response> {
     const early = refuseBody(arrival) ?? health.details(arrival);
     if (early) return early;
-    const asked = toShopRequest(arrival, domains);
-    if (!asked) return refuseHost(arrival);
+    const shopRequest = toShopRequest(arrival, domains);
+    if (!shopRequest) return refuseHost(arrival);
     return (
       // Browsers send reports without an Origin, which the next step checks.
-      takeReports(asked) ??
-      refuseInvalidRequest(asked, domains) ??
-      health.words(asked) ??
-      securityText(asked) ??
-      redirectToCanonical(asked, domains) ??
+      takeReports(shopRequest) ??
+      refuseInvalidRequest(shopRequest, domains) ??
+      health.words(shopRequest) ??
+      securityText(shopRequest) ??
+      redirectToCanonical(shopRequest, domains) ??
       // Before load shedding, which must not affect editors.
-      transform(asked) ??
-      shedding.shed(asked) ??
-      storyCalls(asked) ??
-      redirectToCompleteDesigner(asked, env.secure && asked.caller.secure) ??
-      tools.pass(asked) ??
-      page(asked)
+      transform(shopRequest) ??
+      shedding.shed(shopRequest) ??
+      storyCalls(shopRequest) ??
+      redirectToCompleteDesigner(shopRequest, env.secure && shopRequest.caller.secure) ??
+      tools.pass(shopRequest) ??
+      page(shopRequest)
     );
   }
 
-  async function page(asked: ShopRequest): Promise<Response> {
-    const visiting = identifyVisitor(asked, env);
+  async function page(shopRequest: ShopRequest): Promise<Response> {
+    const visiting = identifyVisitor(shopRequest, env);
     const refused = limit(visiting);
     if (refused) return refused;
     const routed = await route(visiting);
-    if (routed.response.status === 200 && visiting.timing.said("shell") === "hit") shedding.noteReady(asked);
+    if (routed.response.status === 200 && visiting.timing.noteOf("shell") === "hit") shedding.noteReady(shopRequest);
     return seal(routed, visiting);
   }
 }

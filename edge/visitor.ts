@@ -27,7 +27,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   // Renames the cookie's former name, so that visitors keep their treatments.
   const key = [kept, cookies.visitor].find((one) => one && keyPattern.test(one)) ?? crypto.randomUUID();
   const plain = cookies[nameOf("plain")] === "1";
-  const asked = url.searchParams.has("_plain");
+  const requestsPlain = url.searchParams.has("_plain");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   const crawler = isCrawler(request.headers.get("user-agent") ?? "");
   // Only scripts request data, so a visitor who followed a "_plain" link has scripts.
@@ -35,12 +35,12 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   return {
     key,
     crawler,
-    scriptless: asked || plain,
+    scriptless: requestsPlain || plain,
     stylesheet: cookies[nameOf("stylesheet")],
     cookies: [
       ...(key === kept || crawler ? [] : [serialize(nameOf("visitor"), key, { ...options, maxAge: year })]),
       ...(secure && cookies.visitor !== undefined ? [serialize("visitor", "", { ...options, maxAge: 0 })] : []),
-      ...(asked && !plain ? [serialize(nameOf("plain"), "1", options)] : []),
+      ...(requestsPlain && !plain ? [serialize(nameOf("plain"), "1", options)] : []),
       ...(isAwake ? [serialize(nameOf("plain"), "", { ...options, maxAge: 0 })] : []),
     ],
   };

@@ -45,7 +45,7 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
     standpoint: standpoint.join(" "),
     path,
     asData,
-    unkept: false,
+    uncached: false,
     sheets: new Map(),
     answered: () => {},
     head: () => [],

@@ -49,7 +49,7 @@ it.each([
   };
   const findings: string[] = [];
   for await (const { story, report } of checkSpace(whole, createDomainTable("https://{channel}.{country}.shop.test", []), false))
-    findings.push(...report.findings.map(({ code, at, says }) => `${story} ${at} ${code}: ${says}`));
+    findings.push(...report.findings.map(({ code, at, message }) => `${story} ${at} ${code}: ${message}`));
   expect(findings).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ export function storyShop(
     timing: { note() {} },
     draft: undefined,
     debug: false,
-    unkept: false,
+    uncached: false,
     dataRequest: false,
     ...fakeReads({ path, basename, story, person, ...(sheets ? { sheets } : {}), ...(treatment ? { treatment } : {}) }),
   };

@@ -40,7 +40,7 @@ class CircuitOpen extends Error {
 type CachedAnswer = { value: unknown; bytes: number };
 
 /** In bytes. */
-const mostKept = 64_000_000;
+const maxKept = 64_000_000;
 
 function keyOf({ caller, address }: PreparedRequest): string {
   return `${caller.channel} ${caller.locale} ${address}`;
@@ -54,7 +54,7 @@ function keyOf({ caller, address }: PreparedRequest): string {
  * @param waitUntil keeps background refreshes and probes alive
  */
 export function createBackend(settings: BackendSettings, waitUntil: WaitUntil = noWaitUntil): Backend {
-  const answers = createCache<CachedAnswer>({ most: mostKept, weigh: ({ bytes }, key) => bytes + key.length * 2, waitUntil });
+  const answers = createCache<CachedAnswer>({ max: maxKept, weigh: ({ bytes }, key) => bytes + key.length * 2, waitUntil });
   const circuits = createCallCircuits();
 
   /** The probe of a shared request runs in the background, so no visitor waits for it. */
@@ -93,7 +93,7 @@ export function createBackend(settings: BackendSettings, waitUntil: WaitUntil = 
     return {
       read: (signal) => read(key, request, signal),
       isFresh: (age) => age < fresh,
-      mayStandIn: (age) => age < fresh + stale,
+      canServeStale: (age) => age < fresh + stale,
       leaving,
     };
   }

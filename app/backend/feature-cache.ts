@@ -17,7 +17,7 @@ const { fresh } = freshness.catalogue;
 /** Backoff after a failed read, in milliseconds. */
 const pause = 30_000;
 /** Channels × locales × platforms × base overrides. */
-const mostMarkets = 200;
+const maxMarkets = 200;
 
 /**
  * Caches the markets' features, read from the initial data in the background. The channel's defaults apply until the first answer, the last
@@ -28,7 +28,7 @@ export function createFeatureCache(
   waitUntil: WaitUntil = noWaitUntil,
   now: () => number = () => performance.now(),
 ): FeatureCache {
-  const known = createCache<Features>({ most: mostMarkets, pauses: { first: pause, longest: pause }, waitUntil }, now);
+  const known = createCache<Features>({ max: maxMarkets, pauses: { first: pause, longest: pause }, waitUntil }, now);
   return {
     of(market) {
       const { channel, locale, platform, base = "" } = market;

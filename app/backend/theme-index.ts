@@ -27,9 +27,9 @@ type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base
 const { fresh, stale } = freshness.catalogue;
 const longListSize = 4_800;
 /** Max single lookups per market within the freshness window; then the full list of ids is read. */
-const mostSingle = 20;
+const maxSingle = 20;
 /** Max pages of 48 themes: 24,000 themes. Longer lists are rejected. */
-const mostPages = 500;
+const maxPages = 500;
 /** Pages read concurrently. */
 const lanes = 3;
 /** In milliseconds. */
@@ -38,16 +38,16 @@ const listTimeout = 3_000;
 const retryDelay = 5_000;
 const maxIdLength = 100;
 /** About 20 MB. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 /** Channels × locales × platforms × base overrides. */
-const mostMarkets = 200;
+const maxMarkets = 200;
 
 const none: ThemeLookup = { kind: "none" };
 
 type List = ReadonlySet<string>;
 
 /**
- * Looks up themes for pages whose status depends on it. Invented ids cost a market at most `mostSingle` calls and one read of the list in
+ * Looks up themes for pages whose status depends on it. Invented ids cost a market at most `maxSingle` calls and one read of the list in
  * two minutes (ten for a long list).
  */
 export function createThemeIndex(
@@ -55,12 +55,12 @@ export function createThemeIndex(
   waitUntil: WaitUntil = noWaitUntil,
   now: () => number = () => performance.now(),
 ): ThemeIndex {
-  const lists = createCache<List>({ most: mostMarkets, pauses: { first: retryDelay, longest: retryDelay }, waitUntil }, now);
-  const singles = createCache<ThemeLookup>({ most: mostKept, waitUntil }, now);
+  const lists = createCache<List>({ max: maxMarkets, pauses: { first: retryDelay, longest: retryDelay }, waitUntil }, now);
+  const singles = createCache<ThemeLookup>({ max: maxKept, waitUntil }, now);
   const budgets = new Map<string, () => boolean>();
 
-  function mayAsk(market: string): boolean {
-    const budget = budgets.get(market) ?? createRateLimiter({ perSecond: (mostSingle * 1_000) / fresh, atOnce: mostSingle }, now);
+  function mayLookUp(market: string): boolean {
+    const budget = budgets.get(market) ?? createRateLimiter({ perSecond: (maxSingle * 1_000) / fresh, atOnce: maxSingle }, now);
     budgets.set(market, budget);
     return budget();
   }
@@ -86,38 +86,39 @@ export function createThemeIndex(
       const reading = {
         read: () => themeOf(backend, market, id),
         isFresh: (age: number) => age < fresh,
-        mayStandIn: (age: number, { kind }: ThemeLookup) => kind !== "none" && age < fresh + stale,
+        canServeStale: (age: number, { kind }: ThemeLookup) => kind !== "none" && age < fresh + stale,
       };
-      const ask = () =>
+      const lookUp = () =>
         singles.get(single, reading).then(
           ({ value }) => value,
           () => undefined,
         );
       const list = oldList(key, market);
       // Listed ids are limited in number, so they need no budget.
-      if (list?.has(id)) return ask();
+      if (list?.has(id)) return lookUp();
       // An unlisted id may be newer than the list.
-      if (singles.peek(single) !== undefined || singles.isReading(single) || mayAsk(key)) return (await ask()) ?? (list ? none : undefined);
+      if (singles.peek(single) !== undefined || singles.isReading(single) || mayLookUp(key))
+        return (await lookUp()) ?? (list ? none : undefined);
       if (list) return none;
       return lists.get(key, listReading(market)).then(
-        ({ value }) => (value.has(id) ? ask() : none),
+        ({ value }) => (value.has(id) ? lookUp() : none),
         () => undefined,
       );
     },
   };
 }
 
-type Asked = { themeIds?: string[]; page: number; pageSize: 12 | 48 };
+type ThemesQuery = { themeIds?: string[]; page: number; pageSize: 12 | 48 };
 
-async function ask(backend: Backend, market: BackendMarket, asked: Asked) {
+async function fetchThemes(backend: Backend, market: BackendMarket, query: ThemesQuery) {
   // The answer serves later visitors: no abort signal, and its own timing.
   const { channel, locale, platform, base } = market;
-  const outcome = await backend.ask(call, { ...asked, sort: "new" }, { channel, locale, platform, base, timing: startTiming() });
+  const outcome = await backend.ask(call, { ...query, sort: "new" }, { channel, locale, platform, base, timing: startTiming() });
   return outcome.ok ? outcome.value : undefined;
 }
 
 async function themeOf(backend: Backend, market: BackendMarket, id: string): Promise<ThemeLookup> {
-  const answer = await ask(backend, market, { themeIds: [id], page: 1, pageSize: 12 });
+  const answer = await fetchThemes(backend, market, { themeIds: [id], page: 1, pageSize: 12 });
   if (!answer) throw new Error("the theme cannot be asked for");
   const theme = answer.themes.find((one) => one.id === id);
   if (theme) return { kind: "found", theme };
@@ -127,15 +128,15 @@ async function themeOf(backend: Backend, market: BackendMarket, id: string): Pro
 
 /** @throws Error if a page of the list fails or the list is too long */
 async function idsOf(backend: Backend, market: BackendMarket): Promise<List> {
-  const first = await ask(backend, market, { page: 1, pageSize: 48 });
+  const first = await fetchThemes(backend, market, { page: 1, pageSize: 48 });
   const pages = Math.ceil((first?.total ?? 0) / 48);
-  if (!first || pages > mostPages) throw new Error("the list of themes cannot be had");
+  if (!first || pages > maxPages) throw new Error("the list of themes cannot be had");
   const ids = new Set(first.themes.map(({ id }) => id));
   let next = 2;
   const lane = async () => {
     while (next <= pages) {
       const page = next++;
-      for (const { id } of (await ask(backend, market, { page, pageSize: 48 }))?.themes ?? []) ids.add(id);
+      for (const { id } of (await fetchThemes(backend, market, { page, pageSize: 48 }))?.themes ?? []) ids.add(id);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

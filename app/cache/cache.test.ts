@@ -9,7 +9,7 @@ const key = "story";
 function open(bounds: Partial<Parameters<typeof createCache>[0]> = {}) {
   const clock = { now: 0 };
   const reads: { arrive(value: string): void; fail(error: Error): void; signal: AbortSignal }[] = [];
-  const cache = createCache<string>({ most: 10, ...bounds } as never, () => clock.now);
+  const cache = createCache<string>({ max: 10, ...bounds } as never, () => clock.now);
   const read = (signal: AbortSignal) =>
     new Promise<string>((resolve, reject) => {
       reads.push({ arrive: resolve, fail: reject, signal });
@@ -42,10 +42,10 @@ describe("a cache", () => {
   it("waits for a read up to the patience, measured from the start of the read", async () => {
     const { reads, get, clock, cache } = open();
     cache.set(key, "old", 1_000);
-    const patient = get({ patience: 5_000 });
+    const patient = get({ maxWait: 5_000 });
     // The second caller arrives when the patience is over.
     clock.now = 5_000;
-    expect(await get({ patience: 5_000 })).toEqual({ value: "old", from: "stale" });
+    expect(await get({ maxWait: 5_000 })).toEqual({ value: "old", from: "stale" });
     reads[0]?.arrive("new");
     expect(await patient).toEqual({ value: "new", from: "read" });
   });
@@ -53,7 +53,7 @@ describe("a cache", () => {
   it("keeps the last good value if a read fails", async () => {
     const { reads, get, cache } = open();
     cache.set(key, "old", Number.POSITIVE_INFINITY);
-    const answer = get({ patience: 5_000 });
+    const answer = get({ maxWait: 5_000 });
     reads[0]?.fail(new Error("down"));
     expect(await answer).toEqual({ value: "old", from: "stale" });
   });
@@ -61,10 +61,10 @@ describe("a cache", () => {
   it("serves no value that is too old, or that the read has removed", async () => {
     const { reads, get, cache } = open();
     cache.set(key, "old", 5_000);
-    const answer = get({ mayStandIn: (age) => age < 5_000 });
+    const answer = get({ canServeStale: (age) => age < 5_000 });
     reads[0]?.fail(new Error("down"));
     await expect(answer).rejects.toThrow("down");
-    const gone = get({ patience: 5_000 });
+    const gone = get({ maxWait: 5_000 });
     cache.delete(key);
     reads[1]?.fail(new Error("gone"));
     await expect(gone).rejects.toThrow("gone");
@@ -133,11 +133,11 @@ describe("a cache", () => {
       const first = get();
       reads[0]?.arrive("one");
       await first;
-      const deadline = get({ isFresh: () => false, mayStandIn: () => false, deadline: 5_000 });
+      const deadline = get({ isFresh: () => false, canServeStale: () => false, deadline: 5_000 });
       reads[1]?.arrive("two");
       await deadline;
       cache.set(key, "old", 1_000);
-      const patient = get({ patience: 5_000 });
+      const patient = get({ maxWait: 5_000 });
       reads[2]?.arrive("three");
       expect([(await patient).value, awaited]).toEqual(["three", []]);
     });
@@ -149,7 +149,7 @@ describe("a cache", () => {
       reads[0]?.arrive("late");
       expect(await awaited[0]).toBe("late");
       cache.set(key, "old", 1_000);
-      expect((await get({ patience: 1 })).value).toBe("old");
+      expect((await get({ maxWait: 1 })).value).toBe("old");
       expect(awaited).toHaveLength(2);
     });
 
@@ -166,7 +166,7 @@ describe("a cache", () => {
   it("never exceeds its maximum weight", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string({ maxLength: 5 }), fc.string({ maxLength: 30 }))), (entries) => {
-        const cache = createCache<string>({ most: 50, weigh: (value) => value.length });
+        const cache = createCache<string>({ max: 50, weigh: (value) => value.length });
         for (const [of, value] of entries) cache.set(of, value);
         const held = [...new Set(entries.map(([of]) => of))].map((of) => cache.peek(of)?.length ?? 0);
         expect(held.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(50);
@@ -176,7 +176,7 @@ describe("a cache", () => {
 
   it("never serves a value older than the caller allows, and reads a key once at a time, in any order of events", async () => {
     const event = fc.oneof(
-      fc.record({ do: fc.constant("ask" as const), patience: fc.nat(200), maxAge: fc.nat(3_000) }),
+      fc.record({ do: fc.constant("ask" as const), maxWait: fc.nat(200), maxAge: fc.nat(3_000) }),
       fc.record({ do: fc.constant("pass" as const), time: fc.nat(1_500) }),
       fc.record({ do: fc.constant("end" as const), well: fc.boolean() }),
     );
@@ -190,7 +190,7 @@ describe("a cache", () => {
           if (step.do === "pass") clock.now += step.time;
           else if (step.do === "ask") {
             const at = clock.now;
-            const answer = get({ mayStandIn: (age) => age <= step.maxAge, patience: 0 });
+            const answer = get({ canServeStale: (age) => age <= step.maxAge, maxWait: 0 });
             answers.push(
               answer.then(
                 ({ value, from }) => {

@@ -6,7 +6,7 @@ import { noWaitUntil, type WaitUntil } from "./wait-until.ts";
 
 export type CacheOptions<Value> = {
   /** Max total weight. */
-  most: number;
+  max: number;
   /** Default: 1. */
   weigh?: (value: Value, key: string) => number;
   pauses?: BackoffDelays;
@@ -20,9 +20,9 @@ export type CacheRead<Value> = {
   read(signal: AbortSignal): Promise<Value>;
   isFresh(age: number, value: Value): boolean;
   /** True if a stale value may be served. Default: always. */
-  mayStandIn?(age: number, value: Value): boolean;
+  canServeStale?(age: number, value: Value): boolean;
   /** Max wait for a newer value while a stale one may be served, from the start of the read. Default: 0. */
-  patience?: number;
+  maxWait?: number;
   /** The same without a stale value. Default: unlimited. */
   deadline?: number;
   leaving?: AbortSignal | undefined;
@@ -32,7 +32,7 @@ export type CacheResult<Value> = { value: Value; from: "fresh" | "stale" | "read
 
 export type Cache<Value> = {
   /**
-   * Returns a fresh value or reads it. A stale value is served if the read takes longer than `patience`, or fails.
+   * Returns a fresh value or reads it. A stale value is served if the read takes longer than `maxWait`, or fails.
    *
    * @throws without a stale value: the read's error, CacheTimeoutError, BackoffError, or ClientLeftError if the client disconnects
    */
@@ -63,11 +63,11 @@ type Kept<Value> = { value: Value; at: number };
  * @param now milliseconds
  */
 export function createCache<Value>(
-  { most, weigh, pauses, waitUntil = noWaitUntil }: CacheOptions<Value>,
+  { max, weigh, pauses, waitUntil = noWaitUntil }: CacheOptions<Value>,
   now: () => number = () => performance.now(),
 ): Cache<Value> {
   const values = new LRUCache<string, Kept<Value>>(
-    weigh ? { maxSize: most, sizeCalculation: ({ value }, key) => Math.max(1, weigh(value, key)) } : { max: most },
+    weigh ? { maxSize: max, sizeCalculation: ({ value }, key) => Math.max(1, weigh(value, key)) } : { max },
   );
   const flights = createSingleFlight<Value>();
   const startedAt = new Map<string, number>();
@@ -114,15 +114,15 @@ export function createCache<Value>(
 
   /** Starts the refresh of a stale value, unless it is backing off. */
   function atHand(key: string, reading: CacheRead<Value>): CacheResult<Value> | undefined {
-    const { isFresh, mayStandIn = () => true, patience = 0 } = reading;
+    const { isFresh, canServeStale = () => true, maxWait = 0 } = reading;
     const kept = values.get(key);
     if (!kept) return undefined;
     const { value } = kept;
     const age = now() - kept.at;
     if (isFresh(age, value)) return { value, from: "fresh" };
-    if (!mayStandIn(age, value)) return undefined;
+    if (!canServeStale(age, value)) return undefined;
     if (!isBackingOff(key)) {
-      if (patience > 0) return undefined;
+      if (maxWait > 0) return undefined;
       // No client signal: a disconnect must not abort a background refresh.
       finishInBackground(start(key, reading));
     }
@@ -135,15 +135,15 @@ export function createCache<Value>(
       const there = atHand(key, reading);
       if (there) return there;
       if (isBackingOff(key)) throw new BackoffError("it could not be read a moment ago");
-      const { mayStandIn = () => true, patience = 0, deadline, leaving } = reading;
+      const { canServeStale = () => true, maxWait = 0, deadline, leaving } = reading;
       const kept = values.get(key);
-      const staleValue = kept && mayStandIn(now() - kept.at, kept.value) ? kept : undefined;
+      const staleValue = kept && canServeStale(now() - kept.at, kept.value) ? kept : undefined;
       if (!staleValue) {
         const coming = start(key, reading, leaving);
         return { value: deadline === undefined ? await coming : await inTime(coming, leftOf(deadline, key)), from: "read" };
       }
       const coming = start(key, reading);
-      const left = leftOf(patience, key);
+      const left = leftOf(maxWait, key);
       if (left <= 0) {
         finishInBackground(coming);
         return { value: staleValue.value, from: "stale" };

@@ -1,7 +1,7 @@
 import type { WaitUntil } from "./wait-until.ts";
 
 /** `shortest` is in milliseconds. */
-const steps = { most: 10, shortest: 25 };
+const steps = { max: 10, shortest: 25 };
 
 /** Resolves as the promise does, or with `late()` after the time. The promise continues. */
 export async function withDeadline<T>(promise: Promise<T>, milliseconds: number, late: () => T): Promise<T> {
@@ -31,7 +31,7 @@ export function unlessLate<T>(promise: Promise<T>, milliseconds: number, waitUnt
  * @returns a function that clears the timer
  */
 export function startTimer(milliseconds: number, over: () => void): () => void {
-  const step = Math.max(steps.shortest, milliseconds / steps.most);
+  const step = Math.max(steps.shortest, milliseconds / steps.max);
   let left = milliseconds;
   let timer: ReturnType<typeof setTimeout>;
   const next = () => {

@@ -18,14 +18,14 @@ export function isFullyRead(body: ReadableStream | null): boolean {
  */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
-  { bytes: most, each, signal }: ReadBounds,
+  { bytes: maxBytes, each, signal }: ReadBounds,
 ): Promise<Uint8Array<ArrayBuffer> | "large"> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
   const giveBack = () => void reader.cancel(signal?.reason).catch(() => {});
   signal?.addEventListener("abort", giveBack, { once: true });
   // Doubles, so that a body in one-byte pieces takes no more memory than a single piece.
-  let held = new Uint8Array(Math.min(most, 4_096));
+  let held = new Uint8Array(Math.min(maxBytes, 4_096));
   let size = 0;
   try {
     for (;;) {
@@ -35,12 +35,12 @@ export async function readBounded(
         whole.add(body);
         return held.slice(0, size);
       }
-      if (size + value.byteLength > most || each?.(value) === false) {
+      if (size + value.byteLength > maxBytes || each?.(value) === false) {
         giveBack();
         return "large";
       }
       if (size + value.byteLength > held.byteLength) {
-        const larger = new Uint8Array(Math.min(most, Math.max(held.byteLength * 2, size + value.byteLength)));
+        const larger = new Uint8Array(Math.min(maxBytes, Math.max(held.byteLength * 2, size + value.byteLength)));
         larger.set(held.subarray(0, size));
         held = larger;
       }

@@ -1,5 +1,5 @@
-/** `most` calls, refilled evenly over `within` milliseconds. Buckets hold it: equal limits are best one object. */
-export type BucketLimit = { most: number; within: number };
+/** `max` calls, refilled evenly over `within` milliseconds. Buckets hold it: equal limits are best one object. */
+export type BucketLimit = { max: number; within: number };
 
 /** `shared` is the bucket's key when memory is full. */
 export type TokenDraw = { key: string; allowance: BucketLimit; shared: string };
@@ -16,7 +16,7 @@ const maxBuckets = 50_000;
 /** Capacity of a shared bucket, as a multiple of a single one. */
 const sharing = 64;
 /** Buckets checked for eviction per new key. */
-const looks = 32;
+const maxChecks = 32;
 
 type Bucket = { left: number; at: number; allowance: BucketLimit };
 
@@ -24,24 +24,24 @@ type Bucket = { left: number; at: number; allowance: BucketLimit };
  * Token buckets in bounded memory. Only full buckets are evicted, so a flood of new keys cannot reset a client that has used up its tokens.
  * When memory is full, new keys draw from a shared bucket.
  *
- * @param now milliseconds @param most max buckets of single keys
+ * @param now milliseconds @param max buckets of single keys
  */
-export function createTokenBuckets(now: () => number, most = maxBuckets): TokenBuckets {
+export function createTokenBuckets(now: () => number, max = maxBuckets): TokenBuckets {
   const single = new Map<string, Bucket>();
   const shared = new Map<string, Bucket>();
   let cursor = single.entries();
 
   const leftIn = ({ left, at, allowance }: Bucket, time: number) =>
-    Math.min(allowance.most, left + ((time - at) * allowance.most) / allowance.within);
+    Math.min(allowance.max, left + ((time - at) * allowance.max) / allowance.within);
 
   /** Evicts full buckets, continuing where the last call stopped. */
   function hasRoom(): boolean {
-    for (let look = 0; look < looks && single.size >= most; look += 1) {
+    for (let look = 0; look < maxChecks && single.size >= max; look += 1) {
       const next = cursor.next();
       if (next.done) cursor = single.entries();
-      else if (leftIn(next.value[1], now()) >= next.value[1].allowance.most) single.delete(next.value[0]);
+      else if (leftIn(next.value[1], now()) >= next.value[1].allowance.max) single.delete(next.value[0]);
     }
-    return single.size < most;
+    return single.size < max;
   }
 
   const isSingle = (key: string) => single.has(key) || hasRoom();
@@ -50,9 +50,9 @@ export function createTokenBuckets(now: () => number, most = maxBuckets): TokenB
   function waitFor({ key, allowance, shared: sharedKey }: TokenDraw, time: number): number {
     const isOwn = isSingle(key);
     const bucket = isOwn ? single.get(key) : shared.get(sharedKey);
-    const most = isOwn ? allowance.most : allowance.most * sharing;
-    const left = bucket ? leftIn(bucket, time) : most;
-    return left < 1 ? ((1 - left) * allowance.within) / most : 0;
+    const capacity = isOwn ? allowance.max : allowance.max * sharing;
+    const left = bucket ? leftIn(bucket, time) : capacity;
+    return left < 1 ? ((1 - left) * allowance.within) / capacity : 0;
   }
 
   /** Changes a known bucket in place, as every request draws from one. */
@@ -60,9 +60,9 @@ export function createTokenBuckets(now: () => number, most = maxBuckets): TokenB
     const isOwn = isSingle(key);
     const buckets = isOwn ? single : shared;
     const name = isOwn ? key : sharedKey;
-    const limit = isOwn ? allowance : { ...allowance, most: allowance.most * sharing };
+    const limit = isOwn ? allowance : { ...allowance, max: allowance.max * sharing };
     const bucket = buckets.get(name);
-    if (!bucket) return void buckets.set(name, { left: limit.most - 1, at: time, allowance: limit });
+    if (!bucket) return void buckets.set(name, { left: limit.max - 1, at: time, allowance: limit });
     bucket.left = leftIn(bucket, time) - 1;
     bucket.at = time;
     bucket.allowance = limit;
@@ -80,7 +80,7 @@ export function createTokenBuckets(now: () => number, most = maxBuckets): TokenB
       const known = single.get(key);
       if (!known) return;
       const time = now();
-      known.left = Math.min(known.allowance.most, leftIn(known, time) + 1);
+      known.left = Math.min(known.allowance.max, leftIn(known, time) + 1);
       known.at = time;
     },
     size: () => single.size + shared.size,

@@ -43,9 +43,9 @@ export async function resolveConfiguration(
   { path, block }: Pick<ConfigurationContext, "path" | "block">,
   { words, locale, setting }: Pick<Shop, "words" | "locale" | "setting">,
 ): Promise<ResolvedConfiguration | undefined> {
-  const said = readSelection(kind.options, query);
-  const requested: OptionSelection = kind.wishOf?.(query, said, setup) ?? said;
-  const data = await kind.know(setup, requested, ask);
+  const selection = readSelection(kind.options, query);
+  const requested: OptionSelection = kind.expandSelection?.(query, selection, setup) ?? selection;
+  const data = await kind.loadData(setup, requested, ask);
   if (!data) return undefined;
   const settled = resolveOptions(kind.options, data, requested);
   return {
@@ -85,7 +85,7 @@ export type BlockPosition = { number: number; taken: readonly string[] };
 /** Includes parameters that the product reads beside its options. */
 export function pageParametersOf({ kind }: Pick<ProductSetup, "kind">, { number, taken }: BlockPosition): string[] {
   return parameterNamesFor(
-    [...new Set([...kind.options.map(({ field, name }) => field ?? name), ...(kind.alsoSaid ?? [])])],
+    [...new Set([...kind.options.map(({ field, name }) => field ?? name), ...(kind.extraParameters ?? [])])],
     number,
     taken,
   );

@@ -21,13 +21,13 @@ export function toConfigurationModel(
   const handOff = kind.handOff?.(chosen, data, place);
   const sample = kind.sample?.(chosen, data, place);
   const [first] = refused;
-  const told = options.find(({ name }) => name === first);
+  const refusedOption = options.find(({ name }) => name === first);
   return {
     query: new URLSearchParams(toQuery(resolved)).toString(),
     title: kind.title(chosen, data, place),
     hasScale: kind.hasScale,
     hasFrom: kind.hasFrom,
-    notice: (refused.length > 0 && kind.noticeOf?.(resolved, data, place)) || (told && refusalOf(told, resolved, place)),
+    notice: (refused.length > 0 && kind.noticeOf?.(resolved, data, place)) || (refusedOption && refusalOf(refusedOption, resolved, place)),
     options,
     hanging: kind.hangingOf?.(chosen, data),
     design: handOff && place.design(handOff),
@@ -37,12 +37,16 @@ export function toConfigurationModel(
 }
 
 /** Repeats the requested number. */
-function refusalOf({ name, title, ...option }: OptionModel, { wish, chosen }: ResolvedOptions, { words }: ConfigurationContext): string {
-  const said = { option: title, chosen: nameIn(option) };
-  const asked = wish[name];
-  return isWholeNumberText(asked) && isWholeNumberText(chosen[name])
-    ? words("configuration.nearestNumber", { ...said, asked: Number(asked) })
-    : words("configuration.refused", said);
+function refusalOf(
+  { name, title, ...option }: OptionModel,
+  { requested, chosen }: ResolvedOptions,
+  { words }: ConfigurationContext,
+): string {
+  const params = { option: title, chosen: nameIn(option) };
+  const value = requested[name];
+  return isWholeNumberText(value) && isWholeNumberText(chosen[name])
+    ? words("configuration.nearestNumber", { ...params, asked: Number(value) })
+    : words("configuration.refused", params);
 }
 
 function shownOption(

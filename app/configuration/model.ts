@@ -31,7 +31,7 @@ export type OptionModel = {
   isFolded?: boolean | undefined;
   ways?: readonly DialogLink[] | undefined;
   /** Only for the control "number". */
-  range?: { least: number; most: number; step: number };
+  range?: { min: number; max: number; step: number };
 };
 
 /** All that the page and its island show of a configuration, except prices. */

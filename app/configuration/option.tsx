@@ -131,7 +131,7 @@ function Amount({ option, pick, refuse }: OptionFieldProps) {
     if (input.validity.valid) pick(option, String(input.valueAsNumber));
   };
   const input = useRef<HTMLInputElement>(null);
-  const { least, most, step } = option.range ?? { least: 1, most: 1, step: 1 };
+  const { min, max, step } = option.range ?? { min: 1, max: 1, step: 1 };
   // Updates the input unless the shopper is typing in it.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement && input.current.value !== option.chosen)
@@ -146,8 +146,8 @@ function Amount({ option, pick, refuse }: OptionFieldProps) {
         type="number"
         inputMode="numeric"
         name={option.field}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
         defaultValue={option.chosen}
         required

@@ -1,7 +1,7 @@
 type OrderedProps = {
   /** Prefix of the messages' ids. */
   id: string;
-  said?: "ordered" | "refused" | undefined;
+  status?: "ordered" | "refused" | undefined;
   message?: string | undefined;
   /** True if the selection has changed since the order without JavaScript. */
   isOther: boolean;
@@ -13,13 +13,13 @@ type OrderedProps = {
  * Shows the outcome of an order. Both messages are printed: without JavaScript one of them is the `:target`
  * (routes/configurations/hand-offs.server.ts).
  */
-export function OrderStatus({ id, said, message, isOther, cart, words }: OrderedProps) {
+export function OrderStatus({ id, status, message, isOther, cart, words }: OrderedProps) {
   return (
-    <div className="configuration__ordered" role="status" data-said={said ?? (isOther ? "nothing" : undefined)}>
-      <p id={`${id}-sent`} data-says="ordered">
+    <div className="configuration__ordered" role="status" data-status={status ?? (isOther ? "none" : undefined)}>
+      <p id={`${id}-sent`} data-message="ordered">
         {words.ordered} <a href={cart}>{words.toCart}</a>
       </p>
-      <p id={`${id}-failed`} data-says="refused">
+      <p id={`${id}-failed`} data-message="refused">
         {words.notOrdered} {message}
       </p>
     </div>

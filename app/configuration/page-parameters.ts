@@ -25,8 +25,8 @@ export function pickBlockParameters(query: Iterable<readonly [string, string]>, 
 /** Drops unknown pairs. */
 export function toPageParameters(own: Iterable<readonly [string, string]>, names: readonly string[]): Pairs {
   return [...own].flatMap(([name, value]): Pairs => {
-    const said = names.find((one) => ownName(one) === name);
-    return said === undefined ? [] : [[said, value]];
+    const parameter = names.find((one) => ownName(one) === name);
+    return parameter === undefined ? [] : [[parameter, value]];
   });
 }
 

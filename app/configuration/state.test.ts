@@ -24,7 +24,7 @@ const options: readonly OptionDescription<{ sizes: Record<string, readonly strin
       values: ["none", "oak"].map((value) => (value === "oak" && size !== "l" ? { value, closedBy: "size" } : { value })),
     }),
   },
-  { name: "amount", offer: () => ({ range: { least: 1, most: 500, step: 1 }, first: 1 }) },
+  { name: "amount", offer: () => ({ range: { min: 1, max: 500, step: 1 }, first: 1 }) },
 ];
 const data = { sizes: { canvas: ["s", "m", "l"], poster: ["m", "l"] } };
 const resolved = (requested: OptionSelection) => resolveOptions(options, data, requested);
@@ -64,8 +64,8 @@ describe("a requested value", () => {
   ])("of %s is a number: for %s the closest offered one is chosen and reported", (name, requested, taken) => {
     const quantities = [5, 250, 260, 500];
     const all: readonly OptionDescription<object>[] = [
-      { name: "amount", offer: () => ({ range: { least: 1, most: 500, step: 1 }, first: 1 }) },
-      { name: "pages", offer: () => ({ range: { least: 24, most: 97, step: 2 }, first: 24 }) },
+      { name: "amount", offer: () => ({ range: { min: 1, max: 500, step: 1 }, first: 1 }) },
+      { name: "pages", offer: () => ({ range: { min: 24, max: 97, step: 2 }, first: 24 }) },
       {
         name: "quantity",
         offer: (_, __, requested) => ({

@@ -17,7 +17,7 @@ export type OptionOffer =
       /** Replaces an unavailable requested value. */
       instead?: string | undefined;
     }
-  | { range: { least: number; most: number; step: number }; first: number };
+  | { range: { min: number; max: number; step: number }; first: number };
 
 /** @typeParam Data catalogue data of the product */
 export type OptionDescription<Data> = {
@@ -36,7 +36,7 @@ export type OptionDescription<Data> = {
 export type ResolvedOption = { name: string; field: string; offer: OptionOffer; chosen: string; isDefault: boolean };
 
 export type ResolvedOptions = {
-  wish: OptionSelection;
+  requested: OptionSelection;
   chosen: OptionSelection;
   options: readonly ResolvedOption[];
   /** Options whose requested value is unavailable. */
@@ -47,13 +47,13 @@ export type ResolvedOptions = {
  * Resolves a selection option by option. An unavailable value is replaced by the nearest one if the values are ordered, else by the
  * option's first.
  */
-export function resolveOptions<Data>(options: readonly OptionDescription<Data>[], data: Data, wish: OptionSelection): ResolvedOptions {
+export function resolveOptions<Data>(options: readonly OptionDescription<Data>[], data: Data, selection: OptionSelection): ResolvedOptions {
   const chosen: Record<string, string> = {};
   const resolved: ResolvedOption[] = [];
   const refused: string[] = [];
   for (const option of options) {
     const { name, field = name } = option;
-    const requested = Object.hasOwn(wish, name) ? wish[name] : undefined;
+    const requested = Object.hasOwn(selection, name) ? selection[name] : undefined;
     const offer = option.offer(data, chosen, requested);
     if (!offer) continue;
     const first = firstOf(offer);
@@ -64,7 +64,7 @@ export function resolveOptions<Data>(options: readonly OptionDescription<Data>[]
     chosen[name] = taken;
     resolved.push({ name, field, offer, chosen: taken, isDefault: taken === first });
   }
-  return { wish, chosen, options: resolved, refused };
+  return { requested: selection, chosen, options: resolved, refused };
 }
 
 /** Undefined if all values are disabled. */
@@ -84,10 +84,10 @@ export function isWholeNumberText(text: string | undefined): text is string {
   return text !== undefined && /^(?:0|[1-9]\d{0,14})$/.test(text);
 }
 
-function nearestInRange({ least, most, step }: { least: number; most: number; step: number }, requested: string | undefined) {
+function nearestInRange({ min, max, step }: { min: number; max: number; step: number }, requested: string | undefined) {
   if (!isWholeNumberText(requested)) return undefined;
-  const last = Math.floor((most - least) / step);
-  return String(least + step * Math.max(0, Math.min(last, Math.round((Number(requested) - least) / step))));
+  const last = Math.floor((max - min) / step);
+  return String(min + step * Math.max(0, Math.min(last, Math.round((Number(requested) - min) / step))));
 }
 
 /** Returns the nearest listed number; the larger of two at equal distance, so that the amount suffices. */
@@ -100,9 +100,9 @@ export function nearestNumber(numbers: readonly number[], requested: string | un
 
 function isIn(offer: OptionOffer, requested: string): boolean {
   if ("values" in offer) return offer.values.some(({ value, closedBy }) => value === requested && !closedBy);
-  const { least, most, step } = offer.range;
+  const { min, max, step } = offer.range;
   const number = /^\d{1,6}$/.test(requested) ? Number(requested) : Number.NaN;
-  return String(number) === requested && number >= least && number <= most && (number - least) % step === 0;
+  return String(number) === requested && number >= min && number <= max && (number - min) % step === 0;
 }
 
 type Pairs = [name: string, value: string][];
@@ -119,10 +119,10 @@ export function readSelection(
   options: readonly Pick<OptionDescription<never>, "name" | "field">[],
   pairs: Iterable<readonly [string, string]>,
 ): OptionSelection {
-  const said = [...pairs];
+  const all = [...pairs];
   const requested: Record<string, string> = {};
   for (const { name, field = name } of options) {
-    for (const [key, value] of said) {
+    for (const [key, value] of all) {
       if (key !== field) continue;
       if (field === name) requested[name] = value;
       else if (value.startsWith(`${name}.`)) requested[name] = value.slice(name.length + 1);

@@ -4,7 +4,7 @@ import { emitCartChange } from "#app/ui/session/cart-change.ts";
 export type OrderUrls = { address: string; cart: string };
 
 type Outcome = {
-  said: "ordered" | "refused";
+  status: "ordered" | "refused";
   /** Message of the back end. */
   message?: string | undefined;
 };
@@ -38,7 +38,7 @@ export function useOrder({ address }: OrderUrls, selection: string): Ordering {
         emitCartChange();
       }
       const message = !answer.ok && answer.why === "refused" ? answer.refusal.message : undefined;
-      setOutcome({ of: selection, said: answer.ok ? "ordered" : "refused", message });
+      setOutcome({ of: selection, status: answer.ok ? "ordered" : "refused", message });
       setSending(false);
     },
   };

@@ -30,7 +30,9 @@ export function useSelectionQuery(printed: string, { page, parameters }: Place):
 }
 
 export function withOptionValue(query: string, { name, field }: Pick<OptionModel, "name" | "field">, value: string): string {
-  const others = [...new URLSearchParams(query)].filter(([key, said]) => key !== field || (field !== name && !said.startsWith(`${name}.`)));
+  const others = [...new URLSearchParams(query)].filter(
+    ([key, value]) => key !== field || (field !== name && !value.startsWith(`${name}.`)),
+  );
   return new URLSearchParams([...others, [field, value]]).toString();
 }
 
@@ -42,7 +44,7 @@ export function formValueOf(form: HTMLFormElement, { name, field }: OptionModel)
 /** Applies the picked value before the server confirms it. */
 export function withPendingValue(option: OptionModel, query: string): OptionModel {
   const { name, field } = option;
-  const said = new URLSearchParams(query).getAll(field).filter((value) => field === name || value.startsWith(`${name}.`));
-  const picked = said.at(-1);
+  const values = new URLSearchParams(query).getAll(field).filter((value) => field === name || value.startsWith(`${name}.`));
+  const picked = values.at(-1);
   return picked === undefined || picked === option.chosen ? option : { ...option, chosen: picked };
 }

@@ -68,11 +68,11 @@ export function Configuration({
 }: ConfigurationProps) {
   const form = useRef<HTMLFormElement>(null);
   const [query, change] = useSelectionQuery(configured.query, { page, parameters });
-  const addressOf = (asked: string) => `${read}${asked && `?${asked}`}`;
+  const addressOf = (selection: string) => `${read}${selection && `?${selection}`}`;
   const printed = prices === undefined ? undefined : { ...configured, prices };
   const { answer, isOld, hasFailed, again } = useConfiguration(addressOf(query), { address: addressOf(configured.query), answer: printed });
   /** Shown as long as the refused value's replacement is selected. */
-  const [told, tell] = useState<{ query: string; notice: string | undefined }>();
+  const [latest, setLatest] = useState<{ query: string; notice: string | undefined }>();
   const ordering = useOrder(order, query);
   const [isUnfit, setUnfit] = useState(false);
 
@@ -94,7 +94,7 @@ export function Configuration({
     if (!resolved || resolved.query === query) return;
     const { notice, ...quiet } = resolved;
     cacheAnswer(addressOf(resolved.query), quiet);
-    tell({ query: resolved.query, notice });
+    setLatest({ query: resolved.query, notice });
     change(() => resolved.query);
   });
   // Adopts what was picked before hydration.
@@ -120,7 +120,7 @@ export function Configuration({
         <OptionField key={option.name} {...{ option, place, labels: words }} adds={priced(option, place)} refuse={setUnfit} pick={pick} />
       ),
     );
-  const notice = told?.query === query ? told.notice : shown.notice;
+  const notice = latest?.query === query ? latest.notice : shown.notice;
   return (
     <section
       className="configuration wrap"

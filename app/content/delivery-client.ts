@@ -38,14 +38,14 @@ type Listed = { data: Record<string, unknown>; total: number | undefined };
 
 const bounds = { milliseconds: 2_000, bytes: 5_000_000 };
 /** A 429 is retried up to ten times, every 300 ms (shop 9.20), within the deadlines below (ms). */
-const retries = { most: 10, every: 300 };
+const retries = { max: 10, every: 300 };
 const storyDeadline = 2_200;
 /** Fits all retries: full lists delay no visitor. */
 const listDeadline = 6_000;
 /** Shared by all lists (shop 9.19: 5 requests a second): links, changes, redirects, sitemaps. Single stories are exempt. */
 const listsPerSecond = 5;
 /** Opens early, since visitors wait for a silent service, and probes again within a second. */
-const circuitLimits = { mostFailures: 3, pauses: { first: 250, longest: 1_000 } };
+const circuitLimits = { maxFailures: 3, pauses: { first: 250, longest: 1_000 } };
 
 /** Cheapest request: the space with its content version. Probes a half-open circuit. */
 const versionPath = "spaces/me";
@@ -78,13 +78,13 @@ export function createDeliveryClient(settings: ContentSettings, version: "publis
     }
   }
 
-  async function ask(path: string, params: Params, how?: "list"): Promise<ContentResult<Listed>> {
-    const result = await askIfClosed(path, params, how);
+  async function request(path: string, params: Params, how?: "list"): Promise<ContentResult<Listed>> {
+    const result = await requestIfClosed(path, params, how);
     noteRead("content", result.kind !== "unavailable");
     return result;
   }
 
-  async function askIfClosed(path: string, params: Params, how?: "list"): Promise<ContentResult<Listed>> {
+  async function requestIfClosed(path: string, params: Params, how?: "list"): Promise<ContentResult<Listed>> {
     const gate = circuit.gate(version);
     if (gate === "closed") return read(path, params, how);
     const tried = gate === "half-open" ? read(versionPath, {}).finally(() => circuit.abandon(version)) : undefined;
@@ -96,11 +96,11 @@ export function createDeliveryClient(settings: ContentSettings, version: "publis
   /** Retries 429 until the deadline. Never throws. */
   async function read(path: string, params: Params, how?: "list"): Promise<ContentResult<Listed>> {
     const until = performance.now() + (how === "list" ? listDeadline : storyDeadline);
-    for (let asked = 0; ; asked += 1) {
+    for (let attempt = 0; ; attempt += 1) {
       const result = await readOnce(path, params, until - performance.now());
       if (result.kind !== "unavailable" || result.because !== "limit") return result;
       logThrottled("warn", "content-rate-limited", { path });
-      if (asked < retries.most && performance.now() + retries.every < until) {
+      if (attempt < retries.max && performance.now() + retries.every < until) {
         await new Promise((resolve) => setTimeout(resolve, retries.every));
         continue;
       }
@@ -125,13 +125,13 @@ export function createDeliveryClient(settings: ContentSettings, version: "publis
 
   return {
     async get(path: string, params: Params = {}): Promise<ContentResult<Listed["data"]>> {
-      const answer = await ask(path, params);
+      const answer = await request(path, params);
       return answer.kind === "found" ? { kind: "found", value: answer.value.data } : answer;
     },
     /** Reads one page of a list within the rate limit. Never throws. */
     async list(path: string, params: Params = {}): Promise<ContentResult<Listed>> {
       await waitForSlot();
-      return ask(path, params, "list");
+      return request(path, params, "list");
     },
     async space(): Promise<ContentResult<Listed["data"]>> {
       return this.get(versionPath);

@@ -15,7 +15,7 @@ export type DraftMode = {
 type Read = { delivery: ContentResult<VersionedContent>; raw: unknown };
 
 /** Cache lifetime of a page's other stories while an editor types (ms). */
-const mostBeside = 100;
+const maxBeside = 100;
 const besideFor = 3_000;
 
 const unknownLinks = Promise.resolve(undefined);
@@ -25,7 +25,7 @@ export function createDraftReader(
   client: DeliveryClient,
 ): (fullSlug: string, draft: DraftMode) => Promise<ContentResult<VersionedContent>> {
   const flights = createSingleFlight<Read>();
-  const beside = new LRUCache<string, Promise<Read>>({ max: mostBeside, ttl: besideFor });
+  const beside = new LRUCache<string, Promise<Read>>({ max: maxBeside, ttl: besideFor });
 
   async function read(fullSlug: string, release: string | undefined): Promise<Read> {
     let raw: unknown;

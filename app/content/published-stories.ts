@@ -15,11 +15,11 @@ import type { createVersionWatcher } from "./space/version-watcher.ts";
 /** `at` is undefined for a story from the snapshot. */
 type CachedStory = { reading: VersionedContent; at: number | undefined };
 
-const mostStories = 2_000;
+const maxStories = 2_000;
 /** Max wait of a background refresh for the list of changes (ms); then the story itself is read. */
 const listTimeout = 2_000;
 /** Max missing or failed slugs remembered, and lifetime of a miss (ms). */
-const mostAbsent = 2_000;
+const maxAbsent = 2_000;
 const missingFor = 10_000;
 /** Min interval between two reads of one story (ms). */
 const apart = 1_000;
@@ -61,9 +61,9 @@ export function createPublishedStories(
   snapshot: SnapshotStore,
   waitUntil: WaitUntil,
 ) {
-  const stories = createCache<CachedStory>({ most: mostStories, waitUntil });
-  const absent = new LRUCache<string, { at: number; readAt: number }>({ max: mostAbsent });
-  const failed = new LRUCache<string, number>({ max: mostAbsent });
+  const stories = createCache<CachedStory>({ max: maxStories, waitUntil });
+  const absent = new LRUCache<string, { at: number; readAt: number }>({ max: maxAbsent });
+  const failed = new LRUCache<string, number>({ max: maxAbsent });
   const mayAsk = createRateLimiter(unlisted);
 
   /** @param cv sent to the service; the current time bypasses its cache */
@@ -155,7 +155,7 @@ export function createPublishedStories(
       const kept = stories.peek(fullSlug);
       if (!kept) return unseen(fullSlug, now);
       if (now === undefined) return found(kept);
-      return got(fullSlug, { read: () => renewed(fullSlug, kept, now), isFresh: (_, { at }) => at === now, patience: refreshTimeout });
+      return got(fullSlug, { read: () => renewed(fullSlug, kept, now), isFresh: (_, { at }) => at === now, maxWait: refreshTimeout });
     },
     async links() {
       return listing.known(await version.current());
@@ -166,7 +166,7 @@ export function createPublishedStories(
       if (!kept) return unseen(fullSlug, now);
       if (now === undefined) return found(kept);
       const isFresh = (age: number, { at }: CachedStory) => at === now && age < apart;
-      return got(fullSlug, { read: () => read(fullSlug, now, Date.now()), isFresh, patience: refreshTimeout });
+      return got(fullSlug, { read: () => read(fullSlug, now, Date.now()), isFresh, maxWait: refreshTimeout });
     },
   };
 }

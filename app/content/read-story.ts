@@ -24,20 +24,20 @@ export async function readStory(
   seen(answer.value.story);
   // Redirect stories are not pages.
   if (parseRedirect(answer.value.story)) return { kind: "missing" };
-  return validateStory(answer.value.story, links, (version, faults) => tellFaults(fullSlug, version, faults));
+  return validateStory(answer.value.story, links, (version, faults) => logIssues(fullSlug, version, faults));
 }
 
-/** @param tell receives the story's issues and version */
+/** @param onIssues receives the story's issues and version */
 export async function validateStory(
   raw: unknown,
   links: Promise<LinkList | undefined>,
-  tell: (version: string, faults: ContentIssues) => void = () => {},
+  onIssues: (version: string, faults: ContentIssues) => void = () => {},
 ): Promise<ContentResult<VersionedContent>> {
   const { story: page, person, faults } = parseStory(raw);
   const story = page ?? person;
   if (story) renewLinks(story.content, await links);
   const reading = story && (await readingOf(story));
-  if (faults.count > 0) tell(reading?.version ?? "none", faults);
+  if (faults.count > 0) onIssues(reading?.version ?? "none", faults);
   return reading ? { kind: "found", value: reading } : { kind: "unavailable", reason: "the story is broken as a whole" };
 }
 
@@ -54,7 +54,7 @@ export function asPersonResult(result: ContentResult<VersionedContent>): Content
 }
 
 /** Logs once per story version. */
-function tellFaults(story: string, version: string, { count, first }: ContentIssues): void {
+function logIssues(story: string, version: string, { count, first }: ContentIssues): void {
   const places = first.map(({ at, reason }) => `${at}: ${reason}`);
   logOnce(`${story} ${version} ${count} ${places}`, "error", "hybrid-parse-error", { story, version, count, places });
 }

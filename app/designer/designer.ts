@@ -6,8 +6,8 @@ import { passThroughPatterns } from "./pass-through.ts";
 
 /** Parameter schemas: each decodes the text of a URL and encodes its value. */
 
-export const wholeNumberParam = (least: number, most: number) =>
-  z.codec(z.string().regex(/^(0|[1-9]\d{0,8})$/), z.int().min(least).max(most), { decode: Number, encode: String });
+export const wholeNumberParam = (min: number, max: number) =>
+  z.codec(z.string().regex(/^(0|[1-9]\d{0,8})$/), z.int().min(min).max(max), { decode: Number, encode: String });
 
 /** Numeric ID of the back end. */
 export const idParam = () => wholeNumberParam(1, 999_999_999);

@@ -25,7 +25,7 @@ const none: Experiments = new Map();
  */
 export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil = noWaitUntil): FlagService {
   const store = createFlagStore(settings);
-  const known = createCache<Experiments>({ most: 1, pauses: { first: fresh, longest: fresh }, waitUntil });
+  const known = createCache<Experiments>({ max: 1, pauses: { first: fresh, longest: fresh }, waitUntil });
   let lastFault = "";
 
   async function read(): Promise<Experiments> {
@@ -45,12 +45,12 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
     const before = known.peek(key) ?? none;
     const { definitions, fault } = value === undefined && before.size === 0 ? { definitions: before } : parseExperiments(value);
     noteRead("flags", definitions !== undefined);
-    tell(fault);
+    logFault(fault);
     return definitions ?? before;
   }
 
   /** Logs a fault once while it stays the same. */
-  function tell(fault: ExperimentListFault | undefined): void {
+  function logFault(fault: ExperimentListFault | undefined): void {
     const words = fault ? JSON.stringify(fault) : "";
     if (fault && words !== lastFault) logEvent("error", "experiment-invalid", { ...fault });
     lastFault = words;
@@ -58,11 +58,11 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
 
   return {
     async experiments() {
-      const asked = known.get(key, { read, isFresh: (age) => age < fresh, deadline: timeout });
-      return asked.then(({ value }) => value).catch(() => none);
+      const current = known.get(key, { read, isFresh: (age) => age < fresh, deadline: timeout });
+      return current.then(({ value }) => value).catch(() => none);
     },
     health: () =>
-      known.get(key, { read, isFresh: () => false, mayStandIn: () => false, deadline: timeout }).then(
+      known.get(key, { read, isFresh: () => false, canServeStale: () => false, deadline: timeout }).then(
         () => true,
         () => false,
       ),

@@ -6,7 +6,7 @@ export type Timing = {
   /** Adds a step, "late" until the returned function ends it. */
   begin(name: string): (description: string) => void;
   /** Description of a step. */
-  said(name: string): string | undefined;
+  noteOf(name: string): string | undefined;
   /** @param names selects steps */
   header(names?: ReadonlySet<string>): string;
 };
@@ -33,7 +33,7 @@ export function startTiming(): Timing {
       const entry = add(name, { description: "late" });
       return (description) => Object.assign(entry, { description, duration: performance.now() - since });
     },
-    said: (name) => entries.find((entry) => entry.name === name)?.description,
+    noteOf: (name) => entries.find((entry) => entry.name === name)?.description,
     header: (names) =>
       entries
         .filter(({ name }) => !names || names.has(name))

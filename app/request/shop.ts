@@ -37,7 +37,7 @@ export type Shop = {
   debug: boolean;
   build: string;
   /** Not cached: drafts, debug output, other back ends. */
-  unkept: boolean;
+  uncached: boolean;
   platform: Platform;
   /** Another back end, selected by the URL. */
   base: string | undefined;

@@ -12,7 +12,7 @@ import type { Services } from "./services.ts";
 
 // Content calls (shop 7.42, shell 7.6): a story, and a page's breadcrumb.
 
-const text = (most: number) => z.string().max(most);
+const text = (max: number) => z.string().max(max);
 const flag = text(100).optional();
 
 /** `path` and `_baseUrl` are ignored. */

@@ -31,20 +31,20 @@ type ListBlockName = (typeof listBlockNames)[number];
 export type ListContent = { [Name in ListBlockName]: Content<Name> }[ListBlockName];
 
 const listBlocks: { [Name in ListBlockName]: (content: Content<Name>) => ListBlock } = {
-  CalendarsOverview: (content) => ({ name: "calendars", ...said(content), of: only("product", [content.calendarType]) }),
-  CollagesOverview: (content) => ({ name: "collages", ...said(content), of: only("product", [content.collageKind]) }),
-  Feed: (content) => ({ name: feeds[content.feed as keyof typeof feeds] ?? "themes", ...said(content), of: {}, newestFirst: true }),
+  CalendarsOverview: (content) => ({ name: "calendars", ...introOf(content), of: only("product", [content.calendarType]) }),
+  CollagesOverview: (content) => ({ name: "collages", ...introOf(content), of: only("product", [content.collageKind]) }),
+  Feed: (content) => ({ name: feeds[content.feed as keyof typeof feeds] ?? "themes", ...introOf(content), of: {}, newestFirst: true }),
   PhotobooksOverview: (content) => ({
     name: "photobooks",
-    ...said(content),
+    ...introOf(content),
     of: only("category", (content.categoryIds ?? []) as string[]),
   }),
-  ThemesOverview: (content) => ({ name: "themes", ...said(content), of: only("category", [content.category]) }),
+  ThemesOverview: (content) => ({ name: "themes", ...introOf(content), of: only("category", [content.category]) }),
 };
 
 const feeds = { calendar: "calendars", card: "themes", collage: "collages" } as const;
 
-function said({ headline, text }: { headline: string; text?: string | null | undefined }): Pick<ListBlock, "headline" | "text"> {
+function introOf({ headline, text }: { headline: string; text?: string | null | undefined }): Pick<ListBlock, "headline" | "text"> {
   return { headline, text: text || undefined };
 }
 

@@ -38,7 +38,7 @@ export function toListedPage(
   return {
     total,
     page,
-    says: place.words("list.total", { count: total }),
+    totalText: place.words("list.total", { count: total }),
     items: items.map((item) => itemOf(item, place)),
     counts: Object.fromEntries(filters.map((filter) => [filter.type, countsOf(filter, facets)])),
   };

@@ -24,7 +24,7 @@ describe("a page of a list", () => {
     [1, "1 Ergebnis"],
     [416, "416 Ergebnisse"],
   ])("announces %i results", (total, says) => {
-    expect(listOf({ total })).toMatchObject({ total, says });
+    expect(listOf({ total })).toMatchObject({ total, totalText: says });
   });
 
   test("has counts in the order of the values, and zero without counts", () => {

@@ -20,7 +20,7 @@ export type ListedItem = {
 export type ListedPage = {
   total: number;
   /** Sentence with the total. */
-  says: string;
+  totalText: string;
   /** Current page; requests beyond the last get the last. */
   page: number;
   items: readonly ListedItem[];

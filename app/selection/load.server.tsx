@@ -74,7 +74,7 @@ function late(listed: ListedPage, { initial, filters, sorts, words, page }: List
     return { type, value: name, count, isChosen: initial.filters[type]?.includes(name) ?? false };
   };
   const renderers: Record<string, (filter: number, value: number) => ReactElement> = {
-    total: () => <ListTotal says={listed.says} />,
+    total: () => <ListTotal text={listed.totalText} />,
     item: (place) => {
       const item = listed.items[place];
       return item ? <ListTile item={item} place={place} labels={words} /> : <EmptyTile />;
@@ -93,7 +93,7 @@ function late(listed: ListedPage, { initial, filters, sorts, words, page }: List
 /** Fills the holes if the list is unavailable. */
 function unavailable({ words, initial, filters, sorts, page }: ListProps): HoleContent {
   const renderers: Record<string, () => ReactElement> = {
-    total: () => <ListTotal says={words.lost} />,
+    total: () => <ListTotal text={words.lost} />,
     item: () => <EmptyTile />,
     count: () => <FilterCount count="unknown" />,
     notice: () => <ListNotice of="lost" words={words} href={listUrl(page, toListRules(filters, sorts), initial)} />,

@@ -21,10 +21,10 @@ export type ListLabels = PaginationLabels & {
 };
 
 /** Announces changes to screen readers. */
-export function ListTotal({ says }: { says: string }) {
+export function ListTotal({ text }: { text: string }) {
   return (
     <p className="list__total" role="status" tabIndex={-1}>
-      {says}
+      {text}
     </p>
   );
 }

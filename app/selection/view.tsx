@@ -178,7 +178,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
       </form>
       <div className="list__found">
         <div className="list__said">
-          {listed || isLost ? <ListTotal says={listed?.says ?? words.lost} /> : <ListTotalPlaceholder words={words} />}
+          {listed || isLost ? <ListTotal text={listed?.totalText ?? words.lost} /> : <ListTotalPlaceholder words={words} />}
           <FilterChips
             filters={filters}
             chosen={state.filters}

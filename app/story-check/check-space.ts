@@ -44,8 +44,8 @@ export async function* checkSpace(whole: SpaceReader, domains: Domains, asPublis
     const { note, report } = createReport();
     // Missing pages are already reported.
     checkReturnLinks(alternates, standing, { ...answered, complete: false }, note);
-    const told = report();
-    if (told.warnings > 0) yield { story, report: told, again: true };
+    const linkReport = report();
+    if (linkReport.warnings > 0) yield { story, report: linkReport, again: true };
   }
 }
 

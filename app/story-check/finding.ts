@@ -61,7 +61,7 @@ export type StoryFinding = {
   code: FindingCode;
   /** Path such as "content.body.2.items.0.headline". */
   at: string;
-  says: string;
+  message: string;
   /** Slug, URL or value. */
   suggestion?: string;
 };
@@ -80,17 +80,17 @@ const longestText = 400;
 export function createReport(): { note: AddFinding; report(): CheckReport } {
   const kept: Record<Severity, StoryFinding[]> = { error: [], warning: [] };
   const count: Record<Severity, number> = { error: 0, warning: 0 };
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return {
     note(code, at, message, suggestion) {
       const key = `${code} ${at} ${suggestion ?? ""}`;
-      if (told.has(key)) return undefined;
+      if (seen.has(key)) return undefined;
       const severity = severities[code];
       count[severity] += 1;
       if (kept[severity].length === maxFindings) return undefined;
-      told.add(key);
+      seen.add(key);
       const extra = suggestion === undefined ? {} : { suggestion: shortened(suggestion) };
-      kept[severity].push({ severity, code, at: shortened(at), says: shortened(message), ...extra });
+      kept[severity].push({ severity, code, at: shortened(at), message: shortened(message), ...extra });
       return undefined;
     },
     report: () => ({
@@ -106,7 +106,7 @@ function shortened(text: string): string {
 }
 
 /** Shortens an editor's input to `most` characters. */
-export function quoted(text: string, most = 60): string {
+export function quoted(text: string, maxLength = 60): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return `“${line.length > most ? `${line.slice(0, most - 1)}…` : line}”`;
+  return `“${line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line}”`;
 }

@@ -37,7 +37,7 @@ const mutations = [
 const isEverywhere = process.env.EVERYWHERE === "1";
 const samples = mutations.filter((_, number) => isEverywhere || number % 53 === 0);
 
-const keyOf = ({ code, at, says }: { code: string; at: string; says: string }) => `${code} ${at} ${says}`;
+const keyOf = ({ code, at, message }: { code: string; at: string; message: string }) => `${code} ${at} ${message}`;
 const known = new Map([page, home].map((story) => [story, new Set(checkPage(story, space).findings.map(keyOf))]));
 
 it("the check reports the path of each mutation that affects visitors, and no page fails", { timeout: 1_800_000 }, async () => {

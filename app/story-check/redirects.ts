@@ -12,36 +12,36 @@ import { type AddFinding, type CheckReport, createReport, type FindingCode, quot
 import { checkHandOff } from "./links.ts";
 import { type Space, suggestSlug } from "./space.ts";
 
-type RedirectMessage = { code: FindingCode; field: "from" | "to"; says: (from: string) => string };
+type RedirectMessage = { code: FindingCode; field: "from" | "to"; message: (from: string) => string };
 const refusals: Record<RedirectIssueCode, RedirectMessage> = {
   circle: {
     code: "circular-redirect",
     field: "to",
-    says: (from) => `The way from ${from} comes back to where it was: it is not followed, and visitors find no page.`,
+    message: (from) => `The way from ${from} comes back to where it was: it is not followed, and visitors find no page.`,
   },
   "too-long": {
     code: "long-redirect",
     field: "to",
-    says: (from) => `The way from ${from} leads over too many redirects: it is not followed, and visitors find no page.`,
+    message: (from) => `The way from ${from} leads over too many redirects: it is not followed, and visitors find no page.`,
   },
   elsewhere: {
     code: "foreign-redirect",
     field: "to",
-    says: (from) => `The way from ${from} leads out of the shop's own hosts: it is not followed, and visitors find no page.`,
+    message: (from) => `The way from ${from} leads out of the shop's own hosts: it is not followed, and visitors find no page.`,
   },
   shadow: {
     code: "shadowed-redirect",
     field: "from",
-    says: (from) => `A page stands at ${from}: visitors get it, and are not led on.`,
+    message: (from) => `A page stands at ${from}: visitors get it, and are not led on.`,
   },
   twice: {
     code: "double-redirect",
     field: "from",
-    says: (from) => `Another redirect leads from ${from} at the same time, and is the one that counts.`,
+    message: (from) => `Another redirect leads from ${from} at the same time, and is the one that counts.`,
   },
 };
 
-const dead: RedirectMessage = { code: "dead-link", field: "to", says: (from) => `The way from ${from} ends where there is no page.` };
+const dead: RedirectMessage = { code: "dead-link", field: "to", message: (from) => `The way from ${from} ends where there is no page.` };
 
 /** Checks a redirect by itself, and against the space's others, if any. */
 export function checkRedirect(read: ParsedRedirect, space: Space, addFinding: AddFinding): void {
@@ -55,13 +55,13 @@ export function checkRedirect(read: ParsedRedirect, space: Space, addFinding: Ad
   if (!space.redirects) return;
   const { now, all } = space.redirects;
   const known = { ...space, redirects: { now, all: [...all.filter(({ uuid }) => uuid !== redirect.uuid), redirect] } };
-  for (const wrong of wrongIn(known, [redirect])) tell(wrong, known, addFinding);
+  for (const wrong of wrongIn(known, [redirect])) addIssue(wrong, known, addFinding);
 }
 
 export function* checkRedirects(space: Space): Generator<{ story: string; report: CheckReport }> {
   for (const wrong of wrongIn(space)) {
     const { note, report } = createReport();
-    tell(wrong, space, note);
+    addIssue(wrong, space, note);
     yield { story: wrong.redirect.story, report: report() };
   }
 }
@@ -74,7 +74,7 @@ export function redirectsIn(stories: readonly unknown[]): Redirect[] {
   });
 }
 
-type Wrong = { redirect: Redirect; told: RedirectMessage; end?: PageLocation };
+type Wrong = { redirect: Redirect; issue: RedirectMessage; end?: PageLocation };
 
 /** @param of redirects to check; default all */
 function* wrongIn(space: Space, of = space.redirects?.all ?? []): Generator<Wrong> {
@@ -83,13 +83,13 @@ function* wrongIn(space: Space, of = space.redirects?.all ?? []): Generator<Wron
   const refused = new Set<Redirect>();
   for (const { redirect, wrong } of findRedirectIssues(table, context, of)) {
     refused.add(redirect);
-    yield { redirect, told: refusals[wrong] };
+    yield { redirect, issue: refusals[wrong] };
   }
   for (const redirect of of) {
     if (refused.has(redirect) || !space.complete || redirect.until <= context.now) continue;
     const lead = followRedirects(table, redirect.from, { ...context, now: Math.max(context.now, redirect.since) });
     const end = typeof lead === "object" && lead.end.kind === "page" ? lead.end.place : undefined;
-    if (end && !slugsAt(end).some((slug) => space.published.has(slug))) yield { redirect, told: dead, end };
+    if (end && !slugsAt(end).some((slug) => space.published.has(slug))) yield { redirect, issue: dead, end };
   }
 }
 
@@ -109,7 +109,7 @@ function slugsAt({ folder, path }: PageLocation): string[] {
   return (familyOf(`/${path}`)?.stories ?? [path || "home"]).map((slug) => `${folder}/${slug}`);
 }
 
-function tell({ redirect: { from }, told: { code, field, says }, end }: Wrong, space: Space, addFinding: AddFinding): void {
+function addIssue({ redirect: { from }, issue: { code, field, message }, end }: Wrong, space: Space, addFinding: AddFinding): void {
   const [slug] = end ? slugsAt(end) : [];
-  addFinding(code, `content.${field}`, says(quoted(`/${from.path}`)), slug && suggestSlug(slug, space));
+  addFinding(code, `content.${field}`, message(quoted(`/${from.path}`)), slug && suggestSlug(slug, space));
 }

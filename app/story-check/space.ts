@@ -52,9 +52,9 @@ function searched(fullSlug: string, { published }: Space): string | undefined {
   if (wanted === "" || wanted.length > maxSlugLength) return undefined;
   let best: { slug: string; edits: number } | undefined;
   for (const path of pathsOf(published, `${channel}/${locale}`)) {
-    const most = Math.min(best ? best.edits - 1 : Number.POSITIVE_INFINITY, Math.floor(wanted.length * maxEditRatio));
-    const edits = path.split("/").at(-1) === steps.at(-1) ? 0 : editsBetween(wanted, path, most);
-    if (edits <= most) best = { slug: `${channel}/${locale}/${path}`, edits };
+    const maxEdits = Math.min(best ? best.edits - 1 : Number.POSITIVE_INFINITY, Math.floor(wanted.length * maxEditRatio));
+    const edits = path.split("/").at(-1) === steps.at(-1) ? 0 : editsBetween(wanted, path, maxEdits);
+    if (edits <= maxEdits) best = { slug: `${channel}/${locale}/${path}`, edits };
     if (edits === 0) break;
   }
   return best?.slug;
@@ -81,16 +81,16 @@ function pathsOf(slugs: Space["published"], folder: string): readonly string[] {
 }
 
 /** Levenshtein distance; Infinity above `most`. */
-function editsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
+function editsBetween(one: string, other: string, maxEdits: number): number {
+  if (Math.abs(one.length - other.length) > maxEdits) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1)
       next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)));
-    if (Math.min(...next) > most) return Number.POSITIVE_INFINITY;
+    if (Math.min(...next) > maxEdits) return Number.POSITIVE_INFINITY;
     row = next;
   }
   const edits = row[other.length] ?? 0;
-  return edits > most ? Number.POSITIVE_INFINITY : edits;
+  return edits > maxEdits ? Number.POSITIVE_INFINITY : edits;
 }

@@ -26,12 +26,16 @@ export function checkWords(
 }
 
 /** Each word must fit on a line of a phone. Soft hyphens count as breaks. */
-export function checkLongestWord(text: string, at: string, most: number, addFinding: AddFinding): void {
+export function checkLongestWord(text: string, at: string, maxLetters: number, addFinding: AddFinding): void {
   // Skip URLs.
   if (/^(https?:\/\/|\/)\S+$/.test(text)) return;
   const longest = text.split(/[\s\u00ad\u200b/–—-]+/).reduce((one, other) => (letters(other) > letters(one) ? other : one), "");
-  if (letters(longest) > most)
-    addFinding("long-word", at, `The word ${quoted(longest)} is longer than a line of a phone (${most} letters): it is cut anywhere.`);
+  if (letters(longest) > maxLetters)
+    addFinding(
+      "long-word",
+      at,
+      `The word ${quoted(longest)} is longer than a line of a phone (${maxLetters} letters): it is cut anywhere.`,
+    );
 }
 
 function letters(word: string): number {

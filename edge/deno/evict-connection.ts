@@ -11,7 +11,7 @@ const networksShare = 0.25;
 export function connectionToEvict<Held extends Evictable>(
   connections: ReadonlySet<Held>,
   waiting: ReadonlySet<Held>,
-  most: number,
+  max: number,
 ): Held | undefined {
   const held = new Map<string | undefined, Held[]>();
   for (const connection of connections) {
@@ -21,6 +21,6 @@ export function connectionToEvict<Held extends Evictable>(
   }
   const greediest = [...held.values()].reduce((longest, next) => (next.length > longest.length ? next : longest), []);
   const [longest] = waiting;
-  if (greediest.length <= most * networksShare) return longest;
+  if (greediest.length <= max * networksShare) return longest;
   return greediest.find(({ busy }) => busy === 0) ?? greediest[0];
 }

@@ -73,9 +73,9 @@ async function start(): Promise<ConnectionServer> {
     console.warn(
       "The shop's addresses are https, and TRUSTED_PROXIES names no proxy: HSTS and Secure cookies are left out, and all visitors of a proxy count as one.",
     );
-  if (connections && connections.most < fewConnections)
+  if (connections && connections.max < fewConnections)
     console.warn(
-      `The shop takes ${connections.most} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
+      `The shop takes ${connections.max} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
     );
   return opened;
 }

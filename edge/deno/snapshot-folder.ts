@@ -3,7 +3,7 @@ import { logEvent } from "#app/observe/log.ts";
 import type { ContentSnapshot } from "#app/request/services.ts";
 
 /** Max bytes of all files (beyond, the oldest are removed) and of one: twice the content service's largest response. */
-const usual = { all: 100_000_000, file: 10_000_000 };
+const defaultLimits = { all: 100_000_000, file: 10_000_000 };
 /** File systems allow 255 bytes. */
 const maxNameLength = 200;
 const ending = ".json";
@@ -14,9 +14,9 @@ const maxPartAge = 60_000;
  * Opens a content snapshot in a local folder, one file per story. Lists it once, so unknown names need no disk access. Renames written
  * files, so they are complete. Ignores files beyond the limits, with one event. All functions throw the file system's errors.
  */
-export async function openSnapshotFolder(folder: string, most = usual): Promise<ContentSnapshot> {
+export async function openSnapshotFolder(folder: string, limits = defaultLimits): Promise<ContentSnapshot> {
   /** Bytes by name, oldest first. */
-  const known = await list(folder, most).catch((error: unknown) => {
+  const known = await list(folder, limits).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : error;
     throw new Error(`CONTENT_SNAPSHOT: the folder cannot be read; name another one, or unset it. (${reason})`, { cause: error });
   });
@@ -27,15 +27,15 @@ export async function openSnapshotFolder(folder: string, most = usual): Promise<
       const file = fileName(name);
       if (file === undefined || !known.has(file)) return undefined;
       // The file may have grown.
-      const bytes = await readBounded((await Deno.open(place(file))).readable, { bytes: most.file });
-      if (bytes === "large") throw new Error(`the file is larger than ${most.file} bytes`);
+      const bytes = await readBounded((await Deno.open(place(file))).readable, { bytes: limits.file });
+      if (bytes === "large") throw new Error(`the file is larger than ${limits.file} bytes`);
       return new TextDecoder().decode(bytes);
     },
     async write(name, text) {
       const file = fileName(name);
       if (file === undefined) throw new Error("the name is too long for a file");
       const { byteLength } = new TextEncoder().encode(text);
-      if (byteLength > most.file) throw new Error(`the text is larger than ${most.file} bytes`);
+      if (byteLength > limits.file) throw new Error(`the text is larger than ${limits.file} bytes`);
       const beside = `${folder}/${file}.${crypto.randomUUID()}.part`;
       await Deno.writeTextFile(beside, text);
       await Deno.rename(beside, place(file));
@@ -52,7 +52,7 @@ export async function openSnapshotFolder(folder: string, most = usual): Promise<
   async function makeRoom(): Promise<void> {
     let size = [...known.values()].reduce((sum, bytes) => sum + bytes, 0);
     for (const [file, bytes] of known) {
-      if (size <= most.all) return;
+      if (size <= limits.all) return;
       known.delete(file);
       size -= bytes;
       await Deno.remove(place(file));
@@ -69,7 +69,7 @@ function fileName(name: string): string | undefined {
 type Found = { file: string; size: number; at: number };
 
 /** Removes abandoned partial files. */
-async function list(folder: string, most: typeof usual): Promise<Map<string, number>> {
+async function list(folder: string, limits: typeof defaultLimits): Promise<Map<string, number>> {
   await Deno.mkdir(folder, { recursive: true });
   const found: Found[] = [];
   for await (const { name, isFile } of Deno.readDir(folder)) {
@@ -85,7 +85,7 @@ async function list(folder: string, most: typeof usual): Promise<Map<string, num
   const youngest = found.sort((one, other) => other.at - one.at);
   let size = 0;
   const isWithin = (one: Found) => {
-    if (one.size > most.file || size + one.size > most.all) return false;
+    if (one.size > limits.file || size + one.size > limits.all) return false;
     size += one.size;
     return true;
   };

@@ -4,15 +4,15 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 export function handleUncaughtErrors(): void {
   addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
-    tell("unhandled-rejection", event.reason);
+    logUncaught("unhandled-rejection", event.reason);
   });
   addEventListener("error", (event) => {
     event.preventDefault();
-    tell("uncaught-error", event.error);
+    logUncaught("uncaught-error", event.error);
   });
 }
 
-function tell(event: string, error: unknown): void {
+function logUncaught(event: string, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error;
   const stack = error instanceof Error ? placesOf(error) : [];
   logThrottled("error", event, { name, stack });

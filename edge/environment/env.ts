@@ -55,7 +55,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
     connections: env.DENO_DEPLOYMENT_ID
       ? undefined
       : {
-          most: env.CONNECTION_LIMIT,
+          max: env.CONNECTION_LIMIT,
           header: env.HEADER_SECONDS * 1_000,
           idle: env.IDLE_SECONDS * 1_000,
           write: env.WRITE_SECONDS * 1_000,

@@ -13,10 +13,10 @@ const isHost = (value: string) => /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[\da-f:.]+\])(:
 const address = text("must be an http(s) address", isOrigin);
 const optionalAddress = unlessEmpty(address.optional());
 
-function number(least: number, most: number, { whole = false } = {}) {
-  const error = `must be a ${whole ? "whole " : ""}number from ${least} to ${most}`;
+function number(min: number, max: number, { whole = false } = {}) {
+  const error = `must be a ${whole ? "whole " : ""}number from ${min} to ${max}`;
   const pattern = whole ? /^\d+$/ : /^\d+(\.\d+)?$/;
-  return text(error, (value) => pattern.test(value) && Number(value) >= least && Number(value) <= most).transform(Number);
+  return text(error, (value) => pattern.test(value) && Number(value) >= min && Number(value) <= max).transform(Number);
 }
 
 const onOrOff = z.enum(["on", "off"], { error: "must be on or off" });

@@ -8,7 +8,7 @@ import type { Caller, CallerResolver, Peer } from "../proxies/callers.ts";
 
 /** Max connections, and timeouts (ms). */
 export type ConnectionLimits = {
-  most: number;
+  max: number;
   /** From the first byte to the header's end. */
   header: number;
   /** Between a response and the next request. */
@@ -164,9 +164,9 @@ export function serveConnections(
           socket.close();
           break;
         }
-        if (connections.size >= bounds.most) {
-          logThrottled("warn", "connection-limit", { most: bounds.most });
-          const leaving = connectionToEvict(connections, waiting, bounds.most);
+        if (connections.size >= bounds.max) {
+          logThrottled("warn", "connection-limit", { most: bounds.max });
+          const leaving = connectionToEvict(connections, waiting, bounds.max);
           if (!leaving) {
             socket.close();
             continue;

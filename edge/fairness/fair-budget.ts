@@ -3,7 +3,7 @@ import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { type BucketLimit, createTokenBuckets } from "#app/cache/token-buckets.ts";
 
 /** Networks active within this time (ms) share the budget. */
-const window = { within: 1_000, most: 10_000 };
+const window = { within: 1_000, max: 10_000 };
 /** For networks within their share. */
 const reservedShare = 0.5;
 
@@ -18,26 +18,26 @@ export function createFairBudget(
 ): (client: string) => boolean {
   const takeOne = createRateLimiter({ perSecond, atOnce }, now);
   const parts = createTokenBuckets(now);
-  let asking = new Set<string>();
-  let askedBefore = new Set<string>();
+  let active = new Set<string>();
+  let activeBefore = new Set<string>();
   let since = now();
   let sharing = shareFor(1);
 
   function shareFor(count: number): { count: number; allowance: BucketLimit } {
-    const most = Math.max(1, atOnce / count);
-    return { count, allowance: { most, within: most * (count / perSecond) * 1_000 } };
+    const max = Math.max(1, atOnce / count);
+    return { count, allowance: { max, within: max * (count / perSecond) * 1_000 } };
   }
 
   /** Counts recently active networks. */
   function countWith(name: string): number {
     const passed = now() - since;
     if (passed >= window.within) {
-      askedBefore = passed < 2 * window.within ? asking : new Set();
-      asking = new Set();
+      activeBefore = passed < 2 * window.within ? active : new Set();
+      active = new Set();
       since = now();
     }
-    if (asking.size < window.most) asking.add(name);
-    return Math.max(asking.size, askedBefore.size);
+    if (active.size < window.max) active.add(name);
+    return Math.max(active.size, activeBefore.size);
   }
 
   return (client) => {

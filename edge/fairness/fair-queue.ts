@@ -6,10 +6,10 @@ import { type LoadMonitor, neverOverloaded } from "./load-monitor.ts";
 export type FairQueue = (client: string, request: Request, answer: () => Promise<Response>) => Promise<Response>;
 
 /** Per client; timeout in milliseconds. */
-const waiting = { most: 1_000, patience: 5_000 };
+const waiting = { max: 1_000, timeout: 5_000 };
 /** Interval of rounds (ms), and max requests of a client per round, normally and while the process is late. */
-const look = { every: 10, most: 4, late: 1 };
-/** Requests of all clients that may start between rounds; enough for a page with its files. Then `look.most` applies. */
+const round = { every: 10, max: 4, late: 1 };
+/** Requests that may start between rounds, for all clients; then `round.max` applies. Enough for a page with its files. */
 const atOnce = 16;
 const retryAfterSeconds = 5;
 
@@ -20,8 +20,8 @@ export function createRequestQueue(load: LoadMonitor): FairQueue {
 }
 
 /**
- * Starts requests by fair shares. A waiting request costs only its connection. Clients take turns, so a request waits only behind its own
- * client's.
+ * Starts requests by fair shares. A waiting request costs only its connection. Clients take turns, so a request waits only behind those of
+ * its own client.
  */
 export function createFairQueue(
   shares: FairShares,
@@ -30,32 +30,32 @@ export function createFairQueue(
 ): FairQueue {
   const queues = new Map<string, Waiter[]>();
   const begun = { all: 0, by: new Map<string, number>() };
-  let isLooking = false;
+  let isScheduled = false;
 
-  /** Requests read in one batch start in portions. */
-  function lookLater(): void {
-    if (isLooking) return;
-    isLooking = true;
-    after(giveTurns, look.every);
+  /** Schedules a round, so that requests read in one batch start in portions. */
+  function scheduleRound(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    after(giveTurns, round.every);
   }
 
   function mayBegin(client: string): boolean {
-    return !queues.has(client) && (begun.all < atOnce || (begun.by.get(client) ?? 0) < look.most) && shares.begin(client);
+    return !queues.has(client) && (begun.all < atOnce || (begun.by.get(client) ?? 0) < round.max) && shares.begin(client);
   }
 
   function noteBegun(client: string): void {
     begun.all += 1;
     begun.by.set(client, (begun.by.get(client) ?? 0) + 1);
-    lookLater();
+    scheduleRound();
   }
 
   function turn(client: string, { signal }: Request): Promise<boolean> {
     const queue = queues.get(client) ?? [];
-    if (queue.length >= waiting.most) {
+    if (queue.length >= waiting.max) {
       logThrottled("warn", "client-limited");
       return Promise.resolve(false);
     }
-    lookLater();
+    scheduleRound();
     queues.set(client, queue);
     return new Promise((resolve) => {
       const end = (isGiven: boolean) => {
@@ -64,22 +64,22 @@ export function createFairQueue(
         resolve(isGiven);
       };
       const leave = () => end(false);
-      const waiter: Waiter = { until: now() + waiting.patience, isOver: false, end };
+      const waiter: Waiter = { until: now() + waiting.timeout, isOver: false, end };
       signal.addEventListener("abort", leave, { once: true });
       queue.push(waiter);
     });
   }
 
   function giveTurns(): void {
-    isLooking = false;
+    isScheduled = false;
     begun.all = 0;
     begun.by.clear();
-    const rounds = shares.isLate() ? look.late : look.most;
-    for (let round = 0; round < rounds; round += 1) for (const [client, queue] of queues) giveOne(client, queue);
-    if (queues.size > 0) lookLater();
+    const turns = shares.isLate() ? round.late : round.max;
+    for (let turn = 0; turn < turns; turn += 1) for (const [client, queue] of queues) giveOne(client, queue);
+    if (queues.size > 0) scheduleRound();
   }
 
-  /** Starts a client's next request; refuses timed-out ones. */
+  /** Starts a client's next request; refuses those that have timed out. */
   function giveOne(client: string, queue: Waiter[]): void {
     for (let next = queue[0]; next; next = queue[0]) {
       const isInTime = !next.isOver && next.until > now();

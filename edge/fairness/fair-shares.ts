@@ -10,16 +10,16 @@ export type FairShares = {
 };
 
 /** Requests per second of a client, normally and while the process is late. 50 people behind one address need about 80. */
-const perSecond = { most: 400, least: 20 };
+const perSecond = { max: 400, min: 20 };
 /** Max burst of a client: a page with its files, or this share of a second's requests. */
-const burst = { least: 30, ofRate: 0.25 };
+const burst = { min: 30, ofRate: 0.25 };
 /** Concurrent requests of a client; while the process is late, more would not raise throughput. */
-const inFlight = { most: 300, late: 6 };
+const inFlight = { max: 300, late: 6 };
 /** Delay from which rates fall (ms): a tenth of the default BEARABLE_DELAY. */
 const overloadDelay = 10;
 /** Interval (ms), factor while late, and time to rise from minimum to maximum (ms). */
 const change = { step: 50, fall: 0.7, recovery: 3_000 };
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 
 /** `clients` that a network counts as. */
 type Share = TokenDraw & { clients: number };
@@ -31,25 +31,25 @@ type Share = TokenDraw & { clients: number };
  */
 export function createFairShares(delay: () => number, now: () => number = () => performance.now()): FairShares {
   const buckets = createTokenBuckets(now);
-  const known = new LRUCache<string, Share[]>({ max: mostKnown });
+  const known = new LRUCache<string, Share[]>({ max: maxKnown });
   /** Limits by client count; shared by buckets, so that a new rate applies to all. */
   const allowances = new Map<number, BucketLimit>();
   const busy = new Map<string, number>();
-  let rate = perSecond.most;
+  let rate = perSecond.max;
   let changedAt = now();
 
   function adjustRate(at: number): void {
     const passed = at - changedAt;
     if (passed < change.step) return;
     changedAt = at;
-    const { most, least } = perSecond;
-    rate = isLate() ? Math.max(least, rate * change.fall) : Math.min(most, rate + ((most - least) * passed) / change.recovery);
+    const { max, min } = perSecond;
+    rate = isLate() ? Math.max(min, rate * change.fall) : Math.min(max, rate + ((max - min) * passed) / change.recovery);
     for (const [clients, allowance] of allowances) Object.assign(allowance, allowanceFor(clients));
   }
 
   function allowanceFor(clients: number): BucketLimit {
-    const most = Math.max(burst.least, rate * burst.ofRate);
-    return { most: most * clients, within: (most / rate) * 1_000 };
+    const capacity = Math.max(burst.min, rate * burst.ofRate);
+    return { max: capacity * clients, within: (capacity / rate) * 1_000 };
   }
 
   function sharesOf(client: string): Share[] {
@@ -76,8 +76,8 @@ export function createFairShares(delay: () => number, now: () => number = () => 
       const time = now();
       adjustRate(time);
       const shares = sharesOf(client);
-      const most = isLate() ? inFlight.late : inFlight.most;
-      for (const { key, clients } of shares) if ((busy.get(key) ?? 0) >= most * clients) return false;
+      const max = isLate() ? inFlight.late : inFlight.max;
+      for (const { key, clients } of shares) if ((busy.get(key) ?? 0) >= max * clients) return false;
       if (buckets.take(shares, time) > 0) return false;
       for (const { key } of shares) busy.set(key, (busy.get(key) ?? 0) + 1);
       return true;

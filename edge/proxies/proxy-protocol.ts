@@ -10,7 +10,7 @@ export type ByteReader = { read(into: Uint8Array): Promise<number | null> };
 /** Start of version 2, "\r\n\r\n\0\r\nQUIT\n". */
 const signature = [0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a];
 /** Max bytes of a line, and of version 2 after its first 16 bytes. */
-const most = { line: 107, block: 4_096 };
+const maxBytes = { line: 107, block: 4_096 };
 
 /**
  * Returns the client, or the proxy itself if the header names none; undefined if the connection closes without data. Proxies use both for
@@ -41,7 +41,7 @@ async function take(connection: ByteReader, count: number): Promise<Uint8Array> 
 async function takeLine(connection: ByteReader, start: Uint8Array): Promise<string> {
   let line = String.fromCharCode(...start);
   while (!line.endsWith("\r\n")) {
-    if (!"PROXY ".startsWith(line.slice(0, 6)) || line.length >= most.line) throw new Error("there is no PROXY header");
+    if (!"PROXY ".startsWith(line.slice(0, 6)) || line.length >= maxBytes.line) throw new Error("there is no PROXY header");
     line += String.fromCharCode(...(await take(connection, 1)));
   }
   return line.slice(0, -2);
@@ -59,7 +59,7 @@ function readLine(line: string): Peer | undefined {
 async function takeBinary(connection: ByteReader): Promise<Peer | undefined> {
   const [version = 0, family = 0, high = 0, low = 0] = await take(connection, 4);
   const length = (high << 8) | low;
-  if (version >> 4 !== 2 || (version & 15) > 1 || length > most.block) throw new Error("the PROXY header is of another kind");
+  if (version >> 4 !== 2 || (version & 15) > 1 || length > maxBytes.block) throw new Error("the PROXY header is of another kind");
   const block = await take(connection, length);
   const isOfProxyItself = (version & 15) === 0;
   const size = sizes[family >> 4];

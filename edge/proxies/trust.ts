@@ -19,9 +19,9 @@ function readNetwork(text: string): Network | undefined {
   const [, address = "", prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const start = parseIpAddress(address);
   if (!start) return undefined;
-  const most = address.includes(":") ? 128 : 32;
-  const bits = prefix === undefined ? most : Number(prefix);
-  return bits > 0 && bits <= most ? { start, bits: bits + 128 - most } : undefined;
+  const addressBits = address.includes(":") ? 128 : 32;
+  const bits = prefix === undefined ? addressBits : Number(prefix);
+  return bits > 0 && bits <= addressBits ? { start, bits: bits + 128 - addressBits } : undefined;
 }
 
 /** @param passed proxies between it and the shop */

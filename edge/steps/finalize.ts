@@ -14,7 +14,7 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
 
   return (
     { response, nonce, draft, frames }: RouterResult,
-    { asked: { url, since, caller }, timing, visitor, debug }: VisitorRequest,
+    { shopRequest: { url, since, caller }, timing, visitor, debug }: VisitorRequest,
   ): Response => {
     const { status, headers } = response;
     const kept = !draft && (status === 200 || status === 304) && !uncacheableParams.some((name) => url.searchParams.has(name));

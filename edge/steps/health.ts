@@ -10,7 +10,7 @@ import type { Tools } from "./tools.ts";
 /** In milliseconds; health checks must not cause frequent calls. */
 const maxAge = 1_000;
 /** In milliseconds. */
-const patience = 50;
+const maxWait = 50;
 /** Min number and share of failed reads (window in ms). */
 const failing = { within: 30_000, reads: 5, share: 0.1 };
 /** Window of reported failures (ms). */
@@ -34,8 +34,8 @@ export function createHealthSteps(
   secret: string | undefined,
   tools: Pick<Tools, "circuits">,
 ): Health {
-  const probes = createCache<Record<ReadService, State>>({ most: 1 });
-  const reading = { read: () => probe(services), isFresh: (age: number) => age < maxAge, patience };
+  const probes = createCache<Record<ReadService, State>>({ max: 1 });
+  const reading = { read: () => probe(services), isFresh: (age: number) => age < maxAge, maxWait };
 
   function isTrusted(request: Request): boolean {
     const [scheme, given = ""] = (request.headers.get("authorization") ?? "").split(" ", 2);

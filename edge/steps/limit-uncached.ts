@@ -9,8 +9,8 @@ import type { VisitorRequest } from "./visitor-request.ts";
 export function createUncachedPageStep(rates: Services["rates"]): RequestStep<VisitorRequest> {
   const uncached = createUncachedPageBudgets(rates);
   return (visitorRequest) => {
-    const { client, address } = visitorRequest.asked;
-    const kind = isDocument(visitorRequest.asked) ? uncachedKind(visitorRequest) : undefined;
+    const { client, address } = visitorRequest.shopRequest;
+    const kind = isDocument(visitorRequest.shopRequest) ? uncachedKind(visitorRequest) : undefined;
     return kind && !uncached.take(kind, client) ? busyResponse(address.locale) : undefined;
   };
 }
@@ -22,9 +22,9 @@ function isDocument({ request, address, dataRequest }: ShopRequest): boolean {
 const files = /^\/(?:robots\.txt|[\w-]+\.xml)$/;
 
 /** Undefined if a cached shell may serve the page. */
-function uncachedKind({ asked, visitor: { crawler, scriptless }, debug }: VisitorRequest): UncachedKind | undefined {
+function uncachedKind({ shopRequest, visitor: { crawler, scriptless }, debug }: VisitorRequest): UncachedKind | undefined {
   if (debug) return "debug";
   if (crawler) return "crawler";
-  if (asked.request.method === "POST") return asked.address.path.startsWith("/_") ? "form" : "scriptless";
+  if (shopRequest.request.method === "POST") return shopRequest.address.path.startsWith("/_") ? "form" : "scriptless";
   return scriptless ? "scriptless" : undefined;
 }

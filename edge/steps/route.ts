@@ -39,8 +39,8 @@ export function createRouterRunner(services: Services, domains: Domains, develop
     return handler;
   };
 
-  return async ({ asked, timing, visitor, handedOn, debug }, written) => {
-    const { request, client, url, address, dataRequest, encode } = asked;
+  return async ({ shopRequest, timing, visitor, handedOn, debug }, written) => {
+    const { request, client, url, address, dataRequest, encode } = shopRequest;
     const nonce = newNonce();
     const visit: Visit = {
       address,
@@ -62,13 +62,13 @@ export function createRouterRunner(services: Services, domains: Domains, develop
       hasStylesheet: visitor.crawler || visitor.scriptless || visitor.stylesheet === stylesheetAddress,
       written,
       frames: new Set(),
-      move: dataRequest ? canonicalRedirectOf(asked, domains) : undefined,
+      move: dataRequest ? canonicalRedirectOf(shopRequest, domains) : undefined,
     };
     const cachedResponse =
       request.method === "GET" ? await answerFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
     if (cachedResponse) return { response: cachedResponse, nonce, frames: visit.frames, draft: false };
     const context = routerContextFor(visit);
-    const response = await handlerOf(address.basename)(toRouterRequest(asked), context);
+    const response = await handlerOf(address.basename)(toRouterRequest(shopRequest), context);
     return { response, nonce, frames: visit.frames, draft: context.get(draftContext) !== null };
   };
 }

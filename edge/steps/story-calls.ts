@@ -19,9 +19,9 @@ export function createStoryCallsStep(services: Services, domains: Domains): Requ
     const wait = services.rates.take(client, { name: "stories", method: "GET" });
     if (wait > 0) return callRefusal(429, "This was asked too often.", { "retry-after": String(wait) });
     const named = address.path.slice(base.length).replace(/\/$/, "");
-    const said = Object.fromEntries(url.searchParams);
+    const query = Object.fromEntries(url.searchParams);
     const page = /^([^/]+)\/(.+)$/.exec(named);
-    const params = storyQuery.safeParse(page ? { ...said, locale: page[1], slug: page[2] } : said);
+    const params = storyQuery.safeParse(page ? { ...query, locale: page[1], slug: page[2] } : query);
     if (!params.success) return callRefusal(400, prettifyError(params.error));
     const { version, release, locale, slug } = params.data;
     const isDraft = version === "draft" || release !== undefined;

@@ -17,10 +17,10 @@ const form = { bytes: 1_000_000, milliseconds: 10_000 };
 /** Slow tools must not slow down the shop. */
 const waiting = { all: 64, client: 8, network: 32 };
 /** Forwarded, with the shared cookies and the requested host. */
-const toldHeaders = ["accept", "accept-language", "content-type", "user-agent"];
+const forwardedHeaders = ["accept", "accept-language", "content-type", "user-agent"];
 
 /** `tool` is the designer or the cart. */
-type Wanted = { tool: string; address: string; init: RequestInit & { method: string; headers: Headers }; asked: ShopRequest };
+type Wanted = { tool: string; address: string; init: RequestInit & { method: string; headers: Headers }; shopRequest: ShopRequest };
 
 export type Passing = {
   pass(shopRequest: ShopRequest): Promise<Response>;
@@ -36,8 +36,8 @@ export function createToolProxy(
   const withUploadSlot = createSlots(waiting);
   const { host } = new URL(tools);
 
-  async function pass(asked: ShopRequest): Promise<Response> {
-    const { request, client, url, address } = asked;
+  async function pass(shopRequest: ShopRequest): Promise<Response> {
+    const { request, client, url, address } = shopRequest;
     const wait = rates.take(client, { name: "tools", method: safeMethods.has(request.method) ? "GET" : "POST" });
     if (wait > 0) return refused(429, { "retry-after": String(wait) });
     const body = safeMethods.has(request.method) ? undefined : await readBody(request, form);
@@ -50,8 +50,8 @@ export function createToolProxy(
       ...(body && { body }),
     } as const;
     const tool = address.path.split("/")[1] ?? "";
-    const answer = await answerTo({ tool, address: tools + url.pathname + url.search, init, asked });
-    noteVoucher(asked, answer);
+    const answer = await answerTo({ tool, address: tools + url.pathname + url.search, init, shopRequest });
+    noteVoucher(shopRequest, answer);
     if (answer === "busy") {
       logThrottled("warn", "tool-limited", { path: address.path });
       return busyResponse(address.locale);
@@ -65,7 +65,7 @@ export function createToolProxy(
 
   /** Probes a half-open circuit in the background, without making the visitor wait. */
   async function answerTo(wanted: Wanted): Promise<Response | "busy" | undefined> {
-    const { client, request } = wanted.asked;
+    const { client, request } = wanted.shopRequest;
     const passage = circuits.enter({ name: wanted.tool, browser: "anonymous", deadline: "form" }, host);
     if (passage.state === "open") return undefined;
     if (passage.state === "closed") {
@@ -80,9 +80,13 @@ export function createToolProxy(
   return { pass, circuits: circuits.states };
 }
 
-async function settled({ address, init, asked }: Wanted, passage: CircuitPermit, leaving?: AbortSignal): Promise<Response | undefined> {
+async function settled(
+  { address, init, shopRequest }: Wanted,
+  passage: CircuitPermit,
+  leaving?: AbortSignal,
+): Promise<Response | undefined> {
   const milliseconds = safeMethods.has(init.method) ? limits.page : limits.posted;
-  const failed = (reason: string) => void logThrottled("error", "tool-failed", { path: asked.address.path, reason });
+  const failed = (reason: string) => void logThrottled("error", "tool-failed", { path: shopRequest.address.path, reason });
   try {
     const answer = await boundedFetch(address, init, { milliseconds, bytes: limits.answer }, leaving);
     const { status } = answer;
@@ -113,7 +117,7 @@ function noteVoucher({ request, address: { path } }: ShopRequest, answer: Respon
 
 function reported({ headers }: Request, { host }: URL, cookie: string | undefined): Headers {
   const sent = new Headers({ "x-forwarded-host": host, ...(cookie && { cookie }) });
-  for (const name of toldHeaders) {
+  for (const name of forwardedHeaders) {
     const value = headers.get(name);
     if (value !== null) sent.set(name, value);
   }

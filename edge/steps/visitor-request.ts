@@ -6,19 +6,19 @@ import { readVisitor, type Visitor } from "../visitor.ts";
 import type { ShopRequest } from "./shop-request.ts";
 
 export type VisitorRequest = {
-  asked: ShopRequest;
+  shopRequest: ShopRequest;
   timing: Timing;
   visitor: Visitor;
   handedOn: URLSearchParams;
   debug: boolean;
 };
 
-export function identifyVisitor(asked: ShopRequest, { debugSecret, secure }: Env): VisitorRequest {
+export function identifyVisitor(shopRequest: ShopRequest, { debugSecret, secure }: Env): VisitorRequest {
   const timing = startTiming();
-  timing.note("address", asked.since);
-  const isSecure = secure && asked.caller.secure;
-  const visitor = readVisitor(asked.request, asked.url, isSecure);
-  const { handedOn, cookie } = readAdvertisement(asked, isSecure);
+  timing.note("address", shopRequest.since);
+  const isSecure = secure && shopRequest.caller.secure;
+  const visitor = readVisitor(shopRequest.request, shopRequest.url, isSecure);
+  const { handedOn, cookie } = readAdvertisement(shopRequest, isSecure);
   if (cookie !== undefined && !visitor.crawler) visitor.cookies.push(cookie);
-  return { asked, timing, visitor, handedOn, debug: isDebugAllowed(asked.url.searchParams, debugSecret) };
+  return { shopRequest, timing, visitor, handedOn, debug: isDebugAllowed(shopRequest.url.searchParams, debugSecret) };
 }

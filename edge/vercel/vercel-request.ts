@@ -15,8 +15,8 @@ const symbol = Symbol.for("@vercel/request-context");
 
 /** Returns an empty object outside the platform. */
 export function vercelRequestContext(): RequestContext {
-  const told = globalThis as { [symbol]?: { get?(): RequestContext | undefined } };
-  return told[symbol]?.get?.() ?? {};
+  const holder = globalThis as { [symbol]?: { get?(): RequestContext | undefined } };
+  return holder[symbol]?.get?.() ?? {};
 }
 
 export const waitUntil: WaitUntil = (work) => vercelRequestContext().waitUntil?.(work);

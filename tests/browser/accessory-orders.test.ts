@@ -18,12 +18,12 @@ test("an ordered accessory is in the cart in the ordered amount, and the header 
   const submit = section.locator('button[formmethod="post"]');
   for (const amount of ["1", "2"]) {
     await submit.click();
-    await words.locator('[data-says="ordered"]').waitFor();
+    await words.locator('[data-message="ordered"]').waitFor();
     await expect.poll(() => badge.getAttribute("data-amount")).toBe(amount);
   }
   // One order's message does not appear on another.
   await section.locator('input[name="amount"]').fill("4");
-  await words.locator('[data-says="ordered"]').waitFor({ state: "hidden" });
+  await words.locator('[data-message="ordered"]').waitFor({ state: "hidden" });
 });
 
 test("a refused order of an accessory shows the reason with an example", async ({ enter }) => {
@@ -46,7 +46,7 @@ test("without a script the typed amount is ordered, and the page shows the resul
   await section.locator('input[name="amount"]').fill("3");
   await section.locator('button[formmethod="post"]').click();
   await page.waitForURL(/#configuration-.*-sent$/);
-  await section.locator('[data-says="ordered"]').waitFor();
-  expect(await section.locator('[data-says="refused"]').isVisible()).toBe(false);
+  await section.locator('[data-message="ordered"]').waitFor();
+  expect(await section.locator('[data-message="refused"]').isVisible()).toBe(false);
   expect(await section.locator('input[name="amount"]').inputValue()).toBe("3");
 });

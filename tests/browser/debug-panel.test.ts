@@ -17,7 +17,7 @@ describe.each(walked(shops, 1))("the debug panel of the $shop shop", ({ shop, ho
     const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
     await settlesOn(`${path}?debug`, host);
     expect((await panel(page).boundingBox())?.y).toBe(0);
-    expect([await fact(page, "channel"), await fact(page, "story"), await fact(page, "unkept")]).toEqual([shop, story, "debug"]);
+    expect([await fact(page, "channel"), await fact(page, "story"), await fact(page, "uncached")]).toEqual([shop, story, "debug"]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await panel(page).locator("summary").press("Enter");
     expect(await panel(page).locator("dl").isVisible()).toBe(false);

@@ -36,7 +36,7 @@ describe("a photo in the designer", () => {
     await goes(picture);
     const buffer = await draw().png().toBuffer();
     await page.getByLabel("Ihr Foto").setInputFiles({ name: "holiday.png", mimeType: "image/png", buffer });
-    await page.locator(`[data-photo-said="${verdict}"]`, { hasText: words }).waitFor();
+    await page.locator(`[data-photo-status="${verdict}"]`, { hasText: words }).waitFor();
     expect(await page.locator("[data-photo]").getAttribute("href")).toMatch(/^blob:/);
     expect(requests.filter(({ url, type }) => url.protocol !== "blob:" && !["document", "script", "stylesheet"].includes(type))).toEqual(
       [],
@@ -47,7 +47,7 @@ describe("a photo in the designer", () => {
     const { page, goes } = await enter();
     await goes(picture);
     await page.getByLabel("Ihr Foto").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-    await page.locator('[data-photo-said="unreadable"]').waitFor();
+    await page.locator('[data-photo-status="unreadable"]').waitFor();
   });
 });
 

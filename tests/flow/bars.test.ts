@@ -183,7 +183,7 @@ describe("a page with 'debug' in its address", () => {
       expect(visibleHtml(answer.text)).toMatch(/<body class="page[^>]*>\s*<div class="sheet" data-sheet="debug">/);
       for (const fact of ["locale", "channel", "story", "version", "treatments", "build", "timing"])
         expect(answer.text).toContain(`<dt>${fact}</dt>`);
-      expect(answer.text).toMatch(/<dt>unkept<\/dt><dd>debug/);
+      expect(answer.text).toMatch(/<dt>uncached<\/dt><dd>debug/);
       for (const hidden of ["do-not-tell-this", "bar-none", "00000000-0000-4000-8000-000000000001"])
         expect(answer.text).not.toContain(hidden);
     }

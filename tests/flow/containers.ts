@@ -53,7 +53,7 @@ export function numbers(seed: number): (below: number) => number {
 /** Returns one random choice as a query. */
 export function chosenAtRandom({ options }: ConfigurationAnswer, next: (below: number) => number): string {
   const pairs = options.map(({ field, values, range }): [string, string] => {
-    if (range) return [field, String(range.least + range.step * next(Math.floor((range.most - range.least) / range.step) + 1))];
+    if (range) return [field, String(range.min + range.step * next(Math.floor((range.max - range.min) / range.step) + 1))];
     const open = values.filter(({ closed }) => closed === undefined);
     return [field, open[next(open.length)]?.value ?? ""];
   });

@@ -61,7 +61,7 @@ describe("a toolbox", () => {
   test("returns the same to a script", async () => {
     const { text } = await send("convert-pdf", pdfOf(1));
     expect(JSON.parse(text)).toEqual({
-      says: "made",
+      status: "made",
       text: "Fertig. Seiten in diesem PDF: 1.",
       downloads: [{ name: "Seite 1 herunterladen", href: expect.stringMatching(/^\/web-api\/toolbox-download\/[\w-]{43}$/) }],
     });
@@ -76,7 +76,7 @@ describe("a toolbox", () => {
     ["an unknown tool", "toString", pdfOf(1), 400, "Die Werkzeuge sind gerade nicht verfügbar."],
   ])("refuses %s with a message, without reading more than necessary", async (_, tool, file, status, words) => {
     const answer = await send(tool, file);
-    expect([answer.status, JSON.parse(answer.text).says]).toEqual([status, "refused"]);
+    expect([answer.status, JSON.parse(answer.text).status]).toEqual([status, "refused"]);
     expect(JSON.parse(answer.text).text.replaceAll("\u00a0", " ")).toContain(words);
     expect((await send(tool, file, asPage)).text.replaceAll("\u00a0", " ")).toContain(words);
   });

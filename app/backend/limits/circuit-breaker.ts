@@ -1,12 +1,12 @@
 export type BreakerOptions = {
-  mostFailures: number;
+  maxFailures: number;
   /** Open time in milliseconds; doubles after each failed probe, up to `longest`. */
   pauses: { first: number; longest: number };
   /** Min different sources among the failures; default 1. */
   sources?: number;
 };
 
-export const defaultBreakerOptions: BreakerOptions = { mostFailures: 5, pauses: { first: 500, longest: 4_000 } };
+export const defaultBreakerOptions: BreakerOptions = { maxFailures: 5, pauses: { first: 500, longest: 4_000 } };
 
 export type CircuitState = "closed" | "open" | "half-open";
 
@@ -31,7 +31,7 @@ type Circuit = { failures: number; sources: Set<string>; pause: number; openUnti
 export function createCircuitBreaker(
   onStateChange: (circuit: string, state: "open" | "closed") => void,
   now: () => number = () => performance.now(),
-  { mostFailures, pauses, sources = 1 }: BreakerOptions = defaultBreakerOptions,
+  { maxFailures, pauses, sources = 1 }: BreakerOptions = defaultBreakerOptions,
 ): CircuitBreaker {
   const circuits = new Map<string, Circuit>();
   const of = (name: string) => {
@@ -60,7 +60,7 @@ export function createCircuitBreaker(
       circuit.failures += 1;
       circuit.sources.add(source);
       // Requests sent before the circuit opened do not lengthen its pause.
-      if (circuit.failures < mostFailures || circuit.sources.size < sources || (wasOpen && !isTry)) return;
+      if (circuit.failures < maxFailures || circuit.sources.size < sources || (wasOpen && !isTry)) return;
       circuit.trying = false;
       circuit.pause = Math.min(circuit.pause === 0 ? pauses.first : circuit.pause * 2, pauses.longest);
       circuit.openUntil = now() + circuit.pause;

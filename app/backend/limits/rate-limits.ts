@@ -7,19 +7,19 @@ import { coarseNetworkName, type Network, networksOf } from "../transport/networ
 const minute = 60_000;
 
 /** Forms are filled in by hand, pages send GETs by script. */
-const byClient = { GET: { most: 600, within: minute }, POST: { most: 20, within: minute } } as const;
+const byClient = { GET: { max: 600, within: minute }, POST: { max: 20, within: minute } } as const;
 
 /**
  * Calls per account or mailbox, by one client and by all: passwords are guessed from many addresses, and mails are requested in other
  * people's names. A client with an earlier successful login is exempt from the limit over all clients.
  */
 const byTarget = {
-  account: { oneClient: { most: 10, within: 5 * minute }, everybody: { most: 100, within: 5 * minute } },
-  mailbox: { oneClient: { most: 10, within: 10 * minute }, everybody: { most: 20, within: 30 * minute } },
+  account: { oneClient: { max: 10, within: 5 * minute }, everybody: { max: 100, within: 5 * minute } },
+  mailbox: { oneClient: { max: 10, within: 10 * minute }, everybody: { max: 20, within: 30 * minute } },
 } as const satisfies Record<string, Record<"oneClient" | "everybody", BucketLimit>>;
 
 /** Max pairs of account and client with a successful login. */
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 type Bounded = Pick<Call, "name" | "method" | "target">;
 
@@ -36,7 +36,7 @@ export type RateLimits = {
  */
 export function createRateLimits(now: () => number = () => performance.now()): RateLimits {
   const buckets = createTokenBuckets(now);
-  const known = new LRUCache<string, true>({ max: mostKnown });
+  const known = new LRUCache<string, true>({ max: maxKnown });
   const salt = crypto.randomUUID();
 
   return {
@@ -72,7 +72,7 @@ export function createRateLimits(now: () => number = () => performance.now()): R
 
 function limitFor(method: Call["method"], { clients }: Network): BucketLimit {
   const limit = byClient[method];
-  return clients === 1 ? limit : { ...limit, most: limit.most * clients };
+  return clients === 1 ? limit : { ...limit, max: limit.max * clients };
 }
 
 function inSeconds(milliseconds: number): number {

@@ -7,12 +7,12 @@ export type SlotLimits = { all: number; client: number; network: number };
 export type WithSlot = <Done>(client: string, work: () => Promise<Done>) => Promise<Done | undefined>;
 
 /** Limits concurrent work and keeps slots free for other networks. Requests without a slot are refused, not queued. */
-export function createSlots({ all, client: mostOfClient, network: mostOfNetwork }: SlotLimits): WithSlot {
+export function createSlots({ all, client: maxPerClient, network: maxPerNetwork }: SlotLimits): WithSlot {
   const underWay = new Set<{ networks: readonly Network[] }>();
 
   function hasTurns({ name, clients }: Network): boolean {
     const own = [...underWay].filter(({ networks }) => networks.some((network) => network.name === name));
-    return own.length < Math.min(mostOfClient * clients, mostOfNetwork);
+    return own.length < Math.min(maxPerClient * clients, maxPerNetwork);
   }
 
   return async (client, work) => {

@@ -19,8 +19,11 @@ export type ContactFormProps = {
   words: { send: string; sending: string; sent: string; faulty: string; often: string; lost: string; trap: string; byMail: string };
 };
 
-type Told = { says: "nothing" | "sent" | "faulty" | "often" | "lost"; errors?: Readonly<Partial<Record<ContactFieldName, string>>> };
-export type ContactFormAnswer = Told & { filled: ContactFormValues };
+type ContactFormResult = {
+  state: "idle" | "sent" | "faulty" | "often" | "lost";
+  errors?: Readonly<Partial<Record<ContactFieldName, string>>>;
+};
+export type ContactFormAnswer = ContactFormResult & { filled: ContactFormValues };
 
 /**
  * Contact form, sent in place. The server validates and translates the errors, the first faulty field gets the focus, and the input is kept
@@ -31,31 +34,31 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const [isSending, start] = useSending();
-  const [result, setTold] = useState<Told>(answered ?? { says: "nothing" });
+  const [result, setResult] = useState<ContactFormResult>(answered ?? { state: "idle" });
   const errors = result.errors ?? {};
   const typed = answered?.filled;
 
   // A form sent before hydration has redirected to this anchor.
   useEffect(() => {
-    if (location.hash === `#${id}-sent`) setTold({ says: "sent" });
+    if (location.hash === `#${id}-sent`) setResult({ state: "sent" });
   }, [id]);
   useEffect(() => {
-    if (result.says === "faulty") form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (result.state === "faulty") form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [result]);
 
   const send = async (sent: HTMLFormElement) => {
-    setTold({ says: "nothing" });
+    setResult({ state: "idle" });
     const values = new URLSearchParams();
     for (const [name, value] of new FormData(sent)) values.set(name, String(value));
     if (captcha) values.set("reCaptchaToken", await requestCaptchaToken(captcha, "contact-form"));
     const outcome = await sendForm(action, values);
     if (outcome.ok) sent.reset();
-    setTold(
+    setResult(
       outcome.ok
-        ? { says: "sent" }
+        ? { state: "sent" }
         : outcome.why === "refused"
-          ? { says: "faulty", errors: outcome.refusal.errorFields }
-          : { says: outcome.why },
+          ? { state: "faulty", errors: outcome.refusal.errorFields }
+          : { state: outcome.why },
     );
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -64,9 +67,9 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
     start(() => send(sent));
   };
   const forgetSent = () => {
-    if (result.says === "sent") setTold({ says: "nothing" });
+    if (result.state === "sent") setResult({ state: "idle" });
   };
-  const isLost = result.says === "often" || result.says === "lost";
+  const isLost = result.state === "often" || result.state === "lost";
 
   return (
     <form
@@ -77,7 +80,7 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
       noValidate={isHydrated || answered !== undefined}
       aria-busy={isSending || undefined}
       data-contact-form=""
-      data-state={isSending ? "sending" : result.says === "nothing" ? undefined : result.says}
+      data-state={isSending ? "sending" : result.state === "idle" ? undefined : result.state}
       onFocus={() => void loadCaptcha(captcha)}
       onInput={forgetSent}
       onSubmit={submit}
@@ -93,10 +96,10 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
         {isSending ? words.sending : words.send}
       </button>
       <p className="contact-form__sent" id={`${id}-sent`} role="status">
-        {isHydrated && result.says !== "sent" ? "" : words.sent}
+        {isHydrated && result.state !== "sent" ? "" : words.sent}
       </p>
       <p className="contact-form__failed" role="alert">
-        {result.says === "faulty" ? words.faulty : isLost ? words[result.says as "often" | "lost"] : ""}
+        {result.state === "faulty" ? words.faulty : isLost ? words[result.state as "often" | "lost"] : ""}
         {isLost && mailbox ? (
           <>
             {" "}
@@ -116,6 +119,6 @@ function typedIn(form: HTMLFormElement | null): Pick<ContactFormValues, "subject
 
 /** Builds a mailto link with the typed text, shortened because URLs are limited. */
 function mailTo(mailbox: string, typed: Pick<ContactFormValues, "subject" | "message"> | undefined): string {
-  const part = (text = "", most = 1_000) => encodeURIComponent(text.slice(0, most).toWellFormed());
+  const part = (text = "", maxLength = 1_000) => encodeURIComponent(text.slice(0, maxLength).toWellFormed());
   return typed ? `mailto:${mailbox}?subject=${part(typed.subject)}&body=${part(typed.message)}` : `mailto:${mailbox}`;
 }

@@ -63,7 +63,7 @@ describe("ContactForm", () => {
 
   it("shows the submitted values again, with an error beside its field", () => {
     const filled = { name: 'A"<b>', email: "anna", orderNumber: "", topic: "Lieferung", subject: "S", message: "Zeile\n<Ende>" };
-    const outcome = { says: "faulty", filled, errors: translateFieldErrors({ email: "wrong" }, shop.words) } as const;
+    const outcome = { state: "faulty", filled, errors: translateFieldErrors({ email: "wrong" }, shop.words) } as const;
     const html = renderToStaticMarkup(<ContactForm {...contactFormProps(example, "kontakt", shop)} answered={outcome} />);
     expect(html).toMatch(/<input[^>]*name="name"[^>]*value="A&quot;&lt;b&gt;"/);
     expect(html).toContain("Zeile\n&lt;Ende&gt;</textarea>");
@@ -95,7 +95,7 @@ describe("ContactForm", () => {
   it("links to the market's mailbox with the same text if the message could not be sent", () => {
     const filled = { name: "", email: "", orderNumber: "", topic: "", subject: "Wo & wann", message: "Guten Tag" };
     const renderLost = (content: typeof example) =>
-      renderToStaticMarkup(<ContactForm {...contactFormProps(content, "kontakt", shop)} answered={{ says: "lost", filled }} />);
+      renderToStaticMarkup(<ContactForm {...contactFormProps(content, "kontakt", shop)} answered={{ state: "lost", filled }} />);
     expect(renderLost(example)).toContain('href="mailto:service@passepartout.example?subject=Wo%20%26%20wann&amp;body=Guten%20Tag"');
     for (const email of ["", "kein Postfach", "a@b.de?bcc=all@example.com"])
       expect(renderLost({ ...example, email })).not.toContain("mailto:");

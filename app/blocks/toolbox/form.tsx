@@ -28,7 +28,7 @@ export type ToolboxProps = {
   };
 };
 
-type State = { is: "idle" } | { is: "sending"; share: number } | { is: "told"; outcome: ToolOutcome };
+type State = { status: "idle" } | { status: "sending"; share: number } | { status: "done"; outcome: ToolOutcome };
 
 /**
  * Uploads a file to a tool and offers the result for download, in place. Progress and outcome are announced to screen readers; files above
@@ -36,33 +36,33 @@ type State = { is: "idle" } | { is: "sending"; share: number } | { is: "told"; o
  */
 export function Toolbox({ id, action, tools, qualities, largest, words }: ToolboxProps) {
   const isHydrated = useIsHydrated();
-  const [state, setState] = useState<State>({ is: "idle" });
+  const [state, setState] = useState<State>({ status: "idle" });
   const [chosen, choose] = useState<ToolboxTool | undefined>();
   const leaving = useRef<AbortController>(undefined);
   const result = useRef<HTMLDivElement>(null);
-  const isSending = state.is === "sending";
+  const isSending = state.status === "sending";
 
   useEffect(() => () => leaving.current?.abort(), []);
   useEffect(() => {
-    if (state.is === "told" && state.outcome.says === "made") result.current?.focus();
+    if (state.status === "done" && state.outcome.status === "made") result.current?.focus();
   }, [state]);
 
-  const refuse = (text: string) => setState({ is: "told", outcome: { says: "refused", text } });
+  const refuse = (text: string) => setState({ status: "done", outcome: { status: "refused", text } });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     const form = new FormData(event.currentTarget);
     const file = form.get("file");
     if (file instanceof File && file.size > largest) return refuse(words.large);
-    setState({ is: "sending", share: 0 });
+    setState({ status: "sending", share: 0 });
     leaving.current = new AbortController();
     const { signal } = leaving.current;
-    const outcome = await uploadFile(action, form, (share) => setState({ is: "sending", share }), signal);
+    const outcome = await uploadFile(action, form, (share) => setState({ status: "sending", share }), signal);
     if (signal.aborted) return;
-    if (outcome) setState({ is: "told", outcome });
+    if (outcome) setState({ status: "done", outcome });
     else refuse(words.lost);
   };
-  const forget = () => setState((now) => (now.is === "told" ? { is: "idle" } : now));
+  const forget = () => setState((now) => (now.status === "done" ? { status: "idle" } : now));
   const accept = chosen ? tools.find(({ tool }) => tool === chosen)?.accept : tools[0]?.accept;
 
   return (
@@ -125,10 +125,10 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
         ) : null}
         <p role="status">{isSending ? (state.share < 1 ? words.sending : words.working) : ""}</p>
         <p className="toolbox__refused" role="alert">
-          {state.is === "told" && state.outcome.says === "refused" ? state.outcome.text : ""}
+          {state.status === "done" && state.outcome.status === "refused" ? state.outcome.text : ""}
         </p>
         <div aria-live="polite" ref={result} tabIndex={-1}>
-          {state.is === "told" && state.outcome.says === "made" ? <ToolResult {...state.outcome} /> : null}
+          {state.status === "done" && state.outcome.status === "made" ? <ToolResult {...state.outcome} /> : null}
         </div>
       </div>
     </form>

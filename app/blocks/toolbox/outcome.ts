@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 
-export type ToolOutcome = { says: "made"; text: string; downloads: readonly ToolDownload[] } | { says: "refused"; text: string };
+export type ToolOutcome = { status: "made"; text: string; downloads: readonly ToolDownload[] } | { status: "refused"; text: string };
 
 export type ToolDownload = { href: string; name: string };
 
-const outcome = z.discriminatedUnion("says", [
-  z.object({ says: z.literal("made"), text: z.string(), downloads: z.array(z.object({ href: z.string(), name: z.string() })) }),
-  z.object({ says: z.literal("refused"), text: z.string() }),
+const outcome = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("made"), text: z.string(), downloads: z.array(z.object({ href: z.string(), name: z.string() })) }),
+  z.object({ status: z.literal("refused"), text: z.string() }),
 ]);
 
 /** In milliseconds, longer than the server's timeout. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * Uploads a form; undefined without a valid answer. Never throws.
@@ -31,7 +31,7 @@ export function uploadFile(
     for (const end of ["error", "timeout", "abort"] as const) request.addEventListener(end, () => resolve(undefined));
     signal.addEventListener("abort", () => request.abort());
     request.open("POST", action);
-    request.timeout = patience;
+    request.timeout = timeout;
     request.setRequestHeader("accept", "application/json");
     request.send(form);
   });

@@ -1,6 +1,6 @@
 import type { ToolOutcome } from "./outcome.ts";
 
-export function ToolResult({ text, downloads }: Pick<Extract<ToolOutcome, { says: "made" }>, "text" | "downloads">) {
+export function ToolResult({ text, downloads }: Pick<Extract<ToolOutcome, { status: "made" }>, "text" | "downloads">) {
   return (
     <>
       <p>{text}</p>

@@ -18,8 +18,8 @@ export const videoLink = defineBehaviour<HTMLAnchorElement>("[data-video]", (lin
 
 /** Shows the picture as poster until playback; restores the link if no source can be played. */
 function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
-  const told = video.closest("section")?.querySelector("[role=status]");
-  if (told) told.textContent = "";
+  const status = video.closest("section")?.querySelector("[role=status]");
+  if (status) status.textContent = "";
   video.poster = link.querySelector("img")?.currentSrc ?? "";
   video.addEventListener(
     "error",
@@ -27,7 +27,7 @@ function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
       if (!video.error && video.networkState !== HTMLMediaElement.NETWORK_NO_SOURCE) return;
       video.replaceWith(link);
       link.focus();
-      if (told) told.textContent = link.dataset.lost ?? "";
+      if (status) status.textContent = link.dataset.lost ?? "";
     },
     true,
   );

@@ -10,15 +10,15 @@ const valid = { currency: "EUR", value: 25, validUntil: "2031-12-31" };
 describe("the result of a voucher check", () => {
   it.each(Object.keys(locales) as Locale[])("shows value and expiry date as the edge formats them in %s", (locale) => {
     const value = { ...valid, currency: locales[locale].currency };
-    const { told, text } = describeVoucherCheck({ ok: true, value }, words, locale);
+    const { status, text } = describeVoucherCheck({ ok: true, value }, words, locale);
     const date = formatDate(new Date("2031-12-31"), "full", locale);
-    expect([told, text]).toEqual(["accepted", `${formatMoney(25, locale, 0)} bis ${date}`]);
+    expect([status, text]).toEqual(["accepted", `${formatMoney(25, locale, 0)} bis ${date}`]);
   });
 
   it("shows the back end's reason for a refusal", () => {
     const refusal = { message: "Dieser Gutschein ist abgelaufen.", errorFields: {} };
     expect(describeVoucherCheck({ ok: false, why: "refused", refusal }, words, "de-DE")).toEqual({
-      told: "refused",
+      status: "refused",
       text: refusal.message,
     });
   });
@@ -27,7 +27,7 @@ describe("the result of a voucher check", () => {
     expect(describeVoucherCheck({ ok: false, why: "lost" }, words, "de-DE").text).toBe("Verloren.");
     expect(describeVoucherCheck({ ok: false, why: "often" }, words, "de-DE").text).toBe("Zu oft.");
     expect(describeVoucherCheck({ ok: true, value: { ...valid, validUntil: "bald" } }, words, "de-DE")).toEqual({
-      told: "refused",
+      status: "refused",
       text: "Verloren.",
     });
   });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type FormOutcome, sendForm } from "#app/backend/form.ts";
 
-export type VoucherCheckResult = { told: "accepted" | "refused"; text: string };
+export type VoucherCheckResult = { status: "accepted" | "refused"; text: string };
 
 /** Texts from the form's data attributes. */
 type FormWords = { accepted?: string; often?: string; lost?: string };
@@ -20,11 +20,14 @@ export function describeVoucherCheck(
   locale: string,
 ): VoucherCheckResult {
   if (!outcome.ok)
-    return { told: "refused", text: outcome.why === "refused" ? outcome.refusal.message : outcome.why === "often" ? often : lost };
+    return { status: "refused", text: outcome.why === "refused" ? outcome.refusal.message : outcome.why === "often" ? often : lost };
   const answer = checked.safeParse(outcome.value);
-  if (!answer.success) return { told: "refused", text: lost };
+  if (!answer.success) return { status: "refused", text: lost };
   const { currency, value, validUntil } = answer.data;
   const money = new Intl.NumberFormat(locale, { style: "currency", currency, minimumFractionDigits: 0, maximumFractionDigits: 2 });
   const date = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-  return { told: "accepted", text: accepted.replace("{value}", money.format(value)).replace("{date}", date.format(new Date(validUntil))) };
+  return {
+    status: "accepted",
+    text: accepted.replace("{value}", money.format(value)).replace("{date}", date.format(new Date(validUntil))),
+  };
 }

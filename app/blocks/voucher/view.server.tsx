@@ -115,15 +115,15 @@ function CodeForm({ id, check, plain, words }: Pick<VoucherProps, "id" | "check"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-describedby={`${id}-told`}
+          aria-describedby={`${id}-result`}
         />
         <button className="button voucher__button" type="submit">
           {words.check}
         </button>
       </div>
       <div className="voucher__told">
-        <p id={`${id}-told`} role="alert" data-told="refused" />
-        <p role="status" data-told="accepted" />
+        <p id={`${id}-result`} role="alert" data-status="refused" />
+        <p role="status" data-status="accepted" />
         {plainOutcomes.map((outcome) => (
           <p className="voucher__target" id={`${id}-${outcome}`} key={outcome}>
             {words[outcome]}

@@ -57,8 +57,8 @@ describe("Voucher", () => {
 
   it("has an error element at the code field, and texts for a page without a script", () => {
     expect(html).toMatch(/<label[^>]* for="voucher-voucher-code"/);
-    expect(html).toMatch(/<input[^>]* aria-describedby="voucher-voucher-told"/);
-    expect(html).toMatch(/<p id="voucher-voucher-told" role="alert"/);
+    expect(html).toMatch(/<input[^>]* aria-describedby="voucher-voucher-result"/);
+    expect(html).toMatch(/<p id="voucher-voucher-result" role="alert"/);
     expect(html).toContain('id="voucher-voucher-sent">Dieser Code ist gültig.');
     expect(html).toContain('id="voucher-voucher-expired">');
   });

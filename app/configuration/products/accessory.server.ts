@@ -33,7 +33,7 @@ export const accessoryProduct: ProductDescription<AccessorySetup, AccessoryData>
     },
     amountOption(),
   ],
-  know: async (setup, _, ask) => {
+  loadData: async (setup, _, ask) => {
     const { accessoryType } = setup;
     const isOfCards = ofCards.has(accessoryType);
     const articles = isOfCards

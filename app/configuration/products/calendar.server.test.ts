@@ -14,7 +14,7 @@ it.each([
 ])("a calendar with ?%s starts on %s", (text, start) => {
   const query = new URLSearchParams(text);
   const setup = { calendarType: "wandkalender", month: "2031-11" } as const;
-  expect(calendarProduct.wishOf?.(query, readSelection(calendarProduct.options, query), setup).startDate).toBe(start);
+  expect(calendarProduct.expandSelection?.(query, readSelection(calendarProduct.options, query), setup).startDate).toBe(start);
 });
 
 it.each([

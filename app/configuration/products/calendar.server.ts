@@ -111,14 +111,14 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData> = 
     amountOption(),
   ],
   hasScale: true,
-  alsoSaid: ["startMonth", "year"],
+  extraParameters: ["startMonth", "year"],
   // Stored links have `startMonth` and `year` (shop 4.5); a `startDate` is newer and wins.
-  wishOf: (query, wish) => {
+  expandSelection: (query, selection) => {
     const [month, year] = [query.get("startMonth"), query.get("year")];
     const isMonth = /^(?:[1-9]|1[0-2])$/.test(month ?? "") && /^\d{4}$/.test(year ?? "");
-    return wish.startDate === undefined && isMonth ? { ...wish, startDate: `${year}-${month?.padStart(2, "0")}-01` } : wish;
+    return selection.startDate === undefined && isMonth ? { ...selection, startDate: `${year}-${month?.padStart(2, "0")}-01` } : selection;
   },
-  know: async (setup, wish, ask) => {
+  loadData: async (setup, requested, ask) => {
     const { calendarType, designGroupId } = setup;
     const read = groupsIn(calendarType);
     const groups = await ask(
@@ -127,8 +127,10 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData> = 
       read,
     );
     if (!groups || designGroupId) return groups && { setup, groups };
-    const wished = await fetchRequestedDesign(groups, wish.designGroupId, (id) => ask(calendarDesignGroup, { designGroupId: id }, read));
-    return { setup, groups: [...groups, ...wished] };
+    const requestedDesign = await fetchRequestedDesign(groups, requested.designGroupId, (id) =>
+      ask(calendarDesignGroup, { designGroupId: id }, read),
+    );
+    return { setup, groups: [...groups, ...requestedDesign] };
   },
   title: ({ formatType }, { setup }, { words }) =>
     `${words(`calendar.type.${setup.calendarType}`)}, ${words(`format.${formatType as "a4-hoch"}`)}`,

@@ -33,7 +33,7 @@ const bow = { kind: "bow", sku: "satin-red", name: "Schleife, rot" };
 
 async function configured(requested: Record<string, string>, accessories: object[] | undefined, of: Partial<CatalogueTheme> = {}) {
   const ask: FetchCatalogue = async (_, __, pick) => accessories && pick({ accessories } as never);
-  const data = await cardProduct.know({ themeOf: async () => ({ ...theme, ...of }) }, requested, ask);
+  const data = await cardProduct.loadData({ themeOf: async () => ({ ...theme, ...of }) }, requested, ask);
   if (!data) throw new Error("the theme is known");
   const resolved = resolveOptions(cardProduct.options, data, requested);
   return { ...toConfigurationModel(cardProduct, resolved, data, context), questions: cardProduct.questions(resolved.chosen, data) };

@@ -117,12 +117,12 @@ export const cardProduct: ProductDescription<CardSetup, CardData> = {
     ...addOnKinds.map(addOnOption),
   ],
   hasScale: true,
-  know: async ({ themeOf }, wish, ask) => {
+  loadData: async ({ themeOf }, requested, ask) => {
     const found = await themeOf();
     if (!found) return undefined;
     const theme = themeData(found);
-    const wished = theme.cards.find((one) => one === wish.card) ?? theme.cards[0] ?? "";
-    const question = { card: wished, accessoryTypes: [...addOnKinds] };
+    const requestedCard = theme.cards.find((one) => one === requested.card) ?? theme.cards[0] ?? "";
+    const question = { card: requestedCard, accessoryTypes: [...addOnKinds] };
     return { theme, addOns: await ask(cardAccessories, question, listAccessories) };
   },
   title: ({ card: chosen = "" }, { theme }, place) => `${place.words(`theme.product.${theme.product}`)}, ${sizeWords(chosen, place)}`,

@@ -113,7 +113,7 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
       swatchOf: (value) => value,
     },
   ],
-  know: async ({ designGroupId, startsWith, collageKind }, wish, ask) => {
+  loadData: async ({ designGroupId, startsWith, collageKind }, requested, ask) => {
     const groupOf = (id: number | undefined) =>
       ask(collageDesignGroup, id ? { designGroupId: id } : {}, (group) => ({
         designGroupId: group.designGroupId,
@@ -128,7 +128,7 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
     const question = { ...popularDesignsQuery, ...(collageKind ? { collageKind: [collageKind] } : {}) };
     const [start, wished, groups] = await Promise.all([
       groupOf(startsWith),
-      parseDesignId(wish.designId) && groupOf(parseDesignId(wish.designId)),
+      parseDesignId(requested.designId) && groupOf(parseDesignId(requested.designId)),
       ask(collageDesignGroups, question, ({ designGroups }) =>
         designGroups.map((one) => ({ id: String(one.designGroupId), name: one.name })),
       ),

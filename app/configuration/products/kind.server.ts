@@ -76,15 +76,15 @@ export type PriceBreakdown = {
  */
 export type ProductDescription<Setup, Data> = {
   options: readonly LabelledOption<Data>[];
-  know(setup: Setup, requested: OptionSelection, ask: FetchCatalogue): Promise<Data | undefined>;
+  loadData(setup: Setup, requested: OptionSelection, ask: FetchCatalogue): Promise<Data | undefined>;
   /** True if larger amounts lower the unit price. */
   hasScale?: true;
   /** True if the header shows the lowest listed price. */
   hasFrom?: true;
   /** Further parameters read from the URL. */
-  alsoSaid?: readonly string[];
+  extraParameters?: readonly string[];
   /** Adds values that other parameters imply: an article number names several. */
-  wishOf?(query: URLSearchParams, requested: OptionSelection, setup: Setup): OptionSelection;
+  expandSelection?(query: URLSearchParams, requested: OptionSelection, setup: Setup): OptionSelection;
   /** True if pages for this selection may be cached. Default: at most one option differs from its initial value. */
   isOneOfFew?(resolved: ResolvedOptions, data: Data): boolean;
   title(selection: OptionSelection, data: Data, context: ConfigurationContext): string;
@@ -116,7 +116,7 @@ export function amountOption<Data>(): LabelledOption<Data> {
     name: "amount",
     legend: "configuration.amount",
     looks: "number",
-    offer: () => ({ range: { least: 1, most: 500, step: 1 }, first: 1 }),
+    offer: () => ({ range: { min: 1, max: 500, step: 1 }, first: 1 }),
     nameOf: (value) => value,
   };
 }

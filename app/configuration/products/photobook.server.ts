@@ -138,7 +138,7 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
       looks: "number",
       offer: (data, chosen) => {
         const { pages } = variantOf(data, chosen) ?? {};
-        return pages && { range: { least: pages.from, most: pages.to, step: pages.step }, first: pages.from };
+        return pages && { range: { min: pages.from, max: pages.to, step: pages.step }, first: pages.from };
       },
       nameOf: (value) => value,
     },
@@ -171,7 +171,7 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
     },
     amountOption(),
   ],
-  know: async (setup, requested, ask) => {
+  loadData: async (setup, requested, ask) => {
     const [variants, sets] = await Promise.all([
       ask(photobookPrice, question(setup), variantsIn),
       setup.designGroupSetId ? undefined : ask(photobookDesignGroupSet, popularDesignsQuery, setsIn),

@@ -53,7 +53,7 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
       nameOf: (value, _, { words }) => words(`photobox.paper.${value as (typeof photoboxPapers)[number]}`),
     },
   ],
-  know: ({ photoboxTypes: types }, _, ask) =>
+  loadData: ({ photoboxTypes: types }, _, ask) =>
     ask(photoboxData, {}, ({ photoboxes }) => ({
       boxes: photoboxes
         .filter(({ photoboxType }) => types.includes(photoboxType))

@@ -84,10 +84,10 @@ function waysOf(
   if (!data.limits || isCollage(data)) return [];
   const { materialType } = data.material;
   const framed = frameType ? { frameType, matType: matType ?? "mat-none" } : {};
-  const told = { material: materialType, page: path, block, ...framed };
+  const parameters = { material: materialType, page: path, block, ...framed };
   return [
-    { text: words("dialog.toMoreFormats"), ...dialogLinkProps("calculator-more-formats", told, dialog) },
-    { text: words("dialog.toOwnFormat"), ...dialogLinkProps("calculator-own-format", told, dialog) },
+    { text: words("dialog.toMoreFormats"), ...dialogLinkProps("calculator-more-formats", parameters, dialog) },
+    { text: words("dialog.toOwnFormat"), ...dialogLinkProps("calculator-own-format", parameters, dialog) },
   ];
 }
 

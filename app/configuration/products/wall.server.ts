@@ -27,8 +27,8 @@ type Knowledge = Pick<WallArtData, "limits" | "families" | "groups">;
 export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData> = {
   options: wallArtOptions,
   hasFrom: true,
-  wishOf: (_query, requested, setup) => withArticle(requested, setup),
-  know: async (setup, requested, ask) => {
+  expandSelection: (_query, requested, setup) => withArticle(requested, setup),
+  loadData: async (setup, requested, ask) => {
     const material = materialIn(setup, requested.materialType);
     const { materialType } = material;
     const sold = await ask(photoFrameData, { materialType }, (answer) => knowledgeOf(materialType, answer));
@@ -107,12 +107,13 @@ export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData> = {
     const article = { locale, materialType: selectedValue<Material>(chosen, "materialType"), sku: chosen.sku };
     return { designer: "photoFrame", selection: { ...article, ...framing, productType: "photoFrame", addToCart: true } };
   },
-  noticeOf: ({ refused, wish, chosen }, data, context) => {
-    const asked = parseSku(wish.sku ?? "");
+  noticeOf: ({ refused, requested, chosen }, data, context) => {
+    const requestedArticle = parseSku(requested.sku ?? "");
     const limits = data.setup.collage === undefined ? effectiveFormatLimits(data) : undefined;
-    if (!refused.includes("sku") || asked?.product !== "photoframe" || !isFormatString(asked.format) || !limits) return undefined;
+    if (!refused.includes("sku") || requestedArticle?.product !== "photoframe" || !isFormatString(requestedArticle.format) || !limits)
+      return undefined;
     return context.words("configuration.nearest", {
-      asked: formatSizeOf(asked.format, context),
+      asked: formatSizeOf(requestedArticle.format, context),
       shortest: formatLength(limits.shortestSide, context.locale),
       longest: formatLength(limits.longestSide, context.locale),
       nearest: formatSizeOf(selectedFormat(chosen), context),

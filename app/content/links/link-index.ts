@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** About 2 MB. */
-const mostMoves = 10_000;
+const maxMoves = 10_000;
 
 export type PutResult = "new" | "moved" | "known";
 
@@ -12,7 +12,7 @@ export type LinkIndex = ReturnType<typeof createLinkIndex>;
 export function createLinkIndex(links: Iterable<readonly [string, string]> = [], moves: Iterable<readonly [string, string]> = []) {
   const slugOf = new Map<string, string>();
   const uuidAt = new Map<string, string>();
-  const left = new LRUCache<string, string>({ max: mostMoves });
+  const left = new LRUCache<string, string>({ max: maxMoves });
 
   function put(uuid: string, slug: string): PutResult {
     const before = slugOf.get(uuid);

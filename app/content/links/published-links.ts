@@ -11,7 +11,7 @@ import { type LinksPage, linksPerPage, readLinksPage, reportLinksUnavailable } f
 import { restoreLinks, saveLinks, saveMoves } from "./saved-links.ts";
 
 /** About 60 MB. A truncated list cannot prove that a slug is missing. */
-const mostLinks = 200_000;
+const maxLinks = 200_000;
 /** Max wait for a process's first list (ms). */
 const firstListTimeout = 2_200;
 /** Backoff after failed reads (ms). */
@@ -50,9 +50,9 @@ export function createPublishedLinks(
   client: DeliveryClient,
   snapshot: SnapshotStore,
   waitUntil: WaitUntil,
-  max = mostLinks,
+  max = maxLinks,
 ): PublishedLinks {
-  const lists = createCache<LinkList>({ most: 1, pauses, waitUntil });
+  const lists = createCache<LinkList>({ max: 1, pauses, waitUntil });
   const log = createChangeLog();
   let index: LinkIndex | undefined;
   let mark: ChangeCursor | undefined;
@@ -204,7 +204,7 @@ export function createPublishedLinks(
       await restoring;
       // The service is unavailable; waiting would not help.
       if (now === undefined || now === 0) return index && links;
-      const reading = { read: () => read(now), isFresh: () => at === now, patience: wait, deadline: firstListTimeout };
+      const reading = { read: () => read(now), isFresh: () => at === now, maxWait: wait, deadline: firstListTimeout };
       const listed = await lists.get("links", reading).catch(() => undefined);
       if (listed && !isShort()) waitUntil(settleDoubts(now).catch(() => {}));
       return listed?.value ?? (index && links);

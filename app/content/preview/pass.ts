@@ -4,7 +4,7 @@ export type PreviewPass = { until: number; release?: string | undefined };
 export const passLifetimeSeconds = 3_600;
 
 /** Max clock difference between processes (ms). */
-const mostAhead = 60_000;
+const maxAhead = 60_000;
 
 const written = /^(\d{1,12})\.(\d{0,20})\.([\w-]{43})$/;
 
@@ -29,12 +29,12 @@ export function createPreviewPasses(previewToken: string): PreviewPasses {
   };
   return {
     async write({ until, release = "" }) {
-      const said = `${until}.${release}`;
-      return `${said}.${base64Url(await crypto.subtle.sign("HMAC", await keyOf(), bytes(said)))}`;
+      const payload = `${until}.${release}`;
+      return `${payload}.${base64Url(await crypto.subtle.sign("HMAC", await keyOf(), bytes(payload)))}`;
     },
     async read(text, now) {
       const [, until = "", release = "", signature = ""] = written.exec(text) ?? [];
-      if (signature === "" || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + passLifetimeSeconds * 1_000 + mostAhead)
+      if (signature === "" || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + passLifetimeSeconds * 1_000 + maxAhead)
         return undefined;
       const signed = fromBase64Url(signature);
       // Unused bits of the last base64 character allow several spellings; only ours is accepted.

@@ -1,5 +1,5 @@
 /** Timeout of a render (ms). */
-const patience = 10_000;
+const timeout = 10_000;
 /** Timeout of leaving the preview (ms). */
 const leavePatience = 2_000;
 
@@ -17,7 +17,7 @@ export async function fetchPreviewHtml(
   story: object | undefined,
   signal?: AbortSignal,
 ): Promise<{ status: number; html: string }> {
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(timeout);
   const response = await fetch(`${transform}?${new URLSearchParams(shown)}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -16,12 +16,12 @@ export type Preview = {
 };
 
 /** Only validly signed URLs are stored, so others cannot evict them. */
-const mostUsed = 10_000;
+const maxUsed = 10_000;
 
 /** A signed URL is valid for an hour and opens drafts once per process. */
 export function createPreview({ editor = "", ...signer }: SignatureSettings & { editor?: string | undefined }): Preview {
   const passes = createPreviewPasses(signer.previewToken);
-  const used = new LRUCache<string, true>({ max: mostUsed });
+  const used = new LRUCache<string, true>({ max: maxUsed });
   return {
     editor,
     async enter(query, held, now) {

@@ -5,7 +5,7 @@ const start = "_storyblok";
 const names = { space: "_storyblok_tk[space_id]", timestamp: "_storyblok_tk[timestamp]", token: "_storyblok_tk[token]" };
 /** Max age of a signature and max clock difference (ms). */
 const validFor = 3_600_000;
-const mostAhead = 60_000;
+const maxAhead = 60_000;
 
 /** Release id; the editor sends 0 for none. */
 export const releaseIdPattern = /^[1-9]\d{0,19}$/;
@@ -38,14 +38,14 @@ export async function verifySignature(
   { previewToken, space: own }: SignatureSettings,
   now: number,
 ): Promise<SignatureResult> {
-  const asked = [...query.keys()].filter((name) => name.startsWith(start));
-  if (new Set(asked).size < asked.length) return { refused: "a parameter stands there twice" };
+  const signedNames = [...query.keys()].filter((name) => name.startsWith(start));
+  if (new Set(signedNames).size < signedNames.length) return { refused: "a parameter stands there twice" };
   const [space = "", timestamp = "", token = ""] = [names.space, names.timestamp, names.token].map((name) => query.get(name) ?? "");
   if (!query.has(start) || !/^\d{1,20}$/.test(space) || !/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{40}$/.test(token))
     return { refused: "it is not signed" };
   if (own !== undefined && space !== own) return { refused: "it is of another space" };
   const age = now - Number(timestamp) * 1_000;
-  if (age > validFor || age < -mostAhead) return { refused: "it is not of this hour" };
+  if (age > validFor || age < -maxAhead) return { refused: "it is not of this hour" };
   if (!timingSafeEqual(token, await hashOf("SHA-1", `${space}:${previewToken}:${timestamp}`))) return { refused: "its signature is wrong" };
   const release = query.get("_storyblok_release") ?? "";
   return { token, ...(releaseIdPattern.test(release) ? { release } : {}) };

@@ -17,7 +17,7 @@ import { parseRedirect, type Redirect, redirectSchema } from "./redirect.ts";
 import { createRedirectTable, findRedirectIssues, followRedirects, type RedirectContext, type ResolvedRedirect } from "./table.ts";
 
 /** About 30 MB. */
-const mostRedirects = 50_000;
+const maxRedirects = 50_000;
 const perPage = 100;
 /** Max wait for a process's first table (ms). */
 const firstListTimeout = 2_200;
@@ -31,7 +31,7 @@ const keptApart = 600_000;
  * While a long table loads, a missing page requests its own redirects. Budget per second, burst, and max answers cached; the path may be
  * invented.
  */
-const single = { perSecond: 2, atOnce: 5, most: 2_000 };
+const single = { perSecond: 2, atOnce: 5, max: 2_000 };
 /** New redirects checked per lookup, so that a long table does not block a request. */
 const checkedAtOnce = 500;
 
@@ -52,7 +52,7 @@ export function createPublishedRedirects(
   snapshot: SnapshotStore,
   waitUntil: WaitUntil,
 ): PublishedRedirects {
-  const reads = createCache<true>({ most: 1, pauses, waitUntil });
+  const reads = createCache<true>({ max: 1, pauses, waitUntil });
   const table = createRedirectTable();
   let unchecked: Redirect[] = [];
   let newest: number | undefined;
@@ -123,7 +123,7 @@ export function createPublishedRedirects(
 
   const isBrokenOff = () => !isWhole && !readingAll && !restarts.isOn(savedName);
 
-  const singles = createCache<number>({ most: single.most, waitUntil });
+  const singles = createCache<number>({ max: single.max, waitUntil });
   const mayAskSingly = createRateLimiter(single);
 
   async function readFrom(place: PageLocation, now: number): Promise<number> {
@@ -148,15 +148,15 @@ export function createPublishedRedirects(
     if (!read) return false;
     if ("redirect" in read) return takeIn(read.redirect);
     table.delete(read.uuid);
-    tell(read, read.wrong);
+    logRefusal(read, read.wrong);
     return false;
   }
 
   function takeIn(redirect: Redirect): boolean {
     const known = table.get(redirect.uuid);
     if (known?.version === redirect.version) return false;
-    if (!known && table.size >= mostRedirects) {
-      logThrottled("error", "redirects-too-many", { most: mostRedirects });
+    if (!known && table.size >= maxRedirects) {
+      logThrottled("error", "redirects-too-many", { most: maxRedirects });
       return false;
     }
     table.set(redirect);
@@ -164,7 +164,7 @@ export function createPublishedRedirects(
     return true;
   }
 
-  function tell({ story, version }: Pick<Redirect, "story" | "version">, reason: string): void {
+  function logRefusal({ story, version }: Pick<Redirect, "story" | "version">, reason: string): void {
     logOnce(`${story} ${version}`, "warn", "redirect-refused", { story, version, reason });
   }
 
@@ -172,7 +172,7 @@ export function createPublishedRedirects(
     const now = unchecked.slice(0, checkedAtOnce);
     unchecked = unchecked.slice(checkedAtOnce);
     for (const { redirect, wrong } of findRedirectIssues(table, context, now))
-      if (table.get(redirect.uuid) === redirect) tell(redirect, wrong);
+      if (table.get(redirect.uuid) === redirect) logRefusal(redirect, wrong);
   }
 
   function keep(): void {
@@ -191,7 +191,7 @@ export function createPublishedRedirects(
           .get("redirects", {
             read: () => read(now, links),
             isFresh: () => at === now && !isBrokenOff(),
-            patience: refreshTimeout,
+            maxWait: refreshTimeout,
             deadline: firstListTimeout,
           })
           .catch(() => {});

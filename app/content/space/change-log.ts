@@ -1,8 +1,8 @@
 /** Older changes invalidate every story. */
-const mostTouched = 5_000;
+const maxTouched = 5_000;
 
 /** Times are content versions, which only grow. */
-export function createChangeLog(most = mostTouched) {
+export function createChangeLog(max = maxTouched) {
   const touched = new Map<string, number>();
   let sweptAt = Number.NEGATIVE_INFINITY;
 
@@ -10,7 +10,7 @@ export function createChangeLog(most = mostTouched) {
     touch(slug: string, at: number): void {
       touched.delete(slug);
       touched.set(slug, at);
-      if (touched.size <= most) return;
+      if (touched.size <= max) return;
       const [[oldest, changedAt] = ["", at]] = touched;
       touched.delete(oldest);
       sweptAt = Math.max(sweptAt, changedAt);

@@ -30,7 +30,7 @@ export type ReadIndexableStories = (folder: string, page: number) => Promise<Con
 export const storiesPerPage = 25;
 
 /** About 40 MB. */
-const mostStories = 200_000;
+const maxStories = 200_000;
 
 const listedStory = z.object({
   full_slug: z.string().min(1),
@@ -46,7 +46,7 @@ export function createIndexableStories(
   client: DeliveryClient,
   { isUnchanged }: Pick<PublishedLinks, "isUnchanged">,
 ): (contentVersion: number) => ReadIndexableStories {
-  const pages = createCache<KeptPage>({ most: mostStories, weigh: ({ slugs }) => slugs.length + 1 });
+  const pages = createCache<KeptPage>({ max: maxStories, weigh: ({ slugs }) => slugs.length + 1 });
 
   function holds(kept: KeptPage, folder: string, page: number, at: number): boolean {
     if (kept.at >= at) return true;
@@ -61,7 +61,7 @@ export function createIndexableStories(
     const read = () => readPage(client, folder, page, contentVersion);
     const isFresh = (_: number, kept: KeptPage) => holds(kept, folder, page, contentVersion);
     try {
-      const { stories, total } = (await pages.get(`${folder} ${page}`, { read, isFresh, mayStandIn: () => false })).value;
+      const { stories, total } = (await pages.get(`${folder} ${page}`, { read, isFresh, canServeStale: () => false })).value;
       return { kind: "found", value: { stories, total } };
     } catch (error) {
       return { kind: "unavailable", reason: redactedMessage(error) };

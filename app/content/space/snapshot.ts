@@ -25,12 +25,12 @@ export type SnapshotStore = {
 /** Interval between two writes (ms). */
 const every = 2_000;
 /** Max names whose written version is remembered. */
-const mostNames = 4_000;
+const maxNames = 4_000;
 
 /** Opens a snapshot; without storage it does nothing. Failures are only logged and counted. */
 export function createSnapshotStore(snapshot: ContentSnapshot | undefined): SnapshotStore {
   if (!snapshot) return { read: async () => undefined, keep() {}, forget() {} };
-  const written = new LRUCache<string, string>({ max: mostNames });
+  const written = new LRUCache<string, string>({ max: maxNames });
   const pending = new Map<string, { version: string; text: () => string } | "forget">();
   let isDue = false;
 

@@ -12,7 +12,7 @@ export type StoryChanges = { stories: { uuid: string; slug: string }[]; areAll: 
 
 const perPage = 25;
 /** More changes are an import; a full read is then cheaper. */
-const mostChanges = 1_000;
+const maxChanges = 1_000;
 
 const publishedStory = z.object({ uuid: z.string().min(1), full_slug: z.string().min(1), published_at: z.string() });
 
@@ -45,7 +45,7 @@ export async function changesSince(
     const fresh = read.filter(({ uuid, publishedAt }) => isSince(cursor, uuid, publishedAt));
     stories.push(...fresh);
     const isRead = !cursor || read.some(({ publishedAt }) => publishedAt < cursor.newest) || delivered.length < perPage;
-    if (isRead || stories.length >= mostChanges) return { stories, areAll: isRead, mark: markAfter(stories, cursor, total) };
+    if (isRead || stories.length >= maxChanges) return { stories, areAll: isRead, mark: markAfter(stories, cursor, total) };
   }
 }
 

@@ -12,7 +12,7 @@ const fresh = 1_000;
  * reached, the last known one during an outage.
  */
 export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUntil): { current(): Promise<number | undefined> } {
-  const looks = createCache<{ version: number | undefined }>({ most: 1, waitUntil });
+  const looks = createCache<{ version: number | undefined }>({ max: 1, waitUntil });
 
   async function look(): Promise<{ version: number | undefined }> {
     const answer = await client.space();
@@ -30,7 +30,7 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
 
   return {
     async current() {
-      const { value } = await looks.get(key, { read: look, isFresh: (age) => age < fresh, patience: refreshTimeout });
+      const { value } = await looks.get(key, { read: look, isFresh: (age) => age < fresh, maxWait: refreshTimeout });
       return value.version;
     },
   };

@@ -42,7 +42,7 @@ function propsOf({ dataset: { props = "{}", lateProps = "{}" } }: HTMLElement): 
   return { ...JSON.parse(props), ...JSON.parse(lateProps) };
 }
 
-type LateProps = { came?: true; tell?: () => void };
+type LateProps = { came?: true; update?: () => void };
 
 /** Takes late props from the start of hydration; cancelling the event tells `fill` to skip the island's holes. */
 function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProps {
@@ -52,7 +52,7 @@ function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProps {
     (event) => {
       event.preventDefault();
       late.came = true;
-      late.tell?.();
+      late.update?.();
     },
     { signal },
   );
@@ -66,8 +66,8 @@ function Live({ View, props, late, element }: LiveProps) {
   const [shown, show] = useState(props);
   useEffect(() => {
     element.dataset.hydrated = "";
-    late.tell = () => show(propsOf(element));
-    if (late.came) late.tell();
+    late.update = () => show(propsOf(element));
+    if (late.came) late.update();
   }, [element, late]);
   return <View {...shown} />;
 }

@@ -36,7 +36,7 @@ export function staticFragment(
   // Lazy: not needed with a stored shell.
   const print = () => {
     const html = () => markup(view, place, version, printing.marks !== undefined);
-    return printing.stores.sheets.print(keyOf(printing, place, version), !printing.unkept, html, keyOf(printing, "standing", stableKey));
+    return printing.stores.sheets.print(keyOf(printing, place, version), !printing.uncached, html, keyOf(printing, "standing", stableKey));
   };
   if (printing.asData) return { place, html: print().html };
   printing.sheets.set(place, { print });

@@ -26,7 +26,7 @@ function openPages({
     const timing = startTiming();
     const recording = createRecording([], path);
     load(recording);
-    const printing = { recording, stores: { shells }, unkept: false, sheets: new Map() } as unknown as Printing;
+    const printing = { recording, stores: { shells }, uncached: false, sheets: new Map() } as unknown as Printing;
     const found = await loadShell(router, print, printing, { timing, stylesheet: undefined });
     return { found, shell: /desc="(\w+)"/.exec(timing.header())?.[1] };
   };

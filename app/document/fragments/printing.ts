@@ -28,7 +28,7 @@ export type Printing = {
   /** True for data requests: loader data contains the fragments. */
   asData: boolean;
   /** True if not even fragments may be stored. */
-  unkept: boolean;
+  uncached: boolean;
   sheets: Map<FragmentId, { print: () => Printed; late?: PendingFill }>;
   /** Late answers found in memory, by number. */
   recalled?: object[];

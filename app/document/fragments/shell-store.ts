@@ -58,7 +58,7 @@ export function createShellStore({
   waitUntil?: WaitUntil;
   now?: () => number;
 }): ShellStore {
-  const most = Math.ceil(bytes * 0.75);
+  const maxHeld = Math.ceil(bytes * 0.75);
   const holders = new Map<Uint8Array, number>();
   /** Pieces by length; those from other processes are matched by content. */
   const worthFinding = new Map<number, Set<Uint8Array>>();
@@ -109,7 +109,7 @@ export function createShellStore({
 
   /** Counts shells that are not in use as free. */
   const hasRoom = (needed: number) => {
-    let free = most - held;
+    let free = maxHeld - held;
     // Least recently used first. Pieces shared with other shells would not be freed.
     for (const kept of shells.rvalues()) {
       if (!kept || free >= needed || now() - kept.askedAt < inUseMs) break;
@@ -127,7 +127,7 @@ export function createShellStore({
       return kept?.shell;
     },
     wants(key) {
-      if (!enabled || most - held >= usual()) return enabled;
+      if (!enabled || maxHeld - held >= usual()) return enabled;
       const newcomer = murmurhash.v3(key);
       const isKnown = newcomers.has(newcomer);
       newcomers.set(newcomer, true);
@@ -140,7 +140,7 @@ export function createShellStore({
       const own = start + (weightOf(shell.pieces) + start) * compressed + key.length * 2 + 1;
       const added = [...new Set(shell.pieces)].reduce((sum, piece) => sum + (holders.has(piece) ? 0 : piece.byteLength), own);
       if (!hasRoom(added)) return undefined;
-      while (most - held < added) shells.pop();
+      while (maxHeld - held < added) shells.pop();
       shells.set(key, { shell, bytes: own, askedAt: now() });
       hold(shell.pieces, own);
       return shell;

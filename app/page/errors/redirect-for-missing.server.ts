@@ -52,9 +52,9 @@ function pageOf(
 }
 
 /** The redirect's parameters win. */
-function withQuery(own: string, asked: string): string {
+function withQuery(own: string, requested: string): string {
   const query = new URLSearchParams(own);
   const names = new Set(query.keys());
-  for (const [name, value] of new URLSearchParams(filterQuery(asked))) if (!names.has(name)) query.append(name, value);
+  for (const [name, value] of new URLSearchParams(filterQuery(requested))) if (!names.has(name)) query.append(name, value);
   return query.size > 0 ? `?${query}` : "";
 }

@@ -45,10 +45,10 @@ function redirectTo(to: string): Response {
 
 /** Returns to the page in the query, a path on this host. */
 function left({ host, searchParams }: URL, { domains, address }: Visit): Response {
-  const asked = searchParams.get("page") ?? "";
+  const requestedPage = searchParams.get("page") ?? "";
   const origin = domains.originAt(host) ?? "";
-  const isOwn = /^\/(?![/\\])/.test(asked) && URL.canParse(asked, origin);
-  const response = redirectTo(origin + (isOwn ? new URL(asked, origin).pathname : "/"));
+  const isOwn = /^\/(?![/\\])/.test(requestedPage) && URL.canParse(requestedPage, origin);
+  const response = redirectTo(origin + (isOwn ? new URL(requestedPage, origin).pathname : "/"));
   for (const ended of expirePassCookies(address.origin)) response.headers.append("set-cookie", ended);
   return response;
 }

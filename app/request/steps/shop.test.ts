@@ -50,6 +50,6 @@ it.each([
 });
 
 it.each([false, true])("a page in debug mode (%s) is not cached, and its key is unchanged", async (isDebug) => {
-  const { debug, unkept, printing } = await enter({ debug: isDebug });
-  expect([debug, unkept, printing.recording.reads()]).toEqual([isDebug, isDebug, []]);
+  const { debug, uncached, printing } = await enter({ debug: isDebug });
+  expect([debug, uncached, printing.recording.reads()]).toEqual([isDebug, isDebug, []]);
 });

@@ -33,7 +33,7 @@ export const provideShop: MiddlewareFunction<Response> = async ({ request, conte
   const query = new URL(request.url).searchParams;
   const draft = context.get(draftContext) ?? undefined;
   const base = baseOverride(query, services.backendSettings);
-  const unkept = draft !== undefined || debug || base !== undefined;
+  const uncached = draft !== undefined || debug || base !== undefined;
   const pageVariant = addressVariant(address);
   const trace: TracedRead[] = [];
   const printing: Printing = {
@@ -42,13 +42,13 @@ export const provideShop: MiddlewareFunction<Response> = async ({ request, conte
     standpoint: pageVariant.join(" "),
     path: address.path,
     asData: dataRequest,
-    unkept,
+    uncached,
     sheets: new Map(),
     marks: draft && new Map(),
     head: () => [],
     answered: () => services.traces.keep(traceKey(address), trace, printing.choice !== undefined),
   };
-  if (unkept) printing.recording.forget();
+  if (uncached) printing.recording.forget();
   const page = { channel, locale, platform, base, timing, leaving, storyFolder: place.storyFolder, draft };
 
   context.set(printingContext, printing);
@@ -62,7 +62,7 @@ export const provideShop: MiddlewareFunction<Response> = async ({ request, conte
     inOrder: context.get(documentContext).inOrder,
     debug,
     build,
-    unkept,
+    uncached,
     client,
     scripts: services.scripts,
     videoHost: services.videoHost,

@@ -19,7 +19,7 @@ import { type ConfiguredBlock, findConfiguredBlock, headers } from "./configured
 export async function handleHandOff(block: string, path: string, requestUrl: URL, request: Request, shop: Shop): Promise<Response> {
   if (shop.dataRequest) return rejectForm(404, request, shop);
   const { to, ...form } = formIn(requestUrl.searchParams);
-  const configured = await findConfiguredBlock(block, path, form.wish, shop);
+  const configured = await findConfiguredBlock(block, path, form.selection, shop);
   if ("status" in configured) return rejectForm(configured.status, request, shop);
   const { kind, settled, data, place } = configured;
   const page = ownPage(request.headers.get("referer"), shop);
@@ -27,7 +27,7 @@ export async function handleHandOff(block: string, path: string, requestUrl: URL
   const leads = to === "page" || settled.refused.length > 0 ? undefined : to === "sample" ? sample?.href : design;
   const location = leads
     ? withPassThrough(leads, passThroughParameters(page?.searchParams ?? new URLSearchParams(), advertisementOf(request, shop)))
-    : `${pageUrlWith(path, form.wish, configured, page, shop)}#configuration-${block}`;
+    : `${pageUrlWith(path, form.selection, configured, page, shop)}#configuration-${block}`;
   return new Response(null, { status: 303, headers: { ...headers, location: absoluteUrl(location, requestUrl, shop) } });
 }
 
@@ -57,8 +57,8 @@ function advertisementOf({ headers }: Request, { address }: Shop): string | unde
   return parseAdvertisementCookie(headers.get("cookie"), address.origin.startsWith("https:"));
 }
 
-function formIn(said: URLSearchParams): { to: string | null; wish: URLSearchParams } {
-  return { to: said.get("to"), wish: new URLSearchParams([...said].filter(([name]) => name !== "to")) };
+function formIn(query: URLSearchParams): { to: string | null; selection: URLSearchParams } {
+  return { to: query.get("to"), selection: new URLSearchParams([...query].filter(([name]) => name !== "to")) };
 }
 
 /** Contains the canonical selection, or a refused one as sent. */

@@ -31,7 +31,7 @@ export async function takeMessage(block: string, path: string, requestUrl: URL, 
   if (typeof content === "number") return rejectForm(content, request, shop);
   const { status, ...answered } = await answerTo(form.pairs, content, page, request, shop, services);
   if (!wantsPage(request)) return Response.json(asCall(answered, shop), { status, headers });
-  if (answered.says === "sent") {
+  if (answered.state === "sent") {
     const location = absoluteUrl(`${shop.setting.page(page)}#contact-${block}-sent`, requestUrl, shop);
     return new Response(null, { status: 303, headers: { ...headers, location } });
   }
@@ -50,10 +50,10 @@ async function answerTo(
   const given = new Map(pairs);
   if (given.get(honeypotField)) {
     logThrottled("info", "contact-form-trapped", { block: content._uid });
-    return { says: "sent", filled, status: 200 };
+    return { state: "sent", filled, status: 200 };
   }
   const faults = validateContactForm(filled, parseTopics(content));
-  if (Object.keys(faults).length > 0) return { says: "faulty", errors: translateFieldErrors(faults, shop.words), filled, status: 400 };
+  if (Object.keys(faults).length > 0) return { state: "faulty", errors: translateFieldErrors(faults, shop.words), filled, status: 400 };
   const message = {
     ...filled,
     page: shop.setting.page(page),
@@ -61,14 +61,14 @@ async function answerTo(
     reCaptchaToken: given.get("reCaptchaToken") ?? "",
   };
   const { status, ok } = await relayForm(contactMessage, { pairs: Object.entries(message) }, request, shop, services);
-  if (ok) return { says: "sent", filled, status: 200 };
-  return status === 429 ? { says: "often", filled, status } : { says: "lost", filled, status: 502 };
+  if (ok) return { state: "sent", filled, status: 200 };
+  return status === 429 ? { state: "often", filled, status } : { state: "lost", filled, status: 502 };
 }
 
 /** Uses the format of calls (backend/form.ts). */
-function asCall({ says, errors }: ContactFormAnswer, { words }: Shop): object {
-  if (says === "faulty") return { ok: false, refusal: { message: words("contact.faulty"), errorFields: errors ?? {} } };
-  return { ok: says === "sent" };
+function asCall({ state, errors }: ContactFormAnswer, { words }: Shop): object {
+  if (state === "faulty") return { ok: false, refusal: { message: words("contact.faulty"), errorFields: errors ?? {} } };
+  return { ok: state === "sent" };
 }
 
 function pageOf(content: Content<"ContactForm">, page: string, answered: ContactFormAnswer, shop: Shop) {

@@ -59,23 +59,23 @@ function kindOf(type: string): Kind | undefined {
 }
 
 /** False at the chunk with one field too many. */
-function fieldsUpTo(most: number, delimiter: string): (piece: Uint8Array) => boolean {
+function fieldsUpTo(max: number, delimiter: string): (piece: Uint8Array) => boolean {
   const latin1 = new TextDecoder("latin1");
   let fields = 0;
   let tail = "";
   return (piece) => {
     const text = tail + latin1.decode(piece);
-    fields += countOf(delimiter, text, most + 2);
+    fields += countOf(delimiter, text, max + 2);
     // A delimiter may span two chunks.
     tail = text.slice(Math.max(0, text.length - delimiter.length + 1));
     // Multipart forms end with a boundary, too.
-    return fields <= most;
+    return fields <= max;
   };
 }
 
-function countOf(sought: string, text: string, most: number): number {
+function countOf(sought: string, text: string, max: number): number {
   let count = 0;
-  for (let at = text.indexOf(sought); at !== -1 && count < most; at = text.indexOf(sought, at + sought.length)) count += 1;
+  for (let at = text.indexOf(sought); at !== -1 && count < max; at = text.indexOf(sought, at + sought.length)) count += 1;
   return count;
 }
 

@@ -47,7 +47,7 @@ export async function takeFile(block: string, path: string, request: Request, sh
 
 async function answerTo(content: Content<"Toolbox">, request: Request, shop: Shop, services: Services): Promise<Answer> {
   const refused = (id: Parameters<Shop["words"]>[0], status: number): Answer => ({
-    outcome: { says: "refused", text: shop.words(id, { size: formatFileSize(maxUploadBytes, shop.locale) }) },
+    outcome: { status: "refused", text: shop.words(id, { size: formatFileSize(maxUploadBytes, shop.locale) }) },
     status,
   });
   const form = await readUpload(request, toolboxConvertFile, shop.client);
@@ -84,7 +84,7 @@ function outcomeOf(tool: ToolboxTool, answer: unknown, file: File, { words, loca
     if (!value || !downloads) return undefined;
     const isWhole = downloads.length === value.pages;
     return {
-      says: "made",
+      status: "made",
       text: words(isWhole ? "toolbox.pages" : "toolbox.firstPages", { pages: value.pages, made: downloads.length }),
       downloads,
     };
@@ -98,14 +98,14 @@ function outcomeOf(tool: ToolboxTool, answer: unknown, file: File, { words, loca
       ? words("toolbox.smaller", { before: formatFileSize(file.size, locale), size })
       : words("toolbox.smallAlready", { size });
   const text = tool === "optimize-image" ? smaller() : words("toolbox.converted", { width, height, size });
-  return { says: "made", text, downloads: [{ href: href(id), name: words("toolbox.download") }] };
+  return { status: "made", text, downloads: [{ href: href(id), name: words("toolbox.download") }] };
 }
 
 function pageOf({ headline }: Content<"Toolbox">, page: string, outcome: ToolOutcome, shop: Shop) {
   const body = (
     <section className="toolbox__answer">
       <h2 className="toolbox__headline">{headline}</h2>
-      {outcome.says === "made" ? <ToolResult {...outcome} /> : <p className="toolbox__refused">{outcome.text}</p>}
+      {outcome.status === "made" ? <ToolResult {...outcome} /> : <p className="toolbox__refused">{outcome.text}</p>}
     </section>
   );
   const way = { href: shop.setting.page(page), words: shop.words("toolbox.again") };

@@ -22,8 +22,8 @@ export async function handleVoucher(block: string, path: string, requestUrl: URL
   const page = trimSlashes(path);
   const found = await blockOnPage("Voucher", block, page, shop);
   if (typeof found === "number") return rejectForm(found, request, shop);
-  const said = outcomeOf(await relayForm(voucher, form, request, shop, services));
-  const location = absoluteUrl(`${shop.setting.page(page)}#voucher-${block}-${await said}`, requestUrl, shop);
+  const outcome = outcomeOf(await relayForm(voucher, form, request, shop, services));
+  const location = absoluteUrl(`${shop.setting.page(page)}#voucher-${block}-${await outcome}`, requestUrl, shop);
   return new Response(null, { status: 303, headers: { ...headers, location } });
 }
 

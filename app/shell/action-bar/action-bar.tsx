@@ -50,7 +50,7 @@ export function ActionBar({ label, style, end, clock, ended }: ActionBarProps) {
       data-state={shown?.state}
     >
       <div className="action-bar__inner wrap">
-        <div className="action-bar__said">
+        <div className="action-bar__text">
           <Slot as="p" className="action-bar__text" name="text" />
           {clock ? <CountdownClock shown={shown} words={clock} isHidden={isOver && ended !== undefined} /> : null}
           {ended ? (

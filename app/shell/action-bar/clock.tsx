@@ -2,7 +2,7 @@ import { type TimeLeft, timeLeft } from "./countdown.ts";
 import type { ShownCountdown } from "./use-countdown.ts";
 
 /** Max days for which the clock is shown instead of the date. */
-const mostDays = 99;
+const maxDays = 99;
 
 export type ClockLabels = {
   /** Sentence such as "Ends on 12 December 2030"; the date is ISO 8601. */
@@ -28,7 +28,7 @@ export function CountdownClock({ shown, words, isHidden }: { shown: ShownCountdo
       aria-label={words.ends}
       hidden={isHidden}
       data-countdown=""
-      data-far={left && left.days > mostDays ? "" : undefined}
+      data-far={left && left.days > maxDays ? "" : undefined}
     >
       <time className="countdown__date" dateTime={words.date} aria-hidden="true">
         {words.ends}

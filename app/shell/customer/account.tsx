@@ -54,7 +54,7 @@ export function AccountMenu({ listName, isForGuests, ...link }: AccountProps) {
 }
 
 /** Max amount in the badge; the accessible name has the full number. */
-const most = 99;
+const maxShown = 99;
 
 /** `amountIs` is a pattern, "articles: {value}". */
 export function CartBadge({ amountIs, customerData }: { amountIs: string; customerData: string }) {
@@ -68,7 +68,7 @@ export function CartBadge({ amountIs, customerData }: { amountIs: string; custom
 
 function shownAmount(amount: number): string | undefined {
   if (amount === 0) return undefined;
-  return amount > most ? `${most}+` : String(amount);
+  return amount > maxShown ? `${maxShown}+` : String(amount);
 }
 
 type LogOutProps = {

@@ -13,7 +13,7 @@ export function loadDebugPanel([page, home]: readonly ContentResult<VersionedSto
   if (!shop.debug) return undefined;
   const { locale, channel, platform, address, draft, base, build, printing, timing } = shop;
   const [story, frame] = [page, home].map((result) => (result?.kind === "found" ? result.value : undefined));
-  const unkept = { debug: true, draft: draft !== undefined, backend: base !== undefined, switch: !printing.stores.shells.enabled };
+  const uncachedBecause = { debug: true, draft: draft !== undefined, backend: base !== undefined, switch: !printing.stores.shells.enabled };
   const { reads } = printing.recording;
   // Evaluated after the reads of the shell and the blocks.
   const facts = () => ({
@@ -27,7 +27,7 @@ export function loadDebugPanel([page, home]: readonly ContentResult<VersionedSto
     tags: story?.story.tags.join(" "),
     treatments: treatmentsIn(reads()).join(" "),
     backend: base,
-    unkept: Object.entries(unkept)
+    uncached: Object.entries(uncachedBecause)
       .flatMap(([reason, holds]) => (holds ? [reason] : []))
       .join(" "),
     reads: reads().join("\n"),

@@ -56,29 +56,29 @@ function follow(event: MouseEvent): void {
 
 /** Escape cancels a dialog that is still loading. */
 function giveUp(key: string): void {
-  const asked = latestDialogRequest();
-  if (key === "Escape" && asked && !asked.isThere) asked.leave.abort();
+  const request = latestDialogRequest();
+  if (key === "Escape" && request && !request.isThere) request.leave.abort();
 }
 
 /** The pointer must also have gone down on the backdrop: a text selection may end there. */
 function leaveBy(target: Element, host: HTMLDialogElement, pressed: EventTarget | null): void {
   if ((target === host && pressed === host) || target.closest("[data-dialog-close]")) host.close();
-  const asked = latestDialogRequest();
-  if (target.closest("[data-dialog-again]") && asked) void openDialogFrom(asked.opener);
+  const request = latestDialogRequest();
+  if (target.closest("[data-dialog-again]") && request) void openDialogFrom(request.opener);
 }
 
 /** The `close` event arrives late: another dialog may have been requested or opened. */
 function closed(host: HTMLDialogElement): void {
   if (host.open) return;
-  const asked = latestDialogRequest();
-  if (asked?.isThere) asked.leave.abort();
+  const request = latestDialogRequest();
+  if (request?.isThere) request.leave.abort();
   document.body.classList.remove("no-scroll", "keeps-gutter");
 }
 
 function show(host: HTMLDialogElement, state: State): void {
   host.dataset.state = state;
-  const asked = latestDialogRequest();
-  if (asked) asked.isThere = true;
+  const request = latestDialogRequest();
+  if (request) request.isThere = true;
   if (host.open) return;
   document.body.classList.toggle("keeps-gutter", innerWidth > document.documentElement.clientWidth);
   document.body.classList.add("no-scroll");

@@ -36,7 +36,7 @@ export function DialogHost({ setting }: { setting: BlockContext }) {
           </div>
         </div>
       </dialog>
-      <p className="told" role="status" data-told />
+      <p className="toast" role="status" data-toast />
     </>
   );
 }

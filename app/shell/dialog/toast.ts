@@ -1,12 +1,12 @@
 /** In milliseconds. */
 const shownFor = 6_000;
 
-/** Shows a text in `[data-told]` (dialog/host.server.tsx). */
+/** Shows a text in `[data-toast]` (dialog/host.server.tsx). */
 export function showToast(text: string): void {
-  const told = document.querySelector("[data-told]");
-  if (!told) return;
-  told.textContent = text;
+  const toast = document.querySelector("[data-toast]");
+  if (!toast) return;
+  toast.textContent = text;
   setTimeout(() => {
-    if (told.textContent === text) told.textContent = "";
+    if (toast.textContent === text) toast.textContent = "";
   }, shownFor);
 }

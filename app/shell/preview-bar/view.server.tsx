@@ -4,7 +4,7 @@ import css from "./preview-bar.css?inline";
 type Report = {
   errors: number;
   warnings: number;
-  findings: readonly { severity: "error" | "warning"; at: string; says: string; suggestion?: string }[];
+  findings: readonly { severity: "error" | "warning"; at: string; message: string; suggestion?: string }[];
 };
 
 export type PreviewBarProps = {
@@ -63,9 +63,9 @@ function Findings({ errors, warnings, findings, words }: Report & { words: Block
     <details className="preview-bar__findings">
       <summary>{words("preview.found", { errors, warnings })}</summary>
       <ul lang="en">
-        {findings.map(({ severity, at, says, suggestion }) => (
-          <li key={`${at} ${says}`} data-severity={severity}>
-            <code>{at}</code> {says} {suggestion === undefined ? null : <em>{words("preview.perhaps", { suggestion })}</em>}
+        {findings.map(({ severity, at, message, suggestion }) => (
+          <li key={`${at} ${message}`} data-severity={severity}>
+            <code>{at}</code> {message} {suggestion === undefined ? null : <em>{words("preview.perhaps", { suggestion })}</em>}
           </li>
         ))}
       </ul>

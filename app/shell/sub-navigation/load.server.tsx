@@ -15,7 +15,7 @@ import { SubNavigation } from "./view.server.tsx";
 export type SubNavigationFragment = { version: string; sheet: StaticFragment };
 
 /** Max wait for linked stories, in milliseconds; a process's first pages need it. A tile whose story is late uses its own fields. */
-const patience = 400;
+const timeout = 400;
 
 /** `made` is the version of the home story and the linked stories. */
 type Bar = { made: string; tiles: readonly SubNavigationTile[] };
@@ -29,7 +29,7 @@ export async function loadSubNavigation(
   if (home.story.content.component !== "Home") return undefined;
   const sources = tileSources(home.story.content as RootContent<"Home">, activeNavigation, setting.link);
   if (sources.length === 0) return undefined;
-  const linked = await shop.reads.read(linkedStoriesSource, [...new Set(sources.flatMap((source) => linkedSlug(source) ?? []))], patience);
+  const linked = await shop.reads.read(linkedStoriesSource, [...new Set(sources.flatMap((source) => linkedSlug(source) ?? []))], timeout);
   const made = [home.version, activeNavigation || "always", ...[...linked].map(([slug, story]) => `${slug}=${versionOf(story)}`)].join(" ");
   const bar = memo(home.story, [address.origin, address.basename, activeNavigation].join(" "), (): Bar => ({ made: "", tiles: [] }));
   const tilesNow = () => buildTiles(sources, (slug) => fullStoryData(linked.get(slug)), setting.link);

@@ -24,7 +24,7 @@ export type TileSource = Pick<Content<"SubNavigationElement">, "_uid" | "text" |
 export type FullStoryData = Pick<PageStory, "name" | "content"> | "missing" | undefined;
 
 /** Bounds the stories that a page reads. */
-const mostTiles = 24;
+const maxTiles = 24;
 
 /**
  * Returns the elements of the navigation that the page names, else of the first that is always shown, then the navigation items for this
@@ -42,7 +42,7 @@ export function tileSources(
   };
   const named = activeNavigation ? sourcesOf(activeNavigation) : [];
   const always = navigationEntries?.find(({ alwaysShowSubNavi }) => alwaysShowSubNavi)?.navigationType;
-  return (named.length === 0 && always ? sourcesOf(always) : named).slice(0, mostTiles);
+  return (named.length === 0 && always ? sourcesOf(always) : named).slice(0, maxTiles);
 }
 
 function ofElement(element: Content<"SubNavigationElement">): TileSource {

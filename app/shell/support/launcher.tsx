@@ -14,7 +14,7 @@ export type LauncherProps = {
 let state: MessengerState = "not-loaded";
 const listeners = new Set<() => void>();
 
-function tell(event: MessengerEvent): void {
+function dispatch(event: MessengerEvent): void {
   state = nextMessengerState(state, event);
   for (const listen of listeners) listen();
 }
@@ -47,16 +47,16 @@ export function Launcher({ script, help, words }: LauncherProps) {
     setFailed(false);
     try {
       const { openMessenger } = await import("./open-messenger.ts");
-      await openMessenger(script, document.documentElement.lang, tell, () => setBusy(false));
+      await openMessenger(script, document.documentElement.lang, dispatch, () => setBusy(false));
     } catch {
-      tell("failed");
+      dispatch("failed");
       setBusy(false);
       setFailed(true);
     }
   };
   const click = () => {
     const before = messenger;
-    tell("click");
+    dispatch("click");
     if (before === "closed") window.supportMessenger?.open();
     if (before === "not-loaded") void load();
   };

@@ -21,14 +21,14 @@ const clearDelay = 300;
 const consoleDelay = 5_000;
 
 /**
- * @param tell receives the messenger's events, also later
+ * @param onEvent receives the messenger's events, also later
  * @param clear ends the loading indicator
  * @throws Error if the script fails or does not define its global
  */
 export async function openMessenger(
   script: string,
   locale: string,
-  tell: (event: MessengerEvent) => void,
+  onEvent: (event: MessengerEvent) => void,
   clear: () => void,
 ): Promise<void> {
   await loadScript(script);
@@ -38,12 +38,12 @@ export async function openMessenger(
   messenger.setLocale(locale);
   messenger.on("open", () => {
     isOpen = true;
-    tell("opened");
+    onEvent("opened");
   });
-  messenger.on("close", () => tell("closed"));
+  messenger.on("close", () => onEvent("closed"));
   await later(openDelay);
   messenger.open();
-  tell("opened");
+  onEvent("opened");
   setTimeout(clear, clearDelay);
   // For developers who integrate another messenger.
   setTimeout(() => {

@@ -12,7 +12,7 @@ declare global {
 export type CaptchaSettings = { script: string; siteKey: string };
 
 /** Max wait for a token (ms); the form is then sent without one (shell 5.3). */
-const patience = 4_000;
+const timeout = 4_000;
 
 export async function loadCaptcha(settings: CaptchaSettings | undefined): Promise<void> {
   if (settings) await captchaOf(settings).catch(() => {});
@@ -26,7 +26,7 @@ export async function loadCaptcha(settings: CaptchaSettings | undefined): Promis
 export async function requestCaptchaToken(settings: CaptchaSettings, form: "newsletter" | "contact-form"): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no token within ${patience} ms`)), patience);
+    timer = setTimeout(() => reject(new Error(`no token within ${timeout} ms`)), timeout);
   });
   try {
     return await Promise.race([askForToken(settings, form), late]);

@@ -1,5 +1,5 @@
 /** In milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 const loading = new Map<string, Promise<void>>();
 
@@ -19,7 +19,7 @@ export function loadScript(src: string): Promise<void> {
       script.remove();
       reject(new Error(`${src} cannot be loaded: look whether its address in the environment is right`));
     };
-    const timer = setTimeout(fail, patience);
+    const timer = setTimeout(fail, timeout);
     script.onerror = () => {
       clearTimeout(timer);
       fail();

@@ -8,8 +8,8 @@ import type { FormattedPrice, PriceLabels } from "#app/ui/price/price.tsx";
 type Place = { locale: Locale; words: Translate };
 
 /** Max over all locales; a shop has a few hundred in each. */
-const mostRemembered = 20_000;
-const remembered = new LRUCache<string, { words: FormattedPrice }>({ max: mostRemembered });
+const maxRemembered = 20_000;
+const remembered = new LRUCache<string, { words: FormattedPrice }>({ max: maxRemembered });
 
 function remember(key: string, find: () => FormattedPrice): FormattedPrice {
   let known = remembered.get(key);

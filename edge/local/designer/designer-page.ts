@@ -84,9 +84,9 @@ function photoField(handOff: PricedHandOff, locale: string): Markup | false {
   return html`<section class="photo" data-photo-field data-width="${size.width}" data-height="${size.height}"
 data-too-small="${words("tooSmall")}" data-blurred="${words("blurred")}" data-good="${words("good")}" data-unreadable="${words("unreadable")}" hidden>
 <label for="photo">${words("photo")}</label>
-<input id="photo" type="file" accept="image/*" aria-describedby="photo-stays photo-said">
+<input id="photo" type="file" accept="image/*" aria-describedby="photo-stays photo-status">
 <p id="photo-stays">${words("staysHere")}</p>
-<p id="photo-said" role="status" data-photo-said></p>
+<p id="photo-status" role="status" data-photo-status></p>
 </section>`;
 }
 

@@ -20,7 +20,7 @@ export function editorPage(contentOrigin: string): Response {
 <nav class="pane tree" aria-label="Stories" tabindex="-1" data-tree></nav>
 <main class="pane frame" aria-label="Page" tabindex="-1" data-frame></main>
 <section class="pane form" aria-label="Content" tabindex="-1" data-form></section>
-<p class="said" role="status" data-said></p>
+<p class="status" role="status" data-status></p>
 <noscript>The editor needs its script.</noscript>
 </body>
 </html>`;

@@ -32,10 +32,10 @@ export function createFindingsReader(settings: FindingsSettings): (story: unknow
     return space;
   };
   return async (story) =>
-    checkPage(story, await currentSpace()).findings.map(({ severity, at, says, suggestion }) => ({
+    checkPage(story, await currentSpace()).findings.map(({ severity, at, message, suggestion }) => ({
       severity,
       path: pathOf(at),
-      message: suggestion === undefined ? says : `${says} Perhaps: ${suggestion}`,
+      message: suggestion === undefined ? message : `${message} Perhaps: ${suggestion}`,
     }));
 }
 

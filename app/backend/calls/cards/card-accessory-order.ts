@@ -4,7 +4,7 @@ import { isInMarketCurrency } from "../prices/price.ts";
 import { requestRefusal } from "../request-refusal.ts";
 import { positivePrice, quantityPrice } from "./price.ts";
 
-const mostLines = 50;
+const maxLines = 50;
 
 /**
  * Orders accessories (`quantities[satin-red]=20`) into the visitor's cart (shop 7.23); without `card`, also those of `/accessory`.
@@ -18,10 +18,7 @@ export const cardAccessoryOrder = defineCall({
   request: z.object({
     quantities: z
       .record(z.string().max(60), z.coerce.number().int().min(1).max(5000))
-      .refine(
-        (lines) => Object.keys(lines).length > 0 && Object.keys(lines).length <= mostLines,
-        `an order has 1 to ${mostLines} articles`,
-      ),
+      .refine((lines) => Object.keys(lines).length > 0 && Object.keys(lines).length <= maxLines, `an order has 1 to ${maxLines} articles`),
     card: z.string().max(60).optional(),
     /** Idempotency key of one submission. */
     sending: z.string().max(60).optional(),

@@ -28,8 +28,8 @@ export type AccountFormProps = {
   };
 };
 
-type Told = { message: string; errors: Readonly<Record<string, string>> };
-const nothing: Told = { message: "", errors: {} };
+type FormResult = { message: string; errors: Readonly<Record<string, string>> };
+const nothing: FormResult = { message: "", errors: {} };
 
 /**
  * Form of a customer, sent in place. The server validates; the first invalid field is focused. No other dialog opens meanwhile.
@@ -40,24 +40,24 @@ export function AccountForm({ call, action, fields, next, words }: AccountFormPr
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const [isSending, start] = useSending();
-  const [told, setTold] = useState(nothing);
+  const [result, setResult] = useState(nothing);
 
   useEffect(() => {
-    if (told !== nothing) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [told]);
+    if (result !== nothing) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [result]);
 
   const send = async (sent: HTMLFormElement) => {
     const values = new URLSearchParams();
     for (const [name, value] of new FormData(sent)) values.set(name, String(value));
-    setTold(nothing);
+    setResult(nothing);
     blockDialogs(true);
     const outcome = await sendForm(action, values);
     // A dialog left meanwhile shows no messages and closes no other dialog.
     const isLeft = !sent.isConnected;
     if (!isLeft) blockDialogs(false);
     if (!outcome.ok) {
-      if (outcome.why === "refused") setTold({ message: outcome.refusal.message, errors: outcome.refusal.errorFields });
-      else setTold({ message: outcome.why === "often" ? words.often : words.lost, errors: {} });
+      if (outcome.why === "refused") setResult({ message: outcome.refusal.message, errors: outcome.refusal.errorFields });
+      else setResult({ message: outcome.why === "often" ? words.often : words.lost, errors: {} });
       return;
     }
     if (next) {
@@ -67,7 +67,7 @@ export function AccountForm({ call, action, fields, next, words }: AccountFormPr
       return;
     }
     const customer = parseCustomer(outcome.value);
-    if (!customer) return setTold({ message: words.lost, errors: {} });
+    if (!customer) return setResult({ message: words.lost, errors: {} });
     setCustomer(customer);
     if (!isLeft) closeDialog();
     showToast(words.done.replace("{name}", customer.firstName));
@@ -97,10 +97,10 @@ export function AccountForm({ call, action, fields, next, words }: AccountFormPr
         {words.refused}
       </p>
       <p className="account-form__message" role="alert" data-message="">
-        {told.message}
+        {result.message}
       </p>
       {fields.map((field) => (
-        <AccountFieldRow key={field.name} field={field} errors={told.errors} showPassword={isHydrated ? words.showPassword : undefined} />
+        <AccountFieldRow key={field.name} field={field} errors={result.errors} showPassword={isHydrated ? words.showPassword : undefined} />
       ))}
       <button className="button button--action" type="submit">
         <span className="account-form__submit">{words.submit}</span>

@@ -16,7 +16,9 @@ export const moreFormatsDialog: DialogView = async (shop, query) => {
   if (!answer.ok) return { status: 503 };
   const hasCalculator = calculatorParams(query) !== undefined;
   // Passed on to the next dialog.
-  const told = Object.fromEntries([...query].filter(([name]) => ["material", "page", "block", "frameType", "matType"].includes(name)));
+  const parameters = Object.fromEntries(
+    [...query].filter(([name]) => ["material", "page", "block", "frameType", "matType"].includes(name)),
+  );
   return {
     title: words("dialog.moreFormats", { material: words(`material.${material}`) }),
     body: (
@@ -40,7 +42,7 @@ export const moreFormatsDialog: DialogView = async (shop, query) => {
           </section>
         ))}
         <p className="dialog-content__ways">
-          <a {...dialogLinkProps("calculator-own-format", told, setting.dialog)}>{words("dialog.toOwnFormat")}</a>
+          <a {...dialogLinkProps("calculator-own-format", parameters, setting.dialog)}>{words("dialog.toOwnFormat")}</a>
         </p>
       </>
     ),

@@ -27,7 +27,7 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
   const format = parseTypedFormat(query.get("width") ?? "", query.get("height") ?? "", unit);
   if (format && isWithinLimits(format, limits)) return { location: articleHref(material, format, query, shop) };
   const calculator = calculatorParams(query);
-  const said = [
+  const parameters = [
     ["material", material],
     ...(calculator ? [["page", calculator.path] as const, ["block", calculator.block] as const] : []),
     ...(framing ? [["frameType", framing.frameType] as const, ["matType", framing.matType] as const] : []),
@@ -42,7 +42,7 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
           view={OwnFormatForm}
           props={{
             action: setting.dialog("calculator-own-format"),
-            hidden: said.map(([name, value]) => [name, value] as const),
+            hidden: parameters.map(([name, value]) => [name, value] as const),
             material,
             calculator: calculator && {
               page: setting.page(calculator.path),
@@ -63,7 +63,9 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
           }}
         />
         <p className="dialog-content__ways">
-          <a {...dialogLinkProps("calculator-more-formats", Object.fromEntries(said), setting.dialog)}>{words("dialog.toMoreFormats")}</a>
+          <a {...dialogLinkProps("calculator-more-formats", Object.fromEntries(parameters), setting.dialog)}>
+            {words("dialog.toMoreFormats")}
+          </a>
         </p>
       </>
     ),

@@ -33,14 +33,14 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const [format, setFormat] = useState<string>();
-  const [asked, ask] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   useEffect(() => {
-    const later = setTimeout(() => ask(format), pause);
+    const later = setTimeout(() => setRequested(format), pause);
     return () => clearTimeout(later);
   }, [format]);
-  const address = asked && calculator ? `${calculator.read}?${withArticle(addressQuery(), material, asked)}` : null;
+  const address = requested && calculator ? `${calculator.read}?${withArticle(addressQuery(), material, requested)}` : null;
   const { data, error, isLoading } = useSWR<Quote, unknown>(address, quote, { keepPreviousData: true, revalidateOnFocus: false });
-  const isOld = isLoading || asked !== format;
+  const isOld = isLoading || requested !== format;
 
   // Reads input typed before hydration.
   useEffect(() => setFormat(typedIn(form.current, unit)), [unit]);

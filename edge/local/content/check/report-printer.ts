@@ -57,9 +57,9 @@ function summaryOf({ stories, errors, warnings }: Totals): string {
   return `${stories} stories checked: ${errors} errors, ${warnings} warnings`;
 }
 
-function lineOf({ severity, code, at, says, suggestion }: StoryFinding): string {
+function lineOf({ severity, code, at, message, suggestion }: StoryFinding): string {
   const advice = suggestion === undefined ? "" : `  → ${printable(suggestion)}`;
-  return `  ${severity.padEnd(8)} ${code.padEnd(20)} ${printable(at)}\n           ${printable(says)}${advice}\n`;
+  return `  ${severity.padEnd(8)} ${code.padEnd(20)} ${printable(at)}\n           ${printable(message)}${advice}\n`;
 }
 
 /** Replaces control characters, so that a story's text is safe to print on a terminal. */

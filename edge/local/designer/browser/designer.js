@@ -1,20 +1,20 @@
 // Checks a visitor's photo on their device: shows it in the preview and measures its size and sharpness.
 
 /** Lowest print resolution without visible pixels. */
-const leastDpi = 100;
+const minDpi = 100;
 /** Longest side of the copy whose sharpness is measured, in pixels; it bounds the time for large photos. */
 const copySide = 512;
 /**
  * Variance of the Laplacian of brightness (0 to 255) below which a photo counts as blurred. Sharp photos reach several hundred, blurred
  * ones a few dozen; 100 is the usual bound for copies of this size.
  */
-const leastSharpness = 100;
+const minSharpness = 100;
 
 const field = document.querySelector("[data-photo-field]");
 if (field) {
   field.hidden = false;
   const input = field.querySelector("input");
-  const said = field.querySelector("[data-photo-said]");
+  const status = field.querySelector("[data-photo-status]");
   let address;
 
   input.addEventListener("change", async () => {
@@ -24,7 +24,7 @@ if (field) {
     try {
       bitmap = await createImageBitmap(file);
     } catch {
-      say("unreadable", {});
+      showStatus("unreadable", {});
       return;
     }
     if (address) URL.revokeObjectURL(address);
@@ -37,23 +37,23 @@ if (field) {
   function judge(bitmap) {
     const needed = neededFor(bitmap);
     if (bitmap.width < needed.width || bitmap.height < needed.height)
-      return say("tooSmall", { needed: `${needed.width} × ${needed.height}`, given: `${bitmap.width} × ${bitmap.height}` });
+      return showStatus("tooSmall", { needed: `${needed.width} × ${needed.height}`, given: `${bitmap.width} × ${bitmap.height}` });
     const sharpness = sharpnessOf(bitmap);
-    if (sharpness < leastSharpness) return say("blurred", { sharpness: Math.round(sharpness), least: leastSharpness });
-    say("good", {});
+    if (sharpness < minSharpness) return showStatus("blurred", { sharpness: Math.round(sharpness), least: minSharpness });
+    showStatus("good", {});
   }
 
   /** Returns the pixels that the print requires, in the photo's orientation. */
   function neededFor({ width, height }) {
-    const sides = [Number(field.dataset.width), Number(field.dataset.height)].map((side) => Math.ceil((side / 25.4) * leastDpi));
+    const sides = [Number(field.dataset.width), Number(field.dataset.height)].map((side) => Math.ceil((side / 25.4) * minDpi));
     const [short, long] = [Math.min(...sides), Math.max(...sides)];
     return width >= height ? { width: long, height: short } : { width: short, height: long };
   }
 
   /** Shows the result of the check; a warning includes its reason. */
-  function say(name, values) {
-    said.dataset.photoSaid = name;
-    said.textContent = Object.entries(values).reduce((text, [value, shown]) => text.replace(`{${value}}`, shown), field.dataset[name]);
+  function showStatus(name, values) {
+    status.dataset.photoStatus = name;
+    status.textContent = Object.entries(values).reduce((text, [value, shown]) => text.replace(`{${value}}`, shown), field.dataset[name]);
   }
 }
 

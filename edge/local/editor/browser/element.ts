@@ -44,5 +44,5 @@ export function pagePart(name: string): HTMLElement {
 
 /** Announces a result to assistive technology. */
 export function announce(label: string): void {
-  pagePart("said").textContent = label;
+  pagePart("status").textContent = label;
 }
