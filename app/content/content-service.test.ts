@@ -47,7 +47,7 @@ describe("a story that is asked for afresh", () => {
     expect(performance.now() - since).toBeLessThan(1_000);
     fake.result.faults.set("stories/", broken);
     for (const response of held) response.destroy();
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-unavailable"]), 5_000);
+    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-read-failed"]), 5_000);
   });
 });
 
@@ -122,7 +122,7 @@ describe("a slug that nobody published", () => {
     fake.result.faults.set("links", broken);
     expect(await titleOf(`${folder}/guess`)).toBe("missing");
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    expect(new Set(takeEventNames())).toEqual(new Set(["content-links-unknown"]));
+    expect(new Set(takeEventNames())).toEqual(new Set(["content-links-read-failed"]));
   });
 
   it("costs no request in a space whose list is long, once that is read", async () => {

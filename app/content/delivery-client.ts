@@ -29,7 +29,7 @@ export type ContentSettings = {
 export type ContentResult<T> =
   | { kind: "found"; value: T }
   | { kind: "missing" }
-  | { kind: "unavailable"; reason: string; because?: "silence" | "limit" | "unasked" };
+  | { kind: "unavailable"; reason: string; because?: "silence" | "limit" | "skipped" };
 
 type Params = Record<string, string | number>;
 
@@ -90,7 +90,7 @@ export function createDeliveryClient(settings: ContentSettings, version: "publis
     const tried = gate === "half-open" ? read(versionPath, {}).finally(() => circuit.abandon(version)) : undefined;
     if (tried && path === versionPath) return tried;
     if (tried) waitUntil(tried);
-    return { kind: "unavailable", reason: "the circuit is open", because: "unasked" };
+    return { kind: "unavailable", reason: "the circuit is open", because: "skipped" };
   }
 
   /** Retries 429 until the deadline. Never throws. */

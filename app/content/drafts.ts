@@ -34,7 +34,7 @@ export function createDraftReader(
       raw = seen;
     });
     if (delivery.kind === "unavailable")
-      logEvent("error", "content-unavailable", { story: fullSlug, reason: delivery.reason, kept: false });
+      logEvent("error", "content-read-failed", { story: fullSlug, reason: delivery.reason, kept: false });
     return { delivery, raw };
   }
 

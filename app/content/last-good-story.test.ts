@@ -12,7 +12,7 @@ describe("a service that is gone", () => {
     fake.result.faults.set("", broken);
     fake.later();
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-version-unknown"]), 5_000);
+    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-version-read-failed"]), 5_000);
   });
 
   it("leaves the last good version of a story that has just been edited, with one event", async () => {
@@ -23,7 +23,7 @@ describe("a service that is gone", () => {
     const titles = await Promise.all(Array.from({ length: 20 }, () => titleOf(slug)));
     expect(new Set(titles)).toEqual(new Set(["Erste Fassung"]));
     await vi.waitFor(() =>
-      expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-unavailable", story: slug, kept: true })]),
+      expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-read-failed", story: slug, kept: true })]),
     );
   });
 
@@ -35,13 +35,13 @@ describe("a service that is gone", () => {
     const since = Date.now();
     expect(await titleOf(slug)).toBe("Erste Fassung");
     expect(Date.now() - since).toBeLessThan(1_200);
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-unavailable"]), 3_000);
+    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-read-failed"]), 3_000);
   });
 
   it("makes a story that was never seen unavailable, not missing", async () => {
     fake.result.faults.set("", broken);
     expect(await fake.content.story(slug)).toMatchObject({ kind: "unavailable" });
-    expect(takeEventNames()).toContain("content-version-unknown");
+    expect(takeEventNames()).toContain("content-version-read-failed");
   });
 
   it("that never answers is given up within its deadlines", async () => {
@@ -49,7 +49,7 @@ describe("a service that is gone", () => {
     const since = Date.now();
     expect(await fake.content.story(slug)).toEqual({ kind: "unavailable", reason: "no answer within 2000 ms", because: "silence" });
     expect(Date.now() - since).toBeLessThan(3_000);
-    expect(takeEventNames()).toEqual(["content-unavailable"]);
+    expect(takeEventNames()).toEqual(["content-read-failed"]);
   });
 
   it("that comes back shows the edit", async () => {
@@ -58,11 +58,11 @@ describe("a service that is gone", () => {
     fake.result.faults.set("stories/", broken);
     fake.later();
     await titleOf(slug);
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-unavailable"]));
+    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-read-failed"]));
     fake.result.faults.clear();
     await shows(slug, "Zweite Fassung");
     // A failed story is not requested again for a second.
-    expect(takeEventNames().filter((event) => event !== "content-not-asked")).toEqual([]);
+    expect(takeEventNames().filter((event) => event !== "content-read-skipped")).toEqual([]);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe("a service that is gone", () => {
     fake.result.faults.set("stories/", fault);
     fake.later();
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    await vi.waitFor(() => expect(takeEventNames()).toContain("content-unavailable"));
+    await vi.waitFor(() => expect(takeEventNames()).toContain("content-read-failed"));
     takeEvents();
   });
 

@@ -46,9 +46,9 @@ const unreadable = (error: unknown): Failure => ({ kind: "unavailable", reason: 
 const found = ({ reading }: CachedStory): ContentResult<VersionedContent> => ({ kind: "found", value: reading });
 
 const missing: Undelivered = { kind: "missing" };
-const failedBefore: Failure = { kind: "unavailable", reason: "it failed a moment ago", because: "unasked" };
-const crowded: Failure = { kind: "unavailable", reason: "no list names it, and too many such", because: "unasked" };
-const unreached: Failure = { kind: "unavailable", reason: "the service was never reached", because: "unasked" };
+const failedBefore: Failure = { kind: "unavailable", reason: "it failed a moment ago", because: "skipped" };
+const crowded: Failure = { kind: "unavailable", reason: "no list names it, and too many such", because: "skipped" };
+const unreached: Failure = { kind: "unavailable", reason: "the service was never reached", because: "skipped" };
 
 /**
  * Creates the store of published stories. Reads are single flight. A story survives an outage in memory, and a restart in the snapshot.
@@ -71,7 +71,7 @@ export function createPublishedStories(
     if (hasFailedWithin(fullSlug, apart)) throw await lost(fullSlug, failedBefore);
     const result = await readStory(client, fullSlug, { cv }, listing.known(at)).catch(unreadable);
     if (result.kind === "unavailable") {
-      if (result.because !== "unasked") failed.set(fullSlug, performance.now());
+      if (result.because !== "skipped") failed.set(fullSlug, performance.now());
       throw await lost(fullSlug, result);
     }
     // Only a 404 removes a kept story; an outage does not.
@@ -102,15 +102,15 @@ export function createPublishedStories(
     if (!stories.peek(fullSlug)) await lookIntoSnapshot(fullSlug);
     // Unsent reads are throttled, as they can be many.
     const facts = { story: fullSlug, reason: failure.reason, kept: stories.peek(fullSlug) !== undefined };
-    if (failure.because === "unasked") logThrottled("warn", "content-not-asked", facts);
-    else logEvent("error", "content-unavailable", facts);
+    if (failure.because === "skipped") logThrottled("warn", "content-read-skipped", facts);
+    else logEvent("error", "content-read-failed", facts);
     return new NoStory(failure);
   }
 
   async function lookIntoSnapshot(fullSlug: string): Promise<void> {
     const reading = await snapshot.read(fullSlug, deserializeStory);
     if (!reading) return;
-    logThrottled("warn", "content-from-snapshot", { story: fullSlug });
+    logThrottled("warn", "content-snapshot-served", { story: fullSlug });
     if (!stories.peek(fullSlug)) stories.set(fullSlug, { reading, at: undefined }, Number.POSITIVE_INFINITY);
   }
 

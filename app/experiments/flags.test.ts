@@ -14,7 +14,7 @@ const experiment = (name: string, more = {}) => ({
   ...more,
 });
 
-const unavailable = (reason: string) => expect.objectContaining({ event: "flags-unavailable", reason });
+const unavailable = (reason: string) => expect.objectContaining({ event: "flags-read-failed", reason });
 
 describe("the flag store", () => {
   let service: FakeService;
@@ -118,7 +118,7 @@ describe("the flag store", () => {
     answer = (response) => response.destroy();
     offset += 2_001;
     expect(await names(flags)).toEqual(["1616"]);
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["flags-unavailable"]), 5_000);
+    await vi.waitFor(() => expect(takeEventNames()).toEqual(["flags-read-failed"]), 5_000);
     expect(await names(flags)).toEqual(["1616"]);
   });
 
@@ -142,7 +142,7 @@ describe("the flag store", () => {
     }
     await flags.health();
     expect(await names(flags)).toEqual(["1616"]);
-    expect(takeEventNames()).toEqual(["experiment-invalid"]);
+    expect(takeEventNames()).toEqual(["experiment-refused"]);
   });
 
   it("keeps the last good definitions if the list is missing, and drops them for an empty list", async () => {
@@ -152,7 +152,7 @@ describe("the flag store", () => {
     answer = (response) => sendJson(response.setHeader("x-edge-config-digest", "d"), {}, 404);
     await flags.health();
     expect(await names(flags)).toEqual(["1616"]);
-    expect(takeEvents()).toEqual([expect.objectContaining({ event: "experiment-invalid", reason: "there is no list of experiments" })]);
+    expect(takeEvents()).toEqual([expect.objectContaining({ event: "experiment-refused", reason: "there is no list of experiments" })]);
     store();
     await flags.health();
     expect(await names(flags)).toEqual([]);
@@ -165,7 +165,7 @@ describe("the flag store", () => {
   ])("runs no experiments if the service %s, with one event", async (_, status) => {
     answer = (response) => sendJson(response, {}, status);
     expect(await names(open())).toEqual([]);
-    expect(takeEventNames()).toEqual(["flags-unavailable"]);
+    expect(takeEventNames()).toEqual(["flags-read-failed"]);
   });
 
   it.each(["no JSON", "[{"])("runs no experiments for the answer %s, with one event", async (text) => {
@@ -180,7 +180,7 @@ describe("the flag store", () => {
     expect(service.asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
       ["/ecfg_1/item/experiments?version=1", "Bearer t"],
     ]);
-    expect(takeEventNames()).toEqual(["flags-unavailable"]);
+    expect(takeEventNames()).toEqual(["flags-read-failed"]);
   });
 
   it("runs no experiments without a list, and logs no event", async () => {
@@ -192,7 +192,7 @@ describe("the flag store", () => {
     store(experiment("1616"), { name: "1409" });
     const flags = open();
     await vi.waitFor(async () => expect(await names(flags)).toEqual(["1616"]), 5_000);
-    expect(takeEvents()).toContainEqual(expect.objectContaining({ event: "experiment-invalid", experiment: "1409" }));
+    expect(takeEvents()).toContainEqual(expect.objectContaining({ event: "experiment-refused", experiment: "1409" }));
   });
 
   it("is healthy if it answers", async () => {

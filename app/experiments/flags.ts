@@ -33,7 +33,7 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
       return take(await store());
     } catch (error) {
       noteRead("flags", false);
-      logEvent("warn", "flags-unavailable", { reason: redactedMessage(error) });
+      logEvent("warn", "flags-read-failed", { reason: redactedMessage(error) });
       // Stored as stale: later visitors do not wait for a store that is down.
       if (!known.peek(key)) known.set(key, none, Number.POSITIVE_INFINITY);
       throw error;
@@ -52,7 +52,7 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
   /** Logs a fault once while it stays the same. */
   function logFault(fault: ExperimentListFault | undefined): void {
     const words = fault ? JSON.stringify(fault) : "";
-    if (fault && words !== lastFault) logEvent("error", "experiment-invalid", { ...fault });
+    if (fault && words !== lastFault) logEvent("error", "experiment-refused", { ...fault });
     lastFault = words;
   }
 

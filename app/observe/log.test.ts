@@ -4,9 +4,9 @@ import { logEvent } from "./log.ts";
 
 describe("an event", () => {
   it("is one line of JSON with its time, severity, name and facts", () => {
-    logEvent("warn", "flags-unavailable", { reason: "line one\nline two" });
+    logEvent("warn", "flags-read-failed", { reason: "line one\nline two" });
     const [event] = takeEvents();
-    expect(event).toMatchObject({ severity: "warn", event: "flags-unavailable", reason: "line one\nline two" });
+    expect(event).toMatchObject({ severity: "warn", event: "flags-read-failed", reason: "line one\nline two" });
     expect(String(event?.time)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 

@@ -15,7 +15,7 @@ it("waitUntil logs a platform that refuses work, without affecting the page", ()
     throw new TypeError("the request has ended");
   });
   waitUntil(Promise.reject(new Error("down")));
-  expect(takeEvents().map(({ event }) => event)).toEqual(["background-work-not-taken"]);
+  expect(takeEvents().map(({ event }) => event)).toEqual(["background-work-refused"]);
 });
 
 it("waitUntil ignores failures of work without a platform", async () => {

@@ -17,7 +17,7 @@ export function createSafeWaitUntil(platform: WaitUntil = noWaitUntil): WaitUnti
     try {
       platform(ended);
     } catch (error) {
-      logThrottled("warn", "background-work-not-taken", { reason: describeException(error) });
+      logThrottled("warn", "background-work-refused", { reason: describeException(error) });
     }
   };
 }

@@ -97,7 +97,7 @@ async function pass(
     });
   const outcome = await (carriesFile(call) ? withUploadSlot(shop.client, ask) : ask());
   if (!outcome) {
-    logThrottled("warn", "file-turned-away", { path: call.path });
+    logThrottled("warn", "file-refused", { path: call.path });
     return tooManyFiles();
   }
   if ("refusal" in outcome && call.refused) logThrottled("warn", call.refused, { path: call.path });

@@ -165,7 +165,7 @@ export function serveConnections(
           break;
         }
         if (connections.size >= bounds.max) {
-          logThrottled("warn", "connection-limit", { most: bounds.max });
+          logThrottled("warn", "connection-limited", { max: bounds.max });
           const leaving = connectionToEvict(connections, waiting, bounds.max);
           if (!leaving) {
             socket.close();

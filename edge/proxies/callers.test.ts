@@ -74,7 +74,7 @@ describe("the visitor behind a trusted proxy", () => {
 
   it("is the proxy itself if two headers disagree, since one is forged", () => {
     expect(clientOf({ "x-forwarded-for": visitor, forwarded: "for=6.6.6.6" })).toBe(proxy);
-    expect(takeEventNames()).toEqual(["forwarded-disagree"]);
+    expect(takeEventNames()).toEqual(["forwarded-headers-refused"]);
     expect(clientOf({ "x-forwarded-for": `${visitor}, 10.9.9.9`, forwarded: `for=${visitor}` })).toBe(visitor);
   });
 

@@ -88,7 +88,7 @@ function* addressesOf(list: string): Generator<Hop> {
 function agreed(simple: Way | undefined, standard: Way | undefined, nearest: string): Way {
   const way = simple ?? standard ?? { client: nearest, depth: 1, hop: {} };
   if (!simple || !standard || simple.client === standard.client) return way;
-  logThrottled("warn", "forwarded-disagree");
+  logThrottled("warn", "forwarded-headers-refused");
   return { ...way, client: nearest };
 }
 

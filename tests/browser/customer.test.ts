@@ -34,7 +34,7 @@ describe("a customer", () => {
     expect(await page.locator('[name="password"]').getAttribute("type")).toBe("text");
     await fillLogin(page, "jonas.weber@example.com", "passe-partout");
     await isClosed(page);
-    await page.locator("[data-told]", { hasText: "Jonas" }).waitFor();
+    await page.locator("[data-toast]", { hasText: "Jonas" }).waitFor();
     await page.getByRole("link", { name: "Konto angemeldet als Jonas" }).waitFor();
     await page.getByRole("link", { name: "Warenkorb Artikel: 3" }).waitFor();
     expect(await cart.boundingBox()).toEqual(before);
@@ -44,7 +44,7 @@ describe("a customer", () => {
     await page.locator(".header__item--account").hover();
     await page.locator(".header__menu [data-log-out] button").click();
     await page.locator('[data-account][data-dialog="log-in"]').first().waitFor();
-    await page.locator("[data-told]:not(:empty)").waitFor();
+    await page.locator("[data-toast]:not(:empty)").waitFor();
     expect(await page.locator("[data-cart-badge]").isVisible()).toBe(false);
   });
 
@@ -94,7 +94,7 @@ describe("a customer", () => {
     });
     await expect.poll(() => answer.count()).toBe(1);
     answer.release();
-    const told = page.locator("[data-told]", { hasText: "abgemeldet" });
+    const told = page.locator("[data-toast]", { hasText: "abgemeldet" });
     await told.waitFor();
     expect(await page.locator(".burger").getAttribute("open")).toBe(null);
     expect(await page.evaluate(() => document.activeElement?.matches(".header [data-account]"))).toBe(true);

@@ -52,7 +52,7 @@ describe("a shop that starts while its content service hangs", () => {
     const second = await canvas();
     expectWholeCanvasPage(second);
     expect(second.firstByte).toBeLessThan(500);
-    expect(eventsOf("content-from-snapshot")).toHaveLength(1);
+    expect(eventsOf("content-snapshot-served")).toHaveLength(1);
     const lost = await visit(house, "/gibt-es-nicht");
     expect(lost.status).toBe(404);
     expect(lost.firstByte).toBeLessThan(1_000);

@@ -130,7 +130,7 @@ describe("an experiment with all visitors in it", () => {
     const bad = { ...experiment, name: "9999", trafficAllocation: "all" };
     await define([], asListed);
     await define([bad, null, 7, experiment, { name: "1616-b" }], swapped);
-    const named = house.events().filter(({ event }) => event === "experiment-invalid");
+    const named = house.events().filter(({ event }) => event === "experiment-refused");
     expect(named).toContainEqual(expect.objectContaining({ experiment: "9999", others: 3 }));
   });
 });

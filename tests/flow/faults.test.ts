@@ -137,7 +137,7 @@ describe.concurrent.each(faultNames)("a cold shop whose content is %s", (fault) 
         fault,
         status: cold.status,
         "slowest ms": Math.round(cold.duration),
-        events: eventsOf(house, "content-unavailable"),
+        events: eventsOf(house, "content-read-failed"),
       });
       expect(cold.duration).toBeLessThan(longest);
       if (comes) return expectWholeCanvasPage(cold);
@@ -150,9 +150,9 @@ describe.concurrent.each(faultNames)("a cold shop whose content is %s", (fault) 
       // A service that answers is asked for home, for the frame, and for the page: one event each. One that does not answer is asked once:
       // one event for both.
       const answers = fault === "status 500";
-      expect(eventsOf(house, "content-unavailable")).toBe(answers ? 2 : 0);
-      expect(eventsOf(house, "content-not-asked")).toBe(answers ? 0 : 1);
-      expect(eventsOf(house, "content-version-unknown")).toBe(1);
+      expect(eventsOf(house, "content-read-failed")).toBe(answers ? 2 : 0);
+      expect(eventsOf(house, "content-read-skipped")).toBe(answers ? 0 : 1);
+      expect(eventsOf(house, "content-version-read-failed")).toBe(1);
 
       await eventually(async () => expectWholeCanvasPage(await canvas(house)));
       expect(house.shop.process.exitCode).toBeNull();
@@ -197,7 +197,7 @@ describe("a page that was visited once", () => {
     await editStory(house, "poster/de-de/leinwanddruck", (story) => {
       story.content.title = "Neuer Titel";
     });
-    const kept = () => house.events().filter(({ event, kept }) => event === "content-unavailable" && kept === true).length;
+    const kept = () => house.events().filter(({ event, kept }) => event === "content-read-failed" && kept === true).length;
     const asked = async () => (await requestCounts(house.addresses.content))[storyCall("poster/de-de/leinwanddruck")] ?? 0;
     const before = await asked();
     await eventually(async () => {

@@ -107,7 +107,7 @@ describe("the address of a list's items", () => {
     const { total, items } = await listOn(house, `${cards}?color=red&page=2`);
     const { status, headers, text } = await visit(house, "/_lists/themes?color=red&page=2", { host: "poster.de" });
     expect([status, headers["cache-control"], headers["x-robots-tag"]]).toEqual([200, "no-store", "noindex, nofollow"]);
-    expect(JSON.parse(text)).toMatchObject({ says: total, page: 2, items: items.map(({ name, href }) => ({ name, href })) });
+    expect(JSON.parse(text)).toMatchObject({ totalText: total, page: 2, items: items.map(({ name, href }) => ({ name, href })) });
   });
 
   test.each(["nothing", "constructor", "__proto__", "themes/x", "themes.data", "themes-"])("does not exist for %s", async (name) => {

@@ -109,7 +109,7 @@ test("a damaged shell is printed again, reported once, and replaced", async () =
   const broken = await ask(another, "/leinwanddruck");
   expect([broken.status, timing(broken, "shell")]).toEqual([200, "miss"]);
   expect(broken.text).not.toContain("alert(1)");
-  expect(first.events().some(({ event }) => event === "shell-store-broken")).toBe(true);
+  expect(first.events().some(({ event }) => event === "shell-store-corrupted")).toBe(true);
   await Promise.all(backgroundWork);
   const next = openProcess();
   await readStories(next, "/leinwanddruck", "poster.de");

@@ -16,8 +16,8 @@ export const faultNames = Object.keys(faults) as Fault[];
 
 /** Names of failing services in the log, and the faults that they tolerate because their answers come in time. */
 export const services = {
-  content: { event: "content-version-unknown", path: "/v2/*", unnoticed: ["late by 1,000 ms"] },
-  flags: { event: "flags-unavailable", path: "*", unnoticed: ["late by 1,000 ms"] },
+  content: { event: "content-version-read-failed", path: "/v2/*", unnoticed: ["late by 1,000 ms"] },
+  flags: { event: "flags-read-failed", path: "*", unnoticed: ["late by 1,000 ms"] },
   backend: { event: "backend-call-failed", path: "*-api/*", unnoticed: ["late by 1,000 ms"] },
 } as const satisfies Record<string, { event: string; path: string; unnoticed: readonly Fault[] }>;
 

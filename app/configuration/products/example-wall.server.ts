@@ -74,8 +74,8 @@ export async function configured(query = "", { of = setup, isSilent = false } = 
   };
   const asked = new URLSearchParams(query);
   const said = readSelection(wallArtProduct.options, asked);
-  const requested = wallArtProduct.wishOf?.(asked, said, of) ?? said;
-  const data = await wallArtProduct.know(of, requested, ask);
+  const requested = wallArtProduct.expandSelection?.(asked, said, of) ?? said;
+  const data = await wallArtProduct.loadData(of, requested, ask);
   if (!data) throw new Error("a calculator is there without its back end, too");
   return { data, settled: resolveOptions(wallArtProduct.options, data, requested) };
 }

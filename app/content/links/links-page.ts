@@ -25,7 +25,7 @@ export async function readLinksPage(client: DeliveryClient, at: number, page: nu
 
 /** Logs the failure and returns the error to throw. */
 export function reportLinksUnavailable(reason: string): Error {
-  logEvent("warn", "content-links-unknown", { reason });
+  logEvent("warn", "content-links-read-failed", { reason });
   return new Error(reason);
 }
 

@@ -77,7 +77,7 @@ it("the redirect table resumes a long table after a failed page, without waiting
   expect(await ask()).toMatchObject({ permanent: true });
   expect(pages).toEqual([1, 2, 2]);
   time.mockRestore();
-  expect(takeEvents()).toEqual([expect.objectContaining({ event: "redirects-unknown", reason: "status 500" })]);
+  expect(takeEvents()).toEqual([expect.objectContaining({ event: "redirects-read-failed", reason: "status 500" })]);
 });
 
 it("the redirect table misses no redirect if others are unpublished during the read", async () => {

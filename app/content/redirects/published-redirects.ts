@@ -138,7 +138,7 @@ export function createPublishedRedirects(
     const answer = await readStoriesPage(client.list, { content_type: "Redirect", per_page: perPage, ...params });
     if (answer.kind === "found") return answer.value;
     const reason = unavailableReason(answer);
-    logThrottled("warn", "redirects-unknown", { reason });
+    logThrottled("warn", "redirects-read-failed", { reason });
     throw new Error(reason);
   }
 
@@ -156,7 +156,7 @@ export function createPublishedRedirects(
     const known = table.get(redirect.uuid);
     if (known?.version === redirect.version) return false;
     if (!known && table.size >= maxRedirects) {
-      logThrottled("error", "redirects-too-many", { most: maxRedirects });
+      logThrottled("error", "redirects-limited", { max: maxRedirects });
       return false;
     }
     table.set(redirect);

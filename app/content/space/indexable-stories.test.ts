@@ -103,7 +103,7 @@ describe("a page of the list", () => {
     const read = createIndexableStories(client, allChanged)(100);
     const answers = await Promise.all([read("a", 2), read("a", 2)]);
     expect(answers).toEqual([expect.objectContaining({ kind: "unavailable" }), expect.objectContaining({ kind: "unavailable" })]);
-    expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-unavailable", folder: "a", page: 2 })]);
+    expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-read-failed", folder: "a", page: 2 })]);
     await read("a", 2);
     expect(requests).toHaveLength(2);
     takeEvents();

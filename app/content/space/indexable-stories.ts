@@ -87,7 +87,7 @@ async function readPage(client: DeliveryClient, folder: string, page: number, cv
     return { stories: stories.flatMap(readStory), total, slugs, at: cv };
   }
   const reason = unavailableReason(answer);
-  logEvent("error", "content-unavailable", { folder, page, reason });
+  logEvent("error", "content-read-failed", { folder, page, reason });
   throw new Error(reason);
 }
 

@@ -43,7 +43,7 @@ export function createSnapshotStore(snapshot: ContentSnapshot | undefined): Snap
         else await snapshot?.write(name, change.text());
       } catch (error) {
         written.delete(name);
-        logThrottled("warn", "content-snapshot-unwritten", { reason: String(error).slice(0, 200) });
+        logThrottled("warn", "content-snapshot-write-failed", { reason: String(error).slice(0, 200) });
       }
     }
     isDue = false;
@@ -67,7 +67,7 @@ export function createSnapshotStore(snapshot: ContentSnapshot | undefined): Snap
       try {
         text = await snapshot.read(name);
       } catch (error) {
-        logThrottled("warn", "content-snapshot-unread", { reason: String(error).slice(0, 200) });
+        logThrottled("warn", "content-snapshot-read-failed", { reason: String(error).slice(0, 200) });
       }
       if (text === undefined) return undefined;
       try {
@@ -76,7 +76,7 @@ export function createSnapshotStore(snapshot: ContentSnapshot | undefined): Snap
       } catch (error) {
         reason = String(error).slice(0, 200);
       }
-      logThrottled("error", "content-snapshot-broken", { name, reason });
+      logThrottled("error", "content-snapshot-corrupted", { name, reason });
       forget(name);
       return undefined;
     },

@@ -88,7 +88,7 @@ function askingAgain(client: DeliveryClient, { retries, retryAfter }: CrawlPace)
       // An oversized answer stays so (app/backend/transport/bounded-fetch.ts).
       if (answer.kind !== "unavailable" || !answer.because || answer.reason.startsWith("answer larger")) return answer;
       // Keeps the first real failure instead of the open circuit after it.
-      if (!because || answer.because !== "unasked") because = answer;
+      if (!because || answer.because !== "skipped") because = answer;
       if (tried === retries) return because;
       await pause(retryAfter);
     }

@@ -20,11 +20,11 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
     const space = answer.kind === "found" ? (answer.value.space as { version?: unknown } | undefined) : undefined;
     if (typeof space?.version === "number") return { version: space.version };
     if (answer.kind === "unavailable" && answer.because) {
-      if (answer.because !== "unasked") logEvent("warn", "content-version-unknown", { reason: answer.reason });
+      if (answer.because !== "skipped") logEvent("warn", "content-version-read-failed", { reason: answer.reason });
       return { version: known };
     }
     // A service that answers with an error status can still deliver stories.
-    if (answer.kind === "unavailable") logEvent("warn", "content-version-unknown", { reason: answer.reason });
+    if (answer.kind === "unavailable") logEvent("warn", "content-version-read-failed", { reason: answer.reason });
     return { version: known ?? 0 };
   }
 

@@ -107,7 +107,7 @@ describe("an invalid stored shell is a miss with an event", () => {
     await written();
     for (const [name, text] of texts) texts.set(name, damage(text));
     expect(await shells.restored("home", context)).toBeUndefined();
-    expect([takeEventNames(), shells.state()]).toEqual([["shell-store-broken"], { hits: 0, misses: 1, failures: 0 }]);
+    expect([takeEventNames(), shells.state()]).toEqual([["shell-store-corrupted"], { hits: 0, misses: 1, failures: 0 }]);
   });
 });
 
@@ -146,7 +146,7 @@ describe("a store that", () => {
       await vi.advanceTimersByTimeAsync(50);
       expect(await waits).toBeUndefined();
       expect([await shells.restored("home", context), counts.reads]).toEqual([undefined, 1]);
-      expect(takeEventNames()).toEqual(["shell-store-unread"]);
+      expect(takeEventNames()).toEqual(["shell-store-read-failed"]);
     } finally {
       vi.useRealTimers();
     }
@@ -159,6 +159,6 @@ describe("a store that", () => {
       shells.keep(page, shellOf("a"), context);
       await written();
     }
-    expect([counts.writes, shells.state().failures, takeEventNames()]).toEqual([1, 1, ["shell-store-unwritten"]]);
+    expect([counts.writes, shells.state().failures, takeEventNames()]).toEqual([1, 1, ["shell-store-write-failed"]]);
   });
 });

@@ -45,7 +45,7 @@ const maxChars = 400_000;
 /** Limits writes when many URLs are requested. */
 const writes = { perSecond: 10, atOnce: 200 };
 
-const events = { read: "shell-store-unread", write: "shell-store-unwritten" };
+const events = { read: "shell-store-read-failed", write: "shell-store-write-failed" };
 
 /**
  * A slow or broken store costs one visitor the timeout and is then skipped for the backoff; a damaged entry is printed again
@@ -94,7 +94,7 @@ export function createPersistentShells({ store, of }: PersistentShellStore, wait
       if (sum !== (await sumOf(key, text))) throw new Error("it is not what was written");
       return shellFromText(text, context);
     } catch (error) {
-      logThrottled("error", "shell-store-broken", { reason: redactedMessage(error) });
+      logThrottled("error", "shell-store-corrupted", { reason: redactedMessage(error) });
       return undefined;
     }
   }

@@ -17,7 +17,7 @@ export async function readUpload(
   try {
     const form = await readBoundedForm(request, call, { each: ({ byteLength }) => hold(byteLength), signal: cut });
     if (!cut.aborted) return form;
-    logThrottled("warn", "file-turned-away", { path: call.path });
+    logThrottled("warn", "file-refused", { path: call.path });
     return 503;
   } finally {
     end();

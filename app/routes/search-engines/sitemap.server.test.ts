@@ -194,7 +194,7 @@ describe("a failing content service", () => {
     service.fails = 1;
     const response = await sitemap("sitemap.xml", fakeShop(service, { country: "ch" }));
     expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"]);
-    expect(takeEventNames()).toEqual(Array(3).fill("content-unavailable"));
+    expect(takeEventNames()).toEqual(Array(3).fill("content-read-failed"));
   });
 
   it("at a later page breaks off the stream", async () => {
@@ -203,7 +203,7 @@ describe("a failing content service", () => {
     const { status, body } = await sitemap("sitemap.xml", fakeShop(service));
     expect(status).toBe(200);
     await expect(new Response(body).text()).rejects.toThrow("page 20 of poster/de-de");
-    expect(takeEventNames()).toEqual(["content-unavailable"]);
+    expect(takeEventNames()).toEqual(["content-read-failed"]);
   });
 });
 
