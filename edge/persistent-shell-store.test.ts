@@ -20,6 +20,6 @@ it("shells are separate per build and environment", () => {
 
 it("a store of another platform is refused, with the available ones", () => {
   expect(() => openPersistentShellStore("vercel-runtime-cache", stores, "code", {})).toThrow(
-    "SHELL_STORE is vercel-runtime-cache, which is not here: it must be one of memory, deno-cache",
+    "SHELL_STORE is vercel-runtime-cache, which this platform does not have: it must be one of memory, deno-cache",
   );
 });

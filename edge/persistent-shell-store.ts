@@ -18,6 +18,8 @@ export function openPersistentShellStore(
   if (name === "memory") return undefined;
   const open = stores[name];
   if (!open)
-    throw new Error(`SHELL_STORE is ${name}, which is not here: it must be one of ${["memory", ...Object.keys(stores)].join(", ")}`);
+    throw new Error(
+      `SHELL_STORE is ${name}, which this platform does not have: it must be one of ${["memory", ...Object.keys(stores)].join(", ")}`,
+    );
   return { store: open(), of: JSON.stringify([code, variables]) };
 }

@@ -48,6 +48,6 @@ async function ask(backend: Pick<Backend, "ask">, { channel, locale, platform, b
     { reviewCount: 0 },
     { channel, locale, platform, base, timing: startTiming() },
   );
-  if (!outcome.ok) throw new Error("the initial data cannot be had");
+  if (!outcome.ok) throw new Error("the initial data is unavailable");
   return outcome.value.features;
 }

@@ -119,7 +119,7 @@ async function fetchThemes(backend: Backend, market: BackendMarket, query: Theme
 
 async function themeOf(backend: Backend, market: BackendMarket, id: string): Promise<ThemeLookup> {
   const answer = await fetchThemes(backend, market, { themeIds: [id], page: 1, pageSize: 12 });
-  if (!answer) throw new Error("the theme cannot be asked for");
+  if (!answer) throw new Error("the theme request failed");
   const theme = answer.themes.find((one) => one.id === id);
   if (theme) return { kind: "found", theme };
   const gone = answer.withdrawn.find((one) => one.id === id);
@@ -130,7 +130,7 @@ async function themeOf(backend: Backend, market: BackendMarket, id: string): Pro
 async function idsOf(backend: Backend, market: BackendMarket): Promise<List> {
   const first = await fetchThemes(backend, market, { page: 1, pageSize: 48 });
   const pages = Math.ceil((first?.total ?? 0) / 48);
-  if (!first || pages > maxPages) throw new Error("the list of themes cannot be had");
+  if (!first || pages > maxPages) throw new Error("the list of themes is unavailable or too long");
   const ids = new Set(first.themes.map(({ id }) => id));
   let next = 2;
   const lane = async () => {
@@ -141,6 +141,6 @@ async function idsOf(backend: Backend, market: BackendMarket): Promise<List> {
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   // A missing id would be a lost page: the list is rejected if a page failed or it changed meanwhile.
-  if (ids.size < first.total) throw new Error("the list of themes moved while it was read");
+  if (ids.size < first.total) throw new Error("the list of themes changed while it was read");
   return ids;
 }

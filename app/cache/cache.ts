@@ -107,7 +107,7 @@ export function createCache<Value>(
   const inTime = (coming: Promise<Value>, milliseconds: number) =>
     withDeadline(coming, milliseconds, () => {
       finishInBackground(coming);
-      throw new CacheTimeoutError("it did not come in time");
+      throw new CacheTimeoutError("the read timed out");
     });
 
   const isBackingOff = (key: string) => paused?.isOn(key) === true && !startedAt.has(key);
@@ -134,7 +134,7 @@ export function createCache<Value>(
     async get(key, reading) {
       const there = atHand(key, reading);
       if (there) return there;
-      if (isBackingOff(key)) throw new BackoffError("it could not be read a moment ago");
+      if (isBackingOff(key)) throw new BackoffError("a recent read failed: backing off");
       const { canServeStale = () => true, maxWait = 0, deadline, leaving } = reading;
       const kept = values.get(key);
       const staleValue = kept && canServeStale(now() - kept.at, kept.value) ? kept : undefined;

@@ -29,7 +29,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
 
   return {
     join(key, start, clientSignal) {
-      if (clientSignal?.aborted) return Promise.reject(new ClientLeftError("left before asking"));
+      if (clientSignal?.aborted) return Promise.reject(new ClientLeftError("the client disconnected before the request"));
       const flight = flights.get(key) ?? takeOff(key, start);
       flight.waiting += 1;
       if (!clientSignal) return flight.result;
@@ -38,9 +38,9 @@ export function createSingleFlight<T>(): SingleFlight<T> {
           flight.waiting -= 1;
           if (flight.waiting === 0) {
             flights.delete(key);
-            flight.abort.abort(new ClientLeftError("nobody waits for it"));
+            flight.abort.abort(new ClientLeftError("all clients disconnected"));
           }
-          reject(new ClientLeftError("left while asking"));
+          reject(new ClientLeftError("the client disconnected during the request"));
         };
         clientSignal.addEventListener("abort", leave, { once: true });
         flight.result.then(resolve, reject).finally(() => clientSignal.removeEventListener("abort", leave));

@@ -46,9 +46,13 @@ const unreadable = (error: unknown): Failure => ({ kind: "unavailable", reason: 
 const found = ({ reading }: CachedStory): ContentResult<VersionedContent> => ({ kind: "found", value: reading });
 
 const missing: Undelivered = { kind: "missing" };
-const failedBefore: Failure = { kind: "unavailable", reason: "it failed a moment ago", because: "skipped" };
-const crowded: Failure = { kind: "unavailable", reason: "no list names it, and too many such", because: "skipped" };
-const unreached: Failure = { kind: "unavailable", reason: "the service was never reached", because: "skipped" };
+const failedBefore: Failure = { kind: "unavailable", reason: "a recent read failed", because: "skipped" };
+const crowded: Failure = {
+  kind: "unavailable",
+  reason: "no list names it, and the budget for unlisted slugs is used up",
+  because: "skipped",
+};
+const unreached: Failure = { kind: "unavailable", reason: "the service has not been reached yet", because: "skipped" };
 
 /**
  * Creates the store of published stories. Reads are single flight. A story survives an outage in memory, and a restart in the snapshot.

@@ -38,7 +38,7 @@ export async function validateStory(
   if (story) renewLinks(story.content, await links);
   const reading = story && (await readingOf(story));
   if (faults.count > 0) onIssues(reading?.version ?? "none", faults);
-  return reading ? { kind: "found", value: reading } : { kind: "unavailable", reason: "the story is broken as a whole" };
+  return reading ? { kind: "found", value: reading } : { kind: "unavailable", reason: "the story is not valid" };
 }
 
 /** A person is "missing". */

@@ -57,7 +57,7 @@ export const calendarDesigner = defineDesigner<CalendarSelection>(
     })
     .refine(({ startMonth, year }) => (startMonth === undefined) === (year === undefined), {
       path: ["startMonth"],
-      error: "a month has a year",
+      error: "a month needs a year",
     }),
   () => ["calendarType", "formatType"],
 );

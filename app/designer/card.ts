@@ -36,12 +36,12 @@ export const cardDesigner = defineDesigner(
   parameters
     .refine(({ isSample, quantity }) => quantity === undefined || isSample === true || quantityOptions.includes(quantity), {
       path: ["quantity"],
-      error: "is no quantity that cards are sold in",
+      error: "is not a quantity that cards are sold in",
     })
     .refine(({ isSample, quantity }) => !isSample || quantity === sampleQuantity, { path: ["isSample"], error: "a sample is one card" })
     .refine(({ ribbon, ribbonColor }) => (ribbon === undefined) === (ribbonColor === undefined), {
       path: ["ribbonColor"],
-      error: "a ribbon has a colour",
+      error: "a ribbon needs a colour",
     }),
   () => ["card", "quantity"],
 );

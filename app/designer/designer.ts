@@ -65,12 +65,12 @@ export function defineDesigner<Selection>(
     parameters: Object.keys(("shape" in schema ? schema : schema.in).shape),
     write(selection) {
       const address = path + toQueryString(z.encode(schema, selection));
-      if (address.length > maxUrlLength) throw new Error(`${path} was given more than an address holds`);
+      if (address.length > maxUrlLength) throw new Error(`${path} gets a URL that is too long`);
       return address;
     },
     read(url) {
       const query = parseQuery(url.searchParams);
-      if (!query) return { ok: false, wrong: [{ parameter: "", why: "names that no designer writes" }] };
+      if (!query) return { ok: false, wrong: [{ parameter: "", why: "the parameter names are not valid" }] };
       const read = schema.safeDecode(query);
       if (read.success) return { ok: true, selection: read.data };
       return { ok: false, wrong: read.error.issues.flatMap(wrongIn) };
@@ -80,6 +80,6 @@ export function defineDesigner<Selection>(
 }
 
 function wrongIn(issue: z.core.$ZodIssue): InvalidHandOff["wrong"] {
-  if (issue.code === "unrecognized_keys") return issue.keys.map((parameter) => ({ parameter, why: "no parameter of this designer" }));
+  if (issue.code === "unrecognized_keys") return issue.keys.map((parameter) => ({ parameter, why: "not a parameter of this designer" }));
   return [{ parameter: issue.path.join("."), why: issue.message }];
 }

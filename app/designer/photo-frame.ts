@@ -23,18 +23,18 @@ const parameters = z.strictObject({
 export const photoFrameDesigner = defineDesigner(
   "/configurator-photo-frame/",
   parameters
-    .refine(({ sku, materialType }) => isOf(sku, materialType), { path: ["sku"], error: "is of another material" })
+    .refine(({ sku, materialType }) => isOf(sku, materialType), { path: ["sku"], error: "belongs to another material" })
     .refine(
       ({ matSize, matType = "mat-none" }) => (matSize === undefined ? matType === "mat-none" : matSize > 0 === (matType !== "mat-none")),
       {
         path: ["matType"],
-        error: "a mat has a size and a colour, or neither",
+        error: "a mat needs both a size and a colour",
       },
     )
     .refine(({ matSize = 0, frameType }) => matSize === 0 || frameType !== undefined, { path: ["matSize"], error: "a mat needs a frame" })
     .refine(({ optionTypes = [] }) => new Set(optionTypes.map(optionGroupOf)).size === optionTypes.length, {
       path: ["optionTypes"],
-      error: "one option of a group",
+      error: "only one option of a group is allowed",
     }),
   () => ["sku"],
 );

@@ -37,11 +37,11 @@ export const photobookDesigner = defineDesigner(
   parameters
     .refine(({ amount, quantity }) => amount === undefined || quantity === undefined || amount === quantity, {
       path: ["quantity"],
-      error: "is not the amount",
+      error: "differs from the amount",
     })
     .refine(({ photobookPrinting, photobookType }) => !photobookPrinting || !photobookType || photobookType.startsWith(photobookPrinting), {
       path: ["photobookType"],
-      error: "is of another printing",
+      error: "belongs to another printing",
     }),
   ({ photobookPrinting, photobookCover, photobookBinding }) => [
     ...(photobookPrinting && photobookCover && photobookBinding ? [] : (["photobookType"] as const)),

@@ -22,7 +22,7 @@ export const photoboxDesigner = defineDesigner(
       const isOfFormat = !photoboxFormat || article.format === `${photoboxFormat.width}x${photoboxFormat.height}`;
       return isOfFormat && (!photoboxType || article.photoboxType === photoboxType);
     },
-    { path: ["sku"], error: "is another box" },
+    { path: ["sku"], error: "belongs to another box" },
   ),
   () => ["sku"],
 );

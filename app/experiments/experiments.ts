@@ -12,7 +12,7 @@ const maxExperiments = 500;
 
 /** Drops invalid experiments. An empty list is valid; one in which all are invalid is not. */
 export function parseExperiments(value: unknown): ParsedExperiments {
-  if (value === undefined) return { fault: { reason: "there is no list of experiments" } };
+  if (value === undefined) return { fault: { reason: "the list of experiments is missing" } };
   if (!Array.isArray(value)) return { fault: { reason: "experiments is not a list" } };
   const valid = new Map<string, Experiment>();
   const faults: ExperimentListFault[] =

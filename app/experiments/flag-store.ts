@@ -22,7 +22,7 @@ const bounds = { milliseconds: 2_000, bytes: 1_000_000 };
  */
 export function createFlagStore({ connection, heldByPlatform }: FlagSettings): () => Promise<unknown> {
   const store = parseConnectionString(connection);
-  if (!store) throw new Error("the flag store's connection is none: EDGE_CONFIG must be an address with a token");
+  if (!store) throw new Error("the connection of the flag store is not valid: EDGE_CONFIG must be an address with a token");
   if (heldByPlatform && store.type === "vercel") {
     const client = createClient(connection, { staleIfError: false, disableDevelopmentCache: true });
     return () => withDeadline(client.get(key), bounds.milliseconds, tooLate);
@@ -39,7 +39,7 @@ async function keptValue(response: Response): Promise<unknown> {
   try {
     return JSON.parse(await response.text());
   } catch {
-    throw new Error("the answer is no JSON");
+    throw new Error("the answer is not JSON");
   }
 }
 

@@ -152,7 +152,7 @@ describe("the flag store", () => {
     answer = (response) => sendJson(response.setHeader("x-edge-config-digest", "d"), {}, 404);
     await flags.health();
     expect(await names(flags)).toEqual(["1616"]);
-    expect(takeEvents()).toEqual([expect.objectContaining({ event: "experiment-refused", reason: "there is no list of experiments" })]);
+    expect(takeEvents()).toEqual([expect.objectContaining({ event: "experiment-refused", reason: "the list of experiments is missing" })]);
     store();
     await flags.health();
     expect(await names(flags)).toEqual([]);
@@ -171,7 +171,7 @@ describe("the flag store", () => {
   it.each(["no JSON", "[{"])("runs no experiments for the answer %s, with one event", async (text) => {
     answer = (response) => response.writeHead(200, { "x-edge-config-digest": "d" }).end(text);
     expect(await names(open())).toEqual([]);
-    expect(takeEvents()).toEqual([unavailable("the answer is no JSON")]);
+    expect(takeEvents()).toEqual([unavailable("the answer is not JSON")]);
   });
 
   it("sends its token, and follows no redirect", async () => {

@@ -46,10 +46,10 @@ type Where = { channel: Channel; domains: Domains; services: Pick<Services, "con
 /** @param slug within the market's folder, "home" for the home page */
 export async function fetchStory(where: Where, locale: string, slug: string, draft?: DraftMode): Promise<StoryAnswer | StoryRefusal> {
   const known = localeOfStoryFolder(locale.toLowerCase());
-  if (!known || !where.domains.pageAddress(where.channel, known, "")) return { status: 404, error: "This shop speaks no such locale." };
-  if (!isSlug(slug)) return { status: 404, error: "No story can have this slug." };
+  if (!known || !where.domains.pageAddress(where.channel, known, "")) return { status: 404, error: "The shop does not have this locale." };
+  if (!isSlug(slug)) return { status: 404, error: "The slug is not valid." };
   const delivery = await where.services.content.story(`${storyFolderOf({ channel: where.channel, locale: known })}/${slug}`, draft);
-  if (delivery.kind === "missing") return { status: 404, error: "There is no such story." };
+  if (delivery.kind === "missing") return { status: 404, error: "This story does not exist." };
   if (delivery.kind === "unavailable") return { status: 503, error: "The content service does not answer." };
   const { story, version } = delivery.value;
   return { story, version, rels: [] };

@@ -32,7 +32,7 @@ const relayed = new Map(
 export async function relay(request: Request, url: URL, shop: Shop, services: Services): Promise<Response> {
   // React Router's data format would lose the headers.
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
-  if (!found) return answer(404, { ok: false, error: "There is no such call." });
+  if (!found) return answer(404, { ok: false, error: "This call does not exist." });
   const requestUrl = found.call.method === "GET" ? { pairs: [...url.searchParams] } : undefined;
   const response = await pass(request, requestUrl, shop, services, found);
   const event = refusalEvents[response.status];
@@ -68,7 +68,8 @@ async function pass(
 
   const fields = form ?? (await (call.body === "file" ? readUpload(request, call, shop.client) : readBoundedForm(request, call)));
   if (fields === 503) return tooManyFiles();
-  if (typeof fields === "number") return answer(fields, { ok: false, error: "This is no form, or too large or too slow a one." });
+  if (typeof fields === "number")
+    return answer(fields, { ok: false, error: "The body is not a form, is too large, or arrived too slowly." });
   const referrer = ownReferrer(request, shop);
   const pairs = call.page ? withPage(fields.pairs, call.page, referrer, shop) : fields.pairs;
   const query = parseQuery(pairs, { lenient: call.pageQuery === true });

@@ -48,7 +48,7 @@ async function start(): Promise<ConnectionServer> {
   const callers = createCallerResolver(env.trustedProxies, env.secure);
 
   const answer = async (request: Request, caller: Caller, flow?: WriteProgress): Promise<Response> => {
-    if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
+    if (!hasAddress(request)) return new Response("The address is not valid.\n", { status: 400 });
     return (
       (await files(request, env.secure && caller.secure)) ??
       compressResponse(request, await handle(request, caller, documentEncoding(request, flow)), flow)

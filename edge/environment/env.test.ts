@@ -86,7 +86,7 @@ describe("an error of the environment names the variable", () => {
     ["SHELL_CACHE", "yes", "must be on or off"],
     ["CONTENT_ENDPOINT", "storyblok", "must be an http(s) address"],
   ])("%s if it is %j, with the message: it %s", (name, value, sentence) => {
-    expect(() => parseEnv({ ...live, [name]: value })).toThrow(new Error(`The environment is not right:\n  ${name}: ${sentence}`));
+    expect(() => parseEnv({ ...live, [name]: value })).toThrow(new Error(`The environment is not valid:\n  ${name}: ${sentence}`));
   });
 
   it("PROXY_PROTOCOL if it is on without a trusted proxy", () => {

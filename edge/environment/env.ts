@@ -45,7 +45,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
       const isMissing = values[String(name)] === undefined;
       return `  ${String(name)}: ${isMissing ? "is not set; it " : ""}${message}`;
     });
-    throw new Error(`The environment is not right:\n${lines.join("\n")}`);
+    throw new Error(`The environment is not valid:\n${lines.join("\n")}`);
   }
   const env = parsed.data;
   return {

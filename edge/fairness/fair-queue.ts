@@ -105,7 +105,7 @@ export function createFairQueue(
 }
 
 function refused(): Response {
-  return new Response("Too many requests at once came from this network.\n", {
+  return new Response("Too many concurrent requests from this network.\n", {
     status: 429,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": String(retryAfterSeconds) },
   });

@@ -31,7 +31,7 @@ async function take(connection: ByteReader, count: number): Promise<Uint8Array> 
   const bytes = new Uint8Array(count);
   for (let filled = 0; filled < count; ) {
     const read = await connection.read(bytes.subarray(filled));
-    if (read === null) throw new Error("the connection ended within the PROXY header");
+    if (read === null) throw new Error("the connection ended inside the PROXY header");
     filled += read;
   }
   return bytes;
@@ -41,7 +41,7 @@ async function take(connection: ByteReader, count: number): Promise<Uint8Array> 
 async function takeLine(connection: ByteReader, start: Uint8Array): Promise<string> {
   let line = String.fromCharCode(...start);
   while (!line.endsWith("\r\n")) {
-    if (!"PROXY ".startsWith(line.slice(0, 6)) || line.length >= maxBytes.line) throw new Error("there is no PROXY header");
+    if (!"PROXY ".startsWith(line.slice(0, 6)) || line.length >= maxBytes.line) throw new Error("the PROXY header is missing");
     line += String.fromCharCode(...(await take(connection, 1)));
   }
   return line.slice(0, -2);
@@ -52,19 +52,20 @@ function readLine(line: string): Peer | undefined {
   const [, family, address = "", target = ""] = /^PROXY TCP([46]) (\S+) (\S+) \d{1,5} \d{1,5}$/.exec(line) ?? [];
   const isFamily = (text: string) => text.includes(":") === (family === "6");
   const source = parseIpAddress(address);
-  if (!source || !parseIpAddress(target) || !isFamily(address) || !isFamily(target)) throw new Error("the PROXY header names no address");
+  if (!source || !parseIpAddress(target) || !isFamily(address) || !isFamily(target)) throw new Error("the PROXY header has no address");
   return { address: formatIpAddress(source), passed: 1 };
 }
 
 async function takeBinary(connection: ByteReader): Promise<Peer | undefined> {
   const [version = 0, family = 0, high = 0, low = 0] = await take(connection, 4);
   const length = (high << 8) | low;
-  if (version >> 4 !== 2 || (version & 15) > 1 || length > maxBytes.block) throw new Error("the PROXY header is of another kind");
+  if (version >> 4 !== 2 || (version & 15) > 1 || length > maxBytes.block)
+    throw new Error("the PROXY header has an unknown version, command or length");
   const block = await take(connection, length);
   const isOfProxyItself = (version & 15) === 0;
   const size = sizes[family >> 4];
   if (isOfProxyItself || size === undefined) return undefined;
-  if (block.length < 2 * size + 4) throw new Error("the PROXY header names no address");
+  if (block.length < 2 * size + 4) throw new Error("the PROXY header has no address");
   return { address: addressOf(block.subarray(0, size)), passed: 1, secure: isEncrypted(block.subarray(2 * size + 4)) };
 }
 

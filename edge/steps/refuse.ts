@@ -10,24 +10,24 @@ export const safeMethods = new Set(["GET", "HEAD"]);
 
 /** Refuses GET and HEAD with a body (400). */
 export const refuseBody: RequestStep<IncomingRequest> = ({ request }) =>
-  safeMethods.has(request.method) && hasBody(request) ? plain(400, "A request that only reads has no body.") : undefined;
+  safeMethods.has(request.method) && hasBody(request) ? plain(400, "A GET or HEAD request must not have a body.") : undefined;
 
 /** Refuses an invalid Host (400), or one that is not the shop's (421). */
 export function refuseHost(incoming: IncomingRequest): Response {
   logThrottled("warn", "host-refused", { host: (requestedHost(incoming) ?? "none").slice(0, maxLoggedLength) });
-  return isPlainHost(incoming) ? plain(421, "This host is none of the shop's.") : plain(400, "This host cannot be read.");
+  return isPlainHost(incoming) ? plain(421, "This host does not belong to the shop.") : plain(400, "The host is not valid.");
 }
 
 export function refuseInvalidRequest({ request, url, address }: ShopRequest, domains: Domains): Response | undefined {
-  if (request.url.length > maxUrlLength) return plain(414, "This address is too long.");
-  if (!isReadable(url.pathname)) return plain(400, "This address cannot be read.");
+  if (request.url.length > maxUrlLength) return plain(414, "The address is too long.");
+  if (!isReadable(url.pathname)) return plain(400, "The address is not valid.");
   if (safeMethods.has(request.method)) return undefined;
-  if (request.method !== "POST") return plain(405, "This method is not used here.", { allow: "GET, HEAD, POST" });
+  if (request.method !== "POST") return plain(405, "This method is not allowed.", { allow: "GET, HEAD, POST" });
   // React Router accepts requests without an Origin and does not check resource routes.
   const origin = request.headers.get("origin");
   if (origin !== null && (origin === domains.originAt(url.host) || origin === address.origin)) return undefined;
   logThrottled("warn", "origin-refused", { origin: (origin ?? "none").slice(0, maxLoggedLength) });
-  return plain(403, "This form was not sent from the shop.");
+  return plain(403, "The form was not sent from the shop.");
 }
 
 function isReadable(pathname: string): boolean {

@@ -15,9 +15,9 @@ const base = "/frontend-api/mp/storyblok/";
  */
 export function createStoryCallsStep(services: Services, domains: Domains): RequestStep {
   async function call({ request, client, url, address }: ShopRequest): Promise<Response> {
-    if (!safeMethods.has(request.method)) return callRefusal(405, "Stories are only read here.", { allow: "GET, HEAD" });
+    if (!safeMethods.has(request.method)) return callRefusal(405, "Stories can only be read.", { allow: "GET, HEAD" });
     const wait = services.rates.take(client, { name: "stories", method: "GET" });
-    if (wait > 0) return callRefusal(429, "This was asked too often.", { "retry-after": String(wait) });
+    if (wait > 0) return callRefusal(429, "Too many requests.", { "retry-after": String(wait) });
     const named = address.path.slice(base.length).replace(/\/$/, "");
     const query = Object.fromEntries(url.searchParams);
     const page = /^([^/]+)\/(.+)$/.exec(named);
@@ -26,8 +26,8 @@ export function createStoryCallsStep(services: Services, domains: Domains): Requ
     const { version, release, locale, slug } = params.data;
     const isDraft = version === "draft" || release !== undefined;
     if (isDraft && !(await readPass(request.headers.get("cookie") ?? "", address.origin, services.preview)))
-      return callRefusal(403, "Only an editor's pass opens drafts.");
-    if (!page && named !== "breadcrumb") return callRefusal(404, "There is no such call.");
+      return callRefusal(403, "Drafts need an editor's pass.");
+    if (!page && named !== "breadcrumb") return callRefusal(404, "This call does not exist.");
     const where = { channel: address.channel, domains, services };
     const draft = isDraft ? { release } : undefined;
     const answer = page ? await fetchStory(where, locale, slug, draft) : await fetchBreadcrumb(where, locale, slug, draft);

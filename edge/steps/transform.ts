@@ -38,17 +38,17 @@ export type TransformResult = { status: number; html: string };
 export function createTransformStep(env: Env, services: Services, domains: Domains, route: RunRouter): RequestStep {
   async function transform(shopRequest: ShopRequest): Promise<Response> {
     const { request, caller, client, url, address } = shopRequest;
-    if (request.method !== "POST") return callRefusal(405, "Only a story is taken here.", { allow: "POST" });
+    if (request.method !== "POST") return callRefusal(405, "Only a POST with a story is allowed.", { allow: "POST" });
     const wait = services.rates.take(client, { name: "transform", method: "GET" });
-    if (wait > 0) return callRefusal(429, "This was asked too often.", { "retry-after": String(wait) });
+    if (wait > 0) return callRefusal(429, "Too many requests.", { "retry-after": String(wait) });
     const cookie = request.headers.get("cookie") ?? "";
-    if (!(await readPass(cookie, address.origin, services.preview))) return callRefusal(403, "Only an editor's pass opens drafts.");
+    if (!(await readPass(cookie, address.origin, services.preview))) return callRefusal(403, "Drafts need an editor's pass.");
     const params = query.safeParse(Object.fromEntries(url.searchParams));
     if (!params.success) return callRefusal(400, z.prettifyError(params.error));
     const story = await readStory(request);
-    if (typeof story === "number") return callRefusal(story, story === 413 ? "This story is too large." : "This story cannot be read.");
+    if (typeof story === "number") return callRefusal(story, story === 413 ? "The story is too large." : "The story is not valid JSON.");
     const { slug, locale, platform, _baseUrl, path: shown } = params.data;
-    if (story && story.full_slug !== slug) return callRefusal(400, "The story is not the one of the slug.");
+    if (story && story.full_slug !== slug) return callRefusal(400, "The slug belongs to another story.");
     const to = new URL(shown, url.origin);
     if (_baseUrl !== undefined) to.searchParams.set("_baseUrl", _baseUrl);
     const page = new Request(to, {
@@ -57,7 +57,7 @@ export function createTransformStep(env: Env, services: Services, domains: Domai
     });
     const at = toShopRequest(toIncomingRequest(page, { ...caller, host: undefined }), domains);
     if (!at || at.dataRequest || at.address.locale !== locale || at.address.platform !== platform)
-      return callRefusal(400, "The path is not of this locale and platform.");
+      return callRefusal(400, "The path belongs to another locale or platform.");
     const visitorRequest = identifyVisitor(at, env);
     const inOrder = { ...visitorRequest, visitor: { ...visitorRequest.visitor, scriptless: true, crawler: false } };
     const { response } = await route(inOrder, story && { fullSlug: slug, story });

@@ -8,7 +8,7 @@ const environment = { isRight: true };
 vi.mock("../handler.ts", () => ({
   readVariables: () => ({}),
   parseEnv: () => {
-    if (!environment.isRight) throw new Error("The environment is not right:\n  EDGE_CONFIG: is not set");
+    if (!environment.isRight) throw new Error("The environment is not valid:\n  EDGE_CONFIG: is not set");
     return { flags: { connection: "", heldByPlatform: false }, shells: {}, shellStore: "vercel-runtime-cache" };
   },
   createCallerResolver: () => ({ callerOf: () => ({}) }),
@@ -32,7 +32,7 @@ it("the handler answers 500 while the environment is invalid, and logs the varia
     expect([status, headers.get("cache-control")]).toEqual([500, "no-store"]);
   }
   environment.isRight = true;
-  expect(vi.mocked(console.error).mock.calls).toEqual(Array(2).fill(["The environment is not right:\n  EDGE_CONFIG: is not set"]));
+  expect(vi.mocked(console.error).mock.calls).toEqual(Array(2).fill(["The environment is not valid:\n  EDGE_CONFIG: is not set"]));
   takeEvents();
 });
 

@@ -16,7 +16,7 @@ async function shop(request: Request): Promise<Response> {
     handle ??= open();
   } catch (error) {
     console.error(describeStartError(error));
-    return new Response("The shop could not be opened.\n", { status: 500, headers: { "cache-control": "no-store" } });
+    return new Response("The shop could not start.\n", { status: 500, headers: { "cache-control": "no-store" } });
   }
   return handle(request);
 }

@@ -51,7 +51,7 @@ describe("shells in Vercel's runtime cache", () => {
     const store = createVercelCacheStore();
     await expect(store.write("1", "a".repeat(2_000_000), 60)).rejects.toThrow("413");
     setCache(undefined);
-    await expect(store.read("1")).rejects.toThrow("the platform offers no runtime cache");
-    await expect(store.write("1", "eins", 60)).rejects.toThrow("the platform offers no runtime cache");
+    await expect(store.read("1")).rejects.toThrow("the platform has no runtime cache");
+    await expect(store.write("1", "eins", 60)).rejects.toThrow("the platform has no runtime cache");
   });
 });

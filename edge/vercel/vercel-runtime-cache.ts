@@ -21,6 +21,6 @@ export function createVercelCacheStore(): PersistentStore {
 
 function cacheHere(): RuntimeCache {
   const { cache } = vercelRequestContext();
-  if (!cache) throw new Error("the platform offers no runtime cache to this request");
+  if (!cache) throw new Error("the platform has no runtime cache for this request");
   return cache;
 }

@@ -76,7 +76,11 @@ test("a shop with only invalid variables reports all of them in one start", asyn
 test.each([
   ["DOMAIN_PATTERN is not set", { DOMAIN_PATTERN: undefined }, /DOMAIN_PATTERN: is not set; it must be an origin/],
   ["EDGE_CONFIG=x", { EDGE_CONFIG: "x" }, /EDGE_CONFIG: must be an Edge Config connection string/],
-  ["SHELL_STORE of another platform", { SHELL_STORE: "vercel-runtime-cache" }, /SHELL_STORE is vercel-runtime-cache, which is not here/],
+  [
+    "SHELL_STORE of another platform",
+    { SHELL_STORE: "vercel-runtime-cache" },
+    /SHELL_STORE is vercel-runtime-cache, which this platform does not have/,
+  ],
 ])("%s: the process exits with 1 and names the variable", async (label, variables, sentence) => {
   const { command, env } = shopWith(variables);
   expectFailure(label, await run(command, env), sentence);

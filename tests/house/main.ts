@@ -41,7 +41,7 @@ function detailsOf(what: string): string[] {
   if (what === "circles") return circlesOf(production).map((circle) => circle.join(" "));
   if (what === "repeats") return repeatsIn(production).map(({ one, other, lines }) => `${lines} lines: ${one} and ${other}`);
   if (what === "openings") return openings().map(({ file, line, text }) => `${file}:${line}: ${text}`);
-  console.error(`There is no list "${what}". There are: names, circles, repeats, openings.`);
+  console.error(`Unknown list "${what}". The lists are: names, circles, repeats, openings.`);
   process.exit(1);
 }
 

@@ -32,7 +32,7 @@ export async function boundedFetch(
   clientSignal?: AbortSignal,
 ): Promise<Response> {
   const abort = new AbortController();
-  const leave = () => abort.abort(new ClientLeftError("left while asking"));
+  const leave = () => abort.abort(new ClientLeftError("the client disconnected during the request"));
   if (clientSignal?.aborted) leave();
   clientSignal?.addEventListener("abort", leave, { once: true });
   const endTimer = startTimer(bounds.milliseconds, () => abort.abort(new FetchLimitError("time", bounds.milliseconds)));

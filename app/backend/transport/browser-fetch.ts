@@ -24,7 +24,7 @@ export async function fetchJson(address: string, signal?: AbortSignal): Promise<
 async function fetchOk(address: string, signal?: AbortSignal): Promise<Response> {
   const late = AbortSignal.timeout(browserTimeout);
   const response = await fetch(address, { signal: signal ? AbortSignal.any([signal, late]) : late });
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
   return response;
 }
 

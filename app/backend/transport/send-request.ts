@@ -63,7 +63,7 @@ export function prepareRequest(
 ): PreparedRequest {
   const id = call.id === undefined ? undefined : params[call.id];
   const fields = id === undefined ? params : Object.fromEntries(Object.entries(params).filter(([name]) => name !== call.id));
-  if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw logFailure(call, new Declined("asked with an id that is none"));
+  if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw logFailure(call, new Declined("the id is not valid"));
   const segment = id === undefined ? "" : `/${id}`;
   const isPost = call.method === "POST";
   const address = baseAddress(settings, call, caller) + call.path + segment + (isPost ? "" : toQueryString(fields));
@@ -184,7 +184,7 @@ function parsed(text: string): unknown {
     if (!/\\u[dD]/.test(text)) return JSON.parse(text);
     return JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value));
   } catch {
-    throw new BrokenContract("the answer is no JSON");
+    throw new BrokenContract("the answer is not JSON");
   }
 }
 
@@ -192,7 +192,7 @@ function pause(milliseconds: number, clientSignal: AbortSignal | undefined): Pro
   return new Promise((resolve, reject) => {
     const leave = () => {
       clearTimeout(timer);
-      reject(new ClientLeftError("left while asking"));
+      reject(new ClientLeftError("the client disconnected during the request"));
     };
     const timer = setTimeout(() => {
       clientSignal?.removeEventListener("abort", leave);

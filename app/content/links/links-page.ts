@@ -14,8 +14,8 @@ export type LinksPage = { entries: [uuid: string, slug: string][]; isLast: boole
  */
 export async function readLinksPage(client: DeliveryClient, at: number, page: number): Promise<LinksPage> {
   const answer = await client.list("links", { cv: at, paginated: 1, per_page: linksPerPage, page });
-  if (answer.kind !== "found") throw reportLinksUnavailable(answer.kind === "missing" ? "there are none" : answer.reason);
-  if (!isRecord(answer.value.data.links)) throw reportLinksUnavailable("the answer is no list of links");
+  if (answer.kind !== "found") throw reportLinksUnavailable(answer.kind === "missing" ? "the list of links is missing" : answer.reason);
+  if (!isRecord(answer.value.data.links)) throw reportLinksUnavailable("the answer is not a list of links");
   const links = Object.values(answer.value.data.links);
   return {
     entries: links.flatMap((link): [string, string][] => (isStoryLink(link) ? [[link.uuid, link.slug]] : [])),

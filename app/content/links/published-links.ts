@@ -97,7 +97,7 @@ export function createPublishedLinks(
 
   /** Reads a process's first list, in the background if it is longer than a page. */
   async function readFirst(now: number): Promise<void> {
-    if (passing) throw new Error("the list is being read");
+    if (passing) throw new Error("a read of the list is in progress");
     const first = readLinksPage(client, now, 1);
     const whole = startPass(now, first);
     waitUntil(whole.catch(() => {}));

@@ -82,7 +82,7 @@ test("10,000 forged URLs give no pass", async () => {
   expect(given).toEqual([]);
   // A valid signature is accepted once.
   expect(await preview.enter(new URLSearchParams(signed()), undefined, now)).toHaveProperty("pass");
-  expect(await preview.enter(new URLSearchParams(signed()), undefined, now)).toEqual({ refused: "it was used before" });
+  expect(await preview.enter(new URLSearchParams(signed()), undefined, now)).toEqual({ refused: "the signature was used before" });
 });
 
 test("10,000 forged passes open no draft", async () => {

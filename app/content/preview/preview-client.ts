@@ -25,7 +25,7 @@ export async function fetchPreviewHtml(
     signal: signal ? AbortSignal.any([signal, late]) : late,
   });
   const { status = response.status, html, error } = (await response.json()) as { status?: number; html?: string; error?: string };
-  if (html === undefined) throw new Error(error ?? `it was answered with ${status}`);
+  if (html === undefined) throw new Error(error ?? `status ${status}`);
   return { status, html };
 }
 

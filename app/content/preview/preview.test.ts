@@ -39,8 +39,8 @@ describe("a signed URL", () => {
   it("is accepted once", async () => {
     const preview = open();
     await enter(preview, address());
-    expect(await enter(preview, address())).toBe("it was used before");
-    expect(await enter(preview, address(now / 1_000, "78"))).toBe("it was used before");
+    expect(await enter(preview, address())).toBe("the signature was used before");
+    expect(await enter(preview, address(now / 1_000, "78"))).toBe("the signature was used before");
     expect(await enter(preview, address(now / 1_000 - 1))).toMatch(/^\d+\./);
   });
 
@@ -57,9 +57,9 @@ describe("a signed URL", () => {
     for (let forged = 0; forged < 12_000; forged += 1) {
       const query = address();
       query.set("_storyblok_tk[token]", forged.toString(16).padStart(40, "0"));
-      expect(await enter(preview, query)).toBe("its signature is wrong");
+      expect(await enter(preview, query)).toBe("the signature is wrong");
     }
-    expect(await enter(preview, address())).toBe("it was used before");
+    expect(await enter(preview, address())).toBe("the signature was used before");
   });
 });
 

@@ -28,7 +28,7 @@ export function createPreview({ editor = "", ...signer }: SignatureSettings & { 
       const signed = await verifySignature(query, signer, now);
       if (signed.refused !== undefined) return signed;
       const isUsed = used.has(signed.token);
-      if (isUsed && !held) return { refused: "it was used before" };
+      if (isUsed && !held) return { refused: "the signature was used before" };
       used.set(signed.token, true);
       const until = isUsed && held ? held.until : Math.floor(now / 1_000) + passLifetimeSeconds;
       return { pass: await passes.write({ until, release: signed.release }), until };

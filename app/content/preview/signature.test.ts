@@ -23,21 +23,21 @@ describe("the visual editor's URL", () => {
   it("is valid for an hour", async () => {
     expect(await refusal(signed())).toBeUndefined();
     expect(await refusal(signed({ at: seconds - 3_600 }))).toBeUndefined();
-    expect(await refusal(signed({ at: seconds - 3_601 }))).toBe("it is not of this hour");
+    expect(await refusal(signed({ at: seconds - 3_601 }))).toBe("the signature has expired");
   });
 
   it("may be a minute ahead of our clock", async () => {
     expect(await refusal(signed({ at: seconds + 60 }))).toBeUndefined();
-    expect(await refusal(signed({ at: seconds + 61 }))).toBe("it is not of this hour");
+    expect(await refusal(signed({ at: seconds + 61 }))).toBe("the signature has expired");
   });
 
   it("is refused with another token's signature", async () => {
-    expect(await refusal(signed({ token: "public" }))).toBe("its signature is wrong");
-    expect(await refusal(signed({ token: "" }))).toBe("its signature is wrong");
+    expect(await refusal(signed({ token: "public" }))).toBe("the signature is wrong");
+    expect(await refusal(signed({ token: "" }))).toBe("the signature is wrong");
   });
 
   it("is refused from another space if the shop knows its own", async () => {
-    expect(await refusal(signed({ space: "54321" }))).toBe("it is of another space");
+    expect(await refusal(signed({ space: "54321" }))).toBe("the signature is of another space");
     expect((await verifySignature(signed({ space: "54321" }), { previewToken: "preview" }, now)).refused).toBeUndefined();
   });
 
@@ -47,7 +47,7 @@ describe("the visual editor's URL", () => {
       const query = signed();
       query.append(name, query.get(name) ?? "1");
       query.append(name, query.get(name) ?? "1");
-      expect(await refusal(query)).toBe("a parameter stands there twice");
+      expect(await refusal(query)).toBe("a parameter occurs twice");
     },
   );
 
@@ -56,7 +56,7 @@ describe("the visual editor's URL", () => {
     async (name) => {
       const query = signed();
       query.delete(name);
-      expect(await refusal(query)).toBe("it is not signed");
+      expect(await refusal(query)).toBe("the signature is missing");
     },
   );
 

@@ -39,14 +39,14 @@ export async function verifySignature(
   now: number,
 ): Promise<SignatureResult> {
   const signedNames = [...query.keys()].filter((name) => name.startsWith(start));
-  if (new Set(signedNames).size < signedNames.length) return { refused: "a parameter stands there twice" };
+  if (new Set(signedNames).size < signedNames.length) return { refused: "a parameter occurs twice" };
   const [space = "", timestamp = "", token = ""] = [names.space, names.timestamp, names.token].map((name) => query.get(name) ?? "");
   if (!query.has(start) || !/^\d{1,20}$/.test(space) || !/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{40}$/.test(token))
-    return { refused: "it is not signed" };
-  if (own !== undefined && space !== own) return { refused: "it is of another space" };
+    return { refused: "the signature is missing" };
+  if (own !== undefined && space !== own) return { refused: "the signature is of another space" };
   const age = now - Number(timestamp) * 1_000;
-  if (age > validFor || age < -maxAhead) return { refused: "it is not of this hour" };
-  if (!timingSafeEqual(token, await hashOf("SHA-1", `${space}:${previewToken}:${timestamp}`))) return { refused: "its signature is wrong" };
+  if (age > validFor || age < -maxAhead) return { refused: "the signature has expired" };
+  if (!timingSafeEqual(token, await hashOf("SHA-1", `${space}:${previewToken}:${timestamp}`))) return { refused: "the signature is wrong" };
   const release = query.get("_storyblok_release") ?? "";
   return { token, ...(releaseIdPattern.test(release) ? { release } : {}) };
 }

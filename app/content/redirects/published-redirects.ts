@@ -127,7 +127,7 @@ export function createPublishedRedirects(
   const mayAskSingly = createRateLimiter(single);
 
   async function readFrom(place: PageLocation, now: number): Promise<number> {
-    if (!mayAskSingly()) throw new Error("too many places are asked for singly");
+    if (!mayAskSingly()) throw new Error("rate limit of single redirect lookups reached");
     const typed = ["/", ""].flatMap((start) => ["", "/"].map((end) => start + place.path + end)).join(",");
     const params = { cv: now, page: 1, starts_with: `${place.folder}/`, "filter_query[from][in]": typed };
     (await readPage(params)).stories.forEach(take);

@@ -62,7 +62,7 @@ export function createSnapshotStore(snapshot: ContentSnapshot | undefined): Snap
 
   return {
     async read(name, parse) {
-      let reason = "its door lets it not through";
+      let reason = "the entry is not a valid value";
       let text: string | undefined;
       try {
         text = await snapshot.read(name);

@@ -87,7 +87,7 @@ describe("a whole space", () => {
       sendJson(response, { error: "no" }, 401);
       return true;
     });
-    await expect(slugsOf(whole.stories())).rejects.toThrow("The content service cannot be asked: status 401.");
+    await expect(slugsOf(whole.stories())).rejects.toThrow("The content service is unavailable: status 401.");
     takeEventNames();
   });
 });

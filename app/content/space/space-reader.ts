@@ -46,7 +46,7 @@ export function createSpaceReader(settings: ContentSettings, version: "draft" | 
       for (let page = 1; ; page += 1) {
         const answer = await links("links", { cv, per_page: linksPerPage, page });
         if (answer.kind !== "found" || !isRecord(answer.value.data.links))
-          throw new Error(`The list of links cannot be had: ${why(answer)}.`);
+          throw new Error(`The list of links is unavailable: ${why(answer)}.`);
         const all = Object.values(answer.value.data.links);
         for (const link of all) if (isStoryLink(link)) yield { uuid: link.uuid, slug: link.slug, published: link.published !== false };
         if (all.length < linksPerPage) return;
@@ -72,7 +72,7 @@ export function createSpaceReader(settings: ContentSettings, version: "draft" | 
             for (const raw of one.value.stories) yield { raw };
           } else yield { unreadable: `story ${place} of the list: ${why(one)}` };
         }
-        if (!isReached) throw new Error(`The list of stories cannot be had: ${why(answer)}.`);
+        if (!isReached) throw new Error(`The list of stories is unavailable: ${why(answer)}.`);
       }
     },
   };
@@ -98,12 +98,12 @@ function askingAgain(client: DeliveryClient, { retries, retryAfter }: CrawlPace)
 async function versionOf(ask: Ask): Promise<number> {
   const answer = await ask("spaces/me", {});
   const space = answer.kind === "found" && isRecord(answer.value.data.space) ? answer.value.data.space : undefined;
-  if (typeof space?.version !== "number") throw new Error(`The content service cannot be asked: ${why(answer)}.`);
+  if (typeof space?.version !== "number") throw new Error(`The content service is unavailable: ${why(answer)}.`);
   return space.version;
 }
 
 function why(answer: ContentResult<unknown>): string {
-  return answer.kind === "unavailable" ? answer.reason : answer.kind === "missing" ? "there is none" : "the answer is none";
+  return answer.kind === "unavailable" ? answer.reason : answer.kind === "missing" ? "not found" : "the answer is not valid";
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -9,7 +9,7 @@ const nonceAttribute = `nonce="${noncePlaceholder}"`;
 
 /** @throws Error if the placeholder is outside a nonce attribute, since a response would reveal it */
 export function cutAtNonce(html: string): NonceTemplate {
-  if (html.replaceAll(nonceAttribute, "").includes(noncePlaceholder)) throw new Error("the placeholder of the nonce stands in a page");
+  if (html.replaceAll(nonceAttribute, "").includes(noncePlaceholder)) throw new Error("a page contains the placeholder of the nonce");
   return html.split(noncePlaceholder).map((part) => encoder.encode(part));
 }
 

@@ -64,7 +64,7 @@ export function createPersistentShells({ store, of }: PersistentShellStore, wait
   async function tried<T>(what: keyof typeof events, milliseconds: number, attempt: () => Promise<T>): Promise<T | "failed"> {
     try {
       const done = await withDeadline(attempt(), milliseconds, () => {
-        throw new Error(`nothing within ${milliseconds} ms`);
+        throw new Error(`no answer within ${milliseconds} ms`);
       });
       paused.end(what);
       return done;
@@ -91,7 +91,7 @@ export function createPersistentShells({ store, of }: PersistentShellStore, wait
     if (whose !== undefined && whose !== id) return undefined;
     try {
       const text = kept.slice(headLength);
-      if (sum !== (await sumOf(key, text))) throw new Error("it is not what was written");
+      if (sum !== (await sumOf(key, text))) throw new Error("the checksum is wrong");
       return shellFromText(text, context);
     } catch (error) {
       logThrottled("error", "shell-store-corrupted", { reason: redactedMessage(error) });

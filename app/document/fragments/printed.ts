@@ -47,6 +47,6 @@ function bytesOf(printed: Printed): Uint8Array {
 }
 
 function encoded(html: string): Uint8Array[] {
-  if (html.includes(noncePlaceholder)) throw new Error("the placeholder of the nonce stands in a page");
+  if (html.includes(noncePlaceholder)) throw new Error("a page contains the placeholder of the nonce");
   return html === "" ? [] : [encoder.encode(html)];
 }

@@ -36,7 +36,7 @@ export function shellAsText({ pieces, start, late }: Shell, { link }: Pick<Shell
 /** @throws for invalid text, and if the late fragments differ from the page's */
 export function shellFromText(text: string, { link, late }: ShellBindings): Shell {
   const shell = writtenShell.parse(JSON.parse(text));
-  if (shell.late.length !== late.size) throw new Error("the page has other late sheets");
+  if (shell.late.length !== late.size) throw new Error("the page has other late fragments");
   return {
     pieces: shell.pieces.map((piece) => (typeof piece === "string" ? encoder.encode(piece) : pieceOf(link, piece))),
     start: shell.start.map((part) => encoder.encode(part)),
@@ -57,6 +57,6 @@ function pieceOf(link: ShellBindings["link"], answerIndex: number): Uint8Array {
 
 function makeOf(late: ShellBindings["late"], id: FragmentId, answerIndex: number): FillRecipe["make"] {
   const filling = late.get(id);
-  if (filling?.number !== answerIndex) throw new Error("the page has other late sheets");
+  if (filling?.number !== answerIndex) throw new Error("the page has other late fragments");
   return filling.make;
 }

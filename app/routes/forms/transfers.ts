@@ -30,7 +30,7 @@ export function createTransfers(bounds = usual): (clientAddress: string) => Tran
     while (sum(underWay, weigh) > bounds[bound]) {
       const heaviest = heaviestOf(underWay, weigh);
       underWay.delete(heaviest);
-      heaviest.cut.abort(new Error("gave way to other networks"));
+      heaviest.cut.abort(new Error("cancelled in favour of other networks"));
     }
   }
 

@@ -10,7 +10,7 @@ const elsewhere = ["/configurator-", "/kundenkonto", "/*?_plain", "/*&_plain"];
 
 /** Served at the root of a domain only. */
 export function robots({ address, channel }: Shop): Response {
-  if (address.basename !== "") return new Response("There is no such file.\n", { status: 404 });
+  if (address.basename !== "") return new Response("This file does not exist.\n", { status: 404 });
   const market = markets.find((candidate) => candidate.channel === channel && candidate.country === address.country);
   const languages = (market?.locales ?? []).map((locale, place) => (place === 0 ? "" : `/${locales[locale].language}`));
   const prefixes = languages.flatMap((language) => platforms.map((platform) => `${language}/${platform}`));

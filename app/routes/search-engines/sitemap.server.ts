@@ -23,16 +23,16 @@ const headers = { "content-type": "text/xml; charset=utf-8", "cache-control": "p
  */
 export async function sitemap(file: string, shop: Shop, { content }: Pick<Services, "content">): Promise<Response> {
   const part = /^sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(file);
-  if (!part || shop.address.basename !== "" || shop.dataRequest) return refusal(404, "There is no such file.");
+  if (!part || shop.address.basename !== "" || shop.dataRequest) return refusal(404, "This file does not exist.");
   const read = await content.indexable();
   const pages = await listOf(shop, read);
-  if (!pages) return refusal(503, "The pages of this shop cannot be listed right now.");
+  if (!pages) return refusal(503, "The list of pages is unavailable.");
 
   const files = filesOf(pages);
   const number = part[1] === undefined ? undefined : Number(part[1]);
   if (number === undefined && files.length > 1) return new Response(indexOf(files.length, shop), { headers });
   const wanted = number === undefined ? files[0] : files.length > 1 ? files[number - 1] : undefined;
-  return wanted ? new Response(streamOf(addressesOf(wanted, shop, read)), { headers }) : refusal(404, "There is no such file.");
+  return wanted ? new Response(streamOf(addressesOf(wanted, shop, read)), { headers }) : refusal(404, "This file does not exist.");
 }
 
 /** Reads each list's first page for its total. Undefined if one is unavailable. */
@@ -69,7 +69,7 @@ async function* addressesOf(pages: readonly ListPage[], shop: Shop, read: ReadIn
   yield `${start}<urlset ${schema}>\n`;
   for (const { folder, locale, page } of pages) {
     const delivery = await read(folder, page);
-    if (delivery.kind !== "found") throw new Error(`the sitemap ends here: page ${page} of ${folder} cannot be had`);
+    if (delivery.kind !== "found") throw new Error(`the sitemap is incomplete: page ${page} of ${folder} is unavailable`);
     const entries = delivery.value.stories.map((story) => entryOf(story, folder, locale, shop)).join("");
     if (entries) yield entries;
   }

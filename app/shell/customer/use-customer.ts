@@ -19,7 +19,7 @@ const key = "customer";
 export function useCustomer(address: string): KnownCustomer | undefined {
   const ask = async (): Promise<KnownCustomer> => {
     const customer = parseCustomer(takeFetchedCustomer() ?? (await fetchCustomer(address, location.search)));
-    if (!customer) throw new Error("nobody says who the customer is");
+    if (!customer) throw new Error("the customer's data is unavailable");
     return kept(customer, false);
   };
   return useSWR(key, ask, { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false })

@@ -14,6 +14,6 @@ export async function openConsentSettings(script: string, isWanted: () => boolea
   await loadScript(script);
   if (!isWanted()) return;
   if (!window.consentManagement)
-    throw new Error(`${script} brings no window.consentManagement: see app/shell/footer/open-consent-settings.ts`);
+    throw new Error(`${script} does not define window.consentManagement: see app/shell/footer/open-consent-settings.ts`);
   window.consentManagement.openSettings();
 }

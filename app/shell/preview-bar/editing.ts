@@ -27,7 +27,7 @@ function startEditing(editor: string, transform: string): void {
     const now = signal.aborted ? undefined : await print(transform, story, signal);
     if (signal.aborted || !shown || !now) return;
     // An output with another status, such as an error page, does not replace the page.
-    if (now.status !== shown.status) return console.warn(`This page cannot be shown as it is written: it is answered with ${now.status}.`);
+    if (now.status !== shown.status) return console.warn(`The draft of this page cannot be shown: status ${now.status}.`);
     applyPrintChanges(document, shown.page, now.page);
     shown = now;
     document.dispatchEvent(new Event("preview:shown"));
@@ -59,7 +59,7 @@ async function print(transform: string, story?: Story, signal?: AbortSignal): Pr
     const { status, html } = await fetchPreviewHtml(transform, shown, story, signal);
     return { status, page: new DOMParser().parseFromString(html, "text/html") };
   } catch (error) {
-    if (!signal?.aborted && !isLeaving) console.warn("This page cannot be shown as it is written.", error);
+    if (!signal?.aborted && !isLeaving) console.warn("The draft of this page cannot be shown.", error);
     return undefined;
   }
 }

@@ -33,7 +33,7 @@ export async function openMessenger(
 ): Promise<void> {
   await loadScript(script);
   const messenger = window.supportMessenger;
-  if (!messenger) throw new Error(`${script} brings no window.supportMessenger: see app/shell/support/open-messenger.ts`);
+  if (!messenger) throw new Error(`${script} does not define window.supportMessenger: see app/shell/support/open-messenger.ts`);
   let isOpen = false;
   messenger.setLocale(locale);
   messenger.on("open", () => {
@@ -47,7 +47,7 @@ export async function openMessenger(
   setTimeout(clear, clearDelay);
   // For developers who integrate another messenger.
   setTimeout(() => {
-    if (!isOpen) console.info("The support messenger was told to open and has not said that it did.");
+    if (!isOpen) console.info("The support messenger has not reported that it opened.");
   }, consoleDelay);
 }
 

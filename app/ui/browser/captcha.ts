@@ -46,6 +46,6 @@ async function askForToken(settings: CaptchaSettings, form: string): Promise<str
 
 async function captchaOf({ script, siteKey }: CaptchaSettings): Promise<Captcha> {
   await loadScript(`${script}?render=${encodeURIComponent(siteKey)}`);
-  if (!window.grecaptcha) throw new Error(`${script} brings no window.grecaptcha`);
+  if (!window.grecaptcha) throw new Error(`${script} does not define window.grecaptcha`);
   return window.grecaptcha;
 }

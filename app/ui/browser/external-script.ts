@@ -17,7 +17,7 @@ export function loadScript(src: string): Promise<void> {
     const fail = () => {
       loading.delete(src);
       script.remove();
-      reject(new Error(`${src} cannot be loaded: look whether its address in the environment is right`));
+      reject(new Error(`${src} cannot be loaded: check its address in the environment`));
     };
     const timer = setTimeout(fail, timeout);
     script.onerror = () => {

@@ -62,14 +62,14 @@ function decodeId(id: string): string {
   try {
     return decodeURIComponent(id);
   } catch {
-    throw new RefusedCall("the id is not written as a segment of an address");
+    throw new RefusedCall("the id is not a valid URL segment");
   }
 }
 
 function readRequest(call: Call, fields: [string, string][], id: string | undefined): Call["request"]["_output"] {
-  if (fields.length > maxValues) throw new RefusedCall(`the question has ${fields.length} values, ${maxValues} are the most`);
+  if (fields.length > maxValues) throw new RefusedCall(`the query has ${fields.length} values, the maximum is ${maxValues}`);
   const query = parseQuery(fields);
-  if (!query) throw new RefusedCall("the question is not written by the rules of queries");
+  if (!query) throw new RefusedCall("the query is not valid: see app/locale/query.ts");
   const parsed = call.request.safeParse(id === undefined ? query : { ...query, [call.id ?? ""]: id });
   if (!parsed.success) throw new RefusedCall(z.prettifyError(parsed.error).replaceAll("\n", " "));
   return parsed.data;

@@ -35,6 +35,6 @@ async function parseEntries(bytes: Blob, type: string): Promise<[string, File | 
   try {
     return [...(await new Response(bytes, { headers: { "content-type": type } }).formData())];
   } catch {
-    throw new RefusedCall("the body is no form: send it urlencoded or as multipart/form-data");
+    throw new RefusedCall("the body is not a form: send it urlencoded or as multipart/form-data");
   }
 }

@@ -83,7 +83,7 @@ async function answerFindings(request: Request, findingsOf: ReturnType<typeof cr
     return ownJson({ findings: await findingsOf(JSON.parse(text)) });
   } catch (error) {
     return error instanceof SyntaxError
-      ? json({ error: "the body is no JSON" }, 422)
+      ? json({ error: "the body is not JSON" }, 422)
       : json({ error: "the content service does not answer" }, 502);
   }
 }

@@ -138,7 +138,7 @@ describe("an edition's own page", () => {
 });
 
 test.each([
-  ["with invalid JSON", "{", /editions\.json is no list of editions/],
+  ["with invalid JSON", "{", /editions\.json is not a list of editions/],
   ["without a source", '{ "poster/de-at": {} }', /poster\/de-at.*from|from.*poster\/de-at/],
   ["with a word as spelling", '{ "poster/de-at": { "from": "poster/de-de", "spelling": ["ß"] } }', /spelling/],
   ["with an invalid folder", '{ "poster/de-at": { "from": "../secret" } }', /a folder is written like "poster\/de-de"/],

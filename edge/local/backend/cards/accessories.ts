@@ -61,7 +61,7 @@ export function findAccessories(
   card: string | undefined,
 ): CardAccessory[] {
   refuseUnknownCard(database, card);
-  if (new Set(skus).size < skus.length) throw new RefusedCall("an accessory is named twice");
+  if (new Set(skus).size < skus.length) throw new RefusedCall("an accessory occurs twice");
   const cardWords = readCardWords(database, market);
   const find = database.prepare(`SELECT * FROM (${accessorySql}) WHERE sku = ?2`);
   return skus.map((sku) => {

@@ -129,6 +129,6 @@ async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RefusedCall("the body is no JSON");
+    throw new RefusedCall("the body is not JSON");
   }
 }

@@ -31,6 +31,6 @@ export async function createArticle(
   });
   const [fault] = handOff.wrong;
   if (fault) throw new RefusedCall(`${fault.parameter}: ${fault.why}`);
-  if (!handOff.price) throw new RefusedCall("too little is chosen for a price");
+  if (!handOff.price) throw new RefusedCall("the selection is too incomplete for a price");
   return { title: articleTitle(handOff, market.locale), details: describeHandOff(handOff, market.locale), ...handOff.price };
 }

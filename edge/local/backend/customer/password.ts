@@ -30,7 +30,7 @@ export async function matchesPassword(password: string, { salt, hash }: StoredPa
 
 /** Hashes one password at a time, so that many logins use neither all processors nor all memory. */
 async function hashQueued(password: string, salt: string): Promise<Buffer> {
-  if (waitingCount >= maxWaiting) throw new RefusedCall("too many passwords are looked at just now: try again in a moment");
+  if (waitingCount >= maxWaiting) throw new RefusedCall("too many passwords are being checked: try again in a moment");
   waitingCount += 1;
   const ownHash = lastHash.then(() => scryptHash(password, salt));
   lastHash = ownHash.catch(() => {});

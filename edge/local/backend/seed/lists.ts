@@ -77,7 +77,7 @@ function positionRows(words: FilteredListName, things: readonly Listed[]): Table
 
 function positionsWith(positions: ReadonlyMap<string, number[]>, type: string, value: string): number[] {
   const found = positions.get(value);
-  if (!found) throw new Error(`${type} ${value} has no words: name it in seed/lists/words.ts or seed/cards/words.ts`);
+  if (!found) throw new Error(`${type} ${value} has no text: add it to seed/lists/words.ts or seed/cards/words.ts`);
   return found;
 }
 

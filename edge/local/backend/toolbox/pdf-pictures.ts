@@ -10,7 +10,7 @@ const maxPageSide = 2_480;
 
 /** Converts the first 20 pages of a PDF to pictures. Refuses an invalid, broken, locked or empty PDF. */
 export async function convertPages(name: string, bytes: Uint8Array): Promise<{ pages: number; pictures: ConvertedPicture[] }> {
-  if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") !== "%PDF-") throw new RefusedCall("the file is no PDF");
+  if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") !== "%PDF-") throw new RefusedCall("the file is not a PDF");
   const [{ PDFiumLibrary }, { default: sharp }] = await Promise.all([import("@hyzyla/pdfium"), import("sharp")]);
   const library = await PDFiumLibrary.init();
   try {

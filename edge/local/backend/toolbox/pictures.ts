@@ -16,7 +16,7 @@ export type ConvertedPicture = ToolboxFile & { width: number; height: number };
 export async function readUploadedPicture(file: File | undefined): Promise<UploadedPicture> {
   const bytes = await readUploadedFile(file);
   const picture = readPictureInfo(bytes);
-  if (!picture) throw new RefusedCall("the file is no JPEG, PNG, WebP or HEIC picture");
+  if (!picture) throw new RefusedCall("the file is not a JPEG, PNG, WebP or HEIC picture");
   return { name: file?.name ?? "", bytes, picture };
 }
 

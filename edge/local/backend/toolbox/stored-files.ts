@@ -44,7 +44,7 @@ export function storePicture(
 /** Reads a stored file; refuses an unknown or deleted one. */
 export function readStoredFile(database: DatabaseSync, id: string): ToolboxFile {
   const row = database.prepare("SELECT name, type, bytes FROM toolbox_file WHERE id = ?").get(id);
-  if (!row) throw new RefusedCall("there is no such file (any more)");
+  if (!row) throw new RefusedCall("the file does not exist or has expired");
   return fileRow.parse(row);
 }
 

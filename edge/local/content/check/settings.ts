@@ -29,7 +29,7 @@ export function settingsFrom(env: Record<string, string | undefined>): SpaceSett
   const parsed = requiredVariables.safeParse(env);
   if (!parsed.success)
     throw new Error(
-      `The environment is not right:\n${parsed.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`).join("\n")}`,
+      `The environment is not valid:\n${parsed.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`).join("\n")}`,
     );
   const { data } = parsed;
   return {
@@ -48,7 +48,7 @@ export async function startLocalSpace(stories?: string): Promise<{ settings: Spa
   if (!service) throw new Error("the content service is missing from edge/local/processes.ts");
   const running = await start(service);
   const settings = settingsFrom(localEnvironment(ports));
-  if (!settings) throw new Error("the local environment names no content: see edge/local/environment.ts");
+  if (!settings) throw new Error("the local environment has no content settings: see edge/local/environment.ts");
   return { settings, stop: running.stop };
 }
 

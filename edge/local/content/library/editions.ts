@@ -25,7 +25,7 @@ const editionsFile = z.record(folderName, z.strictObject({ from: folderName, spe
  */
 export function readEditions(file: string): Edition[] {
   const parsed = editionsFile.safeParse(parseFile(file));
-  if (!parsed.success) throw new Error(`${file} is no list of editions: ${z.prettifyError(parsed.error).replaceAll("\n", " ")}`);
+  if (!parsed.success) throw new Error(`${file} is not a list of editions: ${z.prettifyError(parsed.error).replaceAll("\n", " ")}`);
   const editions = Object.entries(parsed.data).map(([folder, edition]) => ({ folder, ...edition }));
   return sortByInheritance(editions, file);
 }
@@ -34,7 +34,7 @@ function parseFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw new Error(`${file} is no list of editions: ${messageOf(error)}`);
+    throw new Error(`${file} is not a list of editions: ${messageOf(error)}`);
   }
 }
 

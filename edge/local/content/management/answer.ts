@@ -92,7 +92,7 @@ export function createManagementAnswerer({
     try {
       return { body: JSON.parse(new TextDecoder().decode(bytes).replaceAll(`${publicOrigin}/f/`, `${pictureOrigin}/f/`)) };
     } catch {
-      return { refused: "the body is no JSON", status: 422 };
+      return { refused: "the body is not JSON", status: 422 };
     }
   }
 }

@@ -107,6 +107,6 @@ function readReleases(file: string): Release[] {
   try {
     return z.array(release).parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
-    throw new Error(`${file} is no list of releases: mend it, or delete it. ${messageOf(error)}`);
+    throw new Error(`${file} is not a list of releases: repair or delete it. ${messageOf(error)}`);
   }
 }

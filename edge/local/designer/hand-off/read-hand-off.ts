@@ -40,7 +40,7 @@ function parseName(name: string): { parameter: string; bracketed: string | undef
 function faultOfValue({ shape, allows, what }: Rule, bracketed: string | undefined, value: string, previous: unknown): string | undefined {
   if (value === "") return "is empty: what is not chosen is left out";
   if (shape === "one" && bracketed !== undefined) return "is one value, no list and no object";
-  if (shape === "one" && previous !== undefined) return "stands there twice";
+  if (shape === "one" && previous !== undefined) return "occurs twice";
   if (shape === "list" && bracketed !== "") return "is a list: its name ends with []";
   if (shape === "list" && (previous as string[] | undefined)?.includes(value)) return `holds ${value.slice(0, 60)} twice`;
   if (Array.isArray(shape) && !shape.includes(bracketed ?? "")) return `has the parts ${shape.join(" and ")}, and no other`;

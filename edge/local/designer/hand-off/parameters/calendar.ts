@@ -27,11 +27,11 @@ export const calendarContradictions: ContradictionCheck = (given) => {
     standCount > 0 &&
       singleValue(given, "mountingType") === undefined && { parameter: "mountingType", why: "must be ohne beside what it stands in" },
     singleValue(given, "startMonth") !== undefined &&
-      singleValue(given, "year") === undefined && { parameter: "startMonth", why: "a month has a year" },
+      singleValue(given, "year") === undefined && { parameter: "startMonth", why: "a month needs a year" },
     singleValue(given, "year") !== undefined &&
-      singleValue(given, "startMonth") === undefined && { parameter: "year", why: "a year has a month" },
-    day !== undefined && !isExistingDate(day) && { parameter: "startDate", why: "is no day of the calendar" },
-    sku !== undefined && !isSkuOf(sku, type, format) && { parameter: "sku", why: "is another calendar" },
+      singleValue(given, "startMonth") === undefined && { parameter: "year", why: "a year needs a month" },
+    day !== undefined && !isExistingDate(day) && { parameter: "startDate", why: "is not an existing date" },
+    sku !== undefined && !isSkuOf(sku, type, format) && { parameter: "sku", why: "belongs to another calendar" },
   ];
 };
 

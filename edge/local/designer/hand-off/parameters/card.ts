@@ -44,13 +44,13 @@ export const cardContradictions: ContradictionCheck = (given) => {
   const hasColour = singleValue(given, "ribbonColor") !== undefined;
   return [
     isSample && quantity !== "1" && { parameter: "isSample", why: "a sample is one card" },
-    !isSample && quantity === "1" && { parameter: "quantity", why: "one card is a sample: isSample must say so" },
+    !isSample && quantity === "1" && { parameter: "quantity", why: "one card is a sample: isSample must be true" },
     !isSample &&
       quantity !== undefined &&
       quantity !== "1" &&
-      !isQuantitySold(Number(quantity)) && { parameter: "quantity", why: "cards are not sold in so many" },
-    hasRibbon && !hasColour && { parameter: "ribbon", why: "a ribbon has a colour" },
-    hasColour && !hasRibbon && { parameter: "ribbonColor", why: "is the colour of no ribbon" },
+      !isQuantitySold(Number(quantity)) && { parameter: "quantity", why: "is not a quantity that cards are sold in" },
+    hasRibbon && !hasColour && { parameter: "ribbon", why: "a ribbon needs a colour" },
+    hasColour && !hasRibbon && { parameter: "ribbonColor", why: "needs a ribbon" },
   ];
 };
 

@@ -29,7 +29,7 @@ export const photoFrameContradictions: ContradictionCheck = (given) => {
   const groups = chosenOptions.map((option) => option.split(".")[0]);
   return [
     print !== undefined && !knownMaterials.includes(print.material) && { parameter: "sku", why: "names no material" },
-    print !== undefined && print.material !== material && { parameter: "sku", why: `is of another material than ${material}` },
+    print !== undefined && print.material !== material && { parameter: "sku", why: `belongs to another material than ${material}` },
     hasMat && !hasFrame && { parameter: "matSize", why: "a mat needs a frame" },
     hasMat !== hasMatColour && { parameter: "matType", why: "a mat has a width and a colour, or neither" },
     foreignOption !== undefined && { parameter: "optionTypes", why: `${material} has no ${foreignOption}` },

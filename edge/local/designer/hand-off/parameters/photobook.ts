@@ -30,11 +30,11 @@ export const photobookContradictions: ContradictionCheck = (given) => {
     singleValue(given, name),
   );
   return [
-    amount !== undefined && quantity !== undefined && amount !== quantity && { parameter: "quantity", why: "is not the amount" },
+    amount !== undefined && quantity !== undefined && amount !== quantity && { parameter: "quantity", why: "differs from the amount" },
     type !== undefined &&
       printing !== undefined &&
-      !type.startsWith(printing) && { parameter: "photobookType", why: "is of another printing" },
-    sku !== undefined && !isSkuOf(sku, given) && { parameter: "sku", why: "is another book" },
+      !type.startsWith(printing) && { parameter: "photobookType", why: "belongs to another printing" },
+    sku !== undefined && !isSkuOf(sku, given) && { parameter: "sku", why: "belongs to another book" },
   ];
 };
 
