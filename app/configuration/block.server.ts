@@ -13,15 +13,15 @@ export const configurationBlock = defineBlock({
   meanings: {
     "CalculatorMaterial.initiallySelectedFormat": {
       isRead: (text, { formats }) => typeof formats !== "string" || parseFormatList(formats).formats.includes(text),
-      else: "is none of the formats above: the first of them is selected",
+      else: "is not one of the formats above: the first of them is selected",
     },
     "Calculator.sku": {
       isRead: (text) => parseSku(text)?.product === "photoframe",
-      else: "is no article of pictures: nothing is preselected",
+      else: "is not the article number of a picture: nothing is preselected",
     },
     "CardDetailContainer.themeId": {
       isRead: (text) => themeIdPattern.test(text),
-      else: "is no id of a theme: the block is left out",
+      else: "is not the id of a theme: the block is left out",
       isRequired: true,
     },
   },

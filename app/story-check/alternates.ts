@@ -49,7 +49,7 @@ export function checkAlternates(content: unknown, { channel, locale, path }: Sto
       addFinding(
         "unknown-locale",
         `content.alternates.${place}.locale`,
-        `${quoted(entry.locale)} is no locale of this shop: the entry is left out.`,
+        `${quoted(entry.locale)} is not a locale of this shop: the entry is ignored.`,
       );
   }
   const own = namedIn(content).get(locale);
@@ -57,7 +57,7 @@ export function checkAlternates(content: unknown, { channel, locale, path }: Sto
     addFinding(
       "other-self",
       "content.alternates",
-      `The page calls itself ${quoted(`/${own}`)} in its own locale, and stands at ${quoted(`/${path}`)}.`,
+      `The entry of the page's own locale is ${quoted(`/${own}`)}, but the page is at ${quoted(`/${path}`)}.`,
       path,
     );
 }
@@ -80,7 +80,7 @@ export function checkReturnLinks(named: string, { channel, locale, path }: Story
         addFinding(
           "dead-alternate",
           "content.alternates",
-          `The page names ${quoted(slug)} as its translation, and there is no such story in ${folder}.`,
+          `The page names ${quoted(slug)} as its translation, but ${folder} has no such story.`,
         );
       continue;
     }
@@ -90,7 +90,7 @@ export function checkReturnLinks(named: string, { channel, locale, path }: Story
       addFinding(
         "unanswered-alternate",
         "content.alternates",
-        `The page names ${quoted(slug)} as its translation, and is not named there.`,
+        `The page names ${quoted(slug)} as its translation, but that page does not name this one.`,
         slug,
       );
   }

@@ -24,11 +24,7 @@ function name(block: LocatedBlock, blocks: readonly LocatedBlock[], taken: Set<s
   } else if (block.type === "PublicContainer" || block.type === "InnerContainer") {
     const anchor = parseAnchor(block.fields);
     if (anchor !== undefined && taken.has(anchor))
-      addFinding(
-        "double-anchor",
-        `${block.at}.anchor`,
-        `${quoted(anchor)} is the name of what stands before: links lead there, and not here.`,
-      );
+      addFinding("double-anchor", `${block.at}.anchor`, `An earlier block has the anchor ${quoted(anchor)}: links lead to that block.`);
     else if (anchor !== undefined) taken.add(anchor);
     for (const inner of blocksInField(blocks, block, "body")) name(inner, blocks, taken, addFinding);
   } else taken.add(blockTypeAnchor(block.type));

@@ -42,7 +42,7 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
   if (!checked || !isRecord(raw)) return report();
   const standing = locateStory(checked.fullSlug, space.domains);
   if (!standing) {
-    note("no-story", "full_slug", "The story stands in no folder of a market and locale: it is none of the shop's.");
+    note("no-story", "full_slug", "The story is not in the folder of a market and locale: the shop does not show it.");
     return report();
   }
   const blocks = blocksIn(raw.content);
@@ -61,11 +61,11 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
 
 /** Quotes the editor's input, which logs must not contain. */
 function messageOf({ at, code, reason }: ContentIssue, raw: unknown): string {
-  if (code === "missing" && reason === "missing") return "It is missing, and its type asks for it.";
-  if (code === "unclean") return `The text ${reason}: it is shown without them.`;
+  if (code === "missing" && reason === "missing") return "A required field is missing.";
+  if (code === "unclean") return `The text ${reason}: they are removed.`;
   const block = code === "unknown-block" ? valueAt(raw, at) : undefined;
   if (isRecord(block) && typeof block.component === "string")
-    return `Left out: the shop knows no block of the type ${quoted(block.component)}.`;
+    return `Left out: the shop has no block of the type ${quoted(block.component)}.`;
   return `Left out: ${reason}.`;
 }
 
@@ -86,7 +86,7 @@ function checkField(filled: FilledField, from: LinkContext, addFinding: AddFindi
   const unheard = createParseContext(0);
   const place = childPath(undefined, at);
   if (isEmptyField(value)) return [];
-  if (field.required && hasNothing(value, field.type)) addFinding("missing", at, "Its type asks for it, and it is empty.");
+  if (field.required && hasNothing(value, field.type)) addFinding("missing", at, "A required field is empty.");
   switch (field.type) {
     case "multilink": {
       const link = parseLinkField(value, place, unheard);

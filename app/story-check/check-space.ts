@@ -24,7 +24,7 @@ export async function* checkSpace(whole: SpaceReader, domains: Domains, asPublis
   for await (const read of whole.stories()) {
     if ("unreadable" in read) {
       const { note, report } = createReport();
-      note("unreadable", "story", `The content service does not deliver ${read.unreadable}.`);
+      note("unreadable", "story", `The content service cannot deliver ${read.unreadable}.`);
       yield { story: "?", report: report() };
       continue;
     }

@@ -9,14 +9,14 @@ import { iconNames } from "#app/ui/icon/icons.ts";
 import { type AddFinding, quoted } from "./finding.ts";
 import type { LocatedBlock } from "./walk.ts";
 
-const colour: FieldFormat = { isRead: isHexColour, else: "is no colour such as #1a2b3c: the usual colours stand there" };
+const colour: FieldFormat = { isRead: isHexColour, else: "is not a colour such as #1a2b3c: the default colours are used" };
 const date: FieldFormat = {
   isRead: (text) => parseContentDate(text) !== undefined,
-  else: "is no date such as 2026-12-24 22:59: there is none",
+  else: "is not a date such as 2026-12-24 22:59: it is ignored",
 };
 const icon: FieldFormat = {
   isRead: (text) => (iconNames as readonly string[]).includes(text),
-  else: `is no icon of the sprite (${iconNames.join(", ")}): there is none`,
+  else: `is not an icon of the sprite (${iconNames.join(", ")}): no icon is shown`,
 };
 
 /** Directives that search engines support; they ignore others. */
@@ -33,7 +33,7 @@ const ofField = new Map(Object.values(blockRegistry).flatMap(({ meanings }) => O
 const ofName: Readonly<Record<string, FieldFormat>> = {
   anchor: {
     isRead: (text) => parseAnchor({ anchor: text }) !== undefined,
-    else: "is no name such as our-workshop (small letters, digits and dashes): no link leads here",
+    else: "is not a name such as our-workshop (lowercase letters, digits and hyphens): links cannot lead here",
   },
   color: colour,
   icon,
@@ -41,15 +41,15 @@ const ofName: Readonly<Record<string, FieldFormat>> = {
   actionBarEndDate: date,
   createdAt: date,
   publishedAt: date,
-  reviewBaseLink: { isRead: isAddress, else: "is no http(s) address: reviews lead nowhere" },
-  robots: { isRead: isRobots, else: "is not what search engines understand (for example index, follow): they list the page" },
+  reviewBaseLink: { isRead: isAddress, else: "is not an http(s) URL: reviews are not linked" },
+  robots: { isRead: isRobots, else: "is not a robots value such as index, follow: search engines list the page" },
   canonicalUrl: {
     isRead: (text, _, domains) => toShopUrl(text, domains) !== undefined,
-    else: "is no address of the shop: the page's own stands there",
+    else: "is not a URL of the shop: the page's own URL is used",
   },
   additionalSameAsLinks: {
     isRead: (text) => text.split(/\s+/).filter(Boolean).every(isAddress),
-    else: "has a line that is no http(s) address: it is left out",
+    else: "has a line that is not an http(s) URL: the line is ignored",
   },
 };
 

@@ -32,7 +32,7 @@ export function checkHeadings(
     addFinding(
       "no-main-heading",
       first?.at ?? "content.teaser",
-      "The page begins with neither a teaser nor a headline: it has no main heading.",
+      "The page starts with neither a teaser nor a headline: it has no main heading.",
     );
   let depth = 1;
   for (const block of standing)
@@ -41,7 +41,7 @@ export function checkHeadings(
         addFinding(
           "heading-order",
           at,
-          `A heading of level ${level} follows one of level ${depth}: a level is left out.`,
+          `A heading of level ${level} follows one of level ${depth}: a level is skipped.`,
           `level ${depth + 1}`,
         );
       depth = level;

@@ -26,7 +26,7 @@ export function checkLink(link: MultilinkFieldValue, at: string, from: LinkConte
   const parts = link as Parts;
   if (parts.linktype === "story") return checkStoryLink(parts, at, from, addFinding);
   const target = resolveLink(link, from.standing);
-  if (!target) return addFinding("unsafe-link", at, "The link has an address that no page may lead to; its words stand there without it.");
+  if (!target) return addFinding("unsafe-link", at, "The URL of the link is not allowed: its text is shown without a link.");
   if (parts.linktype === "email" || parts.linktype === "asset") return;
   if (target.href.startsWith("#")) return checkAnchor(target.href.slice(1), at, from, addFinding);
   if (URL.canParse(target.href, from.standing.address)) checkAddress(new URL(target.href, from.standing.address), at, from, addFinding);
@@ -35,7 +35,7 @@ export function checkLink(link: MultilinkFieldValue, at: string, from: LinkConte
 /** The link must name a person's story. */
 export function checkPerson(link: MultilinkFieldValue, at: string, from: LinkContext, addFinding: AddFinding): undefined {
   if (isEmptyLink(link) || (link as Parts).linktype === "story") return checkLink(link, at, from, addFinding);
-  return addFinding("unread-value", at, "The link names no story: a person is one, and the form stands without anybody.");
+  return addFinding("unread-value", at, "The link does not lead to the story of a person: the form is shown without one.");
 }
 
 function checkStoryLink(
@@ -48,12 +48,10 @@ function checkStoryLink(
   const copy = slugIn(story?.full_slug || cached_url);
   const slug = space.slugOf.get(id) ?? copy;
   if (slug === "")
-    return id
-      ? addFinding("dead-link", at, "The link leads to a story that is not there any more.")
-      : checkAnchor(anchor, at, from, addFinding);
+    return id ? addFinding("dead-link", at, "The link leads to a deleted story.") : checkAnchor(anchor, at, from, addFinding);
   checkStory(slug, at, from, addFinding);
   if (copy !== "" && copy !== slug)
-    addFinding("moved-link", at, `The link says ${quoted(copy)}, which its story has left; visitors are led on by the story's id.`, slug);
+    addFinding("moved-link", at, `The link has the old slug ${quoted(copy)} of its story; it still works by the story's id.`, slug);
   if (slug === standing.fullSlug) checkAnchor(anchor, at, from, addFinding);
 }
 
@@ -63,12 +61,12 @@ function checkStory(slug: string, at: string, { space, standing }: LinkContext, 
     const [, , ...steps] = slug.split("/");
     const own = `${standing.storyFolder}/${steps.join("/")}`;
     const instead = space.published.has(own) ? own : suggestSlug(own, space);
-    return addFinding("dead-link", at, `The link leads to ${quoted(slug)}, which is no page of ${standing.storyFolder}.`, instead);
+    return addFinding("dead-link", at, `The link leads to ${quoted(slug)}, which is not a page of ${standing.storyFolder}.`, instead);
   }
   if (space.published.has(slug)) return;
   if (space.unpublished.has(slug))
-    return addFinding("unpublished-link", at, `The link leads to ${quoted(slug)}, which is not published: visitors find no page there.`);
-  if (space.complete) addFinding("dead-link", at, `The link leads to ${quoted(slug)}, where there is no story.`, suggestSlug(slug, space));
+    return addFinding("unpublished-link", at, `The link leads to ${quoted(slug)}, which is not published: visitors get a 404.`);
+  if (space.complete) addFinding("dead-link", at, `The link leads to ${quoted(slug)}, which is not a story.`, suggestSlug(slug, space));
 }
 
 /** Checks a typed URL of a page or a designer; ignores other sites. */
@@ -90,12 +88,12 @@ function checkAddress(url: URL, at: string, from: LinkContext, addFinding: AddFi
   }
   const [first = ""] = stories;
   if (stories.some((slug) => space.unpublished.has(slug)))
-    return addFinding("unpublished-link", at, `The link leads to ${quoted(first)}, which is not published: visitors find no page there.`);
+    return addFinding("unpublished-link", at, `The link leads to ${quoted(first)}, which is not published: visitors get a 404.`);
   if (!space.complete) return;
   const instead = suggestSlug(first, space);
   const [, , ...steps] = (instead ?? "").split("/");
   const suggestion = instead && space.domains.pageAddress(market.channel, locale, steps.join("/").replace(/^home$/, ""));
-  addFinding("dead-link", at, `The link leads to ${quoted(url.pathname)}, where there is no page.`, suggestion);
+  addFinding("dead-link", at, `The link leads to ${quoted(url.pathname)}, which is not a page.`, suggestion);
 }
 
 /** Validates a designer link's parameters with the designer's own schema. Ignores the locale, which the page sets. */
@@ -106,10 +104,10 @@ export function checkHandOff(url: URL, at: string, addFinding: AddFinding): unde
   if (read.ok) {
     const missing = missingParameters(read);
     if (missing.length === 0) return;
-    return addFinding("no-price", at, `The designer has no price for what the link hands it: ${missing.join(" and ")} is not said.`);
+    return addFinding("no-price", at, `The designer cannot price the link: missing ${missing.join(" and ")}.`);
   }
   const why = read.wrong.map(({ parameter, why }) => (parameter ? `${parameter}: ${why}` : why)).join("; ");
-  addFinding("refused-by-designer", at, `The designer does not take what the link hands it: ${why}.`, withoutRefused(url, read.wrong));
+  addFinding("refused-by-designer", at, `The designer rejects the link's parameters: ${why}.`, withoutRefused(url, read.wrong));
 }
 
 /** Undefined if the remaining parameters are invalid or have no price. */
@@ -126,7 +124,7 @@ function checkAnchor(anchor: string, at: string, { anchors }: LinkContext, addFi
   const name = decoded(anchor);
   if (name === "" || anchors.has(name)) return;
   const others = [...anchors].filter((one) => one.includes(name) || name.includes(one));
-  addFinding("dead-anchor", at, `The link leads to #${quoted(name, 40)} on this page, and nothing here is called so.`, others[0]);
+  addFinding("dead-anchor", at, `The link leads to #${quoted(name, 40)} on this page, which has no such anchor.`, others[0]);
 }
 
 function decoded(anchor: string): string {

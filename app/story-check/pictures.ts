@@ -9,18 +9,18 @@ import type { LocatedBlock } from "./walk.ts";
 export function checkPicture(asset: AssetFieldValue, at: string, block: LocatedBlock, field: string, addFinding: AddFinding): undefined {
   if (!asset.filename) return;
   const picture = toImageAsset(asset);
-  if (!picture) return addFinding("no-picture", at, "The picture has no http(s) address: no page shows it.");
+  if (!picture) return addFinding("no-picture", at, "The picture has no http(s) URL: it is not shown.");
   // Fields without an entry count as meaningful images.
   const place = picturePlace(block, field) ?? { width: 0, speaks: true };
   if (place.speaks && picture.alt.trim() === "")
-    addFinding("no-alternative-text", `${at}.alt`, "Those who do not see the picture are not told what it shows.");
+    addFinding("no-alternative-text", `${at}.alt`, "The picture has no alternative text for screen readers.");
   const factor = Math.max(place.width / picture.width, (place.height ?? 0) / picture.height);
   if (picture.width > 0 && picture.height > 0 && factor > checkLimits.enlarged) {
     const needed = place.height ? `${place.width} by ${place.height}` : `${place.width} wide`;
     addFinding(
       "small-picture",
       `${at}.filename`,
-      `The picture has ${picture.width} by ${picture.height} pixels and stands ${needed}: it is enlarged, and blurred.`,
+      `The picture has ${picture.width} by ${picture.height} pixels but is shown ${needed}: it is enlarged and blurred.`,
     );
   }
 }

@@ -17,36 +17,40 @@ const refusals: Record<RedirectIssueCode, RedirectMessage> = {
   circle: {
     code: "circular-redirect",
     field: "to",
-    message: (from) => `The way from ${from} comes back to where it was: it is not followed, and visitors find no page.`,
+    message: (from) => `The redirects from ${from} form a loop: they are not followed, and visitors get a 404.`,
   },
   "too-long": {
     code: "long-redirect",
     field: "to",
-    message: (from) => `The way from ${from} leads over too many redirects: it is not followed, and visitors find no page.`,
+    message: (from) => `The redirects from ${from} are too many: they are not followed, and visitors get a 404.`,
   },
   elsewhere: {
     code: "foreign-redirect",
     field: "to",
-    message: (from) => `The way from ${from} leads out of the shop's own hosts: it is not followed, and visitors find no page.`,
+    message: (from) => `The redirect from ${from} leaves the shop's hosts: it is not followed, and visitors get a 404.`,
   },
   shadow: {
     code: "shadowed-redirect",
     field: "from",
-    message: (from) => `A page stands at ${from}: visitors get it, and are not led on.`,
+    message: (from) => `${from} is a page: visitors get the page, not the redirect.`,
   },
   twice: {
     code: "double-redirect",
     field: "from",
-    message: (from) => `Another redirect leads from ${from} at the same time, and is the one that counts.`,
+    message: (from) => `Another redirect from ${from} is active at the same time and is used.`,
   },
 };
 
-const dead: RedirectMessage = { code: "dead-link", field: "to", message: (from) => `The way from ${from} ends where there is no page.` };
+const dead: RedirectMessage = {
+  code: "dead-link",
+  field: "to",
+  message: (from) => `The redirects from ${from} end at a URL without a page.`,
+};
 
 /** Checks a redirect by itself, and against the space's others, if any. */
 export function checkRedirect(read: ParsedRedirect, space: Space, addFinding: AddFinding): void {
   if (!("redirect" in read)) {
-    addFinding("unread-redirect", read.at, `The redirect leads nobody: ${read.wrong}.`);
+    addFinding("unread-redirect", read.at, `The redirect is not followed: ${read.wrong}.`);
     return;
   }
   const { redirect } = read;

@@ -22,7 +22,7 @@ export function readRichParts(document: unknown, at: string, addFinding: AddFind
       if (!isRecord(node) || typeof node.type !== "string") continue;
       const here = `${outer}.content.${place}`;
       if (node.type === "text") readText(node, here, parts, addFinding);
-      else if (!isNodeName(node.type)) addFinding("unknown-node", here, `A part of the kind ${quoted(node.type, 30)} is not shown.`);
+      else if (!isNodeName(node.type)) addFinding("unknown-node", here, `Nodes of the type ${quoted(node.type, 30)} are not shown.`);
       else {
         if (node.type === "heading") parts.headings.push({ at: here, level: levelOf(isRecord(node.attrs) ? node.attrs.level : undefined) });
         walk(node.content, here, depth + 1);
@@ -38,14 +38,13 @@ function readText({ text, marks }: Record<string, unknown>, at: string, parts: R
     parts.hasWords = true;
     if (text.length <= doorLimits.text) checkLongestWord(text, at, checkLimits.word, addFinding);
     if (/<\/?[a-z][^>]{0,200}>/i.test(text.slice(0, doorLimits.text)))
-      addFinding("typed-markup", at, "The text has markup in it, which stands on the page as it was typed.");
+      addFinding("typed-markup", at, "The text contains markup, which is shown as typed.");
   }
   if (!Array.isArray(marks)) return;
   for (const [place, mark] of marks.slice(0, doorLimits.marks).entries()) {
     if (!isRecord(mark) || typeof mark.type !== "string") continue;
     const here = `${at}.marks.${place}`;
-    if (!isMarkName(mark.type))
-      addFinding("unknown-mark", here, `Words are marked as ${quoted(mark.type, 30)}, and shown as all others are.`);
+    if (!isMarkName(mark.type)) addFinding("unknown-mark", here, `The mark ${quoted(mark.type, 30)} has no effect.`);
     else if (mark.type === "link") parts.links.push({ at: here, link: linkFieldOfMark(isRecord(mark.attrs) ? mark.attrs : {}) });
   }
 }

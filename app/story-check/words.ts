@@ -13,12 +13,7 @@ export function checkWords(
   addFinding: AddFinding,
 ): void {
   if (/<\/?[a-z][^>]{0,200}>/i.test(text))
-    addFinding(
-      "typed-markup",
-      at,
-      "The text has markup in it, which stands on the page as it was typed.",
-      text.replace(/<[^>]*>/g, "").trim(),
-    );
+    addFinding("typed-markup", at, "The text contains markup, which is shown as typed.", text.replace(/<[^>]*>/g, "").trim());
   // Shown only in the document head.
   if (block.within === undefined && unread.test(name)) return;
   const ofTitle = block.type === "Teaser" ? checkLimits.wordOfMainHeading : checkLimits.wordOfHeadline;
@@ -34,7 +29,7 @@ export function checkLongestWord(text: string, at: string, maxLetters: number, a
     addFinding(
       "long-word",
       at,
-      `The word ${quoted(longest)} is longer than a line of a phone (${maxLetters} letters): it is cut anywhere.`,
+      `The word ${quoted(longest)} is longer than a line of a phone (${maxLetters} letters): it is broken at any letter.`,
     );
 }
 

@@ -10,7 +10,7 @@ export const formatsAndPricesBlock = defineBlock({
   meanings: {
     "FormatsAndPrices.frameType": {
       isRead: (text) => toFraming(text) !== undefined,
-      else: "is no frame of the catalogue: the prices are those of the print alone",
+      else: "is not a frame of the catalogue: the prices are for the print alone",
     },
   },
 });

@@ -37,7 +37,7 @@ function readBlock(value: unknown, { allow = [] }: FieldDefinition, path: Conten
   if (!isRecord(value)) return context.fault(path, "wrong-kind", "expected a block");
   const { component } = value;
   if (typeof component !== "string" || !types.has(component)) return context.fault(path, "unknown-block", "a block of an unknown type");
-  if (!allow.includes(component)) return context.fault(path, "misplaced-block", `a block of the type ${component} may not stand here`);
+  if (!allow.includes(component)) return context.fault(path, "misplaced-block", `a block of the type ${component} is not allowed here`);
   const block: ParsedBlock = { _uid: toShortText(value._uid) || `${component} ${path.step}`, component, ...markOf(value) };
   let isWhole = true;
   for (const field of fieldsOf(component)) isWhole = readInto(block, value, field, path, context) && isWhole;
@@ -67,10 +67,9 @@ function readInto(
 function readField(value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext): unknown {
   if (field.type !== "bloks") return fieldParsers[field.type](value, field, path, context);
   const blocks = parseListField(value, field, path, context, (entry, place) => {
-    if (context.left.blocks === 0)
-      return context.fault(place, "too-many", `left out, ${contentLimits.ofField.blocks} blocks of a field are read`);
+    if (context.left.blocks === 0) return context.fault(place, "too-many", `a field has at most ${contentLimits.ofField.blocks} blocks`);
     context.left.blocks -= 1;
     return readBlock(entry, field, place, context);
   });
-  return blocks && blocks.length < (field.minimum ?? 0) ? context.fault(path, "missing", "has nothing to show") : blocks;
+  return blocks && blocks.length < (field.minimum ?? 0) ? context.fault(path, "missing", "has no content") : blocks;
 }

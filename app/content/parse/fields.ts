@@ -59,7 +59,7 @@ export function parseListField<Entry>(
   const entries: Entry[] = [];
   for (const [place, raw] of value.entries()) {
     if (entries.length === max) {
-      context.fault(path, "too-many", `${value.length - place} entries left out, ${max} are read`);
+      context.fault(path, "too-many", `${value.length - place} entries left out, the maximum is ${max}`);
       break;
     }
     const entry = readEntry(raw, childPath(path, place), context);

@@ -13,9 +13,9 @@ export function parseFormatsField(value: unknown, path: ContentPath, context: Pa
   const { formats, refused } = parseFormatList(text);
   const known = formats.filter((format) => format.length <= maxFormatLength);
   const others = refused.length + formats.length - known.length;
-  if (others > 0) context.fault(path, "unknown-value", `${others} no formats: ${refused.join(" ").slice(0, 60)}`);
+  if (others > 0) context.fault(path, "unknown-value", `${others} invalid formats: ${refused.join(" ").slice(0, 60)}`);
   const max = Math.min(contentLimits.formats, context.left.formats);
-  if (known.length > max) context.fault(path, "too-many", `${known.length - max} formats left out, ${max} are read`);
+  if (known.length > max) context.fault(path, "too-many", `${known.length - max} formats left out, the maximum is ${max}`);
   const kept = known.slice(0, max);
   context.left.formats -= kept.length;
   return kept.length > 0 ? kept.join("\n") : context.fault(path, "unknown-value", "lists no format");

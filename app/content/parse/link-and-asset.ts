@@ -32,8 +32,8 @@ export function parseLinkField(value: unknown, path: ContentPath, context: Parse
 export function parseAssetField(value: unknown, path: ContentPath, context: ParseContext): AssetFieldValue | undefined {
   if (!isRecord(value)) return context.fault(path, "wrong-kind", `expected a picture, received ${describeType(value)}`);
   const { filename, alt, id } = value;
-  if (!isTextOrNull(filename) || isTooLong(filename)) return context.fault(path, "wrong-kind", "expected a picture with an address");
-  if (!isTextOrNull(alt) || isTooLong(alt)) return context.fault(path, "wrong-kind", "expected a picture with words that describe it");
+  if (!isTextOrNull(filename) || isTooLong(filename)) return context.fault(path, "wrong-kind", "expected a picture with a URL");
+  if (!isTextOrNull(alt) || isTooLong(alt)) return context.fault(path, "wrong-kind", "expected a picture with an alternative text");
   return {
     fieldtype: "asset",
     id: Number.isSafeInteger(id) ? (id as number) : null,

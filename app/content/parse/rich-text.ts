@@ -23,7 +23,7 @@ function readNodes(value: unknown, outer: ContentPath, context: ParseContext, de
   else
     for (const [place, raw] of value.entries()) {
       if (context.left.nodes === 0) {
-        context.fault(path, "too-many", `${value.length - place} nodes left out, ${contentLimits.ofField.nodes} of a field are read`);
+        context.fault(path, "too-many", `${value.length - place} nodes left out, a field has at most ${contentLimits.ofField.nodes}`);
         break;
       }
       context.left.nodes -= 1;
@@ -48,7 +48,7 @@ function readNode(value: unknown, path: ContentPath, context: ParseContext, dept
 }
 
 function readMarks(marks: readonly unknown[], path: ContentPath, context: ParseContext): NonNullable<Node["marks"]> {
-  if (marks.length > contentLimits.marks) context.fault(path, "too-many", `${marks.length} marks, ${contentLimits.marks} are read`);
+  if (marks.length > contentLimits.marks) context.fault(path, "too-many", `${marks.length} marks, the maximum is ${contentLimits.marks}`);
   return marks.slice(0, contentLimits.marks).flatMap((mark) => {
     if (isRecord(mark) && typeof mark.type === "string")
       return { type: toShortText(mark.type), ...(isRecord(mark.attrs) ? { attrs: attributesOf(mark.attrs) } : {}) };

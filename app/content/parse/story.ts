@@ -41,7 +41,7 @@ export function parseStory(raw: unknown, maxIssues = 5): ParsedStory {
   const { full_slug, name, tag_list, content } = parsed.data;
   const { component } = content;
   if (component !== "Page" && component !== "Home" && component !== "Person") {
-    context.fault(childPath(place, "component"), "no-story", "not a type of story");
+    context.fault(childPath(place, "component"), "no-story", "not a story type");
     return { story: undefined, faults: context.faults() };
   }
   const read = parsePageContent(content, component, place, context);

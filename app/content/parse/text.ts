@@ -21,7 +21,7 @@ export function describeType(value: unknown): string {
  */
 export function parseText(value: unknown, path: ContentPath, context: ParseContext, max: number = contentLimits.text): string | undefined {
   if (typeof value !== "string") return context.fault(path, ...notTextIssue(value));
-  if (value.length > max) return context.fault(path, "too-long", `${value.length} characters, at most ${max} are read`);
+  if (value.length > max) return context.fault(path, "too-long", `${value.length} characters, the maximum is ${max}`);
   const clean = plainText(value);
   if (clean !== value) context.fault(path, ...uncleanTextIssue);
   return clean === "" ? undefined : clean;

@@ -69,7 +69,7 @@ export function parseRedirect(raw: unknown): ParsedRedirect | undefined {
   const { uuid, full_slug, published_at } = story;
   const known = { story: full_slug, uuid, version: published_at ?? "" };
   const folder = folderOfSlug(full_slug);
-  if (!locationOfStory(full_slug)) return { ...known, wrong: "stands in no market's folder", at: "full_slug" };
+  if (!locationOfStory(full_slug)) return { ...known, wrong: "it is not in the folder of a market", at: "full_slug" };
   const fields = content.safeParse(story.content);
   if (!fields.success) {
     const field = fields.error.issues[0]?.path.join(".");
@@ -77,12 +77,12 @@ export function parseRedirect(raw: unknown): ParsedRedirect | undefined {
   }
   const { from, to, permanent, since, until } = fields.data;
   const place = parsePageLocation(from, folder);
-  if (!place) return { ...known, wrong: "from is no path of a page of this market", at: "content.from" };
+  if (!place) return { ...known, wrong: "from is not the path of a page of this market", at: "content.from" };
   const target = readTarget(to, folder);
-  if (!target) return { ...known, wrong: "to leads nowhere in the shop", at: "content.to" };
+  if (!target) return { ...known, wrong: "to is not a target in the shop", at: "content.to" };
   const [starts, ends] = [momentOf(since, Number.NEGATIVE_INFINITY), momentOf(until, Number.POSITIVE_INFINITY)];
   if (Number.isNaN(starts) || Number.isNaN(ends))
-    return { ...known, wrong: "since or until is no date", at: `content.${Number.isNaN(starts) ? "since" : "until"}` };
+    return { ...known, wrong: "since or until is not a date", at: `content.${Number.isNaN(starts) ? "since" : "until"}` };
   return { redirect: { ...known, from: place, target, permanent: permanent === true, since: starts, until: ends } };
 }
 
