@@ -16,7 +16,7 @@ describe("the table of variables", () => {
       defaultOf(schema),
       variableDescriptions[name as keyof typeof variableDescriptions],
     ]);
-    const cells = [["variable", "default", "what it is"], ["---", "---", "---"], ...rows];
+    const cells = [["variable", "default", "description"], ["---", "---", "---"], ...rows];
     const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
     const table = cells.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0, cell === "---" ? "-" : " ")).join(" | ")} |`);
     const shown = readFileSync("README.md", "utf8")

@@ -27,7 +27,7 @@ export const variablesSchema = z
     DENO_DEPLOYMENT_ID: z.string().optional(),
     TRUSTED_PROXIES: unlessEmpty(
       text(
-        "must be a number of proxies up to 10, or networks such as 10.0.0.0/8,2001:db8::/32, none of them of all addresses (/0)",
+        "must be a number of proxies up to 10, or networks such as 10.0.0.0/8,2001:db8::/32, but not /0",
         (value) => parseTrustedProxies(value) !== undefined,
       )
         .transform(parseTrustedProxies)
@@ -74,7 +74,7 @@ export const variablesSchema = z
       }),
     DEBUG_SECRET: unlessEmpty(
       text(
-        "must have 16 characters or more, or be * where everybody may look",
+        "must have 16 characters or more, or be * for access without a secret",
         (value) => value === publicDebugSecret || value.length >= 16,
       ).optional(),
     ),
@@ -99,57 +99,54 @@ export const variablesSchema = z
   })
   .refine(({ PROXY_PROTOCOL, TRUSTED_PROXIES }) => PROXY_PROTOCOL === "off" || TRUSTED_PROXIES !== undefined, {
     path: ["PROXY_PROTOCOL"],
-    error: "must be off while TRUSTED_PROXIES names none: the header of others is not read",
+    error: "must be off while TRUSTED_PROXIES names no proxy: headers of other peers are ignored",
   });
 
 export type VariableName = keyof typeof variablesSchema.shape;
 
 /** Texts for the README; no bundle contains them. */
 export const variableDescriptions: Record<VariableName, string> = {
-  PORT: "where Deno listens",
-  DENO_DEPLOYMENT_ID: "set by Deno Deploy, where the platform accepts connections and bounds them",
+  PORT: "port that Deno listens on",
+  DENO_DEPLOYMENT_ID: "set by Deno Deploy; the platform then accepts and limits connections",
   TRUSTED_PROXIES:
-    "trusted proxies in front of the shop: their number, one behind the other (`1`), or their networks, separated by commas (`10.0.0.0/8,2001:db8::/32`)",
-  PROXY_PROTOCOL: "whether trusted proxies begin each connection with the header of the PROXY protocol (version 1 or 2): `on` or `off`",
-  DOMAIN_PATTERN: "the shop's domains, one a market, for example `https://{channel}.{country}.example.com`",
-  BARE_HOSTS: "hosts that stand for the poster shop in Germany, separated by commas (a preview address, say)",
-  HELP_CENTRE_HOST: "host of the help centre: links to it count as the shop's own",
-  CONTENT_ENDPOINT: "Storyblok's delivery API",
-  CONTENT_TOKEN: "the content space's public token",
-  CONTENT_PREVIEW_TOKEN: "the content space's preview token",
-  CONTENT_SNAPSHOT:
-    "a folder where the last good stories are kept, for a process that starts while the content service is gone; unset it on Vercel",
-  EDITOR_ORIGIN: "the origin of the visual editor, which alone shows drafts in a frame",
-  CONTENT_SPACE: "the content space's id: addresses that the visual editor signed for another space then open no draft",
-  CONTENT_LISTS_PER_SECOND: "how many lists (links, redirects, sitemaps) are asked of the content service in a second, behind visitors",
-  PICTURE_ORIGIN: "where pictures come from; beside the scripts below, the only other origin that a page may load from",
-  VIDEO_ORIGIN: "where the frames of hosted videos come from, in place of YouTube's; only a page that has such a video may show them",
+    "trusted proxies in front of the shop: the number of hops (`1`), or networks separated by commas (`10.0.0.0/8,2001:db8::/32`)",
+  PROXY_PROTOCOL: "`on` if trusted proxies send a PROXY protocol header (version 1 or 2) on each connection, else `off`",
+  DOMAIN_PATTERN: "origins of the shop, one per market, for example `https://{channel}.{country}.example.com`",
+  BARE_HOSTS: "hosts that serve the poster shop in Germany, separated by commas (for example a preview host)",
+  HELP_CENTRE_HOST: "host of the help centre; links to it count as internal",
+  CONTENT_ENDPOINT: "URL of Storyblok's delivery API",
+  CONTENT_TOKEN: "public token of the content space",
+  CONTENT_PREVIEW_TOKEN: "preview token of the content space",
+  CONTENT_SNAPSHOT: "folder of the last good stories, for starts while the content service is down; unset it on Vercel",
+  EDITOR_ORIGIN: "origin of the visual editor; only it may frame drafts",
+  CONTENT_SPACE: "id of the content space; editor URLs signed for other spaces are rejected",
+  CONTENT_LISTS_PER_SECOND: "max list requests (links, redirects, sitemaps) to the content service per second",
+  PICTURE_ORIGIN: "origin of pictures; pages may load from no other origin but this one and those of the scripts below",
+  VIDEO_ORIGIN: "origin of the frames of hosted videos, instead of YouTube's; only pages with such a video may load it",
   SUPPORT_MESSENGER_SCRIPT:
-    "the support messenger's script (its window API: [app/shell/support/open-messenger.ts](app/shell/support/open-messenger.ts))",
-  RECAPTCHA_SITE_KEY: "the key of the newsletter's captcha; without it there is none",
-  RECAPTCHA_SCRIPT: "the captcha's script",
+    "URL of the support messenger's script (its window API: [app/shell/support/open-messenger.ts](app/shell/support/open-messenger.ts))",
+  RECAPTCHA_SITE_KEY: "site key of the newsletter's captcha; without it the form has no captcha",
+  RECAPTCHA_SCRIPT: "URL of the captcha's script",
   CONSENT_SCRIPT:
-    "the consent management's script (`window.consentManagement.openSettings()`); without it links to its settings lead to the privacy page",
-  EDGE_CONFIG: "the connection string of an Edge Config",
-  BACKEND_ENDPOINT: "the product back end; `{country}` in it where each country has a host of its own",
-  TOOLS_ORIGIN: "where the designers and the cart live, where a router in front of the shop does not already lead there",
-  BACKEND_OTHERS: "other back ends that `?_baseUrl=name` asks for (`staging=https://…`); not for the public's shop",
+    "URL of the consent management's script (`window.consentManagement.openSettings()`); without it, links to its settings lead to the privacy page",
+  EDGE_CONFIG: "connection string of an Edge Config",
+  BACKEND_ENDPOINT: "URL of the product back end, with `{country}` if each country has its own host",
+  TOOLS_ORIGIN: "origin of the designers and the cart, unless a router in front of the shop serves them",
+  BACKEND_OTHERS: "further back ends, selected by `?_baseUrl=name` (`staging=https://…`); not for production",
   DEBUG_SECRET:
-    "16 characters or more: `?debug=<secret>` makes a page tell about itself; without it none does; `*` lets everybody ask, on a machine that nobody else reaches",
-  CONNECTION_LIMIT: "connections at once; 800 fits under the usual limit of 1,024 open files; with more files, files less 224",
-  HEADER_SECONDS: "how long a connection may take for the header of a request",
-  IDLE_SECONDS: "how long a connection may wait for its next request",
-  WRITE_SECONDS: "how long a connection may not take what is written",
-  BEARABLE_DELAY: "milliseconds by which the process may be late before it refuses new pages (503); 0 refuses none",
-  HEAP_MEGABYTES: "the most that the heap of the process may hold; half of its host's memory; new pages are refused (503) at 85 % of it",
-  HEALTH_SECRET: "who sends it (`authorization: Bearer …`) learns from `/_health` more than words, on any host; 8 characters or more",
-  SECURITY_CONTACT:
-    "where researchers report what they find (`mailto:…`, `https://…`), told by `/.well-known/security.txt`; without it there is none",
-  SHELL_CACHE: "whether the shells of pages are kept: `on` or `off`",
-  SHORT_WAY: "whether pages of which everything is at hand are answered before the router: `on` or `off`",
-  SHELL_CACHE_MEGABYTES: "the most that kept shells may hold in one process",
-  SHELL_STORE:
-    "where shells are kept: `memory` (in the process alone), or beyond its life, too: `deno-cache` (Deno's Cache API), `vercel-runtime-cache`",
+    "secret of the debug panel (`?debug=<secret>`), 16 characters or more; unset: no panel; `*`: no secret, only for a private machine",
+  CONNECTION_LIMIT: "max connections; 800 fits the usual limit of 1,024 open files; otherwise that limit minus 224",
+  HEADER_SECONDS: "timeout for the header of a request",
+  IDLE_SECONDS: "timeout for the next request of a connection",
+  WRITE_SECONDS: "timeout of a write that makes no progress",
+  BEARABLE_DELAY: "event loop delay (ms) above which new pages are refused (503); 0 disables this",
+  HEAP_MEGABYTES: "max heap of the process, half of the host's memory; above 85 % of it new pages are refused (503)",
+  HEALTH_SECRET: "bearer token for details of `/_health` on any host (`authorization: Bearer …`), 8 characters or more",
+  SECURITY_CONTACT: "contact in `/.well-known/security.txt` (`mailto:…`, `https://…`, `tel:…`); without it there is no such file",
+  SHELL_CACHE: "`on` to cache the shells of pages, else `off`",
+  SHORT_WAY: "`on` to answer fully cached pages before the router, else `off`",
+  SHELL_CACHE_MEGABYTES: "max size of the shell cache of one process",
+  SHELL_STORE: "store of shells: `memory` (ends with the process), `deno-cache` (Deno's Cache API) or `vercel-runtime-cache`",
 };
 
 export const variableNames = Object.keys(variablesSchema.shape) as VariableName[];
