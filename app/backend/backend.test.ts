@@ -36,8 +36,8 @@ describe("a question to the back end", () => {
     await fake.backend.ask(price, { sku: "a" }, second);
     expect(fake.service.asked).toHaveLength(1);
     expect([first.timing.header(), second.timing.header()]).toEqual([
-      expect.stringContaining('"asked"'),
-      expect.stringContaining('"kept"'),
+      expect.stringContaining('"fetched"'),
+      expect.stringContaining('"cached"'),
     ]);
   });
 

@@ -114,7 +114,7 @@ export function createBackend(settings: BackendSettings, waitUntil: WaitUntil = 
         const request = prepareRequest(settings, call as never, params, context, forwarded);
         const key = keyOf(request);
         const { value, from } = await answerOf(request, key, context.leaving);
-        end(from === "read" ? "asked" : "kept");
+        end(from === "read" ? "fetched" : "cached");
         return value.value as never;
       } catch (error) {
         end(error instanceof CircuitOpen ? "open" : "failed");

@@ -35,13 +35,13 @@ export function createFeatureCache(
       const key = [channel, locale, platform, base].join(" ");
       // A default counts as infinitely old: served stale, refreshed at once.
       if (!known.peek(key)) known.set(key, defaultFeatures(channel, locale), Number.POSITIVE_INFINITY);
-      const reading: CacheRead<Features> = { read: () => ask(backend, market), isFresh: (age) => age < fresh };
+      const reading: CacheRead<Features> = { read: () => fetchFeatures(backend, market), isFresh: (age) => age < fresh };
       return known.recall(key, reading) ?? defaultFeatures(channel, locale);
     },
   };
 }
 
-async function ask(backend: Pick<Backend, "ask">, { channel, locale, platform, base }: BackendMarket): Promise<Features> {
+async function fetchFeatures(backend: Pick<Backend, "ask">, { channel, locale, platform, base }: BackendMarket): Promise<Features> {
   // The answer serves later visitors: no abort signal, and its own timing.
   const outcome = await backend.ask(
     shopFrontendsInitialData,

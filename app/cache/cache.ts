@@ -97,16 +97,16 @@ export function createCache<Value>(
 
   const handedOver = new WeakSet<Promise<Value>>();
 
-  function finishInBackground(coming: Promise<Value>): void {
-    coming.catch(() => {});
-    if (handedOver.has(coming)) return;
-    handedOver.add(coming);
-    waitUntil(coming);
+  function finishInBackground(pending: Promise<Value>): void {
+    pending.catch(() => {});
+    if (handedOver.has(pending)) return;
+    handedOver.add(pending);
+    waitUntil(pending);
   }
 
-  const inTime = (coming: Promise<Value>, milliseconds: number) =>
-    withDeadline(coming, milliseconds, () => {
-      finishInBackground(coming);
+  const inTime = (pending: Promise<Value>, milliseconds: number) =>
+    withDeadline(pending, milliseconds, () => {
+      finishInBackground(pending);
       throw new CacheTimeoutError("the read timed out");
     });
 
@@ -132,24 +132,24 @@ export function createCache<Value>(
   return {
     recall: (key, reading) => atHand(key, reading)?.value,
     async get(key, reading) {
-      const there = atHand(key, reading);
-      if (there) return there;
+      const available = atHand(key, reading);
+      if (available) return available;
       if (isBackingOff(key)) throw new BackoffError("a recent read failed: backing off");
       const { canServeStale = () => true, maxWait = 0, deadline, leaving } = reading;
       const kept = values.get(key);
       const staleValue = kept && canServeStale(now() - kept.at, kept.value) ? kept : undefined;
       if (!staleValue) {
-        const coming = start(key, reading, leaving);
-        return { value: deadline === undefined ? await coming : await inTime(coming, leftOf(deadline, key)), from: "read" };
+        const pending = start(key, reading, leaving);
+        return { value: deadline === undefined ? await pending : await inTime(pending, leftOf(deadline, key)), from: "read" };
       }
-      const coming = start(key, reading);
+      const pending = start(key, reading);
       const left = leftOf(maxWait, key);
       if (left <= 0) {
-        finishInBackground(coming);
+        finishInBackground(pending);
         return { value: staleValue.value, from: "stale" };
       }
       try {
-        return { value: await inTime(coming, left), from: "read" };
+        return { value: await inTime(pending, left), from: "read" };
       } catch (error) {
         // The read has deleted the value.
         if (!(error instanceof CacheTimeoutError) && !values.has(key)) throw error;

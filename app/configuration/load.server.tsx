@@ -39,13 +39,13 @@ export type PageFacts = { tags: readonly string[]; sku: string | undefined };
 export async function resolveConfiguration(
   { kind, setup }: ProductSetup,
   query: URLSearchParams,
-  ask: FetchCatalogue,
+  fetchCatalogue: FetchCatalogue,
   { path, block }: Pick<ConfigurationContext, "path" | "block">,
   { words, locale, setting }: Pick<Shop, "words" | "locale" | "setting">,
 ): Promise<ResolvedConfiguration | undefined> {
   const selection = readSelection(kind.options, query);
   const requested: OptionSelection = kind.expandSelection?.(query, selection, setup) ?? selection;
-  const data = await kind.loadData(setup, requested, ask);
+  const data = await kind.loadData(setup, requested, fetchCatalogue);
   if (!data) return undefined;
   const settled = resolveOptions(kind.options, data, requested);
   return {

@@ -68,7 +68,7 @@ export function createPublishedStories(
   const stories = createCache<CachedStory>({ max: maxStories, waitUntil });
   const absent = new LRUCache<string, { at: number; readAt: number }>({ max: maxAbsent });
   const failed = new LRUCache<string, number>({ max: maxAbsent });
-  const mayAsk = createRateLimiter(unlisted);
+  const mayReadUnlisted = createRateLimiter(unlisted);
 
   /** @param cv sent to the service; the current time bypasses its cache */
   async function read(fullSlug: string, at: number, cv: number): Promise<CachedStory> {
@@ -143,8 +143,8 @@ export function createPublishedStories(
     // An older list lacks new stories. It is trusted only while the service is unavailable, here and below.
     if (listed === false && (at === undefined || links?.at === at)) return missing;
     if (at === undefined) return standIn(fullSlug, (await lost(fullSlug, unreached)).delivery);
-    const isAsked = listed || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayAsk();
-    const result = isAsked ? await first(fullSlug, at) : standIn(fullSlug, (await lost(fullSlug, crowded)).delivery);
+    const mayRead = listed || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayReadUnlisted();
+    const result = mayRead ? await first(fullSlug, at) : standIn(fullSlug, (await lost(fullSlug, crowded)).delivery);
     return result.kind === "unavailable" && result.because && listed === false ? missing : result;
   }
 

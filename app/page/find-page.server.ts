@@ -38,13 +38,13 @@ export async function findPage(shop: Shop, url: URL): Promise<PageMatch> {
   // A theme page needs a theme id (shop 4.1).
   if (path === "themes") throw await refusePage("invalid", shop, shop.debug);
   const since = performance.now();
-  const coming = homeStory(shop);
+  const pendingHome = homeStory(shop);
   const themeId = themeIdOf(path);
   const lookup = themeId === undefined ? undefined : shop.reads.read(themeSource, themeId);
-  const page = await (path === "" ? coming : findPageStory(path, shop));
+  const page = await (path === "" ? pendingHome : findPageStory(path, shop));
   shop.timing.note("story", since);
 
-  const home = await coming;
+  const home = await pendingHome;
   if (home.kind === "missing") {
     logEvent("error", "storyblok-page-not-found", { story: `${shop.storyFolder}/home` });
     throw await refusePage("invalid", shop, shop.debug);

@@ -89,14 +89,14 @@ async function pass(
 
   const secure = shop.address.origin.startsWith("https:");
   const cookies = call.browser === "credentials" ? customerCookies(request.headers.get("cookie"), secure) : undefined;
-  const ask = () =>
+  const send = () =>
     backend.ask(call, question.data, shop, {
       cookie: cookies?.sent,
       referrer: referrer && pageOnly(referrer),
       address: shop.client,
       ...(fields.file ? { file: fields.file } : {}),
     });
-  const outcome = await (carriesFile(call) ? withUploadSlot(shop.client, ask) : ask());
+  const outcome = await (carriesFile(call) ? withUploadSlot(shop.client, send) : send());
   if (!outcome) {
     logThrottled("warn", "file-refused", { path: call.path });
     return tooManyFiles();

@@ -80,7 +80,7 @@ function pathsOf(slugs: Space["published"], folder: string): readonly string[] {
   return byFolder.get(folder) ?? [];
 }
 
-/** Levenshtein distance; Infinity above `most`. */
+/** Levenshtein distance; Infinity above `maxEdits`. */
 function editsBetween(one: string, other: string, maxEdits: number): number {
   if (Math.abs(one.length - other.length) > maxEdits) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);

@@ -90,7 +90,9 @@ describe("an error of the environment names the variable", () => {
   });
 
   it("PROXY_PROTOCOL if it is on without a trusted proxy", () => {
-    expect(() => parseEnv({ ...live, PROXY_PROTOCOL: "on" })).toThrow(/^ {2}PROXY_PROTOCOL: must be off while TRUSTED_PROXIES names no proxy/m);
+    expect(() => parseEnv({ ...live, PROXY_PROTOCOL: "on" })).toThrow(
+      /^ {2}PROXY_PROTOCOL: must be off while TRUSTED_PROXIES names no proxy/m,
+    );
     expect(parseEnv({ ...live, PROXY_PROTOCOL: "on", TRUSTED_PROXIES: "1" })).toMatchObject({
       proxyProtocol: true,
       trustedProxies: { hops: 1 },

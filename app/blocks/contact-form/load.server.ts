@@ -17,7 +17,7 @@ export function loadContactForm(
 ) {
   const person = people.get(content);
   const form = contactFormProps(content, trimSlashes(shop.address.path), shop);
-  return { variant: person?.version ?? "nobody", props: () => ({ content, person, form }) };
+  return { variant: person?.version ?? "none", props: () => ({ content, person, form }) };
 }
 
 /**

@@ -33,12 +33,12 @@ export const accessoryProduct: ProductDescription<AccessorySetup, AccessoryData>
     },
     amountOption(),
   ],
-  loadData: async (setup, _, ask) => {
+  loadData: async (setup, _, fetchCatalogue) => {
     const { accessoryType } = setup;
     const isOfCards = ofCards.has(accessoryType);
     const articles = isOfCards
-      ? await ask(cardAccessories, { accessoryTypes: [accessoryType] }, listAccessories)
-      : await ask(accessories, { accessoryType }, ({ accessories: all }) => all.map(({ sku, name }) => ({ sku, name })));
+      ? await fetchCatalogue(cardAccessories, { accessoryTypes: [accessoryType] }, listAccessories)
+      : await fetchCatalogue(accessories, { accessoryType }, ({ accessories: all }) => all.map(({ sku, name }) => ({ sku, name })));
     return articles && articles.length > 0 ? { setup, goes: isOfCards ? "with cards" : "with pictures", articles } : undefined;
   },
   title: ({ accessory: sku }, { articles, setup }, { words }) => {

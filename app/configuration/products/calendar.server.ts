@@ -89,11 +89,11 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData> = 
       name: "startDate",
       legend: "configuration.start",
       looks: "list",
-      offer: ({ setup }, _, wished) => {
+      offer: ({ setup }, _, requested) => {
         const first = `${setup.month}-01`;
         const listed = monthsFrom(setup.month, monthsAhead).map((month) => ({ value: `${month}-01` }));
-        if (!isStartDate(wished) || listed.some(({ value }) => value === wished)) return { values: listed, first };
-        const own = { value: wished, isOwn: true } as const;
+        if (!isStartDate(requested) || listed.some(({ value }) => value === requested)) return { values: listed, first };
+        const own = { value: requested, isOwn: true } as const;
         return { values: [...listed, own].toSorted((one, other) => one.value.localeCompare(other.value)), first };
       },
       nameOf: (value, _, { locale }) => formatDate(new Date(value), value.endsWith("-01") ? "month" : "full", locale),
@@ -118,17 +118,17 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData> = 
     const isMonth = /^(?:[1-9]|1[0-2])$/.test(month ?? "") && /^\d{4}$/.test(year ?? "");
     return selection.startDate === undefined && isMonth ? { ...selection, startDate: `${year}-${month?.padStart(2, "0")}-01` } : selection;
   },
-  loadData: async (setup, requested, ask) => {
+  loadData: async (setup, requested, fetchCatalogue) => {
     const { calendarType, designGroupId } = setup;
     const read = groupsIn(calendarType);
-    const groups = await ask(
+    const groups = await fetchCatalogue(
       calendarDesignGroup,
       designGroupId ? { designGroupId } : { ...popularDesignsQuery, calendarType: [calendarType] },
       read,
     );
     if (!groups || designGroupId) return groups && { setup, groups };
     const requestedDesign = await fetchRequestedDesign(groups, requested.designGroupId, (id) =>
-      ask(calendarDesignGroup, { designGroupId: id }, read),
+      fetchCatalogue(calendarDesignGroup, { designGroupId: id }, read),
     );
     return { setup, groups: [...groups, ...requestedDesign] };
   },

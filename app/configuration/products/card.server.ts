@@ -54,9 +54,9 @@ function addOnOption(kind: AddOnKind): LabelledOption<CardData> {
     name: kind,
     legend: `accessory.${kind}`,
     looks: "list",
-    offer: ({ addOns }, _, wished) => {
+    offer: ({ addOns }, _, requested) => {
       // While accessories are unavailable only "none" is offered, so that a requested one is refused.
-      if (!addOns) return wished && wished !== "none" ? { values: [{ value: "none" }] } : undefined;
+      if (!addOns) return requested && requested !== "none" ? { values: [{ value: "none" }] } : undefined;
       const ofKind = addOns.filter((addOn) => addOn.kind === kind);
       return ofKind.length > 0 ? { values: [{ value: "none" }, ...ofKind.map(({ sku }) => ({ value: sku }))] } : undefined;
     },
@@ -107,23 +107,23 @@ export const cardProduct: ProductDescription<CardSetup, CardData> = {
       name: "quantity",
       legend: "configuration.amount",
       looks: "list",
-      offer: (_, __, wished) => ({
+      offer: (_, __, requested) => ({
         values: quantityOptions.map((quantity) => ({ value: String(quantity) })),
         first: String(defaultQuantity),
-        instead: nearestNumber(quantityOptions, wished),
+        instead: nearestNumber(quantityOptions, requested),
       }),
       nameOf: (value, _, { words }) => words("configuration.cards", { count: Number(value) }),
     },
     ...addOnKinds.map(addOnOption),
   ],
   hasScale: true,
-  loadData: async ({ themeOf }, requested, ask) => {
+  loadData: async ({ themeOf }, requested, fetchCatalogue) => {
     const found = await themeOf();
     if (!found) return undefined;
     const theme = themeData(found);
     const requestedCard = theme.cards.find((one) => one === requested.card) ?? theme.cards[0] ?? "";
     const question = { card: requestedCard, accessoryTypes: [...addOnKinds] };
-    return { theme, addOns: await ask(cardAccessories, question, listAccessories) };
+    return { theme, addOns: await fetchCatalogue(cardAccessories, question, listAccessories) };
   },
   title: ({ card: chosen = "" }, { theme }, place) => `${place.words(`theme.product.${theme.product}`)}, ${sizeWords(chosen, place)}`,
   questions: (chosen, { addOns }) => {

@@ -46,8 +46,8 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
       legend: "configuration.designSet",
       looks: "list",
       // An unavailable requested group is not offered, so that it is refused.
-      offer: ({ groups, designGroupId, startsWith }, _, wished) => {
-        const values = groups.filter(({ id }) => id !== wished || id === String(designGroupId)).map(({ id }) => ({ value: id }));
+      offer: ({ groups, designGroupId, startsWith }, _, requested) => {
+        const values = groups.filter(({ id }) => id !== requested || id === String(designGroupId)).map(({ id }) => ({ value: id }));
         return values.length > 0 ? { values, first: String(startsWith) } : undefined;
       },
       nameOf: (value, { groups }) => groups.find(({ id }) => id === value)?.name ?? value,
@@ -88,9 +88,9 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
       name: "tileCount",
       legend: "configuration.tileCount",
       looks: "tiles",
-      offer: ({ designs }, _, wished) => {
+      offer: ({ designs }, _, requested) => {
         const counts = unique(designs.map(({ tileCount }) => tileCount));
-        return { values: counts.map((count) => ({ value: String(count) })), instead: nearestNumber(counts, wished) };
+        return { values: counts.map((count) => ({ value: String(count) })), instead: nearestNumber(counts, requested) };
       },
       nameOf: (value, _, { words }) => words("list.photos", { count: Number(value) }),
     },
@@ -113,9 +113,9 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
       swatchOf: (value) => value,
     },
   ],
-  loadData: async ({ designGroupId, startsWith, collageKind }, requested, ask) => {
+  loadData: async ({ designGroupId, startsWith, collageKind }, requested, fetchCatalogue) => {
     const groupOf = (id: number | undefined) =>
-      ask(collageDesignGroup, id ? { designGroupId: id } : {}, (group) => ({
+      fetchCatalogue(collageDesignGroup, id ? { designGroupId: id } : {}, (group) => ({
         designGroupId: group.designGroupId,
         name: group.name,
         designs: group.designs.map(({ tileCount, formatTypes }) => ({ tileCount, formatTypes })),
@@ -126,14 +126,14 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
       return group && { ...group, groups: [] };
     }
     const question = { ...popularDesignsQuery, ...(collageKind ? { collageKind: [collageKind] } : {}) };
-    const [start, wished, groups] = await Promise.all([
+    const [start, requestedGroup, groups] = await Promise.all([
       groupOf(startsWith),
       parseDesignId(requested.designId) && groupOf(parseDesignId(requested.designId)),
-      ask(collageDesignGroups, question, ({ designGroups }) =>
+      fetchCatalogue(collageDesignGroups, question, ({ designGroups }) =>
         designGroups.map((one) => ({ id: String(one.designGroupId), name: one.name })),
       ),
     ]);
-    const group = wished && wished.makings.length > 0 ? wished : start;
+    const group = requestedGroup && requestedGroup.makings.length > 0 ? requestedGroup : start;
     if (!group || !start) return undefined;
     // Fetched groups are offered even if they are not popular.
     const named = [start, group].map((one) => ({ id: String(one.designGroupId), name: one.name }));

@@ -33,8 +33,8 @@ export function parseDesignId(text: string | undefined): number | undefined {
 export async function fetchRequestedDesign<Of extends Design>(
   known: readonly Of[],
   requested: string | undefined,
-  ask: (id: number) => Promise<Of[] | undefined>,
+  fetchDesigns: (id: number) => Promise<Of[] | undefined>,
 ): Promise<readonly Of[]> {
   const id = parseDesignId(requested);
-  return id === undefined || known.some((design) => design.id === requested) ? [] : ((await ask(id)) ?? []);
+  return id === undefined || known.some((design) => design.id === requested) ? [] : ((await fetchDesigns(id)) ?? []);
 }

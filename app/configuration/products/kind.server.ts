@@ -76,7 +76,7 @@ export type PriceBreakdown = {
  */
 export type ProductDescription<Setup, Data> = {
   options: readonly LabelledOption<Data>[];
-  loadData(setup: Setup, requested: OptionSelection, ask: FetchCatalogue): Promise<Data | undefined>;
+  loadData(setup: Setup, requested: OptionSelection, fetchCatalogue: FetchCatalogue): Promise<Data | undefined>;
   /** True if larger amounts lower the unit price. */
   hasScale?: true;
   /** True if the header shows the lowest listed price. */

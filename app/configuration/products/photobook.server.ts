@@ -30,12 +30,12 @@ type Key =
   | "refinementTypes";
 
 type DesignSet = { id: string; name: string; formats: readonly string[] };
-/** `sets` are undefined if unavailable; `wished` is the requested set. */
+/** `sets` are undefined if unavailable; `requestedSet` is the requested one. */
 type PhotobookData = {
   setup: PhotobookSetup;
   variants: readonly Variant[];
   sets: readonly DesignSet[] | undefined;
-  wished?: DesignSet | undefined;
+  requestedSet?: DesignSet | undefined;
 };
 
 /** Filters by the given options only. */
@@ -106,7 +106,7 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
         const all = unique(data.variants.flatMap(({ formats }) => formats));
         const values = narrowed(data, chosen, all, ["photobookType"], ({ formats }, format) => formats.includes(format));
         // A requested design set starts with a format that it supports.
-        const first = values.find(({ value, closedBy }) => !closedBy && (data.wished?.formats.includes(value) ?? true));
+        const first = values.find(({ value, closedBy }) => !closedBy && (data.requestedSet?.formats.includes(value) ?? true));
         return { values, first: first?.value };
       },
       nameOf: (value, _, { words }) => words(`format.${value as (typeof namedFormats)[number]}`),
@@ -171,17 +171,17 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
     },
     amountOption(),
   ],
-  loadData: async (setup, requested, ask) => {
+  loadData: async (setup, requested, fetchCatalogue) => {
     const [variants, sets] = await Promise.all([
-      ask(photobookPrice, question(setup), variantsIn),
-      setup.designGroupSetId ? undefined : ask(photobookDesignGroupSet, popularDesignsQuery, setsIn),
+      fetchCatalogue(photobookPrice, question(setup), variantsIn),
+      setup.designGroupSetId ? undefined : fetchCatalogue(photobookDesignGroupSet, popularDesignsQuery, setsIn),
     ]);
     if (!variants || !sets) return variants && { setup, variants, sets };
     const beside = await fetchRequestedDesign(sets, requested.designGroupSetId, (id) =>
-      ask(photobookDesignGroupSet, { designGroupSetId: id }, setsIn),
+      fetchCatalogue(photobookDesignGroupSet, { designGroupSetId: id }, setsIn),
     );
     const all = [...sets, ...beside];
-    return { setup, variants, sets: all, wished: all.find(({ id }) => id === requested.designGroupSetId) };
+    return { setup, variants, sets: all, requestedSet: all.find(({ id }) => id === requested.designGroupSetId) };
   },
   title: ({ photobookType, photobookFormat }, _, { words }) =>
     `${words(`photobook.type.${photobookType as "fotoheft"}`)}, ${words(`format.${photobookFormat as "a4-hoch"}`)}`,

@@ -53,8 +53,8 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
       nameOf: (value, _, { words }) => words(`photobox.paper.${value as (typeof photoboxPapers)[number]}`),
     },
   ],
-  loadData: ({ photoboxTypes: types }, _, ask) =>
-    ask(photoboxData, {}, ({ photoboxes }) => ({
+  loadData: ({ photoboxTypes: types }, _, fetchCatalogue) =>
+    fetchCatalogue(photoboxData, {}, ({ photoboxes }) => ({
       boxes: photoboxes
         .filter(({ photoboxType }) => types.includes(photoboxType))
         .flatMap(({ photoboxType, formats }) =>

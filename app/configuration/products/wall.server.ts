@@ -28,10 +28,10 @@ export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData> = {
   options: wallArtOptions,
   hasFrom: true,
   expandSelection: (_query, requested, setup) => withArticle(requested, setup),
-  loadData: async (setup, requested, ask) => {
+  loadData: async (setup, requested, fetchCatalogue) => {
     const material = materialIn(setup, requested.materialType);
     const { materialType } = material;
-    const sold = await ask(photoFrameData, { materialType }, (answer) => knowledgeOf(materialType, answer));
+    const sold = await fetchCatalogue(photoFrameData, { materialType }, (answer) => knowledgeOf(materialType, answer));
     return { setup, material, ...(sold ?? unknownOf(setup, materialType)) };
   },
   isOneOfFew: ({ options }, { material }) =>

@@ -22,7 +22,7 @@ const leftAlone = 60_000;
 const restAfter = { pass: 3, failure: 8_000 };
 /** Lists up to `shortList` are saved after each change, longer ones every `keptApart` ms. */
 const shortList = 10_000;
-const keptApart = 600_000;
+const saveInterval = 600_000;
 
 export type LinkList = {
   has(slug: string): boolean;
@@ -62,7 +62,7 @@ export function createPublishedLinks(
   const meanwhile = new Set<string>();
   /** Counts of detected and settled inconsistencies, and the earliest next full read. */
   const doubts = { raised: 0, settled: 0, notBefore: 0 };
-  let keptAt = Number.NEGATIVE_INFINITY;
+  let savedAt = Number.NEGATIVE_INFINITY;
 
   const links: LinkList = {
     has: (slug) => index?.has(slug) ?? false,
@@ -192,9 +192,9 @@ export function createPublishedLinks(
   }
 
   function keep(when?: "now"): void {
-    const isDue = when === "now" || (!passing && (links.slugOf.size <= shortList || performance.now() - keptAt > keptApart));
+    const isDue = when === "now" || (!passing && (links.slugOf.size <= shortList || performance.now() - savedAt > saveInterval));
     if (!index || !isDue) return;
-    keptAt = performance.now();
+    savedAt = performance.now();
     saveLinks(snapshot, { index, complete, mark });
   }
 

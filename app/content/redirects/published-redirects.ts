@@ -26,7 +26,7 @@ const pauses = { first: 1_000, longest: 8_000 };
 const overlap = 1_000;
 /** Tables up to `shortTable` are saved after each change, longer ones every `keptApart` ms. */
 const shortTable = 5_000;
-const keptApart = 600_000;
+const saveInterval = 600_000;
 /**
  * While a long table loads, a missing page requests its own redirects. Budget per second, burst, and max answers cached; the path may be
  * invented.
@@ -57,7 +57,7 @@ export function createPublishedRedirects(
   let unchecked: Redirect[] = [];
   let newest: number | undefined;
   let at: number | undefined;
-  let keptAt = Number.NEGATIVE_INFINITY;
+  let savedAt = Number.NEGATIVE_INFINITY;
   let isWhole = false;
 
   let restoring: Promise<void> | undefined;
@@ -124,10 +124,10 @@ export function createPublishedRedirects(
   const isBrokenOff = () => !isWhole && !readingAll && !restarts.isOn(savedName);
 
   const singles = createCache<number>({ max: single.max, waitUntil });
-  const mayAskSingly = createRateLimiter(single);
+  const mayReadSingle = createRateLimiter(single);
 
   async function readFrom(place: PageLocation, now: number): Promise<number> {
-    if (!mayAskSingly()) throw new Error("rate limit of single redirect lookups reached");
+    if (!mayReadSingle()) throw new Error("rate limit of single redirect lookups reached");
     const typed = ["/", ""].flatMap((start) => ["", "/"].map((end) => start + place.path + end)).join(",");
     const params = { cv: now, page: 1, starts_with: `${place.folder}/`, "filter_query[from][in]": typed };
     (await readPage(params)).stories.forEach(take);
@@ -176,9 +176,9 @@ export function createPublishedRedirects(
   }
 
   function keep(): void {
-    const isDue = table.size <= shortTable || performance.now() - keptAt > keptApart;
+    const isDue = table.size <= shortTable || performance.now() - savedAt > saveInterval;
     if (!isWhole || !isDue) return;
-    keptAt = performance.now();
+    savedAt = performance.now();
     saveList(snapshot, savedName, { newest }, [...table.all()]);
   }
 

@@ -31,7 +31,7 @@ export type SpaceReader = {
 /** @param version "draft" needs the preview token */
 export function createSpaceReader(settings: ContentSettings, version: "draft" | "published", pace: CrawlPace = defaultPace): SpaceReader {
   const patient = (of: "draft" | "published") =>
-    askingAgain(createDeliveryClient({ ...settings, listsPerSecond: pace.requestsPerSecond }, of, noWaitUntil), pace);
+    withRetries(createDeliveryClient({ ...settings, listsPerSecond: pace.requestsPerSecond }, of, noWaitUntil), pace);
   const stories = patient(version);
   // Only the draft list contains unpublished stories.
   const links = patient(settings.previewToken ? "draft" : version);
@@ -78,11 +78,11 @@ export function createSpaceReader(settings: ContentSettings, version: "draft" | 
   };
 }
 
-type Ask = DeliveryClient["list"];
+type ReadList = DeliveryClient["list"];
 
-function askingAgain(client: DeliveryClient, { retries, retryAfter }: CrawlPace): Ask {
+function withRetries(client: DeliveryClient, { retries, retryAfter }: CrawlPace): ReadList {
   return async (path, params) => {
-    let because: Awaited<ReturnType<Ask>> | undefined;
+    let because: Awaited<ReturnType<ReadList>> | undefined;
     for (let tried = 0; ; tried += 1) {
       const answer = await client.list(path, params);
       // An oversized answer stays so (app/backend/transport/bounded-fetch.ts).
@@ -95,8 +95,8 @@ function askingAgain(client: DeliveryClient, { retries, retryAfter }: CrawlPace)
   };
 }
 
-async function versionOf(ask: Ask): Promise<number> {
-  const answer = await ask("spaces/me", {});
+async function versionOf(readList: ReadList): Promise<number> {
+  const answer = await readList("spaces/me", {});
   const space = answer.kind === "found" && isRecord(answer.value.data.space) ? answer.value.data.space : undefined;
   if (typeof space?.version !== "number") throw new Error(`The content service is unavailable: ${why(answer)}.`);
   return space.version;

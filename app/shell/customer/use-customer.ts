@@ -17,12 +17,12 @@ const key = "customer";
  * @param address URL of the customer's data; the page's query is added (shell 7.1)
  */
 export function useCustomer(address: string): KnownCustomer | undefined {
-  const ask = async (): Promise<KnownCustomer> => {
+  const load = async (): Promise<KnownCustomer> => {
     const customer = parseCustomer(takeFetchedCustomer() ?? (await fetchCustomer(address, location.search)));
     if (!customer) throw new Error("the customer's data is unavailable");
     return kept(customer, false);
   };
-  return useSWR(key, ask, { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false })
+  return useSWR(key, load, { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false })
     .data;
 }
 

@@ -31,14 +31,14 @@ export const dialogs = defineBehaviour<HTMLDialogElement>("[data-dialog-place]",
 async function openDialogFrom(opener: HTMLElement): Promise<void> {
   const place = dialogPlace();
   if (!place || "blocked" in place.dataset) return;
-  const asking = startDialogRequest(opener, place.open);
-  const { leave } = asking;
+  const request = startDialogRequest(opener, place.open);
+  const { leave } = request;
   const waiting = setTimeout(() => show(place, "loading"), unnoticed);
   leave.signal.addEventListener("abort", () => clearTimeout(waiting));
   try {
     const { loadDialog } = await import("./load-dialog.ts");
     // The `close` event arrives late: a dialog that was visible and is closed counts as cancelled.
-    const isWanted = () => !leave.signal.aborted && (place.open || !asking.isThere);
+    const isWanted = () => !leave.signal.aborted && (place.open || !request.isThere);
     await loadDialog({ place, opener, signal: leave.signal, isWanted, show: () => show(place, "open") });
   } catch {
     if (!leave.signal.aborted) fail(place, opener);
