@@ -23,7 +23,7 @@ const overrides = names.filter((name) => /-[A-Z]{2}$/.test(name));
 
 describe("displayed text", () => {
   // Examples are stories for tests and previews, with an editor's text.
-  const views = inApp.filter((file) => !/\/example(-setting)?\.tsx?$/.test(file));
+  const views = inApp.filter((file) => !/\/example(-\w+)?(\.server)?\.tsx?$/.test(file));
 
   it("is in app/locale/messages only", () => {
     const shown = found(views, isShownText);

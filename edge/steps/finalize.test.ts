@@ -34,7 +34,7 @@ function finalizedHeaders({
   const response = new Response(null, { status, headers });
   return finalize(
     { response, nonce: "abc", frames: new Set(), draft },
-    { shopRequest: asked: request, timing, visitor, handedOn: new URLSearchParams(), debug },
+    { shopRequest: request, timing, visitor, handedOn: new URLSearchParams(), debug },
   ).headers;
 }
 
