@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { importViolation, reach, roomOf, rooms } from "./architecture/rooms.ts";
 import { files, found, importsOf, sources, textOf } from "./architecture/source.ts";
 import { circlesOf } from "./house/circles.ts";
+import { ambiguous, exportsOf, production } from "./house/exports.ts";
 
 describe("imports between rooms", () => {
   it("are allowed in every file", () => {
@@ -116,6 +117,14 @@ describe("names and sizes", () => {
   it("of files and folders name what they own", () => {
     const named = files.filter((file) => file.split("/").some((part) => vague.has(part.split(".")[0] ?? "")));
     expect(named.map((file) => `${file} has a name that says nothing: call it by what it owns.`)).toEqual([]);
+  });
+
+  it("of exports mean one thing each", () => {
+    const meanings = ambiguous(production.flatMap(exportsOf));
+    // The story of a block's test, preview and local content has the same name in every folder.
+    meanings.delete("example");
+    const places = [...meanings].map(([name, uses]) => `${name}: ${uses.map(({ file }) => file).join(", ")}; rename all but one.`);
+    expect(places).toEqual([]);
   });
 
   it("of files stay within 250 lines, except for tables", () => {

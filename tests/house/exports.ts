@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { syntaxOf } from "../architecture/source.ts";
+import { sources, syntaxOf } from "../architecture/source.ts";
 
 export type Exported = { name: string; file: string; line: number; kind: "type" | "value" };
 
@@ -47,8 +47,15 @@ function boundIn(name: ts.BindingName): ts.Identifier[] {
   return name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : boundIn(element.name)));
 }
 
+/** Fixtures of tests, whose names mean nothing to the shop. */
+const isFixture = (file: string) => /\/example-\w+(\.server)?\.tsx?$/.test(file);
+
+/** Files of the shop, its adapters and its scenery, without tests and their fixtures. */
+export const production = sources.filter((file) => /^(app|edge)\//.test(file) && !/\.test\.tsx?$/.test(file) && !isFixture(file));
+
 /** Groups names that several files declare, with their places. A type and a value of one file count once. */
 export function ambiguous(all: readonly Exported[]): Map<string, Exported[]> {
-  const byName = Map.groupBy(all, ({ name }) => name);
+  const byName = new Map<string, Exported[]>();
+  for (const one of all) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
   return new Map([...byName].filter(([, places]) => new Set(places.map(({ file }) => file)).size > 1));
 }

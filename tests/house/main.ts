@@ -4,7 +4,7 @@ import { sources, textOf } from "../architecture/source.ts";
 import { drawSample } from "../sampled.ts";
 import { circlesOf } from "./circles.ts";
 import { commentsOf, wordsIn } from "./comments.ts";
-import { ambiguous, exportsOf } from "./exports.ts";
+import { ambiguous, exportsOf, production } from "./exports.ts";
 import { repeatsIn } from "./repeats.ts";
 
 // Measures the code. `npm run house` prints a table, `npm run house -- --sample 100 --seed 7` random comments and names,
@@ -12,7 +12,6 @@ import { repeatsIn } from "./repeats.ts";
 
 const { sample, seed, list } = commandLine({ sample: "0", seed: "1", list: "" });
 
-const production = sources.filter((file) => /^(app|edge)\//.test(file) && !/\.test\.tsx?$/.test(file));
 const inApp = production.filter((file) => file.startsWith("app/"));
 const inEdge = production.filter((file) => file.startsWith("edge/") && !file.startsWith("edge/local/"));
 const scenery = production.filter((file) => file.startsWith("edge/local/"));
