@@ -16,20 +16,20 @@ import type { Visit } from "./visit.ts";
  */
 export async function answerFullHit(visit: Visit, cookies: string, query: URLSearchParams): Promise<Response | undefined> {
   const { services, address, timing, leaving, build, encode } = visit;
-  const traces = isShareable(visit, cookies, query) ? services.traces.of(traceKey(address)) : [];
-  if (traces.length === 0) return undefined;
+  const trees = isShareable(visit, cookies, query) ? services.traces.of(traceKey(address)) : [];
+  if (trees.length === 0) return undefined;
   const since = performance.now();
   const treatmentOf = await treatmentsFor(visit);
   const { channel, locale, platform } = address;
   const page = { channel, locale, platform, base: undefined, timing, leaving, storyFolder: storyFolderOf(address), draft: undefined };
   const visitors = parse(cookies);
-  for (const trace of traces) {
+  for (const tree of trees) {
     const printing = {
       recording: services.openRecording(addressVariant(address), address.path),
       stores: { shells: services.shells, sheets: services.sheets },
     };
     const frames = new Set<string>();
-    if (!(await matchesTrace(trace, createReads({ services, page, cookies: visitors, query, treatmentOf, printing, frames })))) continue;
+    if (!(await matchesTrace(tree, createReads({ services, page, cookies: visitors, query, treatmentOf, printing, frames })))) continue;
     const document = keptDocument(build, printing, visit);
     if (!document) return undefined;
     for (const origin of frames) visit.frames.add(origin);

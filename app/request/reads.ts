@@ -53,7 +53,7 @@ export type AskBackend = <Request extends Query, Answer, Refusal>(
 ) => Promise<CallOutcome<Answer, Refusal>>;
 
 /** Repeats the reads of an earlier visitor's page for this one. */
-export type Replay = { readAgain(read: TracedRead): ReadVersion | Promise<ReadVersion> };
+export type Replay = { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> };
 
 /**
  * Builds the reads of a page, its only access to visitors, time and services: each read records its version for the shell's key

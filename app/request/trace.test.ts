@@ -6,13 +6,17 @@ import { treatmentSource } from "#app/experiments/experiment-gate.ts";
 import { closedSource, whitelabelBarSource } from "#app/shell/sources.server.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
 import type { createReads } from "./reads.ts";
-import { createTraces, matchesTrace, type TracedRead } from "./trace.ts";
+import { createTraces, matchesTrace, type TracedRead, type TraceTree } from "./trace.ts";
 
 /** Runs reads for a visitor and returns their trace. */
 function traced(read: (reads: ReturnType<typeof createReads>) => unknown, page: Parameters<typeof fakeReads>[0] = {}) {
   const trace: TracedRead[] = [];
   read(fakeReads({ ...page, trace }).reads);
-  return trace;
+  const traces = createTraces();
+  traces.keep("/", trace, true);
+  const [tree] = traces.of("/");
+  if (!tree) throw new Error("the trace was not kept");
+  return tree;
 }
 const forVisitor = (page: Parameters<typeof fakeReads>[0]) => fakeReads(page).reads;
 
@@ -60,13 +64,87 @@ describe("a trace", () => {
 
 describe("the traces of an address", () => {
   const source: AnySource = { name: "any", read: () => undefined, version: () => undefined };
-  const step = (version: ReadVersion, more: Partial<AnySource> = {}): TracedRead => ({ source: { ...source, ...more }, args: [], version });
+  const step = (version: ReadVersion, more?: Partial<AnySource>): TracedRead => ({
+    source: more ? { ...source, ...more } : source,
+    args: [],
+    version,
+  });
 
-  it("are the latest kinds of visitors, each once", () => {
+  const versionsOf = ({ branches }: TraceTree) => [...branches.keys()];
+  /** Repeats reads whose answers are these versions, in order, and counts them. */
+  const visitor = (...versions: ReadVersion[]) => {
+    let count = 0;
+    return { readAgain: () => versions[count++], reads: () => count };
+  };
+
+  it("share the reads that they have in common", async () => {
     const traces = createTraces();
-    for (const kind of [1, 2, 3, 2, 4, 5, 6, 7, 8]) traces.keep("/", [step(kind)], false);
-    expect(traces.of("/").map(([first]) => first?.version)).toEqual([8, 7, 6, 5, 4, 2]);
+    for (const last of [1, 2, 3, 2]) traces.keep("/", [step("story"), step(last)], false);
+    const [tree, ...others] = traces.of("/");
+    expect(others).toEqual([]);
+    expect(tree && versionsOf(tree)).toEqual(["story"]);
+    for (const last of [1, 2, 3]) expect(await matchesTrace(tree as TraceTree, visitor("story", last))).toBe(true);
+    expect(await matchesTrace(tree as TraceTree, visitor("story", 4))).toBe(false);
     expect(traces.of("/other")).toEqual([]);
+  });
+
+  it("repeat each read once, whatever the number of kinds of visitors", async () => {
+    const traces = createTraces();
+    const kinds = Array.from({ length: 1_024 }, (_, kind) => Array.from({ length: 10 }, (_, place) => (kind >> place) & 1));
+    for (const kind of kinds.slice(0, 200)) traces.keep("/", [step("story"), ...kind.map((on) => step(on))], false);
+    for (const kind of kinds.slice(0, 200)) {
+      const { reads, readAgain } = visitor("story", ...kind);
+      expect(await matchesTrace(traces.of("/")[0] as TraceTree, { readAgain })).toBe(true);
+      expect(reads()).toBe(11);
+    }
+  });
+
+  it("are separate trees if reads ended in another order", async () => {
+    const traces = createTraces();
+    const [one, other] = [
+      { ...source, name: "one" },
+      { ...source, name: "other" },
+    ];
+    traces.keep(
+      "/",
+      [
+        { source: one, args: [], version: 1 },
+        { source: other, args: [], version: 2 },
+      ],
+      false,
+    );
+    traces.keep(
+      "/",
+      [
+        { source: other, args: [], version: 2 },
+        { source: one, args: [], version: 1 },
+      ],
+      false,
+    );
+    traces.keep("/", [{ source: one, args: ["elsewhere"], version: 1 }], false);
+    expect(traces.of("/")).toHaveLength(3);
+    const matches = await Promise.all(traces.of("/").map((tree) => matchesTrace(tree, visitor(1, 2))));
+    expect(matches).toEqual([true, false, true]);
+  });
+
+  it("hold the versions of a read that were used last", async () => {
+    const traces = createTraces();
+    for (let version = 0; version < 64; version += 1) traces.keep("/", [step(version)], false);
+    const [tree] = traces.of("/") as [TraceTree];
+    await matchesTrace(tree, visitor(0));
+    traces.keep("/", [step(64)], false);
+    expect(await matchesTrace(tree, visitor(0))).toBe(true);
+    expect(await matchesTrace(tree, visitor(1))).toBe(false);
+    expect(tree.branches.size).toBe(64);
+  });
+
+  it("of one address are bounded", () => {
+    const traces = createTraces();
+    const countReads = ({ branches }: TraceTree): number =>
+      [...branches.values()].reduce((sum, next) => sum + (next ? countReads(next) : 0), 1);
+    for (let kind = 0; kind < 20_000; kind += 1)
+      traces.keep("/", [step(kind % 60), step(kind % 61), step(kind % 59), ...Array.from({ length: 9 }, () => step("same"))], false);
+    expect(traces.of("/").reduce((sum, tree) => sum + countReads(tree), 0)).toBeLessThan(4 * 5_100);
   });
 
   it("omit reads that need a wait, and values from the URL", () => {

@@ -1,59 +1,135 @@
+import { dequal } from "dequal/lite";
 import { LRUCache } from "lru-cache";
 import type { AnySource, ReadVersion } from "#app/cache/source.ts";
 
-/** The source repeats the read for another visitor; equal versions mean equal pages. */
+/** A read of a page. Equal versions mean equal pages; the source repeats the read for another visitor. */
 export type TracedRead = { source: AnySource; args: readonly unknown[]; version: ReadVersion };
 
 export type Trace = readonly TracedRead[];
 
-/** Stores the reads of pages. A visitor with equal reads gets the same page without rendering (document/fragments/recording.ts). */
+/** A read with its known answers by version: the next read of such a page, or null if the page is complete. */
+export type TraceTree = { source: AnySource; args: readonly unknown[]; branches: Map<ReadVersion, TraceTree | null> };
+
+/**
+ * Stores the reads of pages. A page depends only on its reads (document/fragments/recording.ts), so a visitor with equal reads gets the
+ * same page without rendering.
+ *
+ * The reads of an address form a tree: pages that agree up to a read share it, so a visitor repeats each read once, whatever the number
+ * of pages that visitors' treatments make possible.
+ */
 export type Traces = {
-  /** Newest first. */
-  of(address: string): readonly Trace[];
+  /** Returns the newest tree first; more than one only if a page's reads ended in different orders. */
+  of(address: string): readonly TraceTree[];
   /** @param chosen true if the URL's values are valid; traces with invalid values are dropped */
   keep(address: string, trace: Trace, chosen: boolean): void;
 };
 
-/** Max reads of all traces; a page has about twenty. */
+/** Total reads of all addresses; a page has about twenty. */
 const maxReads = 100_000;
-/** Max traces per address, for other treatments or closed bars. */
-const maxVariants = 6;
+/** Reads of an address; 200 pages of ten experiments share most of theirs. */
+const maxReadsOfAddress = 5_000;
+const maxTrees = 4;
+/** Versions of one read, for instance the configurations that visitors choose; the least recently used is dropped. */
+const maxBranches = 64;
+
+/** A tree and the most reads that it can have: branches that were dropped since the last count are included. */
+type Counted = { tree: TraceTree; reads: number };
 
 /** @param enabled false keeps no traces */
 export function createTraces(enabled = true): Traces {
-  const traces = new LRUCache<string, readonly Trace[]>({
+  const traces = new LRUCache<string, readonly Counted[]>({
     maxSize: maxReads,
-    sizeCalculation: (known) => known.reduce((sum, trace) => sum + trace.length, 1),
+    sizeCalculation: (trees) => trees.reduce((sum, { reads }) => sum + reads, 1),
   });
   return {
-    of: (address) => traces.get(address) ?? none,
+    of: (address) => traces.get(address)?.map(({ tree }) => tree) ?? none,
     keep(address, trace, chosen) {
-      if (!enabled || trace.some((read) => !isRepeatable(read, chosen))) return;
-      const others = (traces.get(address) ?? none).filter((known) => !isSame(known, trace));
-      traces.set(address, [trace, ...others].slice(0, maxVariants));
+      if (!enabled || trace.length === 0 || trace.some((read) => !isRepeatable(read, chosen))) return;
+      const known = traces.get(address) ?? [];
+      const own = known.find(({ tree }) => hasOrder(tree, trace));
+      traces.set(address, [grow(own, trace), ...known.filter((other) => other !== own)].slice(0, maxTrees));
     },
   };
 }
 
-const none: readonly Trace[] = [];
+/** Adds a trace to a tree; starts a new one in place of a tree that is full. */
+function grow(known: Counted | undefined, trace: Trace): Counted {
+  if (!known) return { tree: createTree(trace), reads: trace.length };
+  const reads = known.reads + insert(known.tree, trace);
+  if (reads <= maxReadsOfAddress) return { tree: known.tree, reads };
+  const counted = countReads(known.tree);
+  return counted <= maxReadsOfAddress ? { tree: known.tree, reads: counted } : grow(undefined, trace);
+}
+
+const none: readonly TraceTree[] = [];
 
 /** False for reads that cannot be repeated without waiting, and for invalid values in the URL. */
 function isRepeatable({ source, version }: TracedRead, chosen: boolean): boolean {
   return source.readAgain !== false && !(source.isFromUrl && version !== undefined && !chosen);
 }
 
-function isSame(one: Trace, other: Trace): boolean {
-  return one.length === other.length && one.every(({ version }, place) => version === other[place]?.version);
+/** False if the trace has another read where the tree has one for the same versions. */
+function hasOrder(tree: TraceTree, trace: Trace): boolean {
+  let node: TraceTree | null | undefined = tree;
+  for (const { source, args, version } of trace) {
+    if (node === undefined) return true;
+    if (node === null || node.source !== source || !dequal(node.args, args)) return false;
+    node = node.branches.get(version);
+  }
+  return !node;
 }
 
-/** @param readAgain repeats a read for this visitor */
+/** @returns number of new reads */
+function insert(tree: TraceTree, trace: Trace): number {
+  let node = tree;
+  for (const [place, { version }] of trace.entries()) {
+    const next = node.branches.get(version);
+    if (next === null) return 0;
+    if (next === undefined) {
+      const rest = trace.slice(place + 1);
+      renew(node.branches, version, rest.length > 0 ? createTree(rest) : null);
+      return rest.length;
+    }
+    node = next;
+  }
+  return 0;
+}
+
+function createTree([first, ...rest]: Trace): TraceTree {
+  const { source, args, version } = first as TracedRead;
+  return { source, args, branches: new Map([[version, rest.length > 0 ? createTree(rest) : null]]) };
+}
+
+/** Makes a branch the most recently used one. */
+function renew(branches: TraceTree["branches"], version: ReadVersion, next: TraceTree | null): void {
+  branches.delete(version);
+  branches.set(version, next);
+  for (const [oldest] of branches) if (branches.size > maxBranches) branches.delete(oldest);
+}
+
+function countReads(tree: TraceTree): number {
+  let count = 1;
+  for (const next of tree.branches.values()) if (next) count += countReads(next);
+  return count;
+}
+
+/**
+ * Repeats the reads of a tree for this visitor. True if they lead to the end of a known page.
+ *
+ * @param readAgain repeats a read for this visitor
+ */
 export async function matchesTrace(
-  trace: Trace,
-  { readAgain }: { readAgain(read: TracedRead): ReadVersion | Promise<ReadVersion> },
+  tree: TraceTree,
+  { readAgain }: { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> },
 ): Promise<boolean> {
-  for (const read of trace) {
-    const again = readAgain(read);
-    if ((again instanceof Promise ? await again : again) !== read.version) return false;
+  let node: TraceTree | null = tree;
+  while (node) {
+    const again = readAgain(node);
+    const version: ReadVersion = again instanceof Promise ? await again : again;
+    const next: TraceTree | null | undefined = node.branches.get(version);
+    if (next === undefined) return false;
+    if (node.branches.size > 1) renew(node.branches, version, next);
+    node = next;
   }
   return true;
 }
