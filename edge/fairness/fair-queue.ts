@@ -9,7 +9,7 @@ export type FairQueue = (client: string, request: Request, answer: () => Promise
 const waiting = { max: 1_000, timeout: 5_000 };
 /** Interval of rounds (ms), and max requests of a client per round, normally and while the process is late. */
 const round = { every: 10, max: 4, late: 1 };
-/** Requests that may start between rounds, for all clients; then `round.max` applies. Enough for a page with its files. */
+/** Requests of all clients that may start between rounds; enough for a page with its files. Then `round.max` applies. */
 const atOnce = 16;
 const retryAfterSeconds = 5;
 
@@ -20,8 +20,8 @@ export function createRequestQueue(load: LoadMonitor): FairQueue {
 }
 
 /**
- * Starts requests by fair shares. A waiting request costs only its connection. Clients take turns, so a request waits only behind those of
- * its own client.
+ * Starts requests by fair shares. A waiting request costs only its connection. Clients take turns, so a request waits only behind its own
+ * client's.
  */
 export function createFairQueue(
   shares: FairShares,
@@ -32,7 +32,7 @@ export function createFairQueue(
   const begun = { all: 0, by: new Map<string, number>() };
   let isScheduled = false;
 
-  /** Schedules a round, so that requests read in one batch start in portions. */
+  /** Requests read in one batch start in portions. */
   function scheduleRound(): void {
     if (isScheduled) return;
     isScheduled = true;
@@ -79,7 +79,7 @@ export function createFairQueue(
     if (queues.size > 0) scheduleRound();
   }
 
-  /** Starts a client's next request; refuses those that have timed out. */
+  /** Starts a client's next request; refuses timed-out ones. */
   function giveOne(client: string, queue: Waiter[]): void {
     for (let next = queue[0]; next; next = queue[0]) {
       const isInTime = !next.isOver && next.until > now();
