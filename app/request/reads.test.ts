@@ -3,6 +3,7 @@ import { campaignData } from "#app/backend/calls/catalogue/campaign-data.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
 import { answerSource } from "#app/backend/sources.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
+import { traceTree } from "../../tests/trace-tree.ts";
 import { matchesTrace, type TracedRead } from "./trace.ts";
 
 const answers =
@@ -52,8 +53,8 @@ describe("an answer read for a page", () => {
   it("is requested again before a cached page is shown", async () => {
     const trace: TracedRead[] = [];
     await read(fakeReads({ ask: answers("leinwand"), trace }));
-    expect(await matchesTrace(trace, fakeReads({ ask: answers("leinwand") }).reads)).toBe(true);
-    expect(await matchesTrace(trace, fakeReads({ ask: answers("poster") }).reads)).toBe(false);
-    expect(await matchesTrace(trace, fakeReads().reads)).toBe(false);
+    expect(await matchesTrace(traceTree(trace), fakeReads({ ask: answers("leinwand") }).reads)).toBe(true);
+    expect(await matchesTrace(traceTree(trace), fakeReads({ ask: answers("poster") }).reads)).toBe(false);
+    expect(await matchesTrace(traceTree(trace), fakeReads().reads)).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { configurationSource, selectionQuerySource } from "#app/configuration/so
 import { treatmentSource } from "#app/experiments/experiment-gate.ts";
 import { closedSource, whitelabelBarSource } from "#app/shell/sources.server.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
+import { traceTree } from "../../tests/trace-tree.ts";
 import type { createReads } from "./reads.ts";
 import { createTraces, matchesTrace, type TracedRead, type TraceTree } from "./trace.ts";
 
@@ -12,11 +13,7 @@ import { createTraces, matchesTrace, type TracedRead, type TraceTree } from "./t
 function traced(read: (reads: ReturnType<typeof createReads>) => unknown, page: Parameters<typeof fakeReads>[0] = {}) {
   const trace: TracedRead[] = [];
   read(fakeReads({ ...page, trace }).reads);
-  const traces = createTraces();
-  traces.keep("/", trace, true);
-  const [tree] = traces.of("/");
-  if (!tree) throw new Error("the trace was not kept");
-  return tree;
+  return traceTree(trace);
 }
 const forVisitor = (page: Parameters<typeof fakeReads>[0]) => fakeReads(page).reads;
 
