@@ -106,7 +106,7 @@ test("a messenger that does not confirm its opening within 5 seconds is reported
   await page.clock.runFor(1_700 + 4_900);
   expect(words).toEqual([]);
   await page.clock.runFor(200);
-  await expect.poll(() => words).toEqual([expect.stringContaining("has not said that it did")]);
+  await expect.poll(() => words).toEqual([expect.stringContaining("has not reported that it opened")]);
 });
 
 test("the messenger stays as it is during client navigation", async ({ enter }) => {

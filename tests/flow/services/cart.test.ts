@@ -118,7 +118,7 @@ describe("an article in a cart", () => {
     ["an unknown parameter", "photo-frame", `${canvas}&x=1`, /^x: /],
     ["an article that is not sold", "photobox", "sku=photobox-small-300x200-matt", /there is no article/],
     ["an impossible combination", "photo-frame", "sku=leinwand-600x400&frameType=holzrahmen-schwarz", /^article: /],
-    ["too few parameters for a price", "calendar", "", /too little/],
+    ["too few parameters for a price", "calendar", "", /too incomplete/],
     ["parameters that are too long", "photo-frame", `s=${"x".repeat(2_100)}`, /parameters/],
   ])("is refused with a reason: %s", async (_, designer, parameters, reason) => {
     const answer = await add(designer, parameters);
