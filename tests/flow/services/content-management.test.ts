@@ -78,7 +78,7 @@ describe("a story", () => {
     ["content without a component", { story: { content: { title: "Neu" } } }, "story.content.component"],
     ["a slug that leaves its folder", { story: { slug: "../neu", content: { component: "Page" } } }, "story.slug"],
     ["a story in a story in a story", { story: { content: { component: "Page", deep: deep(200) } } }, "100 levels"],
-    ["no JSON", "{", "no JSON"],
+    ["no JSON", "{", "not JSON"],
   ])("with %s is refused, and changes nothing", async (_, body, why) => {
     const { id } = await space.editor.story("poster/de-de/home");
     const answer = await space.editor.put(`/stories/${id}`, body);
