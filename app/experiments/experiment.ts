@@ -1,49 +1,70 @@
-import murmurhash from "murmurhash";
 import { z } from "zod";
+import { type Channel, channels } from "#app/channel/channels.ts";
+import type { Platform } from "#app/locale/address.ts";
+import { type Locale, locales } from "#app/locale/locales.ts";
+import { murmur3 } from "./bucket.ts";
+import { flagSetName } from "./flag-filter.ts";
 
 /** From shell 3.33. */
 export type Treatment = "control" | "off" | "on";
 
-const treatmentName = z.enum(["control", "off", "on"]);
+export const treatmentName = z.enum(["control", "off", "on"] satisfies Treatment[]);
 
-export const experimentSchema = z.object({
-  /** Ticket (shell 4.33). */
-  name: z.string().min(1).max(80),
-  killed: z.boolean(),
-  /** Percent of visitors. */
-  trafficAllocation: z.number().int().min(0).max(100),
-  seed: z.number().int(),
-  defaultTreatment: treatmentName,
-  treatments: z
-    .array(z.object({ name: treatmentName, size: z.number().int().min(0).max(100) }))
-    .min(1)
-    .max(100),
-  /** On for all visitors below these paths (shell 2.4). */
-  onPaths: z.array(z.string().startsWith("/").min(2).max(200)).max(50).optional(),
+/** Stands unescaped in cookies, attributes and query strings. */
+export const experimentName = z
+  .string()
+  .max(80)
+  .regex(/^\w[\w.:-]*$/, "a name consists of letters, digits, _ . : and -, and starts with none of . : -");
+
+const percent = z.number().int().min(0).max(100);
+const pathPrefixes = z.array(z.string().max(200).regex(/^\/./, "a path starts with a slash, and is longer")).max(50);
+const filled = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(100).optional();
+
+/** Limits of an experiment to some visitors and pages; one value of each named list must match. */
+const audience = z.strictObject({
+  locales: filled(z.enum(Object.keys(locales) as Locale[])),
+  channels: filled(z.enum(Object.keys(channels) as Channel[])),
+  platforms: filled(z.enum(["web", "desktop"] satisfies Platform[])),
+  tags: filled(z.string().min(1).max(80)).describe("Tags of the page's story."),
+  pathPrefixes: pathPrefixes.min(1).optional().describe("Starts of paths, without locale and platform."),
 });
 
+const treatments = z
+  .array(z.object({ name: treatmentName, size: percent }))
+  .min(1)
+  .max(100)
+  .superRefine((list, context) => {
+    const sum = list.reduce((total, { size }) => total + size, 0);
+    if (sum !== 100) context.addIssue({ code: "custom", message: `the sizes of the treatments add up to ${sum}, not to 100` });
+  });
+
+const fields = {
+  name: experimentName.describe("Ticket, such as 1616. Unique: of two experiments of one name the first stands."),
+  description: z.string().max(500).optional(),
+  enabled: z.boolean().default(true).describe("False: the experiment is archived, and all visitors get control."),
+  killed: z.boolean().describe("True: all visitors get the default treatment."),
+  defaultTreatment: treatmentName.describe("Of visitors without traffic or outside the audience, and of all if the experiment is killed."),
+  trafficAllocation: percent.describe("Percent of the visitors that take part."),
+  seed: z.number().int().optional().describe("Assigns visitors to buckets. Default: murmur3 of the name."),
+  changeNumber: z.number().int().min(0).default(1).describe("Version, written to impressions."),
+  audience: audience.optional(),
+  treatments: treatments.describe("The sizes are percent, and add up to 100."),
+  forced: z
+    .array(z.strictObject({ treatment: treatmentName, visitors: z.array(z.string().min(1).max(250)).min(1).max(1_000) }))
+    .max(20)
+    .optional()
+    .describe("Treatments of single visitors, by key. The first list that has a visitor counts."),
+  flagSets: z.array(flagSetName).max(50).optional(),
+  onPaths: pathPrefixes.optional().describe("Starts of paths on which all visitors get the treatment on (shell 2.4)."),
+};
+
+/** Reads a stored experiment. Unknown fields are dropped, so that a process reads what a newer release wrote. */
+export const experimentSchema = z.object(fields).transform(({ seed, ...experiment }) => ({
+  ...experiment,
+  seed: seed ?? murmur3(experiment.name),
+}));
+
+/** Checks an experiment before it is stored: a misspelled field is refused. */
+export const writtenExperimentSchema = z.strictObject(fields);
+
 export type Experiment = z.infer<typeof experimentSchema>;
-
-/**
- * Assigns a treatment as the experimentation service does: murmur3 (32 bit) of key and seed, in 100 buckets that the treatments share in
- * order.
- *
- * @param path without prefix
- */
-export function treatmentOf(experiment: Experiment, visitorKey: string, path: string): Treatment {
-  if (experiment.killed) return experiment.defaultTreatment;
-  if (experiment.onPaths?.some((start) => path.startsWith(start))) return "on";
-  if (bucketOf(visitorKey, experiment.seed + 1) > experiment.trafficAllocation) return experiment.defaultTreatment;
-  const bucket = bucketOf(visitorKey, experiment.seed);
-  let reached = 0;
-  for (const { name, size } of experiment.treatments) {
-    reached += size;
-    if (bucket <= reached) return name;
-  }
-  return experiment.defaultTreatment;
-}
-
-/** From 1 to 100. */
-export function bucketOf(key: string, seed: number): number {
-  return (murmurhash.v3(key, seed) % 100) + 1;
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseExperiments } from "./experiments.ts";
+import { evaluate } from "./evaluate.ts";
+import { experimentFaults, parseExperiments } from "./experiments.ts";
 
 const experiment = (name: string, more = {}) => ({
   name,
@@ -12,6 +13,31 @@ const experiment = (name: string, more = {}) => ({
 });
 
 const namesOf = (value: unknown) => [...(parseExperiments(value).definitions?.keys() ?? [])];
+const sizes = (...list: number[]) => ({ treatments: list.map((size) => ({ name: "on", size })) });
+
+const wrong: [string, Record<string, unknown>][] = [
+  ["without a name", { name: undefined }],
+  ["with spaces in its name", { name: "16 16" }],
+  ["with an unknown treatment", { treatments: [{ name: "purple", size: 100 }] }],
+  ["with no treatment", { treatments: [] }],
+  ["with a thousand treatments", { treatments: Array.from({ length: 1_000 }, () => ({ name: "on", size: 0 })) }],
+  ["with sizes of 60", sizes(50, 10)],
+  ["with sizes of 160", sizes(80, 80)],
+  ["with more than all traffic", { trafficAllocation: 101 }],
+  ["with half a percent", { trafficAllocation: 0.5 }],
+  ["with words for a seed", { seed: "1616" }],
+  ["with words for killed", { killed: "no" }],
+  ["with words for enabled", { enabled: "yes" }],
+  ["with a negative change number", { changeNumber: -1 }],
+  ["with an audience of an unknown locale", { audience: { locales: ["de-XX"] } }],
+  ["with an audience of no locale", { audience: { locales: [] } }],
+  ["with an audience of an unknown limit", { audience: { ages: [30] } }],
+  ["with a path without a slash", { onPaths: ["posterdruck"] }],
+  ["with a forced visitor of no key", { forced: [{ treatment: "on", visitors: [""] }] }],
+  ["with a key of 251 characters", { forced: [{ treatment: "on", visitors: ["a".repeat(251)] }] }],
+  ["with a flag set in capitals", { flagSets: ["Calculator"] }],
+  ["with a flag set of 51 characters", { flagSets: ["a".repeat(51)] }],
+];
 
 describe("the list of experiments", () => {
   it("is read by name", () => {
@@ -19,19 +45,65 @@ describe("the list of experiments", () => {
     expect(parseExperiments([experiment("1616")]).fault).toBeUndefined();
   });
 
-  it.each([
-    ["without a name", { name: undefined }],
-    ["with an unknown treatment", { treatments: [{ name: "purple", size: 100 }] }],
-    ["with no treatment", { treatments: [] }],
-    ["with a thousand treatments", { treatments: Array.from({ length: 1_000 }, () => ({ name: "on", size: 0 })) }],
-    ["with more than all traffic", { trafficAllocation: 101 }],
-    ["with half a percent", { trafficAllocation: 0.5 }],
-    ["with words for a seed", { seed: "1616" }],
-    ["with words for killed", { killed: "no" }],
-  ])("omits one %s, reports a fault, and keeps the others", (_, broken) => {
+  it("may have all fields, at their limits", () => {
+    const full = experiment("a".repeat(80), {
+      description: "Portrait and landscape",
+      enabled: true,
+      changeNumber: 1_764_000_000_000,
+      audience: { locales: ["de-DE"], channels: ["poster"], platforms: ["web"], tags: ["1616"], pathPrefixes: ["/leinwanddruck"] },
+      forced: [{ treatment: "off", visitors: ["a".repeat(250)] }],
+      flagSets: ["calculator_2", "a".repeat(50)],
+      onPaths: ["/posterdruck"],
+    });
+    expect(parseExperiments([full])).toEqual({ definitions: new Map([[full.name, full]]) });
+    expect(experimentFaults([full])).toEqual([]);
+  });
+
+  it.each(wrong)("omits one %s, reports a fault, and keeps the others", (_, broken) => {
     const list = [experiment("965"), experiment("1616", broken), experiment("1409")];
     expect(namesOf(list)).toEqual(["965", "1409"]);
-    expect(parseExperiments(list).fault).toEqual({ experiment: expect.stringMatching(/^1616$|^unnamed$/), reason: expect.any(String) });
+    expect(parseExperiments(list).fault).toEqual({
+      experiment: expect.stringMatching(/^16 ?16$|^unnamed$/),
+      reason: expect.any(String),
+    });
+  });
+
+  it.each([
+    [60, sizes(50, 10)],
+    [160, sizes(80, 80)],
+    [99, sizes(99)],
+    [101, sizes(1, 100)],
+  ])("says that sizes add up to %i", (sum, broken) => {
+    expect(parseExperiments([experiment("1616", broken)]).fault).toEqual({
+      experiment: "1616",
+      reason: `treatments: the sizes of the treatments add up to ${sum}, not to 100`,
+    });
+  });
+
+  it("has the first of two of one name, with one fault", () => {
+    const { definitions, fault } = parseExperiments([experiment("1616", { seed: 7 }), experiment("1616", { seed: 8 }), experiment("965")]);
+    expect(definitions?.get("1616")?.seed).toBe(7);
+    expect(definitions?.size).toBe(2);
+    expect(fault).toEqual({ experiment: "1616", reason: "another experiment has this name; the first one stands" });
+  });
+
+  it("has none of two of one name if the first is invalid", () => {
+    expect(namesOf([experiment("1616", { killed: "no" }), experiment("1616"), experiment("965")])).toEqual(["965"]);
+  });
+
+  it("gives an experiment without a seed the seed of its name, and fields of today's form their defaults", () => {
+    const { seed, ...unseeded } = experiment("1616");
+    // Pinned: another seed would move all visitors.
+    expect(parseExperiments([unseeded]).definitions?.get("1616")).toEqual({
+      ...unseeded,
+      seed: 3_333_683_083,
+      enabled: true,
+      changeNumber: 1,
+    });
+  });
+
+  it("drops fields of a newer release", () => {
+    expect(parseExperiments([experiment("1616", { bandit: true })]).definitions?.get("1616")).not.toHaveProperty("bandit");
   });
 
   it.each([[null], [5], ["1616"], [[]], [{}]])("omits %j", (candidate) => {
@@ -57,9 +129,79 @@ describe("the list of experiments", () => {
     expect(parseExperiments(["garbage", 5])).toEqual({ fault: { experiment: "unnamed", reason: expect.any(String), others: 1 } });
   });
 
-  it("may contain names of Object properties", () => {
-    const { definitions } = parseExperiments([experiment("__proto__"), experiment("constructor")]);
+  it("may contain names of Object properties, without an effect on others", () => {
+    const { definitions } = parseExperiments(
+      JSON.parse(JSON.stringify([experiment("x"), experiment("constructor")]).replace('"x"', '"__proto__"')),
+    );
     expect(definitions?.get("__proto__")?.name).toBe("__proto__");
     expect(definitions?.get("toString")).toBeUndefined();
+    const visitor = { key: "me", locale: "de-DE", channel: "poster", platform: "web", path: "/" };
+    expect(evaluate(definitions?.get("__proto__"), visitor).treatment).toBe("on");
+    expect(evaluate(definitions?.get("hasOwnProperty"), visitor).label).toBe("definition not found");
+    // A key of JSON, no name.
+    expect(parseExperiments([JSON.parse(`{ "__proto__": ${JSON.stringify(experiment("1616"))} }`)]).definitions).toBeUndefined();
+  });
+});
+
+describe("the faults of a list that is to be stored", () => {
+  it("are none for a valid one", () => {
+    expect(experimentFaults([experiment("1616"), experiment("965")])).toEqual([]);
+    expect(experimentFaults([])).toEqual([]);
+  });
+
+  it.each(wrong)("name an experiment %s", (_, broken) => {
+    const faults = experimentFaults([experiment("965"), experiment("1616", broken)]);
+    expect(faults.length).toBeGreaterThan(0);
+    for (const { path } of faults) expect(path).toMatch(/^\[1\]\./);
+  });
+
+  it("are all named, with their places", () => {
+    const list = [
+      experiment("965", { killed: "no", ...sizes(50, 10) }),
+      7,
+      experiment("1616", {
+        treatments: [
+          { name: "on", size: 100 },
+          { name: "purple", size: 0 },
+        ],
+        kiled: true,
+      }),
+      experiment("965"),
+    ];
+    expect(experimentFaults(list).map(({ experiment, path }) => [experiment, path])).toEqual([
+      ["965", "[0].killed"],
+      ["965", "[0].treatments"],
+      [undefined, "[1]"],
+      ["1616", "[2].treatments[1].name"],
+      ["1616", "[2].kiled"],
+      ["965", "[3].name"],
+    ]);
+  });
+
+  it("name a misspelled field", () => {
+    const audience = { locale: ["de-DE"], tag: ["1616"] };
+    expect(experimentFaults([experiment("1616", { kiled: true, audience })])).toEqual(
+      ["[0].audience.locale", "[0].audience.tag", "[0].kiled"].map((path) => ({
+        experiment: "1616",
+        path,
+        reason: "there is no such field",
+      })),
+    );
+  });
+
+  it.each([undefined, null, {}, "[]", 5])("name %j, which is no list", (value) => {
+    expect(experimentFaults(value)).toEqual([{ path: "", reason: "experiments is not a list" }]);
+  });
+
+  it("name 501 experiments", () => {
+    expect(experimentFaults(Array.from({ length: 500 }, (_, index) => experiment(`e${index}`)))).toEqual([]);
+    const faults = experimentFaults(Array.from({ length: 501 }, (_, index) => experiment(`e${index}`)));
+    expect(faults).toEqual([{ path: "", reason: "there are more than 500 experiments" }]);
+  });
+
+  it("are at most a hundred, and their number", () => {
+    const faults = experimentFaults(Array.from({ length: 300 }, () => null));
+    expect(faults).toHaveLength(101);
+    expect(faults.at(-1)).toEqual({ path: "", reason: "200 more faults are not listed" });
   });
 });

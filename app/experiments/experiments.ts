@@ -1,4 +1,5 @@
-import { type Experiment, experimentSchema } from "./experiment.ts";
+import { z } from "zod";
+import { type Experiment, experimentSchema, writtenExperimentSchema } from "./experiment.ts";
 
 export type Experiments = ReadonlyMap<string, Experiment>;
 
@@ -8,19 +9,33 @@ export type ExperimentListFault = { reason: string; experiment?: string; others?
 /** `definitions` is undefined if the value is not a list of experiments. */
 export type ParsedExperiments = { definitions?: Experiments; fault?: ExperimentListFault };
 
-const maxExperiments = 500;
+/** `path` starts at the list, such as "[2].treatments[0].size"; "" is the list itself. */
+export type ExperimentFault = { experiment?: string; path: string; reason: string };
 
-/** Drops invalid experiments. An empty list is valid; one in which all are invalid is not. */
+const maxExperiments = 500;
+const maxFaults = 100;
+
+const tooMany = `there are more than ${maxExperiments} experiments`;
+const notAList = "experiments is not a list";
+const secondOfName = "another experiment has this name; the first one stands";
+
+/**
+ * Drops invalid experiments, and the second of two with one name, even if the first is invalid. An empty list is valid; one in which all
+ * are invalid is not.
+ */
 export function parseExperiments(value: unknown): ParsedExperiments {
   if (value === undefined) return { fault: { reason: "the list of experiments is missing" } };
-  if (!Array.isArray(value)) return { fault: { reason: "experiments is not a list" } };
+  if (!Array.isArray(value)) return { fault: { reason: notAList } };
   const valid = new Map<string, Experiment>();
-  const faults: ExperimentListFault[] =
-    value.length > maxExperiments ? [{ reason: `there are more than ${maxExperiments} experiments` }] : [];
+  const faults: ExperimentListFault[] = value.length > maxExperiments ? [{ reason: tooMany }] : [];
+  const names = new Set<string>();
   for (const candidate of value.slice(0, maxExperiments)) {
     const parsed = experimentSchema.safeParse(candidate);
-    if (parsed.success) valid.set(parsed.data.name, parsed.data);
-    else faults.push({ experiment: nameOf(candidate), reason: parsed.error.issues[0]?.message ?? "unknown" });
+    const name = nameOf(candidate);
+    if (name !== undefined && names.has(name)) faults.push({ experiment: name, reason: secondOfName });
+    else if (parsed.success) valid.set(parsed.data.name, parsed.data);
+    else faults.push({ experiment: name ?? "unnamed", reason: firstReason(parsed.error) });
+    if (name !== undefined) names.add(name);
   }
   const [first] = faults;
   if (!first) return { definitions: valid };
@@ -28,7 +43,37 @@ export function parseExperiments(value: unknown): ParsedExperiments {
   return valid.size > 0 ? { definitions: valid, fault } : { fault };
 }
 
-function nameOf(candidate: unknown): string {
+export const writtenExperimentsSchema = z.array(writtenExperimentSchema).max(maxExperiments).meta({ title: "Experiments of the shop" });
+
+/** Names all faults of a list that is to be stored, up to 100; an empty result allows it. */
+export function experimentFaults(value: unknown): ExperimentFault[] {
+  if (!Array.isArray(value)) return [{ path: "", reason: notAList }];
+  const faults: ExperimentFault[] = value.length > maxExperiments ? [{ path: "", reason: tooMany }] : [];
+  const names = new Set<string>();
+  for (const [index, candidate] of value.slice(0, maxExperiments).entries()) {
+    const name = nameOf(candidate);
+    const of = name === undefined ? {} : { experiment: name };
+    const { error } = writtenExperimentSchema.safeParse(candidate);
+    for (const issue of error?.issues ?? []) faults.push(...placesOf(issue, index).map((place) => ({ ...of, ...place })));
+    if (name !== undefined && names.has(name)) faults.push({ ...of, path: z.core.toDotPath([index, "name"]), reason: secondOfName });
+    if (name !== undefined) names.add(name);
+  }
+  if (faults.length <= maxFaults) return faults;
+  return [...faults.slice(0, maxFaults), { path: "", reason: `${faults.length - maxFaults} more faults are not listed` }];
+}
+
+/** An issue about misspelled fields has their parent's path. */
+function placesOf(issue: z.core.$ZodIssue, index: number): { path: string; reason: string }[] {
+  if (issue.code !== "unrecognized_keys") return [{ path: z.core.toDotPath([index, ...issue.path]), reason: issue.message }];
+  return issue.keys.map((key) => ({ path: z.core.toDotPath([index, ...issue.path, key]), reason: "there is no such field" }));
+}
+
+function firstReason({ issues: [first] }: z.ZodError): string {
+  if (!first) return "unknown";
+  return first.path.length > 0 ? `${z.core.toDotPath(first.path)}: ${first.message}` : first.message;
+}
+
+function nameOf(candidate: unknown): string | undefined {
   const name = (candidate as { name?: unknown } | null)?.name;
-  return typeof name === "string" ? name.slice(0, 80) : "unnamed";
+  return typeof name === "string" ? name.slice(0, 80) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { createContext } from "react-router";
-import { type Treatment, treatmentOf } from "#app/experiments/experiment.ts";
+import { treatmentOf } from "#app/experiments/evaluate.ts";
+import type { Treatment } from "#app/experiments/experiment.ts";
 import { type Visit, visitContext } from "../visit.ts";
 
 export const treatmentsContext = createContext<(experiment: string) => Treatment>(() => "control");
@@ -19,8 +20,7 @@ export const decideFlags: MiddlewareFunction<Response> = async ({ context }, nex
 
 export async function treatmentsFor({ services, visitorKey, address }: Visit): Promise<(experiment: string) => Treatment> {
   const experiments = await services.flags.experiments();
-  return (name) => {
-    const experiment = experiments.get(name);
-    return experiment ? treatmentOf(experiment, visitorKey, address.path) : "control";
-  };
+  const { locale, channel, platform, path } = address;
+  const visitor = { key: visitorKey, locale, channel, platform, path };
+  return (name) => treatmentOf(experiments.get(name), visitor);
 }

@@ -72,7 +72,7 @@ function readMutated({ tally, random, long, signal }: CampaignContext): void {
     trafficAllocation: 100,
     seed: 1,
     defaultTreatment: "control",
-    treatments: [{ name: "on", size: 50 }],
+    treatments: [{ name: "on", size: 100 }],
     onPaths: ["/posterdruck"],
   };
   const wrong = [

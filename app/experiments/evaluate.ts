@@ -1,0 +1,89 @@
+import { bucketOf } from "./bucket.ts";
+import { type Condition, type Matcher, type SplitDefinition, splitDefinition } from "./conditions.ts";
+import type { Experiment, Treatment } from "./experiment.ts";
+
+export type Visitor = {
+  /** Key of buckets and of forced treatments. */
+  key: string;
+  locale: string;
+  channel: string;
+  platform: string;
+  /** Without prefix. */
+  path: string;
+  /** Tags of the page's story. Without them, no audience of tags matches. */
+  tags?: readonly string[] | undefined;
+};
+
+export type Evaluation = {
+  treatment: Treatment;
+  /** The rule that decided. */
+  label: string;
+  /** Version of the definition; -1 without a definition. */
+  changeNumber: number;
+};
+
+/** Labels of the Split SDK for what no condition decides. */
+export const labels = {
+  archived: "archived",
+  killed: "killed",
+  noTraffic: "not in split",
+  noMatch: "default rule",
+  notFound: "definition not found",
+} as const;
+
+/** Decides as the Split SDK 10.28.0 does for `splitDefinition(experiment)`. */
+export function evaluate(experiment: Experiment | undefined, visitor: Visitor): Evaluation {
+  if (!experiment) return { treatment: "control", label: labels.notFound, changeNumber: -1 };
+  const definition = definitionOf(experiment);
+  return { ...decide(definition, visitor), changeNumber: definition.changeNumber };
+}
+
+export function treatmentOf(experiment: Experiment | undefined, visitor: Visitor): Treatment {
+  return evaluate(experiment, visitor).treatment;
+}
+
+/** Returns false for evaluations without an impression: the SDK stores neither unknown nor archived definitions. */
+export function hasImpression({ label }: Evaluation): boolean {
+  return label !== labels.notFound && label !== labels.archived;
+}
+
+const definitions = new WeakMap<Experiment, SplitDefinition>();
+
+function definitionOf(experiment: Experiment): SplitDefinition {
+  const known = definitions.get(experiment) ?? splitDefinition(experiment);
+  definitions.set(experiment, known);
+  return known;
+}
+
+function decide(definition: SplitDefinition, visitor: Visitor): Pick<Evaluation, "treatment" | "label"> {
+  const { status, killed, defaultTreatment, conditions, seed, trafficAllocation, trafficAllocationSeed } = definition;
+  if (status === "ARCHIVED") return { treatment: "control", label: labels.archived };
+  if (killed) return { treatment: defaultTreatment, label: labels.killed };
+  for (const { conditionType, matcherGroup, partitions, label } of conditions) {
+    if (conditionType === "ROLLOUT" && trafficAllocation < 100 && bucketOf(visitor.key, trafficAllocationSeed) > trafficAllocation)
+      return { treatment: defaultTreatment, label: labels.noTraffic };
+    if (!matcherGroup.matchers.every((matcher) => matches(matcher, visitor))) continue;
+    return { treatment: shareOf(partitions, bucketOf(visitor.key, seed)) ?? defaultTreatment, label };
+  }
+  return { treatment: defaultTreatment, label: labels.noMatch };
+}
+
+function matches({ matcherType, keySelector, whitelistMatcherData }: Matcher, visitor: Visitor): boolean {
+  const value = keySelector ? visitor[keySelector.attribute] : visitor.key;
+  const list = whitelistMatcherData?.whitelist ?? [];
+  // The SDK drops an empty value before it asks a matcher.
+  if (value === undefined || value.length === 0) return false;
+  if (typeof value !== "string") return matcherType === "CONTAINS_ANY_OF_SET" && value.some((one) => list.includes(one));
+  if (matcherType === "STARTS_WITH") return list.some((start) => value.startsWith(start));
+  return matcherType === "ALL_KEYS" || (matcherType === "WHITELIST" && list.includes(value));
+}
+
+/** Returns the first treatment whose cumulative size reaches the bucket. */
+function shareOf(partitions: Condition["partitions"], bucket: number): Treatment | undefined {
+  let reached = 0;
+  for (const { treatment, size } of partitions) {
+    reached += size;
+    if (bucket <= reached) return treatment;
+  }
+  return undefined;
+}

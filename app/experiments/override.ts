@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { experimentName } from "./experiment.ts";
+
+/** A treatment that a visitor asks for (shell 5.16, shell 7.14). */
+export type OverriddenTreatment = { feature: string; treatment: "on" | "off" };
+
+export type Override = {
+  treatment?: OverriddenTreatment;
+  /** No experiments for this visitor. */
+  disabled: boolean;
+  debug: boolean;
+};
+
+/** `until` is in seconds since 1970. */
+export type SignedOverride = OverriddenTreatment & { until: number };
+
+export type VerifiedOverride =
+  | { treatment: OverriddenTreatment }
+  | { refused: OverrideFault | "unsigned" | "forged" | "expired" | "valid for more than 7 days" };
+
+export const overrideLifetimeSeconds = 7 * 24 * 3_600;
+
+/** Max clock difference between processes (ms). */
+const mostAhead = 60_000;
+
+/** Fixed sentences: visitors cannot make up new ones, so each is logged once. */
+export type OverrideFault =
+  | "a parameter of the override is repeated"
+  | "the override has a treatment without a feature"
+  | "the override has a feature without a treatment"
+  | "the override's feature is no name of an experiment"
+  | "the override's treatment is neither on nor off"
+  | "the override's disabled is neither 1 nor 0";
+
+const treatmentName = z.enum(["on", "off"]);
+
+/** Reads `?feature=1616&treatment=on`, `?disabled=1` and `?debug=…`. A part with a fault is ignored. */
+export function parseOverride(query: URLSearchParams): { override: Override; faults: OverrideFault[] } {
+  const { treatment, fault } = parseTreatment(query);
+  const disabled = flagValues.get(query.get("disabled") ?? "0");
+  const faults: (OverrideFault | undefined)[] = [fault, disabled === undefined ? "the override's disabled is neither 1 nor 0" : undefined];
+  // `debug` may have a secret as its value (shell 2.10), so any value but these turns it on.
+  const debug = query.has("debug") && (flagValues.get(query.get("debug") ?? "") ?? true);
+  return {
+    override: { ...(treatment ? { treatment } : {}), disabled: disabled ?? false, debug },
+    faults: faults.filter((one) => one !== undefined),
+  };
+}
+
+const flagValues: ReadonlyMap<string, boolean> = new Map([
+  ["", true],
+  ["1", true],
+  ["true", true],
+  ["0", false],
+  ["false", false],
+]);
+
+function parseTreatment(query: URLSearchParams): { treatment?: OverriddenTreatment; fault?: OverrideFault } {
+  const [features, treatments] = [query.getAll("feature"), query.getAll("treatment")];
+  if (features.length > 1 || treatments.length > 1) return { fault: "a parameter of the override is repeated" };
+  const [[feature], [treatment]] = [features, treatments];
+  if (feature === undefined && treatment === undefined) return {};
+  if (feature === undefined) return { fault: "the override has a treatment without a feature" };
+  if (treatment === undefined) return { fault: "the override has a feature without a treatment" };
+  if (!experimentName.safeParse(feature).success) return { fault: "the override's feature is no name of an experiment" };
+  const { data } = treatmentName.safeParse(treatment);
+  return data ? { treatment: { feature, treatment: data } } : { fault: "the override's treatment is neither on nor off" };
+}
+
+/**
+ * Returns the query of a preview link, such as "feature=1616&treatment=on&until=…&signature=…".
+ *
+ * @param secret shared by console and shop; a new one invalidates all links
+ */
+export async function signOverride(override: SignedOverride, secret: string): Promise<string> {
+  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signedBytes(override));
+  const hex = Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const { feature, treatment, until } = override;
+  return String(new URLSearchParams({ feature, treatment, until: String(until), signature: hex }));
+}
+
+/**
+ * Verifies the query of a preview link. `crypto.subtle.verify` compares in constant time.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function verifyOverride(query: URLSearchParams, secret: string, now: number): Promise<VerifiedOverride> {
+  const { override, faults } = parseOverride(query);
+  const signature = query.get("signature") ?? "";
+  const until = /^\d{1,12}$/.test(query.get("until") ?? "") ? Number(query.get("until")) : undefined;
+  if (!override.treatment) return { refused: faults[0] ?? "unsigned" };
+  if (signature === "" && until === undefined) return { refused: "unsigned" };
+  if (!/^[0-9a-f]{64}$/.test(signature) || until === undefined) return { refused: "forged" };
+  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (hex) => Number.parseInt(hex, 16));
+  if (!(await crypto.subtle.verify("HMAC", await keyOf(secret), bytes, signedBytes({ ...override.treatment, until }))))
+    return { refused: "forged" };
+  if (until * 1_000 <= now) return { refused: "expired" };
+  if (until * 1_000 > now + overrideLifetimeSeconds * 1_000 + mostAhead) return { refused: "valid for more than 7 days" };
+  return { treatment: override.treatment };
+}
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  if (secret.length < 16) throw new Error("the secret of preview links is too short: it needs at least 16 characters");
+  return crypto.subtle.importKey("raw", encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+}
+
+/** Starts with its purpose, so that no other signature with the secret fits. Names of features have no line breaks. */
+function signedBytes({ feature, treatment, until }: SignedOverride): Uint8Array<ArrayBuffer> {
+  return encode(["passepartout experiment override", feature, treatment, until].join("\n"));
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}

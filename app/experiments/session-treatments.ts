@@ -1,0 +1,66 @@
+import { conditionLabels } from "./conditions.ts";
+import { type Evaluation, labels } from "./evaluate.ts";
+import { type Treatment, treatmentName } from "./experiment.ts";
+import type { Experiments } from "./experiments.ts";
+
+/** Treatments that a visitor got in this session, by experiment, the oldest first. */
+export type SessionTreatments = ReadonlyMap<string, Treatment>;
+
+export type SessionEvaluation = {
+  /** For the visitor. */
+  evaluation: Evaluation;
+  /** For the cookie; undefined if the session keeps nothing of it. */
+  keep: Treatment | undefined;
+  /** The definition gives another treatment meanwhile (shell 4.28, shell 8.10). */
+  fault?: { reason: "treatment changed in session"; kept: Treatment; evaluated: Treatment };
+};
+
+const limits = { pairs: 50, characters: 2_048 } as const;
+
+/** Label of a treatment that the session keeps against its definition. */
+export const keptLabel = "kept in session";
+
+/** Labels of what depends on the visitor's bucket alone, and would change with the definition only. */
+const stickyLabels: ReadonlySet<string> = new Set([conditionLabels.audience, conditionLabels.everybody, labels.noTraffic]);
+
+/** Reads the decoded cookie `treatments`, "1616=on&965=off". Unknown experiments and treatments are dropped. */
+export function parseTreatments(cookieValue: string | undefined, experiments: Experiments): Map<string, Treatment> {
+  const kept = new Map<string, Treatment>();
+  for (const pair of (cookieValue ?? "").slice(0, limits.characters).split("&", limits.pairs)) {
+    const [name = "", treatment] = pair.split("=");
+    const { data } = treatmentName.safeParse(treatment);
+    if (data && experiments.has(name) && !kept.has(name)) kept.set(name, data);
+  }
+  return kept;
+}
+
+/** Writes the cookie's value. The newest pairs that fit are kept. It needs no encoding: names have letters, digits, _ . : and - only. */
+export function serializeTreatments(kept: SessionTreatments): string {
+  const pairs: string[] = [];
+  let characters = 0;
+  for (const [name, treatment] of [...kept].slice(-limits.pairs).reverse()) {
+    const pair = `${name}=${treatment}`;
+    characters += pair.length + 1;
+    if (characters > limits.characters) break;
+    pairs.unshift(pair);
+  }
+  return pairs.join("&");
+}
+
+/**
+ * Keeps a visitor's treatment within a session. The kept one wins while the experiment exists, is enabled and not killed.
+ *
+ * Forced treatments, paths that are on, and pages outside the audience are no changes of the definition: they decide each page anew, and
+ * leave what is kept alone.
+ */
+export function stickTreatment(kept: Treatment | undefined, evaluation: Evaluation): SessionEvaluation {
+  const { treatment, label } = evaluation;
+  if (label === labels.notFound || label === labels.archived || label === labels.killed) return { evaluation, keep: undefined };
+  if (!stickyLabels.has(label)) return { evaluation, keep: kept };
+  if (kept === undefined || kept === treatment) return { evaluation, keep: treatment };
+  return {
+    evaluation: { ...evaluation, treatment: kept, label: keptLabel },
+    keep: kept,
+    fault: { reason: "treatment changed in session", kept, evaluated: treatment },
+  };
+}
