@@ -1,10 +1,13 @@
 import { defineSource, entryName } from "#app/cache/source.ts";
 import type { Treatment } from "./experiment.ts";
 
+/** @param tags of the story that asks; audiences can be limited to tags */
+export type TreatmentOf = (experiment: string, tags?: readonly string[]) => Treatment;
+
 export const treatmentSource = defineSource({
   name: "treatment",
   label: (experiment: string) => experiment,
-  read: ({ treatmentOf }: { treatmentOf(experiment: string): Treatment }, experiment: string) => treatmentOf(experiment),
+  read: ({ treatmentOf }: { treatmentOf: TreatmentOf }, experiment: string, tags?: readonly string[]) => treatmentOf(experiment, tags),
   version: (treatment) => treatment,
 });
 
@@ -21,7 +24,7 @@ export function treatmentsIn(entries: readonly string[]): string[] {
  */
 export function experimentGate(
   tags: readonly string[],
-  reads: { read(source: typeof treatmentSource, experiment: string): Treatment },
+  reads: { read(source: typeof treatmentSource, experiment: string, tags: readonly string[]): Treatment },
 ): (ticket: string) => boolean {
-  return (ticket) => tags.includes(ticket) && reads.read(treatmentSource, ticket) === "on";
+  return (ticket) => tags.includes(ticket) && reads.read(treatmentSource, ticket, tags) === "on";
 }

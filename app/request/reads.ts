@@ -4,7 +4,7 @@ import type { CallContext } from "#app/backend/call-context.ts";
 import { entryName, type PageEffects, type ReadVersion, type Source } from "#app/cache/source.ts";
 import type { DraftMode } from "#app/content/content-service.ts";
 import type { HoleContent, LateFragment, MakeHoleContent, Printing } from "#app/document/document.server.ts";
-import type { Treatment } from "#app/experiments/experiment.ts";
+import type { TreatmentOf } from "#app/experiments/experiment-gate.ts";
 import type { Platform } from "#app/locale/address.ts";
 import type { Query } from "#app/locale/query.ts";
 import { type BackendQuestion, lateAnswersSource, makeFrom } from "./late-answers.ts";
@@ -17,7 +17,7 @@ export type ReadsContext = {
   page: CallContext & { platform: Platform; storyFolder: string; draft: DraftMode | undefined };
   cookies: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
-  treatmentOf(experiment: string): Treatment;
+  treatmentOf: TreatmentOf;
   printing: Pick<Printing, "recording" | "choice" | "recalled">;
   /** Origins that the page frames. */
   frames: Set<string>;

@@ -1,10 +1,10 @@
 import type { MiddlewareFunction } from "react-router";
 import { createContext } from "react-router";
 import { treatmentOf } from "#app/experiments/evaluate.ts";
-import type { Treatment } from "#app/experiments/experiment.ts";
+import type { TreatmentOf } from "#app/experiments/experiment-gate.ts";
 import { type Visit, visitContext } from "../visit.ts";
 
-export const treatmentsContext = createContext<(experiment: string) => Treatment>(() => "control");
+export const treatmentsContext = createContext<TreatmentOf>(() => "control");
 
 /** Crawlers get no experiments (shell 6.3). */
 export const decideFlags: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -18,9 +18,9 @@ export const decideFlags: MiddlewareFunction<Response> = async ({ context }, nex
   return next();
 };
 
-export async function treatmentsFor({ services, visitorKey, address }: Visit): Promise<(experiment: string) => Treatment> {
+export async function treatmentsFor({ services, visitorKey, address }: Visit): Promise<TreatmentOf> {
   const experiments = await services.flags.experiments();
   const { locale, channel, platform, path } = address;
   const visitor = { key: visitorKey, locale, channel, platform, path };
-  return (name) => treatmentOf(experiments.get(name), visitor);
+  return (name, tags) => treatmentOf(experiments.get(name), { ...visitor, tags });
 }

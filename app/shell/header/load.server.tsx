@@ -3,7 +3,7 @@ import type { VersionedStory } from "#app/content/content-service.ts";
 import type { RootContent } from "#app/content/parse/story.ts";
 import { staticFragment } from "#app/document/document.server.ts";
 import { OmitLazyContext, type StaticFragment } from "#app/document/document.ts";
-import { treatmentSource } from "#app/experiments/experiment-gate.ts";
+import { experimentGate } from "#app/experiments/experiment-gate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { FragmentErrorBoundary } from "#app/ui/fragment-error-boundary.server.tsx";
 import { bannerCookieName } from "#app/ui/session/closed-cookie.ts";
@@ -54,8 +54,8 @@ export function loadHeader(home: VersionedStory | undefined, shop: Shop): Header
 
 /** Reads the treatment only for a story with the tag, so that other pages do not depend on it. */
 function wallArtOf(home: VersionedStory | undefined, shop: Shop): WallArtLayout {
-  const isTagged = home?.story.tags.includes(wallArtExperiment);
-  return isTagged && shop.reads.read(treatmentSource, wallArtExperiment) === "on" ? "by-rank" : "one-row";
+  const { tags } = home?.story ?? { tags: [] };
+  return experimentGate(tags, shop.reads)(wallArtExperiment) ? "by-rank" : "one-row";
 }
 
 function smartBannerOf(home: RootContent<"Home"> | undefined, shop: Shop): Content<"SmartBanner"> | undefined {

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { fakeReads } from "../../tests/fake-reads.ts";
+import { experimentGate } from "./experiment-gate.ts";
+
+it("asks for the treatment with the tags of the page, and only on a page with the experiment's tag", () => {
+  const asked: unknown[] = [];
+  const reads = {
+    read: (_: unknown, experiment: string, tags: readonly string[]) => {
+      asked.push([experiment, tags]);
+      return "on" as const;
+    },
+  };
+  const isOn = experimentGate(["1616", "calculator"], reads);
+  expect([isOn("1616"), isOn("965")]).toEqual([true, false]);
+  expect(asked).toEqual([["1616", ["1616", "calculator"]]]);
+});
+
+it("is open for the treatment on only", () => {
+  for (const [treatment, isOpen] of [
+    ["on", true],
+    ["off", false],
+    ["control", false],
+  ] as const) {
+    const { reads, printing } = fakeReads({ treatment });
+    expect(experimentGate(["1616"], reads)("1616")).toBe(isOpen);
+    expect(printing.recording.reads()).toEqual([`treatment 1616=${treatment}`]);
+  }
+});
