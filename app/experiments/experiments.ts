@@ -43,7 +43,7 @@ export function parseExperiments(value: unknown): ParsedExperiments {
   return valid.size > 0 ? { definitions: valid, fault } : { fault };
 }
 
-export const writtenExperimentsSchema = z.array(writtenExperimentSchema).max(maxExperiments).meta({ title: "Experiments of the shop" });
+export const writtenExperimentsSchema = z.array(writtenExperimentSchema).max(maxExperiments).describe("Experiments of the shop.");
 
 /** Names all faults of a list that is to be stored, up to 100; an empty result allows it. */
 export function experimentFaults(value: unknown): ExperimentFault[] {
