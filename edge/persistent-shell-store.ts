@@ -3,11 +3,11 @@ import type { PersistentShellStore, PersistentStore } from "#app/document/docume
 export type ShellStoreName = "deno-cache" | "vercel-runtime-cache";
 
 /**
- * Undefined for "memory".
+ * Opens the configured store; returns undefined for "memory".
  *
- * @param code built handler or its digest: shells of other builds are ignored
- * @param variables pages contain URLs from the environment
- * @throws Error for a store that this platform does not have
+ * @param code built handler or its digest, part of the store's key: shells of other builds are ignored
+ * @param variables environment variables, part of the key because pages contain URLs from them
+ * @throws Error if the platform does not have the store
  */
 export function openPersistentShellStore(
   name: "memory" | ShellStoreName,

@@ -1,7 +1,7 @@
 /** Equal versions mean equal pages. Undefined is the usual answer, which the page's key does not name. */
 export type ReadVersion = string | number | boolean | undefined;
 
-/** Effects of a read on its page, beside its entry in the page's key. */
+/** Effects of a read on its page, in addition to its entry in the page's cache key. */
 export type PageEffects = {
   /** The page is not cached. */
   forget(): void;

@@ -20,7 +20,7 @@ const besideFor = 3_000;
 
 const unknownLinks = Promise.resolve(undefined);
 
-/** Creates the draft reader: one request per story at a time; while an editor types, the page's other stories are cached shortly. */
+/** Creates the draft reader. Sends one request per story at a time; while an editor types, the page's other stories are cached briefly. */
 export function createDraftReader(
   client: DeliveryClient,
 ): (fullSlug: string, draft: DraftMode) => Promise<ContentResult<VersionedContent>> {

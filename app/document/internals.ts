@@ -27,7 +27,7 @@ export function basenameOf({ serverHandoffString = "{}" }: EntryContext): string
   return (JSON.parse(serverHandoffString) as { basename?: string }).basename ?? "/";
 }
 
-/** `page` runs before `entry`; `router` before the router and its routes. */
+/** Module URLs in load order: `page` before `entry`, `router` (dependencies of the router) before the router module and `byRoute`. */
 export type Modules = { page: string[]; entry: string; router: string[]; byRoute: Record<string, string> };
 
 /** Documents with the same routes have the same modules. */

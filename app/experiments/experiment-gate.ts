@@ -6,7 +6,7 @@ export type TreatmentOf = (experiment: string, tags?: readonly string[]) => Trea
 
 export const treatmentSource = defineSource({
   name: "treatment",
-  label: (experiment: string) => experiment,
+  label: (experiment: string, _tags?: readonly string[]) => experiment,
   read: ({ treatmentOf }: { treatmentOf: TreatmentOf }, experiment: string, tags?: readonly string[]) => treatmentOf(experiment, tags),
   version: (treatment) => treatment,
 });

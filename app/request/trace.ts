@@ -113,11 +113,7 @@ function countReads(tree: TraceTree): number {
   return count;
 }
 
-/**
- * Repeats the reads of a tree for this visitor. True if they lead to the end of a known page.
- *
- * @param readAgain repeats a read for this visitor
- */
+/** Repeats the traced reads for this visitor. True if all versions match a recorded trace, so that a stored page can be served. */
 export async function matchesTrace(
   tree: TraceTree,
   { readAgain }: { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> },

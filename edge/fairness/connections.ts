@@ -19,7 +19,7 @@ export type ConnectionLimits = {
 
 export type ConnectionInfo = { caller: Caller; flow: WriteProgress };
 
-export type ProxyResolver = CallerResolver & { proxyProtocol: boolean };
+export type ConnectionCallerResolver = CallerResolver & { proxyProtocol: boolean };
 
 export type WriteProgress = { written(): void; taken(): void };
 
@@ -61,7 +61,7 @@ const acceptRetryDelay = 50;
 export function serveConnections(
   listener: Deno.Listener,
   bounds: ConnectionLimits,
-  fronts: ProxyResolver,
+  fronts: ConnectionCallerResolver,
   answer: (request: Request, line: ConnectionInfo) => Promise<Response>,
 ): ConnectionServer {
   const serveOn = findServeHttpOnConnection();

@@ -1,6 +1,6 @@
 import { isIpv4Mapped, parseIpAddress } from "#app/backend/transport/network.ts";
 
-/** Start address in eight groups; prefix length of 128 bits. */
+/** Start address as eight 16-bit groups; prefix length in bits, for an IPv4 network plus 96. */
 type Network = { start: readonly number[]; bits: number };
 
 export type TrustedProxies = { hops: number } | { networks: readonly Network[] };

@@ -11,7 +11,7 @@ export const example: Content<"FormatsAndPrices"> = {
 };
 
 /** In German. */
-export const exampleView: FormatsAndPricesProps = {
+export const exampleProps: FormatsAndPricesProps = {
   headline: example.headline,
   text: "Jedes Format gibt es hoch und quer.",
   rows: [

@@ -4,12 +4,12 @@ import type { PageStory } from "#app/content/parse/story.ts";
 import { fakeReads } from "../../../tests/fake-reads.ts";
 import { holeHtml } from "../../../tests/hole-html.ts";
 import { storyShop } from "../../../tests/story-shop.ts";
-import { example, exampleView } from "./example.ts";
+import { example, exampleProps } from "./example.ts";
 import { loadFormatsAndPrices } from "./load.server.tsx";
 import { FormatsAndPrices } from "./view.server.tsx";
 
 describe("FormatsAndPrices", () => {
-  const html = renderToStaticMarkup(<FormatsAndPrices {...exampleView} />);
+  const html = renderToStaticMarkup(<FormatsAndPrices {...exampleProps} />);
 
   it("is a table in which every size links to the designer", () => {
     expect(html.match(/<th scope="row"><a href="\/configurator-photo-frame/g)).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { defineBlock } from "#app/blocks/define-block.server.ts";
-import { tilePictures } from "#app/blocks/sub-teaser/image-options.ts";
+import { subTeaserPictures } from "#app/blocks/sub-teaser/image-options.ts";
 import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
 import { loadRecommendations } from "./load.server.ts";
 import { fetchCampaignMaterials } from "./needs.server.ts";
@@ -9,5 +9,5 @@ export const recommendationSubTeasersBlock = defineBlock({
   needs: (_, shop) => fetchCampaignMaterials(shop),
   load: loadRecommendations,
   view: SubTeaser,
-  pictures: tilePictures,
+  pictures: subTeaserPictures,
 });

@@ -15,7 +15,7 @@ export function subTeaserVariant(variant: unknown): Variant {
 }
 
 /** Size depends on the variant of the block around. */
-export const tilePictures = {
+export const subTeaserPictures = {
   "SubTeaserItem.image": (_: unknown, { variant }: Readonly<Record<string, unknown>>) => subTeaserImageOptions(subTeaserVariant(variant)),
 };
 

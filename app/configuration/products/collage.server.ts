@@ -135,7 +135,7 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
     ]);
     const group = requestedGroup && requestedGroup.makings.length > 0 ? requestedGroup : start;
     if (!group || !start) return undefined;
-    // Fetched groups are offered even if they are not popular.
+    // The default group and the requested one are offered even if they are not among the popular ones.
     const named = [start, group].map((one) => ({ id: String(one.designGroupId), name: one.name }));
     const all = new Map([...named, ...(groups ?? [])].map((one) => [one.id, one]));
     return { ...group, startsWith: start.designGroupId, groups: [...all.values()] };

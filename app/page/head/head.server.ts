@@ -19,8 +19,8 @@ export type Hero = { srcSet: string; sizes: string } | undefined;
 type Shown = { hero: Hero; state?: string | undefined; blocks?: readonly PageBlock[] };
 
 /**
- * Builds the head. Documents render it in place, with structured data, and pass only the title to the browser's router; data answers
- * contain all tags.
+ * Builds the head. For a document the tags are rendered on the server, with structured data, and the router gets only the title; a data
+ * response contains all tags.
  */
 export function composeHead(story: PageStory, shop: Shop, shown: Shown, version: string): PageHead {
   const title = { title: titleOf(story) };

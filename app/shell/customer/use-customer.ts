@@ -2,7 +2,7 @@ import useSWR, { mutate } from "swr";
 import { type CustomerAnswer, parseCustomer } from "#app/backend/customer/parse-customer.ts";
 import { fetchCustomer } from "#app/backend/transport/browser-fetch.ts";
 import { onCartChange } from "#app/ui/session/cart-change.ts";
-import { checkForCustomer, hydrateWaiting, onPageShown, takeFetchedCustomer } from "./when-customer-known.ts";
+import { checkForCustomer, hydrateWaiting, onPageShownAgain, takeFetchedCustomer } from "./when-customer-known.ts";
 import { rememberWhitelabel } from "./whitelabel.ts";
 
 /** `byForm` is true for the answer to a form of this page (log-in, log-out). */
@@ -43,5 +43,5 @@ function kept(customer: CustomerAnswer, byForm: boolean): KnownCustomer {
 }
 
 // when-customer-known.ts covers waiting islands.
-onPageShown(() => void mutate(key));
+onPageShownAgain(() => void mutate(key));
 onCartChange(() => void mutate(key));

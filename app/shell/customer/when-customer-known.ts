@@ -49,11 +49,11 @@ function isPrintedFor(answer: unknown): boolean {
 }
 
 /** Excludes the page's first display. */
-export function onPageShown(act: () => void): void {
+export function onPageShownAgain(act: () => void): void {
   if (typeof document === "undefined") return;
   addEventListener("pageshow", ({ persisted }) => persisted && act());
   document.addEventListener("visibilitychange", () => document.hidden || act());
 }
 
-onPageShown(() => void checkForCustomer());
+onPageShownAgain(() => void checkForCustomer());
 onCartChange(() => void checkForCustomer());

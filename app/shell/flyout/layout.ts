@@ -3,7 +3,7 @@ import type { NavigationType } from "../navigation/item.ts";
 
 type Identifier = (typeof flyoutGroupIdentifiers)[number];
 
-/** Groups of a place and the format of their pictures (width in pixels, ratio of width to height). */
+/** Cell of a flyout row: its groups and the format of their pictures (width in pixels, aspect ratio). */
 export type FlyoutCell = {
   of: readonly Identifier[];
   width: number;

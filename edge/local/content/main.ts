@@ -3,16 +3,16 @@ import { fileURLToPath } from "node:url";
 import { commandLine, wholeNumber } from "../arguments.ts";
 import { messageOf } from "../log.ts";
 import { serve } from "../serve.ts";
-import { createDeliveryAnswerer } from "./delivery/answer.ts";
-import { createPictureAnswerer } from "./image-service/answer.ts";
+import { createDeliveryHandler } from "./delivery/answer.ts";
+import { createPictureHandler } from "./image-service/answer.ts";
 import { followDatasources } from "./library/datasources.ts";
 import { type Edition, readEditions } from "./library/editions.ts";
 import { overlayFolders } from "./library/json-folder.ts";
 import { followStories, type LibrarySources } from "./library/library.ts";
-import { createManagementAnswerer } from "./management/answer.ts";
+import { createManagementHandler } from "./management/answer.ts";
 import { openStoryStore, type StoryStore } from "./management/story-store.ts";
-import { createScriptAnswerer } from "./script-answer.ts";
-import { createVideoAnswerer } from "./video-answer.ts";
+import { createScriptHandler } from "./script-answer.ts";
+import { createVideoHandler } from "./video-answer.ts";
 import { answerVideoHost } from "./video-host-answer.ts";
 
 // The content service (permissions after --allow-read are for sharp):
@@ -47,17 +47,17 @@ const options = commandLine({
 const publicOrigin = options["public-origin"] || `http://localhost:${options.port}`;
 const readStories = followStories(options.stories);
 const shared = { readDatasources: followDatasources(options.datasources), editions: readEditionsOrExit(options.editions) };
-const pictures = createPictureAnswerer(options.pictures);
+const pictures = createPictureHandler(options.pictures);
 
-const scripts = createScriptAnswerer(options.scripts);
-const videos = createVideoAnswerer(options.videos);
+const scripts = createScriptHandler(options.scripts);
+const videos = createVideoHandler(options.videos);
 
 serve("content", options.port, (tenant) => {
   const store = openDeskOrExit(tenant ? join(options.tenants, tenant, "content") : options.edited, {
     ...shared,
     readStories: tenant ? overlayFolders(readStories, tenantStories(tenant)) : readStories,
   });
-  const delivery = createDeliveryAnswerer({
+  const delivery = createDeliveryHandler({
     readLibrary: store.library,
     readRelease: store.libraryWithRelease,
     publicToken: options["public-token"],
@@ -65,7 +65,7 @@ serve("content", options.port, (tenant) => {
     publicOrigin,
     requestsPerSecond: wholeNumber("rate-limit", options["rate-limit"]),
   });
-  const management = createManagementAnswerer({
+  const management = createManagementHandler({
     store,
     token: options["management-token"],
     pictures: options.pictures,

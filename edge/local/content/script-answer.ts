@@ -5,7 +5,7 @@ import { join } from "node:path";
  * Serves the scripts of a folder at `/scripts/{name}.js`: stand-ins for a support chat, a captcha and a consent manager, which have other
  * origins than the shop. Undefined for an unknown script.
  */
-export function createScriptAnswerer(folder: string): (url: URL) => Promise<Response | undefined> {
+export function createScriptHandler(folder: string): (url: URL) => Promise<Response | undefined> {
   return async ({ pathname }) => {
     const name = /^\/scripts\/([a-z-]+\.js)$/.exec(pathname)?.[1];
     const text = name && (await readFile(join(folder, name), "utf8").catch(() => undefined));

@@ -7,7 +7,7 @@ const types = { webm: "video/webm", mp4: "video/mp4", vtt: "text/vtt; charset=ut
  * Serves the videos and captions of a folder at Storyblok's file addresses, `/f/{space}/{size}/{hash}/{name}`, complete or as one byte
  * range: 206 with it, 416 if it is out of bounds. Undefined for other addresses.
  */
-export function createVideoAnswerer(folder: string): (request: Request, url: URL) => Promise<Response | undefined> | undefined {
+export function createVideoHandler(folder: string): (request: Request, url: URL) => Promise<Response | undefined> | undefined {
   return (request, { pathname }) => {
     const [, name, extension] = /^\/f\/[\w-]+\/(?:\d*x\d*\/)?[\w-]+\/(\w[\w-]*(?:\.[\w-]+)*\.(webm|mp4|vtt))$/.exec(pathname) ?? [];
     return name && extension

@@ -19,7 +19,7 @@ const designerPath =
  *
  * @param backend base address of the back end that prices come from
  */
-export function createDesignerAnswerer(backend: string): Answerer {
+export function createDesignerHandler(backend: string): Answerer {
   return (request, url) => {
     const { prefix = "", designer, file, cart } = designerPath.exec(url.pathname)?.groups ?? {};
     const market = marketOf(request.headers.get("x-forwarded-host") ?? "", prefix, url.searchParams.get("locale"));

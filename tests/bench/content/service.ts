@@ -1,5 +1,5 @@
 import { commandLine, wholeNumber } from "../../../edge/local/arguments.ts";
-import { createDeliveryAnswerer } from "../../../edge/local/content/delivery/answer.ts";
+import { createDeliveryHandler } from "../../../edge/local/content/delivery/answer.ts";
 import { followDatasources } from "../../../edge/local/content/library/datasources.ts";
 import { readEditions } from "../../../edge/local/content/library/editions.ts";
 import { followLibrary, followStories, type Library } from "../../../edge/local/content/library/library.ts";
@@ -46,7 +46,7 @@ function publish(slug: string): Response {
 }
 
 serve("content", options.port, () => {
-  const delivery = createDeliveryAnswerer({
+  const delivery = createDeliveryHandler({
     readLibrary: () => current,
     readRelease: () => undefined,
     publicToken: options["public-token"],

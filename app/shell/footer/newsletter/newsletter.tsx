@@ -4,7 +4,7 @@ import { type CaptchaSettings, loadCaptcha } from "#app/ui/browser/captcha.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useSending } from "#app/ui/browser/use-sending.ts";
 import { emailInputPattern } from "#app/ui/email.ts";
-import { sendNewsletter } from "./send.ts";
+import { subscribeToNewsletter } from "./send.ts";
 
 export type NewsletterProps = {
   /** Includes the page's prefix. */
@@ -36,7 +36,7 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
     event.preventDefault();
     const sent = event.currentTarget;
     if (!sent.checkValidity()) return forget();
-    start(async () => setTold((await sendNewsletter(sent, captcha)) ? "sent" : "failed"));
+    start(async () => setTold((await subscribeToNewsletter(sent, captcha)) ? "sent" : "failed"));
   };
 
   return (

@@ -3,7 +3,7 @@ import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { type CaptchaSettings, requestCaptchaToken } from "#app/ui/browser/captcha.ts";
 
 /** True on success. Sent without a captcha token, too; the edge logs that (backend/calls/newsletter/subscribe.ts). */
-export async function sendNewsletter(form: HTMLFormElement, captcha: CaptchaSettings | undefined): Promise<boolean> {
+export async function subscribeToNewsletter(form: HTMLFormElement, captcha: CaptchaSettings | undefined): Promise<boolean> {
   const basename = new URL(form.action).pathname.replace(/\/web-api\/.*/, "");
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) fields.set(name, String(value));

@@ -21,7 +21,6 @@ type CartRequest = {
   prefix: string;
 };
 
-/** Endpoints of the cart with their method. */
 const endpoints: Record<string, { method: "GET" | "POST"; answer(cartRequest: CartRequest): Response | Promise<Response> } | undefined> = {
   "/cart": { method: "GET", answer: showCart },
   "/cart/articles": { method: "POST", answer: addToCart(handOffBody, createArticle) },

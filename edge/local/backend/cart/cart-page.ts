@@ -9,7 +9,7 @@ import { cartTexts } from "./cart-texts.ts";
 type CartView = {
   articles: readonly CartArticle[];
   total: number;
-  /** Number of articles that the customer's account had before; nothing else is known of them. */
+  /** Number of articles in the cart that is stored in the customer's account; only the number is known, not the articles. */
   accountArticles: number;
   market: CallerMarket;
   /** Prefix of the shop's paths, such as "/fr". */

@@ -1,6 +1,6 @@
 import type { SeedArea } from "./area.ts";
 
-/** Minimum amount and reduction of one piece in percent. */
+/** Quantity discounts by product: minimum quantity, and discount per piece in percent. */
 export const quantityScalesArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS quantity_scale (

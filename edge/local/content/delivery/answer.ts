@@ -27,7 +27,7 @@ const endpoints = new Map<string, Endpoint>([
  * 401 for an unknown token, and for drafts with the public token; 301 to the current `cv` for published content without it; 429 beyond the
  * rate limit (redirects do not count); 404 for missing records.
  */
-export function createDeliveryAnswerer(delivery: DeliverySettings): (request: Request, url: URL) => Response | undefined {
+export function createDeliveryHandler(delivery: DeliverySettings): (request: Request, url: URL) => Response | undefined {
   const isWithinLimit = createRateLimit(delivery.requestsPerSecond);
 
   return (request, url) => {

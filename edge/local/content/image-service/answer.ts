@@ -17,7 +17,7 @@ const cacheSize = 64 * 1024 * 1024;
  * `change.ts`). 404 for an unknown picture, 400 for an invalid change or one beyond 4000 pixels. A design (see
  * `pictures/designs/design.ts`) has the size in its address.
  */
-export function createPictureAnswerer(folder: string): (request: Request, url: URL) => Promise<Response | undefined> {
+export function createPictureHandler(folder: string): (request: Request, url: URL) => Promise<Response | undefined> {
   const cached = createByteCache(cacheSize);
 
   return async (request, url) => {

@@ -1,6 +1,6 @@
 import { formatOf, type PictureFormat } from "./format.ts";
 
-/** Change of a picture; a width or height of 0 keeps the ratio, both 0 the size. */
+/** Image transformation. If width or height is 0, it follows from the aspect ratio; if both are 0, the original size is kept. */
 export interface Change {
   width: number;
   height: number;

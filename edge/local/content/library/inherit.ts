@@ -18,7 +18,7 @@ const nonTextFields = new Set(
   ),
 );
 
-/** Fields that identify the source's story. */
+/** Not inherited: derived from the new path. */
 const identityFields = new Set(["id", "uuid", "slug", "full_slug", "parent_id", "group_id"]);
 
 /**

@@ -41,7 +41,7 @@ const ownHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
  *
  * 401 without the token, 403 under a foreign host name, 413 for a body over 2 MB, 422 with a sentence for an impossible request.
  */
-export function createManagementAnswerer({
+export function createManagementHandler({
   store,
   token,
   pictures,

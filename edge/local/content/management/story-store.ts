@@ -171,7 +171,7 @@ export function openStoryStore(folder: string, author: string, sources: LibraryS
       const { draft } = deployAndRead();
       if (draft.bySlug.has(fullSlug)) return { refused: `${fullSlug} is taken`, status: 422 };
       const [id, uuid] = [idOf(fullSlug), uuidOf(fullSlug)];
-      // A renamed story keeps its id and uuid.
+      // The derived id and uuid may be taken by a renamed story, which keeps its own.
       const isFree = !draft.byUuid.has(uuid) && ![...draft.byUuid.values()].some((story) => story.id === id);
       const identity = isFree ? { id, uuid } : { id: idOf(`${fullSlug} ${Date.now()}`), uuid: crypto.randomUUID() };
       const slug = fullSlug.slice(fullSlug.lastIndexOf("/") + 1);

@@ -42,7 +42,7 @@ export function drawPicture(handed: ReceivedHandOff, size: PrintSize): Drawing {
   return addFrame(handed, size, photoPlace(boxAround(size)));
 }
 
-/** Draws a collage's tiles (default nine) in the rows that leave the fewest places empty. */
+/** Draws a collage's tiles (default nine) in a grid whose number of columns follows the print's aspect ratio. */
 export function drawCollage(handed: ReceivedHandOff, size: PrintSize): Drawing {
   const tiles = Math.min(Number(singleValue(handed.given, "tileCount") ?? 9), 100);
   const columns = Math.max(1, Math.round(Math.sqrt((tiles * size.width) / size.height)));

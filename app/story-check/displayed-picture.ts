@@ -10,10 +10,10 @@ import { checkLimits } from "./limits.ts";
 import type { LocatedBlock } from "./walk.ts";
 
 /** Max layout size in CSS pixels; `speaks` images need an alternative text. */
-export type PicturePlace = { width: number; height?: number; speaks: boolean };
+export type DisplayedPicture = { width: number; height?: number; speaks: boolean };
 
 /** Layout of the image in each field of pages and their frame; the type requires an entry for every field that no block of pages has. */
-const places: Record<Exclude<PictureField, PictureField<PageBlockName>>, (block: LocatedBlock) => PicturePlace> = {
+const places: Record<Exclude<PictureField, PictureField<PageBlockName>>, (block: LocatedBlock) => DisplayedPicture> = {
   "Person.image": () => placeOf(personImageOptions),
   "FooterBoxImage.image": () => placeOf(footerImageOptions.box),
   "FooterBoxLink.linkImage": () => silent(placeOf(footerImageOptions.link)),
@@ -31,7 +31,7 @@ const places: Record<Exclude<PictureField, PictureField<PageBlockName>>, (block:
   "Home.ogImages": () => ({ ...checkLimits.shared, speaks: true }),
 };
 
-export function picturePlace(block: LocatedBlock, field: string): PicturePlace | undefined {
+export function displayedPicture(block: LocatedBlock, field: string): DisplayedPicture | undefined {
   const name = `${block.type}.${field}`;
   const layout = ofBlocks.get(name);
   if (layout) return placeIn(layout, block);
@@ -41,7 +41,7 @@ export function picturePlace(block: LocatedBlock, field: string): PicturePlace |
 const ofBlocks = new Map(Object.values(blockRegistry).flatMap(({ pictures }) => Object.entries(pictures)));
 
 /** A file that is no image has any size. */
-function placeIn(layout: PictureLayout, { fields, within }: LocatedBlock): PicturePlace {
+function placeIn(layout: PictureLayout, { fields, within }: LocatedBlock): DisplayedPicture {
   const use = layout(fields, within?.fields ?? {});
   if (!use) return { width: 0, speaks: false };
   return use.isDecorative ? silent(placeOf(use)) : placeOf(use);
@@ -50,20 +50,20 @@ function placeIn(layout: PictureLayout, { fields, within }: LocatedBlock): Pictu
 /**
  * Derives the max layout size: the largest pixel length in `sizes`; the widest image if `sizes` has none; without `sizes` the first width.
  */
-function placeOf({ widths, ratio, sizes }: ImageOptions & { sizes?: string }): PicturePlace {
+function placeOf({ widths, ratio, sizes }: ImageOptions & { sizes?: string }): DisplayedPicture {
   const lengths = [...(sizes ?? "").matchAll(/(?:^|[\s)])(\d+)px(?=\s*(?:,|$))/g)].map(([, length]) => Number(length));
   const width = sizes === undefined ? (widths[0] ?? 0) : lengths.length > 0 ? Math.max(...lengths) : Math.max(...widths);
   return { width, ...(ratio ? { height: Math.round(width / ratio) } : {}), speaks: true };
 }
 
 /** Adjacent text says the same, so screen readers skip the image. */
-function silent(place: PicturePlace): PicturePlace {
+function silent(place: DisplayedPicture): DisplayedPicture {
   return { ...place, speaks: false };
 }
 
 const widestTile = { ...tileSizes["square-image"], speaks: true };
 
-function tileOf(type: unknown): PicturePlace {
+function tileOf(type: unknown): DisplayedPicture {
   return {
     ...(typeof type === "string" && Object.hasOwn(tileSizes, type) ? tileSizes[type as keyof typeof tileSizes] : widestTile),
     speaks: true,
