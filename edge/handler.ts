@@ -5,6 +5,7 @@ import { redirectToCompleteDesigner } from "./advertisement.ts";
 import type { Env } from "./environment/env.ts";
 import { type LoadMonitor, neverOverloaded } from "./fairness/load-monitor.ts";
 import { setCommonHeaders } from "./headers.ts";
+import { readAllowedOverride } from "./override-access.ts";
 import type { Caller } from "./proxies/callers.ts";
 import { cancelBody } from "./request-body.ts";
 import { redirectToCanonical } from "./steps/canonical-redirect.ts";
@@ -92,7 +93,8 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   }
 
   async function page(shopRequest: ShopRequest): Promise<Response> {
-    const visiting = identifyVisitor(shopRequest, env);
+    const override = await readAllowedOverride(shopRequest.url.searchParams, env.overrideSecret);
+    const visiting = { ...identifyVisitor(shopRequest, env), override };
     const refused = limit(visiting);
     if (refused) return refused;
     const routed = await route(visiting);

@@ -13,6 +13,8 @@ export type Visitor = {
   crawler: boolean;
   /** Stylesheet that the browser reports to have. */
   stylesheet: string | undefined;
+  /** Treatments of this session (app/experiments/session-treatments.ts). */
+  treatments: string | undefined;
   cookies: string[];
 };
 
@@ -37,6 +39,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
     crawler,
     scriptless: requestsPlain || plain,
     stylesheet: cookies[nameOf("stylesheet")],
+    treatments: cookies[nameOf(treatmentsName)],
     cookies: [
       ...(key === kept || crawler ? [] : [serialize(nameOf("visitor"), key, { ...options, maxAge: year })]),
       ...(secure && cookies.visitor !== undefined ? [serialize("visitor", "", { ...options, maxAge: 0 })] : []),
@@ -47,6 +50,14 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
 }
 
 /** Cached, as the pattern is long and names repeat. */
+const treatmentsName = "treatments";
+
+/** Returns a cookie that ends with the session; an empty value deletes it. */
+export function treatmentsCookie(value: string, secure: boolean): string {
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  return serialize(hostCookieName(treatmentsName, secure), value, value === "" ? { ...options, maxAge: 0 } : options);
+}
+
 function isCrawler(name: string): boolean {
   const known = crawlers.get(name);
   if (known !== undefined) return known;

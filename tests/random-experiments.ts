@@ -1,12 +1,12 @@
-import type { Visitor } from "../app/experiments/evaluate.ts";
+import type { EvaluatedVisitor } from "../app/experiments/evaluate.ts";
 import { randomFrom } from "../edge/local/content/pictures/designs/random-from.ts";
 
 export type RandomExperiments = {
   /** As stored before audiences and forced visitors. */
   old(name: string): OldExperiment;
   /** As stored, with all fields; `visitor` is among the forced ones at times. */
-  stored(name: string, visitor: Visitor): Record<string, unknown>;
-  visitor(): Visitor;
+  stored(name: string, visitor: EvaluatedVisitor): Record<string, unknown>;
+  visitor(): EvaluatedVisitor;
 };
 
 export type OldExperiment = {
@@ -58,7 +58,7 @@ export function randomExperiments(seed: number): RandomExperiments {
       ...(isNow(0.2) ? { onPaths: someOf(facts.pathPrefixes) } : {}),
     };
   }
-  const visitor = (): Visitor => ({
+  const visitor = (): EvaluatedVisitor => ({
     key: isNow(0.5) ? `00000000-0000-4000-8000-${String(below(10 ** 9)).padStart(12, "0")}` : word(isNow(0.1) ? 200 : 20),
     locale: oneOf(facts.locales),
     channel: oneOf(facts.channels),

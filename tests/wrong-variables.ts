@@ -28,6 +28,7 @@ export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string
   TOOLS_ORIGIN: "designers",
   BACKEND_OTHERS: "staging",
   DEBUG_SECRET: "short",
+  OVERRIDE_SECRET: "short",
   CONNECTION_LIMIT: "1.5",
   HEADER_SECONDS: "0",
   IDLE_SECONDS: "-1",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { evaluate, hasImpression, treatmentOf, type Visitor } from "./evaluate.ts";
+import { type EvaluatedVisitor, evaluate, hasImpression, treatmentOf } from "./evaluate.ts";
 import { type Experiment, experimentSchema } from "./experiment.ts";
 
 const half: Experiment = experimentSchema.parse({
@@ -15,7 +15,7 @@ const half: Experiment = experimentSchema.parse({
 });
 const off: Experiment = { ...half, treatments: [{ name: "off", size: 100 }] };
 const keys = Array.from({ length: 20_000 }, (_, index) => `visitor-${index.toString(36)}`);
-const visitor = (key: string, facts: Partial<Visitor> = {}): Visitor => ({
+const visitor = (key: string, facts: Partial<EvaluatedVisitor> = {}): EvaluatedVisitor => ({
   key,
   locale: "de-DE",
   channel: "poster",
@@ -23,7 +23,7 @@ const visitor = (key: string, facts: Partial<Visitor> = {}): Visitor => ({
   path: "/",
   ...facts,
 });
-const decision = (experiment: Experiment | undefined, facts: Partial<Visitor> = {}) => {
+const decision = (experiment: Experiment | undefined, facts: Partial<EvaluatedVisitor> = {}) => {
   const { treatment, label } = evaluate(experiment, visitor("me", facts));
   return [treatment, label];
 };
@@ -124,7 +124,7 @@ describe("an experiment", () => {
     expect(evaluate(forced, visitor("other"))).toMatchObject({ treatment: "control", label: "not in split" });
   });
 
-  it.each<[string, Experiment["audience"], Partial<Visitor>, boolean]>([
+  it.each<[string, Experiment["audience"], Partial<EvaluatedVisitor>, boolean]>([
     ["of one of its locales", { locales: ["fr-FR", "de-DE"] }, {}, true],
     ["of another locale", { locales: ["fr-FR"] }, {}, false],
     ["of its channel", { channels: ["poster"] }, {}, true],

@@ -2,7 +2,7 @@ import { bucketOf } from "./bucket.ts";
 import { type Condition, type Matcher, type SplitDefinition, splitDefinition } from "./conditions.ts";
 import type { Experiment, Treatment } from "./experiment.ts";
 
-export type Visitor = {
+export type EvaluatedVisitor = {
   /** Key of buckets and of forced treatments. */
   key: string;
   locale: string;
@@ -32,13 +32,13 @@ export const labels = {
 } as const;
 
 /** Decides as the Split SDK 10.28.0 does for `splitDefinition(experiment)`. */
-export function evaluate(experiment: Experiment | undefined, visitor: Visitor): Evaluation {
+export function evaluate(experiment: Experiment | undefined, visitor: EvaluatedVisitor): Evaluation {
   if (!experiment) return { treatment: "control", label: labels.notFound, changeNumber: -1 };
   const definition = definitionOf(experiment);
   return { ...decide(definition, visitor), changeNumber: definition.changeNumber };
 }
 
-export function treatmentOf(experiment: Experiment | undefined, visitor: Visitor): Treatment {
+export function treatmentOf(experiment: Experiment | undefined, visitor: EvaluatedVisitor): Treatment {
   return evaluate(experiment, visitor).treatment;
 }
 
@@ -55,7 +55,7 @@ function definitionOf(experiment: Experiment): SplitDefinition {
   return known;
 }
 
-function decide(definition: SplitDefinition, visitor: Visitor): Pick<Evaluation, "treatment" | "label"> {
+function decide(definition: SplitDefinition, visitor: EvaluatedVisitor): Pick<Evaluation, "treatment" | "label"> {
   const { status, killed, defaultTreatment, conditions, seed, trafficAllocation, trafficAllocationSeed } = definition;
   if (status === "ARCHIVED") return { treatment: "control", label: labels.archived };
   if (killed) return { treatment: defaultTreatment, label: labels.killed };
@@ -68,7 +68,7 @@ function decide(definition: SplitDefinition, visitor: Visitor): Pick<Evaluation,
   return { treatment: defaultTreatment, label: labels.noMatch };
 }
 
-function matches({ matcherType, keySelector, whitelistMatcherData }: Matcher, visitor: Visitor): boolean {
+function matches({ matcherType, keySelector, whitelistMatcherData }: Matcher, visitor: EvaluatedVisitor): boolean {
   const value = keySelector ? visitor[keySelector.attribute] : visitor.key;
   const list = whitelistMatcherData?.whitelist ?? [];
   // The SDK drops an empty value before it asks a matcher.

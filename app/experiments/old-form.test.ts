@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import murmurhash from "murmurhash";
 import { expect, it } from "vitest";
 import { type OldExperiment, randomExperiments } from "../../tests/random-experiments.ts";
-import { treatmentOf, type Visitor } from "./evaluate.ts";
+import { type EvaluatedVisitor, treatmentOf } from "./evaluate.ts";
 import { type Experiments, parseExperiments } from "./experiments.ts";
 
 /** The evaluation before audiences and forced visitors: traffic by the next seed, `onPaths` before traffic. */
@@ -23,10 +23,10 @@ function oldTreatmentOf(experiment: OldExperiment, visitorKey: string, path: str
 const random = randomExperiments(965);
 
 /** Returns the number of visitors with another treatment than before. */
-function differencesOf(list: readonly OldExperiment[], visitors: readonly Visitor[]): number {
+function differencesOf(list: readonly OldExperiment[], visitors: readonly EvaluatedVisitor[]): number {
   const { definitions, fault } = parseExperiments(JSON.parse(JSON.stringify(list)));
   expect(fault).toBeUndefined();
-  const differs = (old: OldExperiment, visitor: Visitor) =>
+  const differs = (old: OldExperiment, visitor: EvaluatedVisitor) =>
     treatmentOf((definitions as Experiments).get(old.name), visitor) !== oldTreatmentOf(old, visitor.key, visitor.path);
   return list.reduce((sum, old) => sum + visitors.filter((visitor) => differs(old, visitor)).length, 0);
 }

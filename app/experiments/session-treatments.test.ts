@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evaluate, type Visitor } from "./evaluate.ts";
+import { type EvaluatedVisitor, evaluate } from "./evaluate.ts";
 import { type Experiment, experimentSchema, type Treatment } from "./experiment.ts";
 import { parseTreatments, serializeTreatments, stickTreatment } from "./session-treatments.ts";
 
@@ -13,8 +13,8 @@ const on: Experiment = experimentSchema.parse({
 });
 const off: Experiment = { ...on, changeNumber: 2, treatments: [{ name: "off", size: 100 }] };
 const experimentsOf = (names: readonly string[]) => new Map(names.map((name) => [name, { ...on, name }]));
-const visitor: Visitor = { key: "me", locale: "de-DE", channel: "poster", platform: "web", path: "/" };
-const stick = (kept: Treatment | undefined, experiment: Experiment | undefined, facts: Partial<Visitor> = {}) =>
+const visitor: EvaluatedVisitor = { key: "me", locale: "de-DE", channel: "poster", platform: "web", path: "/" };
+const stick = (kept: Treatment | undefined, experiment: Experiment | undefined, facts: Partial<EvaluatedVisitor> = {}) =>
   stickTreatment(kept, evaluate(experiment, { ...visitor, ...facts }));
 
 describe("the treatments of a session", () => {

@@ -6,6 +6,9 @@ import type { Experiments } from "./experiments.ts";
 /** Treatments that a visitor got in this session, by experiment, the oldest first. */
 export type SessionTreatments = ReadonlyMap<string, Treatment>;
 
+/** Cookie `treatments` of a request, and its value after the page's reads, if they changed it. */
+export type SessionAssignments = { cookie: string | undefined; changed?: string };
+
 export type SessionEvaluation = {
   /** For the visitor. */
   evaluation: Evaluation;

@@ -2,7 +2,7 @@ import { evaluateFeature } from "@splitsoftware/splitio-commons/cjs/evaluator/in
 import { describe, expect, it } from "vitest";
 import { randomExperiments } from "../../tests/random-experiments.ts";
 import { splitDefinition } from "./conditions.ts";
-import { evaluate, type Visitor } from "./evaluate.ts";
+import { type EvaluatedVisitor, evaluate } from "./evaluate.ts";
 import { type Experiment, experimentSchema } from "./experiment.ts";
 
 const count = 15_000;
@@ -10,7 +10,7 @@ const count = 15_000;
 const log = { debug() {}, info() {}, warn() {}, error: (...line: unknown[]) => expect.unreachable(`the SDK logs ${line.join(" ")}`) };
 
 /** Evaluates by the engine of the Split SDK, from the JSON that its storage would hold. */
-function sdkEvaluation(experiment: Experiment, { key, ...attributes }: Visitor) {
+function sdkEvaluation(experiment: Experiment, { key, ...attributes }: EvaluatedVisitor) {
   const definition = JSON.parse(JSON.stringify(splitDefinition(experiment)));
   const { treatment, label, changeNumber } = evaluateFeature(log, key, experiment.name, attributes, {
     splits: { getSplit: () => definition },

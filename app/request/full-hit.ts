@@ -39,8 +39,12 @@ export async function answerFullHit(visit: Visit, cookies: string, query: URLSea
   return undefined;
 }
 
-/** Excludes editors, crawlers, visitors without scripts, debug requests and other back ends. */
-function isShareable({ services, debug, crawler, scriptless, dataRequest }: Visit, cookies: string, query: URLSearchParams): boolean {
-  if (!services.shells.enabled || debug || crawler || scriptless || dataRequest) return false;
+/** Excludes editors, preview links, crawlers, visitors without scripts, debug requests and other back ends. */
+function isShareable(
+  { services, debug, crawler, scriptless, dataRequest, override }: Visit,
+  cookies: string,
+  query: URLSearchParams,
+): boolean {
+  if (!services.shells.enabled || debug || override || crawler || scriptless || dataRequest) return false;
   return !hasPassCookie(cookies) && !hasPreviewParams(query) && baseOverride(query, services.backendSettings) === undefined;
 }

@@ -36,7 +36,7 @@ export type Shop = {
   /** Enabled by "debug" in the URL (shell 2.10). */
   debug: boolean;
   build: string;
-  /** Not cached: drafts, debug output, other back ends. */
+  /** Not cached: drafts, preview links of treatments, debug output, other back ends. */
   uncached: boolean;
   platform: Platform;
   /** Another back end, selected by the URL. */

@@ -1,6 +1,8 @@
 import { createContext, RouterContextProvider } from "react-router";
 import type { ContentService, DraftMode } from "#app/content/content-service.ts";
 import { type CreateEncoder, documentContext, type Stylesheet } from "#app/document/document.server.ts";
+import type { Override } from "#app/experiments/override.ts";
+import type { SessionAssignments } from "#app/experiments/session-treatments.ts";
 import type { Address } from "#app/locale/address.ts";
 import type { CanonicalRedirect } from "#app/locale/canonical-redirect.ts";
 import type { Domains } from "#app/locale/domains.ts";
@@ -20,6 +22,10 @@ export type Visit = {
   debug: boolean;
   /** Assigns experiments. */
   visitorKey: string;
+  /** Treatments that this session has had; undefined for crawlers. */
+  session: SessionAssignments | undefined;
+  /** Treatment of a preview link; the page is then not cached. */
+  override: Override | undefined;
   build: string;
   dataRequest: boolean;
   /** Network address, for rate limits. */

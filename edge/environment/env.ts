@@ -26,6 +26,8 @@ export type Env = ServiceSettings & {
   /** Undefined if a router in front of the shop serves designers and cart. */
   tools: string | undefined;
   debugSecret: string | undefined;
+  /** Allows previews of a treatment (override-access.ts). */
+  overrideSecret: string | undefined;
   healthSecret: string | undefined;
   /** Contact in security.txt, if any. */
   securityContact: string | undefined;
@@ -71,6 +73,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
     contentSnapshot: env.CONTENT_SNAPSHOT,
     tools: env.TOOLS_ORIGIN?.replace(/\/+$/, ""),
     debugSecret: env.DEBUG_SECRET,
+    overrideSecret: env.OVERRIDE_SECRET,
     healthSecret: env.HEALTH_SECRET,
     securityContact: env.SECURITY_CONTACT,
     content: {

@@ -1,6 +1,7 @@
 import { parseConnectionString } from "@vercel/edge-config";
 import { z } from "zod";
 import { publicDebugSecret } from "../debug-access.ts";
+import { publicOverrideSecret } from "../override-access.ts";
 import { parseTrustedProxies } from "../proxies/trust.ts";
 
 // Reading (env.ts), permissions (permissions.ts) and the README's table derive from here.
@@ -78,6 +79,12 @@ export const variablesSchema = z
         (value) => value === publicDebugSecret || value.length >= 16,
       ).optional(),
     ),
+    OVERRIDE_SECRET: unlessEmpty(
+      text(
+        "must have 16 characters or more, or be * for overrides without a signature",
+        (value) => value === publicOverrideSecret || value.length >= 16,
+      ).optional(),
+    ),
     CONNECTION_LIMIT: number(10, 1_000_000, { whole: true }).default(800),
     HEADER_SECONDS: number(0.1, 600).default(10),
     IDLE_SECONDS: number(0.1, 3_600).default(60),
@@ -135,6 +142,8 @@ export const variableDescriptions: Record<VariableName, string> = {
   BACKEND_OTHERS: "further back ends, selected by `?_baseUrl=name` (`staging=https://…`); not for production",
   DEBUG_SECRET:
     "secret of the debug panel (`?debug=<secret>`), 16 characters or more; unset: no panel; `*`: no secret, only for a private machine",
+  OVERRIDE_SECRET:
+    "secret of the preview links that show a treatment of an experiment, 16 characters or more; unset: no preview; `*`: no signature, only for a private machine",
   CONNECTION_LIMIT: "max connections; 800 fits the usual limit of 1,024 open files; otherwise that limit minus 224",
   HEADER_SECONDS: "timeout for the header of a request",
   IDLE_SECONDS: "timeout for the next request of a connection",

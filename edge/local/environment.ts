@@ -53,6 +53,7 @@ export function localEnvironment(ports: Ports, addresses = serviceAddresses(port
     CONSENT_SCRIPT: `http://localhost:${ports.content}/scripts/consent.js`,
     EDGE_CONFIG: `${addresses.flags}/${localTokens.flagsId}?token=${localTokens.flags}`,
     DEBUG_SECRET: "*",
+    OVERRIDE_SECRET: "*",
     HEALTH_SECRET: localTokens.health,
     SECURITY_CONTACT: "mailto:security@passepartout.example",
     BACKEND_ENDPOINT: addresses.backend,

@@ -15,7 +15,7 @@ const finalize = createFinalizer({
   secure: true,
 });
 
-type ResponseOptions = { path?: string; status?: number; headers?: HeadersInit; draft?: boolean; debug?: boolean };
+type ResponseOptions = { path?: string; status?: number; headers?: HeadersInit; draft?: boolean; debug?: boolean; treatments?: string };
 
 /** Returns the headers of a finalized response for a new visitor. */
 function finalizedHeaders({
@@ -24,19 +24,43 @@ function finalizedHeaders({
   headers = {},
   draft = false,
   debug = false,
+  treatments,
 }: ResponseOptions = {}): Headers {
   const request = toShopRequest(incomingRequest(new Request(origin + path, { headers: { host: new URL(origin).host } }), ""), domains);
   if (!request) throw new Error("the test's host is not a host of the shop");
   const timing = startTiming();
   timing.note("shell", undefined, "hit");
   timing.note("prices");
-  const visitor = { key: "", crawler: false, scriptless: false, stylesheet: undefined, cookies: ["visitor=1", "plain=1"] };
+  const visitor = {
+    key: "",
+    crawler: false,
+    scriptless: false,
+    stylesheet: undefined,
+    treatments: undefined,
+    cookies: ["visitor=1", "plain=1"],
+  };
   const response = new Response(null, { status, headers });
   return finalize(
-    { response, nonce: "abc", frames: new Set(), draft },
-    { shopRequest: request, timing, visitor, handedOn: new URLSearchParams(), debug },
+    { response, nonce: "abc", frames: new Set(), draft, treatments },
+    { shopRequest: request, timing, visitor, handedOn: new URLSearchParams(), debug, override: undefined },
   ).headers;
 }
+
+describe("the cookie of the session's treatments", () => {
+  const cookies = (options: ResponseOptions) =>
+    finalizedHeaders(options)
+      .getSetCookie()
+      .filter((cookie) => cookie.includes("treatments="));
+
+  it("is set if a page changed them, and ends with the session", () => {
+    expect(cookies({ treatments: "1616=on" })).toEqual(["__Host-treatments=1616%3Don; Path=/; HttpOnly; Secure; SameSite=Lax"]);
+    expect(cookies({})).toEqual([]);
+  });
+
+  it("is not set on a public response", () => {
+    expect(cookies({ treatments: "1616=on", headers: { "cache-control": "public, max-age=60" } })).toEqual([]);
+  });
+});
 
 describe("cache-control of a response", () => {
   const html = { "content-type": "text/html" };
@@ -50,6 +74,7 @@ describe("cache-control of a response", () => {
     ["an error", { status: 404 }],
     ["a draft", { draft: true }],
     ["a page in debug mode", { path: "/leinwanddruck?debug=x" }],
+    ["a preview of a treatment", { path: "/leinwanddruck?feature=1616&treatment=on" }],
     ["a page of another back end", { path: "/leinwanddruck?_baseUrl=staging" }],
   ])("is no-store for %s, despite a public response", (_, options) => {
     expect(finalizedHeaders(options).get("cache-control")).toBe("private, no-store");

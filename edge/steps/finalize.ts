@@ -1,10 +1,11 @@
 import type { Env } from "../environment/env.ts";
 import { setSecurityHeaders } from "../headers.ts";
+import { treatmentsCookie } from "../visitor.ts";
 import type { RouterResult } from "./route.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
-/** Parameters for another back end and debug output. */
-const uncacheableParams = ["_baseUrl", "debug"];
+/** Parameters for another back end, debug output and previews of a treatment. */
+const uncacheableParams = ["_baseUrl", "debug", "feature", "treatment", "disabled"];
 /** Timings that visitors see; others are for debugging. */
 const publicTimings: ReadonlySet<string> = new Set(["shell", "total"]);
 
@@ -13,7 +14,7 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
   const otherOrigins = scriptOrigins(env.scripts, pictureOrigin);
 
   return (
-    { response, nonce, draft, frames }: RouterResult,
+    { response, nonce, draft, frames, treatments }: RouterResult,
     { shopRequest: { url, since, caller }, timing, visitor, debug }: VisitorRequest,
   ): Response => {
     const { status, headers } = response;
@@ -35,7 +36,10 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
       headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");
     timing.note("total", since);
     headers.set("server-timing", timing.header(debug ? undefined : publicTimings));
-    if (!isPublic) for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
+    if (!isPublic) {
+      for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
+      if (treatments !== undefined) headers.append("set-cookie", treatmentsCookie(treatments, secure && caller.secure));
+    }
     return response;
   };
 }

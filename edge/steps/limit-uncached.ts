@@ -22,8 +22,8 @@ function isDocument({ request, address, dataRequest }: ShopRequest): boolean {
 const files = /^\/(?:robots\.txt|[\w-]+\.xml)$/;
 
 /** Undefined if a cached shell may serve the page. */
-function uncachedKind({ shopRequest, visitor: { crawler, scriptless }, debug }: VisitorRequest): UncachedKind | undefined {
-  if (debug) return "debug";
+function uncachedKind({ shopRequest, visitor: { crawler, scriptless }, debug, override }: VisitorRequest): UncachedKind | undefined {
+  if (debug || override) return "debug";
   if (crawler) return "crawler";
   if (shopRequest.request.method === "POST") return shopRequest.address.path.startsWith("/_") ? "form" : "scriptless";
   return scriptless ? "scriptless" : undefined;

@@ -17,6 +17,8 @@ export type RouterResult = {
   nonce: string;
   frames: ReadonlySet<string>;
   draft: boolean;
+  /** New value of the cookie `treatments`; undefined if it stays. */
+  treatments: string | undefined;
 };
 
 const stylesheetAddress = build.assets.routes.root?.css?.find((name) => name.includes("/root-"));
@@ -39,7 +41,7 @@ export function createRouterRunner(services: Services, domains: Domains, develop
     return handler;
   };
 
-  return async ({ shopRequest, timing, visitor, handedOn, debug }, written) => {
+  return async ({ shopRequest, timing, visitor, handedOn, debug, override }, written) => {
     const { request, client, url, address, dataRequest, encode } = shopRequest;
     const nonce = newNonce();
     const visit: Visit = {
@@ -52,6 +54,8 @@ export function createRouterRunner(services: Services, domains: Domains, develop
       scriptless: visitor.scriptless,
       debug,
       visitorKey: visitor.key,
+      session: visitor.crawler ? undefined : { cookie: visitor.treatments },
+      override,
       build: build.assets.version,
       dataRequest,
       client,
@@ -66,10 +70,17 @@ export function createRouterRunner(services: Services, domains: Domains, develop
     };
     const cachedResponse =
       request.method === "GET" ? await answerFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
-    if (cachedResponse) return { response: cachedResponse, nonce, frames: visit.frames, draft: false };
+    const result = (response: Response, draft: boolean): RouterResult => ({
+      response,
+      nonce,
+      frames: visit.frames,
+      draft,
+      treatments: visit.session?.changed,
+    });
+    if (cachedResponse) return result(cachedResponse, false);
     const context = routerContextFor(visit);
     const response = await handlerOf(address.basename)(toRouterRequest(shopRequest), context);
-    return { response, nonce, frames: visit.frames, draft: context.get(draftContext) !== null };
+    return result(response, context.get(draftContext) !== null);
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Override } from "#app/experiments/override.ts";
 import { startTiming, type Timing } from "#app/observe/timing.ts";
 import { readAdvertisement } from "../advertisement.ts";
 import { isDebugAllowed } from "../debug-access.ts";
@@ -11,6 +12,8 @@ export type VisitorRequest = {
   visitor: Visitor;
   handedOn: URLSearchParams;
   debug: boolean;
+  /** Treatment of a preview link, if it is allowed. */
+  override: Override | undefined;
 };
 
 export function identifyVisitor(shopRequest: ShopRequest, { debugSecret, secure }: Env): VisitorRequest {
@@ -20,5 +23,5 @@ export function identifyVisitor(shopRequest: ShopRequest, { debugSecret, secure 
   const visitor = readVisitor(shopRequest.request, shopRequest.url, isSecure);
   const { handedOn, cookie } = readAdvertisement(shopRequest, isSecure);
   if (cookie !== undefined && !visitor.crawler) visitor.cookies.push(cookie);
-  return { shopRequest, timing, visitor, handedOn, debug: isDebugAllowed(shopRequest.url.searchParams, debugSecret) };
+  return { shopRequest, timing, visitor, handedOn, debug: isDebugAllowed(shopRequest.url.searchParams, debugSecret), override: undefined };
 }

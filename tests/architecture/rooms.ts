@@ -113,6 +113,11 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   { room: "edge", to: /^app\/backend\/transport\/network\.ts$/, because: "proxies and visitors share the address formats" },
   {
     room: "edge",
+    to: /^app\/experiments\/override\.ts$/,
+    because: "the edge decides who may see a treatment of their choice",
+  },
+  {
+    room: "edge",
     to: /^app\/designer\/(pass-through|advertisement-cookie\.server)\.ts$/,
     because: "the edge stores an advertisement for the session, since pages are the same for all visitors",
   },

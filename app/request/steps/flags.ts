@@ -1,7 +1,11 @@
 import type { MiddlewareFunction } from "react-router";
 import { createContext } from "react-router";
-import { treatmentOf } from "#app/experiments/evaluate.ts";
+import { evaluate } from "#app/experiments/evaluate.ts";
+import type { Treatment } from "#app/experiments/experiment.ts";
 import type { TreatmentOf } from "#app/experiments/experiment-gate.ts";
+import type { Experiments } from "#app/experiments/experiments.ts";
+import { parseTreatments, type SessionAssignments, serializeTreatments, stickTreatment } from "#app/experiments/session-treatments.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
 import { type Visit, visitContext } from "../visit.ts";
 
 export const treatmentsContext = createContext<TreatmentOf>(() => "control");
@@ -18,9 +22,32 @@ export const decideFlags: MiddlewareFunction<Response> = async ({ context }, nex
   return next();
 };
 
-export async function treatmentsFor({ services, visitorKey, address }: Visit): Promise<TreatmentOf> {
+/** An override comes first; otherwise a treatment stays the same within a session (shell 4.28). */
+export async function treatmentsFor({ services, visitorKey, address, session, override }: Visit): Promise<TreatmentOf> {
+  if (override?.disabled) return () => "control";
   const experiments = await services.flags.experiments();
   const { locale, channel, platform, path } = address;
   const visitor = { key: visitorKey, locale, channel, platform, path };
-  return (name, tags) => treatmentOf(experiments.get(name), { ...visitor, tags });
+  const keep = session && createSession(session, experiments);
+  return (name, tags) => {
+    if (override?.treatment?.feature === name) return override.treatment.treatment;
+    const evaluation = evaluate(experiments.get(name), { ...visitor, tags });
+    return keep ? keep(name, evaluation) : evaluation.treatment;
+  };
+}
+
+/** Returns the session's treatment of an experiment, and writes a changed cookie to `session`. */
+function createSession(session: SessionAssignments, experiments: Experiments) {
+  const kept = parseTreatments(session.cookie, experiments);
+  return (name: string, evaluation: ReturnType<typeof evaluate>): Treatment => {
+    const before = kept.get(name);
+    const { evaluation: decided, keep, fault } = stickTreatment(before, evaluation);
+    if (fault) logThrottled("error", "treatment-changed", { experiment: name, ...fault });
+    if (keep !== before) {
+      if (keep) kept.set(name, keep);
+      else kept.delete(name);
+      session.changed = serializeTreatments(kept);
+    }
+    return decided.treatment;
+  };
 }

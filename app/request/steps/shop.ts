@@ -24,7 +24,7 @@ async function wordsIn(locale: Locale): Promise<Translate> {
 }
 
 export const provideShop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { address, domains, services, timing, dataRequest, client, leaving, build, debug, frames } = context.get(visitContext);
+  const { address, domains, services, timing, dataRequest, client, leaving, build, debug, frames, override } = context.get(visitContext);
   const { channel, locale, platform } = address;
   const treatmentOf = context.get(treatmentsContext);
   const words = known.get(locale) ?? (await wordsIn(locale));
@@ -33,7 +33,7 @@ export const provideShop: MiddlewareFunction<Response> = async ({ request, conte
   const query = new URL(request.url).searchParams;
   const draft = context.get(draftContext) ?? undefined;
   const base = baseOverride(query, services.backendSettings);
-  const uncached = draft !== undefined || debug || base !== undefined;
+  const uncached = draft !== undefined || debug || base !== undefined || override !== undefined;
   const pageVariant = addressVariant(address);
   const trace: TracedRead[] = [];
   const printing: Printing = {
