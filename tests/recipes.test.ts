@@ -6,7 +6,7 @@ import { designerTable, type LocalDesignerName } from "#edge/local/designer/hand
 import { ours, specified } from "./flow/services/specified-calls.ts";
 import { goldens } from "./goldens.ts";
 
-// Steps of CONTRIBUTING.md that the compiler cannot check. Each sentence names the forgotten step.
+// Steps of CONTRIBUTING.md that the compiler cannot check. Each failure names the forgotten step.
 
 describe("a call of the back end", () => {
   it("has a golden pair", () => {
@@ -21,7 +21,9 @@ describe("a call of the back end", () => {
     const list = "tests/flow/services/specified-calls.ts";
     expect(unlisted.map((path) => `${path} is not listed: add it to \`specified\` or \`ours\` in ${list}.`)).toEqual([]);
     const missing = specified.filter((path) => !paths.includes(path));
-    expect(missing.map((path) => `${path} is in ${list} and no call of the shop: add its contract to app/backend/calls.`)).toEqual([]);
+    expect(missing.map((path) => `${path} is in ${list}, but the shop has no such call: add its contract to app/backend/calls.`)).toEqual(
+      [],
+    );
   });
 });
 

@@ -36,9 +36,9 @@ describe("a mistake is reported with place and cure:", () => {
   });
 
   it.each([
-    ["a second time", chapter("4.1", "4.1"), "docs/spec/shop/4-states.md:2 gives shop 4.1 a second time"],
+    ["a second time", chapter("4.1", "4.1"), "docs/spec/shop/4-states.md:2 repeats shop 4.1"],
     ["in another chapter", chapter("5.1"), `docs/spec/shop/4-states.md:1 has ${requirement("5.1")}`],
-    ["after a gap", chapter("4.1", "4.3"), "docs/spec/shop/4-states.md:2 follows on no shop 4.2"],
+    ["after a gap", chapter("4.1", "4.3"), "docs/spec/shop/4-states.md:2 skips shop 4.2"],
   ])("a number %s", (_case, text, sentence) => {
     expect(checkRequirements([text])).toEqual([expect.stringContaining(sentence)]);
   });

@@ -102,7 +102,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   {
     room: "edge",
     to: /^app\/document\/streaming\/(body-encoder|byte-stream|bytes)\.ts$/,
-    because: "every written stream handles a reader that leaves",
+    because: "every stream of the edge handles a client that disconnects",
   },
   { room: "edge", to: /^app\/routes\/plain-pages\/busy\.server\.tsx$/, because: "a visitor refused under load never reaches the router" },
   {
@@ -154,15 +154,15 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     because: "the browser loads prices and orders accessories through the shop",
   },
   { room: "project", to: /^app\/future\.ts$/, because: "the build and the browser entry share the router's flags" },
-  { room: "tests", to: /./, because: "tests import all" },
+  { room: "tests", to: /./, because: "tests import every room" },
 ];
 
-/** Loaders beside a view take the request as a type. Its value is passed down. */
+/** A loader beside a view may import the type of the request only; the value is passed as an argument. */
 const request = "app/request/shop.ts";
 
-/** Public modules of the engine. The modules behind them are private. */
-const documentFaces = new Set(
-  ["document.ts", "routed.ts", "document.server.ts", "element-template.server.ts"].map((face) => `app/document/${face}`),
+/** Public modules of the engine; all others are private. */
+const publicDocumentModules = new Set(
+  ["document.ts", "routed.ts", "document.server.ts", "element-template.server.ts"].map((file) => `app/document/${file}`),
 );
 
 export function roomOf(file: string): Room {
@@ -175,8 +175,8 @@ export function importViolation({ from, to, typeOnly }: Import): string | undefi
   const room = roomOf(from);
   const other = roomOf(to);
   if (room === other) return undefined;
-  if (other === "document" && table[room].includes(other) && !documentFaces.has(to))
-    return `${from} imports ${to}: the engine is used by its faces; export what you need in app/document/document.ts, routed.ts or document.server.ts.`;
+  if (other === "document" && table[room].includes(other) && !publicDocumentModules.has(to))
+    return `${from} imports ${to}: the engine has public modules; import from, or export in, app/document/document.ts, routed.ts or document.server.ts.`;
   if (table[room].includes(other)) return undefined;
   if (exceptions.some((exception) => exception.room === room && exception.to.test(to) && (typeOnly || !exception.typeOnly)))
     return undefined;
@@ -184,7 +184,7 @@ export function importViolation({ from, to, typeOnly }: Import): string | undefi
 
   if (other === "tests") return violation("nothing imports tests", "move what both need out of tests, to the room that owns it");
   if (other === "edge/local" && (room === "edge" || room === "edge/build"))
-    return violation("no adapter of production knows the services of this machine", "give it their address by the environment");
+    return violation("a production adapter does not import local services", "read their address from the environment");
   if (isSeen(room) && isSeen(other))
     return violation(`${room} and ${other} do not import each other`, "move what they share down, to app/ui or to the ground");
   if ((isSeen(room) || room === "ui" || room === "block") && isReach(other)) {
@@ -192,16 +192,16 @@ export function importViolation({ from, to, typeOnly }: Import): string | undefi
     if (typeOnly || isServer(from)) return undefined;
     return violation(
       `only a .server file of ${room} may import ${other}`,
-      "load in load.server.ts beside it and hand the view what it shows",
+      "load in load.server.ts beside it, and pass the data to the view",
     );
   }
   if (isSeen(room) && to === request) {
     if (typeOnly && isServer(from)) return undefined;
-    return violation("a view knows no request", "take what it needs as a prop, or the type Shop in a .server file");
+    return violation("a view does not import the request", "take what it needs as a prop, or the type Shop in a .server file");
   }
   return violation(
     `${room} lies below ${other}, and a lower room never imports a higher one`,
-    `move what it needs down to ${room}, or hand it in from above`,
+    `move what it needs down to ${room}, or pass it in from above`,
   );
 }
 

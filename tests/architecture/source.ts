@@ -16,7 +16,6 @@ export const files: readonly string[] = [
   ...readdirSync(root).filter((name) => name.endsWith(".config.ts")),
 ];
 
-/** Source files. */
 export const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"));
 
 export function textOf(file: string): string {

@@ -21,9 +21,9 @@ export function checkRequirements(specification: readonly Text[]): string[] {
   return known.flatMap(({ number, place }) => {
     const [part = "", chapter = "", position = ""] = number.split(/[ .]/);
     const before = `${part} ${chapter}.${Number(position) - 1}`;
-    if (first.get(number) !== place) return `${place} gives ${number} a second time: take the next number of the chapter.`;
+    if (first.get(number) !== place) return `${place} repeats ${number}: take the next number of the chapter.`;
     if (!place.includes(`/${part}/${chapter}-`)) return `${place} has ${number}: move it to the file of its chapter.`;
-    if (position !== "1" && !first.has(before)) return `${place} follows on no ${before}: a withdrawn requirement keeps its line.`;
+    if (position !== "1" && !first.has(before)) return `${place} skips ${before}: a withdrawn requirement keeps its line.`;
     return [];
   });
 }
