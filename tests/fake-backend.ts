@@ -8,15 +8,15 @@ import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import { type FakeService, fakeService, sendJson } from "./fake-service.ts";
 
-/** A back end of one test, and the service that it calls. */
+/** Back end of one test with the service that it calls. */
 export type FakeBackend = {
   service: FakeService;
   backend: Backend;
-  /** Starts the service, which answers as it is told. */
+  /** Starts the service with this answer, and a back end that calls it. */
   open(answer: (response: ServerResponse, url: URL) => void, waitUntil?: WaitUntil): Promise<void>;
 };
 
-/** Returns the back end of a file's tests: each opens it, and its service is closed after each. */
+/** Returns a back end for the tests of a file. Each test opens it; its service is closed after each test. */
 export function fakeBackend(): FakeBackend {
   const fake = {
     async open(answer, waitUntil) {
@@ -28,7 +28,7 @@ export function fakeBackend(): FakeBackend {
   return fake;
 }
 
-/** A call for the price of an article. */
+/** Call for the price of an article. */
 export const price = defineCall({
   name: "price",
   method: "GET",
@@ -40,7 +40,7 @@ export const price = defineCall({
   browser: "no",
 });
 
-/** Returns the context of a call: the Swiss poster shop. */
+/** Returns the context of a call from the Swiss poster shop. */
 export const context = (more: Partial<CallContext> = {}): CallContext => ({
   channel: "poster",
   locale: "de-CH",
@@ -48,5 +48,6 @@ export const context = (more: Partial<CallContext> = {}): CallContext => ({
   timing: startTiming(),
   ...more,
 });
+
 /** Answers with a price of 29.9. */
-export const right = (response: ServerResponse) => sendJson(response, { price: 29.9 });
+export const sendPrice = (response: ServerResponse) => sendJson(response, { price: 29.9 });

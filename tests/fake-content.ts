@@ -14,51 +14,51 @@ export const broken = (response: ServerResponse) => response.destroy();
 export const hanging = () => {};
 export const failing = (response: ServerResponse) => sendJson(response, { error: "internal error" }, 500);
 
-/** Content service of one test with its delivery, and the clock that it reads. */
+/** Content service of one test with its delivery and its clock. */
 export type FakeContent = {
-  result: Delivery;
+  delivery: Delivery;
   service: FakeService;
   content: ContentService;
-  /** Replaces the content service by one with an empty memory. */
-  startAnew(kept?: ContentSnapshot): void;
+  /** Replaces the content service by one without cached stories. */
+  restart(snapshot?: ContentSnapshot): void;
   /** Advances the clock; the content version is polled once a second. */
-  later(milliseconds?: number): void;
-  /** Returns the title of a story; why there is none, if it cannot be read. */
+  advance(milliseconds?: number): void;
+  /** Returns the title of a story, or the kind of a failed read. */
   titleOf(fullSlug: string, draft?: DraftMode): Promise<string | undefined>;
   /** Waits until an edit is visible; the first reads may still serve the old story. */
-  shows(fullSlug: string, title: string): Promise<void>;
+  waitForTitle(fullSlug: string, title: string): Promise<void>;
 };
 
 /**
  * Opens a content service with one story before each test of a file, and closes its delivery after it.
  *
- * @param ignoresEvents for tests during an outage: events that they do not take are no failure, and recovery may be logged
+ * @param ignoresEvents for tests of outages: neither events that a test does not take nor a logged recovery fail it
  */
 export function fakeContent({ ignoresEvents = false } = {}): FakeContent {
   let ahead = 0;
   const fake = {
-    startAnew(snapshot) {
+    restart(snapshot) {
       fake.content = createContentService({
         ...{ endpoint: `${fake.service.origin}/v2`, publicToken: "public", previewToken: "preview" },
         ...(snapshot ? { snapshot } : {}),
       });
     },
-    later(milliseconds = 1_001) {
+    advance(milliseconds = 1_001) {
       ahead += milliseconds;
     },
     async titleOf(fullSlug, draft) {
       const reading = await fake.content.story(fullSlug, draft);
       return reading.kind === "found" ? reading.value.story.content.title : reading.kind;
     },
-    shows: (fullSlug, title) => vi.waitFor(async () => expect(await fake.titleOf(fullSlug)).toBe(title), 5_000),
+    waitForTitle: (fullSlug, title) => vi.waitFor(async () => expect(await fake.titleOf(fullSlug)).toBe(title), 5_000),
   } as FakeContent;
 
   beforeEach(async () => {
     if (ignoresEvents) vi.spyOn(console, "info").mockImplementation(() => {});
-    fake.result = new Delivery();
-    fake.result.publish(slug, { title: "Erste Fassung" });
-    fake.service = await fakeService(fake.result.answer);
-    fake.startAnew();
+    fake.delivery = new Delivery();
+    fake.delivery.publish(slug, { title: "Erste Fassung" });
+    fake.service = await fakeService(fake.delivery.answer);
+    fake.restart();
     const now = performance.now.bind(performance);
     ahead = 0;
     vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);

@@ -6,7 +6,7 @@ export class Delivery {
   version = 100;
   stories = new Map<string, { uuid: string; content: Record<string, unknown>; published_at?: string }>();
   links: (() => Record<string, { uuid: string; slug: string }>) | undefined;
-  asked: { path: string; query: URLSearchParams }[] = [];
+  requests: { path: string; query: URLSearchParams }[] = [];
   /** Replacement answers by path prefix. */
   faults = new Map<string, (response: ServerResponse) => void>();
 
@@ -19,7 +19,7 @@ export class Delivery {
 
   answer = (response: ServerResponse, { pathname, searchParams: query }: URL) => {
     const path = pathname.replace("/v2/cdn/", "");
-    this.asked.push({ path, query });
+    this.requests.push({ path, query });
     for (const [start, fault] of this.faults) if (path.startsWith(start)) return fault(response);
     if (path === "stories")
       response.setHeaders(
@@ -60,5 +60,5 @@ export class Delivery {
       .sort((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at));
   }
 
-  count = (start: string) => this.asked.filter(({ path }) => path.startsWith(start)).length;
+  count = (start: string) => this.requests.filter(({ path }) => path.startsWith(start)).length;
 }

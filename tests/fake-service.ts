@@ -7,7 +7,7 @@ export type FakeService = {
   /** Without a path, for example "http://127.0.0.1:40123". */
   origin: string;
   /** Path, query and headers of every request so far. */
-  asked: { url: string; headers: IncomingMessage["headers"] }[];
+  requests: { url: string; headers: IncomingMessage["headers"] }[];
   /** Method and body of every request so far. */
   sent: { method: string; body: Promise<string>; bytes: Promise<Uint8Array<ArrayBuffer>> }[];
   close(): Promise<void>;
@@ -15,18 +15,18 @@ export type FakeService = {
 
 /** Starts a service with this answer. `response` is Node's own, so an answer can break off anywhere. */
 export async function fakeService(answer: (response: ServerResponse, url: URL) => void): Promise<FakeService> {
-  const asked: FakeService["asked"] = [];
+  const requests: FakeService["requests"] = [];
   const sent: FakeService["sent"] = [];
   const server = createServer((request, response) => {
     const bytes = buffer(request).then((read) => Uint8Array.from(read));
     sent.push({ method: request.method ?? "", body: bytes.then((read) => new TextDecoder().decode(read)), bytes });
-    asked.push({ url: request.url ?? "", headers: request.headers });
+    requests.push({ url: request.url ?? "", headers: request.headers });
     answer(response, new URL(request.url ?? "/", "http://service.test"));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     sent,
     async close() {
       // A connection accepted in this turn is not in the server's list yet.

@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import { takeEvents } from "../../tests/expected-events.ts";
-import { context, fakeBackend, price, right } from "../../tests/fake-backend.ts";
+import { context, fakeBackend, price, sendPrice } from "../../tests/fake-backend.ts";
 import { sendJson } from "../../tests/fake-service.ts";
 import { eventually } from "../../tests/flow/eventually.ts";
 
 const fake = fakeBackend();
 
-describe("a back end that fails", () => {
+describe("a failing back end", () => {
   const faults: [string, (response: ServerResponse) => void, string][] = [
     ["hangs", () => {}, "no answer within 2000 ms"],
     ["hangs within its answer", (response) => response.writeHead(200).write('{"price":'), "no answer within 2000 ms"],
@@ -23,11 +23,11 @@ describe("a back end that fails", () => {
     ["breaks its contract", (response) => sendJson(response, { price: "29,90 €" }), "broken contract at price"],
     ["sends a list for an object", (response) => sendJson(response, []), "broken contract at the answer"],
     ["sends null", (response) => sendJson(response, null), "broken contract at the answer"],
-    ["refuses", (response) => sendJson(response, { error: "no" }, 400), "status 400"],
-    ["breaks down", (response) => sendJson(response, {}, 503), "status 503"],
+    ["answers 400", (response) => sendJson(response, { error: "no" }, 400), "status 400"],
+    ["answers 503", (response) => sendJson(response, {}, 503), "status 503"],
   ];
 
-  it.each(faults)("and %s is no answer, in time, and one event for all who asked", async (_, fault, reason) => {
+  it.each(faults)("that %s counts as no answer after at most 2.5 s, with one event for all callers", async (_, fault, reason) => {
     await fake.open(fault);
     const since = Date.now();
     const answers = await Promise.all(Array.from({ length: 10 }, () => fake.backend.ask(price, { sku: "a" }, context())));
@@ -43,16 +43,16 @@ describe("a back end that fails", () => {
     ]);
   });
 
-  it("and is not there at all is no answer", async () => {
-    await fake.open(right);
+  it("that is unreachable gives no answer", async () => {
+    await fake.open(sendPrice);
     await fake.service.close();
     expect(await fake.backend.ask(price, { sku: "a" }, context())).toEqual({ ok: false });
     expect(takeEvents()).toHaveLength(1);
   });
 
-  it("is asked again by the next visitor: a failure is not remembered", async () => {
+  it("is called again for the next visitor, since failures are not cached", async () => {
     let failing = true;
-    await fake.open((response) => (failing ? sendJson(response, {}, 500) : right(response)));
+    await fake.open((response) => (failing ? sendJson(response, {}, 500) : sendPrice(response)));
     const failed = context();
     expect(await fake.backend.ask(price, { sku: "a" }, failed)).toEqual({ ok: false });
     expect(failed.timing.header()).toContain('desc="failed"');
@@ -62,126 +62,127 @@ describe("a back end that fails", () => {
   });
 });
 
-describe("a back end that fails for a moment", () => {
-  it("is asked once more over another line, and nobody hears of it", async () => {
+describe("a back end that fails briefly", () => {
+  it("is called once more over another connection, without an event", async () => {
     let times = 0;
-    await fake.open((response) => (++times === 1 ? response.destroy() : right(response)));
+    await fake.open((response) => (++times === 1 ? response.destroy() : sendPrice(response)));
     expect(await fake.backend.ask(price, { sku: "a" }, context())).toEqual({ ok: true, value: { price: 29.9 } });
-    expect(fake.service.asked).toHaveLength(2);
+    expect(fake.service.requests).toHaveLength(2);
   });
 
-  it("and is asked too often is asked again every 300 ms", async () => {
+  it("is called again every 300 ms after status 429", async () => {
     let times = 0;
-    await fake.open((response) => (++times < 4 ? sendJson(response, {}, 429) : right(response)));
+    await fake.open((response) => (++times < 4 ? sendJson(response, {}, 429) : sendPrice(response)));
     const since = performance.now();
     expect((await fake.backend.ask(price, { sku: "a" }, context())).ok).toBe(true);
     expect(performance.now() - since).toBeGreaterThanOrEqual(890);
-    expect(fake.service.asked).toHaveLength(4);
+    expect(fake.service.requests).toHaveLength(4);
   });
 
-  it("and goes on being asked too often is given up within the deadline", async () => {
+  it("is given up within the deadline if status 429 persists", async () => {
     await fake.open((response) => sendJson(response, {}, 429));
     expect(await fake.backend.ask(price, { sku: "a" }, context())).toEqual({ ok: false });
-    expect(fake.service.asked.length).toBeLessThanOrEqual(7);
+    expect(fake.service.requests.length).toBeLessThanOrEqual(7);
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "backend-call-failed", reason: "status 429" })]);
   });
 
-  it("is not asked again for what is not safe to do twice", async () => {
+  it("is not called again with an unsafe method", async () => {
     const post = { ...price, method: "POST" as const, freshness: "never" as const };
     await fake.open((response) => response.destroy());
     expect(await fake.backend.ask(post, { sku: "a" }, context())).toEqual({ ok: false });
-    expect(fake.service.asked).toHaveLength(1);
+    expect(fake.service.requests).toHaveLength(1);
     takeEvents();
   });
 });
 
-describe("a dead back end", () => {
-  it("costs milliseconds once it is given up, is tried behind the visitors' backs, and is back with its first answer", async () => {
-    let dead = true;
-    const handedOver: unknown[] = [];
+describe("the circuit of a back end", () => {
+  it("opens after five failures, answers at once, probes in the background, and closes at the first answer", async () => {
+    let isDown = true;
+    const background: unknown[] = [];
     await fake.open(
-      (response) => (dead ? sendJson(response, {}, 500) : right(response)),
-      (work) => void handedOver.push(work),
+      (response) => (isDown ? sendJson(response, {}, 500) : sendPrice(response)),
+      (work) => void background.push(work),
     );
     for (let visitor = 0; visitor < 5; visitor += 1) await fake.backend.ask(price, { sku: "a" }, context());
-    const before = fake.service.asked.length;
-    const shut = context();
+    const before = fake.service.requests.length;
+    const whileOpen = context();
     const since = performance.now();
-    for (let visitor = 0; visitor < 100; visitor += 1) await fake.backend.ask(price, { sku: "a" }, shut);
+    for (let visitor = 0; visitor < 100; visitor += 1) await fake.backend.ask(price, { sku: "a" }, whileOpen);
     expect(performance.now() - since).toBeLessThan(200);
-    expect(fake.service.asked).toHaveLength(before);
-    expect(shut.timing.header()).toContain('"open"');
-    dead = false;
-    const back = await eventually(async () => {
+    expect(fake.service.requests).toHaveLength(before);
+    expect(whileOpen.timing.header()).toContain('"open"');
+    isDown = false;
+    const recovered = await eventually(async () => {
       const answer = await fake.backend.ask(price, { sku: "a" }, context());
       expect(answer.ok).toBe(true);
       return answer;
     }, 3_000);
-    expect(back).toEqual({ ok: true, value: { price: 29.9 } });
-    expect(fake.service.asked.length).toBeLessThanOrEqual(before + 2);
+    expect(recovered).toEqual({ ok: true, value: { price: 29.9 } });
+    expect(fake.service.requests.length).toBeLessThanOrEqual(before + 2);
     // Only the probe runs in the background.
-    expect(handedOver).toHaveLength(1);
+    expect(background).toHaveLength(1);
     expect(takeEvents().map(({ event }) => event)).toEqual([...Array(5).fill("backend-call-failed"), "backend-circuit-open"]);
   });
 
-  it("is not what a host is that declines what it is asked", async () => {
+  it("stays closed for status 404", async () => {
     await fake.open((response) => sendJson(response, { error: "no" }, 404));
     for (let visitor = 0; visitor < 8; visitor += 1) await fake.backend.ask(price, { sku: `a${visitor}` }, context());
-    expect(fake.service.asked).toHaveLength(8);
+    expect(fake.service.requests).toHaveLength(8);
     expect(takeEvents().map(({ event }) => event)).toEqual(Array(8).fill("backend-call-failed"));
   });
 
-  it("of browsers' calls takes no price off a page", async () => {
+  it("of the browsers' calls opens without affecting the prices of pages", async () => {
     const upload = { ...price, path: "/upload" as const, freshness: "never" as const, browser: "anonymous" as const };
-    await fake.open((response, { pathname }) => (pathname === "/upload" ? sendJson(response, {}, 500) : right(response)));
+    await fake.open((response, { pathname }) => (pathname === "/upload" ? sendJson(response, {}, 500) : sendPrice(response)));
     for (let visitor = 0; visitor < 6; visitor += 1) await fake.backend.ask(upload, { sku: "a" }, context());
     expect((await fake.backend.ask(price, { sku: "a" }, context())).ok).toBe(true);
     expect(takeEvents().map(({ event }) => event)).toContain("backend-circuit-open");
   });
 
-  it("gives an answer that is one visitor's own to the one who tries it", async () => {
-    const own = { ...price, freshness: "never" as const };
-    let dead = true;
-    await fake.open((response) => (dead ? sendJson(response, {}, 500) : right(response)));
-    for (let visitor = 0; visitor < 5; visitor += 1) await fake.backend.ask(own, { sku: "a" }, context());
-    dead = false;
-    await eventually(async () => expect((await fake.backend.ask(own, { sku: "a" }, context())).ok).toBe(true), 3_000);
-    const asked = fake.service.asked.length;
-    expect(asked).toBe(6);
+  it("gives a personal answer to the visitor whose call probes", async () => {
+    const personal = { ...price, freshness: "never" as const };
+    let isDown = true;
+    await fake.open((response) => (isDown ? sendJson(response, {}, 500) : sendPrice(response)));
+    for (let visitor = 0; visitor < 5; visitor += 1) await fake.backend.ask(personal, { sku: "a" }, context());
+    isDown = false;
+    await eventually(async () => expect((await fake.backend.ask(personal, { sku: "a" }, context())).ok).toBe(true), 3_000);
+    expect(fake.service.requests).toHaveLength(6);
     takeEvents();
   });
 
-  it("is not what a host is whose answers are only not the agreed ones", async () => {
+  it("stays closed for broken contracts", async () => {
     await fake.open((response) => sendJson(response, { price: "wrong" }));
     for (let visitor = 0; visitor < 8; visitor += 1) await fake.backend.ask(price, { sku: `a${visitor}` }, context());
-    expect(fake.service.asked).toHaveLength(8);
+    expect(fake.service.requests).toHaveLength(8);
     expect(new Set(takeEvents().map(({ event }) => event))).toEqual(new Set(["backend-call-failed"]));
   });
 });
 
 describe("a visitor who leaves", () => {
-  it("takes a request along that only they wait for, and it is no failure", async () => {
-    let broken = 0;
-    await fake.open((response) => void response.on("close", () => (broken += response.writableFinished ? 0 : 1)));
+  it("aborts a request that nothing else waits for, without an event", async () => {
+    let aborted = 0;
+    await fake.open((response) => void response.on("close", () => (aborted += response.writableFinished ? 0 : 1)));
     const visitor = new AbortController();
-    const asked = fake.backend.ask(price, { sku: "a" }, context({ leaving: visitor.signal }));
-    await eventually(() => expect(fake.service.asked).toHaveLength(1));
+    const answer = fake.backend.ask(price, { sku: "a" }, context({ leaving: visitor.signal }));
+    await eventually(() => expect(fake.service.requests).toHaveLength(1));
     visitor.abort();
-    expect(await asked).toEqual({ ok: false });
-    await eventually(() => expect(broken).toBe(1));
+    expect(await answer).toEqual({ ok: false });
+    await eventually(() => expect(aborted).toBe(1));
     expect(takeEvents()).toEqual([]);
   });
 
-  it("leaves nothing behind, a thousand times", async () => {
+  it("leaves no socket or timer behind, a thousand times", async () => {
     await fake.open(() => {});
     const handles = () => process.getActiveResourcesInfo().filter((name) => name === "TCPSocketWrap" || name === "Timeout").length;
     const before = handles();
     for (let wave = 0; wave < 10; wave += 1) {
       const visitors = Array.from({ length: 100 }, () => new AbortController());
-      const asked = visitors.map(({ signal }, index) => fake.backend.ask(price, { sku: `${wave} ${index}` }, context({ leaving: signal })));
-      await eventually(() => expect(fake.service.asked.length).toBe((wave + 1) * 100));
+      const answers = visitors.map(({ signal }, index) =>
+        fake.backend.ask(price, { sku: `${wave} ${index}` }, context({ leaving: signal })),
+      );
+      await eventually(() => expect(fake.service.requests.length).toBe((wave + 1) * 100));
       for (const visitor of visitors) visitor.abort();
-      await Promise.all(asked);
+      await Promise.all(answers);
     }
     await eventually(() => expect(handles()).toBeLessThanOrEqual(before + 4));
     expect(takeEvents()).toEqual([]);

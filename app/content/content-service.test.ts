@@ -4,163 +4,163 @@ import { takeEventNames } from "../../tests/expected-events.ts";
 import { broken, fakeContent, folder, slug } from "../../tests/fake-content.ts";
 
 const fake = fakeContent();
-const { titleOf, shows } = fake;
+const { titleOf, waitForTitle } = fake;
 
-describe("a story that is asked for afresh", () => {
-  it("is read anew each second, and shows an edit with it", async () => {
+describe("a story that is read fresh", () => {
+  it("is read again after a second, and shows an edit", async () => {
     await titleOf(slug);
-    fake.result.publish(slug, { title: "Zweite Fassung" }, slug);
-    fake.later();
+    fake.delivery.publish(slug, { title: "Zweite Fassung" }, slug);
+    fake.advance();
     await vi.waitFor(async () => {
       const fresh = await fake.content.fresh(slug);
       expect(fresh.kind === "found" && fresh.value.story.content.title).toBe("Zweite Fassung");
     }, 5_000);
-    expect(fake.result.count("stories/")).toBe(2);
-    fake.later();
+    expect(fake.delivery.count("stories/")).toBe(2);
+    fake.advance();
     await fake.content.fresh(slug);
-    await vi.waitFor(() => expect(fake.result.count("stories/")).toBe(3), 5_000);
+    await vi.waitFor(() => expect(fake.delivery.count("stories/")).toBe(3), 5_000);
   });
 
-  it("is asked for once a second, however many come in it, at the same moment or one after another", async () => {
+  it("is requested once a second for simultaneous and successive visitors", async () => {
     await titleOf(slug);
-    fake.later();
+    fake.advance();
     await Promise.all(Array.from({ length: 500 }, () => fake.content.fresh(slug)));
-    await vi.waitFor(() => expect(fake.result.count("stories/")).toBe(2));
+    await vi.waitFor(() => expect(fake.delivery.count("stories/")).toBe(2));
     for (let visit = 0; visit < 20; visit += 1) await fake.content.fresh(slug);
-    expect(fake.result.count("stories/")).toBe(2);
+    expect(fake.delivery.count("stories/")).toBe(2);
   });
 
-  it("that nobody published costs no request", async () => {
+  it("that is not published causes no request", async () => {
     await titleOf(slug);
     for (let visit = 0; visit < 20; visit += 1) expect((await fake.content.fresh(`${folder}/nowhere`)).kind).toBe("missing");
-    expect(fake.result.count("stories/")).toBe(1);
+    expect(fake.delivery.count("stories/")).toBe(1);
   });
 
-  it("is the last good one, soon, where the service does not answer", async () => {
+  it("is the last good one within a second while the service hangs", async () => {
     await titleOf(slug);
     const held: ServerResponse[] = [];
-    fake.result.faults.set("stories/", (response) => void held.push(response));
-    fake.later();
+    fake.delivery.faults.set("stories/", (response) => void held.push(response));
+    fake.advance();
     const since = performance.now();
     const kept = await fake.content.fresh(slug);
     expect(kept.kind === "found" && kept.value.story.content.title).toBe("Erste Fassung");
     expect(performance.now() - since).toBeLessThan(1_000);
-    fake.result.faults.set("stories/", broken);
+    fake.delivery.faults.set("stories/", broken);
     for (const response of held) response.destroy();
     await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-read-failed"]), 5_000);
   });
 });
 
 describe("a published story", () => {
-  it("is asked for once by 500 visitors who come at the same moment", async () => {
+  it("is requested once for 500 simultaneous visitors", async () => {
     const titles = await Promise.all(Array.from({ length: 500 }, () => titleOf(slug)));
     expect(new Set(titles)).toEqual(new Set(["Erste Fassung"]));
-    expect([fake.result.count("spaces/me"), fake.result.count("links"), fake.result.count("stories/")]).toEqual([1, 1, 1]);
+    expect([fake.delivery.count("spaces/me"), fake.delivery.count("links"), fake.delivery.count("stories/")]).toEqual([1, 1, 1]);
   });
 
-  it("costs no request while it stands in memory", async () => {
+  it("causes no request while it is cached", async () => {
     await titleOf(slug);
-    const before = fake.result.asked.length;
+    const before = fake.delivery.requests.length;
     for (let visit = 0; visit < 10; visit += 1) await titleOf(slug);
-    expect(fake.result.asked.length).toBe(before);
+    expect(fake.delivery.requests.length).toBe(before);
   });
 
-  it("is looked at again after a second, and read again only when something was published", async () => {
+  it("is checked again after a second, and read again only if something was published", async () => {
     await titleOf(slug);
-    fake.later();
+    fake.advance();
     await titleOf(slug);
-    await vi.waitFor(() => expect(fake.result.count("spaces/me")).toBe(2));
-    expect(fake.result.count("stories/")).toBe(1);
+    await vi.waitFor(() => expect(fake.delivery.count("spaces/me")).toBe(2));
+    expect(fake.delivery.count("stories/")).toBe(1);
   });
 
-  it("shows an edit, under another version", async () => {
+  it("shows an edit, with another version", async () => {
     const first = await fake.content.story(slug);
-    fake.result.publish(slug, { title: "Zweite Fassung" }, slug);
-    fake.later();
-    await shows(slug, "Zweite Fassung");
+    fake.delivery.publish(slug, { title: "Zweite Fassung" }, slug);
+    fake.advance();
+    await waitForTitle(slug, "Zweite Fassung");
     const second = await fake.content.story(slug);
     expect(first.kind === "found" && second.kind === "found" && first.value.version !== second.value.version).toBe(true);
   });
 
   it("keeps its version, and so its shell, when another story is edited", async () => {
     const first = await fake.content.story(slug);
-    fake.result.publish(`${folder}/poster`, { title: "Poster" });
-    fake.later();
-    await shows(`${folder}/poster`, "Poster");
+    fake.delivery.publish(`${folder}/poster`, { title: "Poster" });
+    fake.advance();
+    await waitForTitle(`${folder}/poster`, "Poster");
     const second = await fake.content.story(slug);
     expect(first.kind === "found" && second.kind === "found" && first.value.version === second.value.version).toBe(true);
   });
 
-  it("is read with the public token and as published", async () => {
+  it("is read as published, with the public token", async () => {
     await titleOf(slug);
-    for (const { query } of fake.result.asked) expect([query.get("token"), query.get("version")]).toEqual(["public", "published"]);
+    for (const { query } of fake.delivery.requests) expect([query.get("token"), query.get("version")]).toEqual(["public", "published"]);
   });
 
-  it("that was taken back is missing", async () => {
+  it("that was unpublished is missing", async () => {
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    fake.result.publish(`${folder}/poster`, {});
-    fake.result.stories.delete(slug);
-    fake.later();
-    await shows(slug, "missing");
+    fake.delivery.publish(`${folder}/poster`, {});
+    fake.delivery.stories.delete(slug);
+    fake.advance();
+    await waitForTitle(slug, "missing");
   });
 });
 
-describe("a slug that nobody published", () => {
-  it("costs no request for a story, however many are made up", async () => {
+describe("an unpublished slug", () => {
+  it("causes no request for a story, whatever the number of guesses", async () => {
     for (let guess = 0; guess < 50; guess += 1) expect(await titleOf(`${folder}/guess-${guess}`)).toBe("missing");
-    expect([fake.result.count("stories/"), fake.result.count("links"), fake.result.count("spaces/me")]).toEqual([0, 1, 1]);
+    expect([fake.delivery.count("stories/"), fake.delivery.count("links"), fake.delivery.count("spaces/me")]).toEqual([0, 1, 1]);
   });
 
   it("is found once it is published", async () => {
     expect(await titleOf(`${folder}/new`)).toBe("missing");
-    fake.result.publish(`${folder}/new`, { title: "Neu" });
-    fake.later();
-    await shows(`${folder}/new`, "Neu");
+    fake.delivery.publish(`${folder}/new`, { title: "Neu" });
+    fake.advance();
+    await waitForTitle(`${folder}/new`, "Neu");
   });
 
-  it("is asked for where the list of links cannot be had", async () => {
-    fake.result.faults.set("links", broken);
+  it("is requested while the list of links cannot be read", async () => {
+    fake.delivery.faults.set("links", broken);
     expect(await titleOf(`${folder}/guess`)).toBe("missing");
     expect(await titleOf(slug)).toBe("Erste Fassung");
     expect(new Set(takeEventNames())).toEqual(new Set(["content-links-read-failed"]));
   });
 
-  it("costs no request in a space whose list is long, once that is read", async () => {
+  it("causes almost no requests in a space with a long list of links, once the list is read", async () => {
     const named = `${folder}/named`;
     const fillers = Array.from({ length: 3_000 }, (_, index) => [`u${index}`, { uuid: `u${index}`, slug: `${folder}/p${index}` }]);
-    fake.result.publish(named, { title: "Genannt" }, named);
-    fake.result.links = () => Object.fromEntries([...fillers, ["last", { uuid: "last", slug: named }]]);
+    fake.delivery.publish(named, { title: "Genannt" }, named);
+    fake.delivery.links = () => Object.fromEntries([...fillers, ["last", { uuid: "last", slug: named }]]);
     await titleOf(slug);
     // Long lists are read in the background.
-    await vi.waitFor(() => expect(fake.result.count("links")).toBe(4), 10_000);
-    const before = fake.result.count("stories/");
+    await vi.waitFor(() => expect(fake.delivery.count("links")).toBe(4), 10_000);
+    const before = fake.delivery.count("stories/");
     await vi.waitFor(async () => expect(await titleOf(`${folder}/guess-${crypto.randomUUID()}`)).toBe("missing"));
     await Promise.all(Array.from({ length: 100 }, (_, number) => titleOf(`${folder}/guess-${number}`)));
-    expect(fake.result.count("stories/") - before).toBeLessThan(5);
+    expect(fake.delivery.count("stories/") - before).toBeLessThan(5);
     expect(await titleOf(named)).toBe("Genannt");
   });
 });
 
 describe("a draft", () => {
-  it("is read anew each time, with the preview token", async () => {
+  it("is read each time, with the preview token", async () => {
     expect(await titleOf(slug, {})).toBe("Erste Fassung");
-    fake.result.stories.set(slug, { uuid: slug, content: { _uid: "page", component: "Page", title: "Entwurf" } });
+    fake.delivery.stories.set(slug, { uuid: slug, content: { _uid: "page", component: "Page", title: "Entwurf" } });
     expect(await titleOf(slug, {})).toBe("Entwurf");
-    expect(fake.result.asked.map(({ query }) => [query.get("token"), query.get("version")])).toEqual([
+    expect(fake.delivery.requests.map(({ query }) => [query.get("token"), query.get("version")])).toEqual([
       ["preview", "draft"],
       ["preview", "draft"],
     ]);
   });
 
-  it("never becomes what a visitor sees", async () => {
+  it("is never shown to a visitor", async () => {
     await titleOf(slug);
-    fake.result.stories.set(slug, { uuid: slug, content: { _uid: "page", component: "Page", title: "Entwurf" } });
+    fake.delivery.stories.set(slug, { uuid: slug, content: { _uid: "page", component: "Page", title: "Entwurf" } });
     expect(await titleOf(slug, {})).toBe("Entwurf");
     expect(await titleOf(slug)).toBe("Erste Fassung");
   });
 });
 
-describe("a link to a page that was renamed", () => {
+describe("a link to a renamed page", () => {
   const target = "3f9c7f6e-target";
   const link = { fieldtype: "multilink", linktype: "story", id: target, url: "", cached_url: `${folder}/old` };
   const mark = { type: "link", attrs: { linktype: "story", uuid: target, href: `/${folder}/old`, anchor: null, target: "_self" } };
@@ -193,16 +193,16 @@ describe("a link to a page that was renamed", () => {
     ["a field", "cached_url"],
     ["a text", "href"],
   ])("in %s leads to its new address", async (_, field) => {
-    fake.result.publish(`${folder}/old`, {}, target);
-    fake.result.publish(slug, linking, slug);
+    fake.delivery.publish(`${folder}/old`, {}, target);
+    fake.delivery.publish(slug, linking, slug);
     const addressOf = async () => {
       const reading = await fake.content.story(slug);
       const found = JSON.stringify(reading).match(new RegExp(`"${field}":"([^"]*)"`));
       return found?.[1]?.replace(/^\//, "");
     };
     expect(await addressOf()).toBe(`${folder}/old`);
-    fake.result.publish(`${folder}/new`, {}, target);
-    fake.later();
+    fake.delivery.publish(`${folder}/new`, {}, target);
+    fake.advance();
     await vi.waitFor(async () => expect(await addressOf()).toBe(`${folder}/new`), 5_000);
   });
 });

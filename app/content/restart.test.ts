@@ -3,97 +3,97 @@ import { broken, fakeContent, folder, slug } from "../../tests/fake-content.ts";
 import type { ContentSnapshot } from "./space/snapshot.ts";
 
 const fake = fakeContent({ ignoresEvents: true });
-const { titleOf, shows } = fake;
+const { titleOf, waitForTitle } = fake;
 
 /** In-memory snapshot, shared by successive processes. */
-let left: Map<string, string>;
+let entries: Map<string, string>;
 const snapshot: ContentSnapshot = {
-  read: async (name) => left.get(name),
-  write: async (name, text) => void left.set(name, text),
-  remove: async (name) => void left.delete(name),
+  read: async (name) => entries.get(name),
+  write: async (name, text) => void entries.set(name, text),
+  remove: async (name) => void entries.delete(name),
 };
 
 beforeEach(() => {
-  left = new Map();
+  entries = new Map();
 });
 
-describe("a process that starts while the content service is gone", () => {
-  let leftBehind: Map<string, string> | undefined;
+describe("a process that starts during an outage of the content service", () => {
+  let seeded: Map<string, string> | undefined;
   beforeEach(async () => {
-    if (!leftBehind) {
-      fake.startAnew(snapshot);
+    if (!seeded) {
+      fake.restart(snapshot);
       expect(await titleOf(slug)).toBe("Erste Fassung");
-      await vi.waitFor(() => expect(new Set(left.keys())).toEqual(new Set([slug, "_links"])), 5_000);
-      leftBehind = left;
+      await vi.waitFor(() => expect(new Set(entries.keys())).toEqual(new Set([slug, "_links"])), 5_000);
+      seeded = entries;
     }
-    left = new Map(leftBehind);
-    fake.result.asked.length = 0;
-    fake.result.faults.set("", broken);
+    entries = new Map(seeded);
+    fake.delivery.requests.length = 0;
+    fake.delivery.faults.set("", broken);
   });
 
-  it("shows the stories that another one has seen, under the same version", async () => {
-    fake.startAnew(snapshot);
+  it("gives the stories that an earlier process read, with the same version", async () => {
+    fake.restart(snapshot);
     const restored = await fake.content.story(slug);
-    expect(fake.result.count("stories/")).toBe(0);
-    fake.result.faults.clear();
-    fake.startAnew();
+    expect(fake.delivery.count("stories/")).toBe(0);
+    fake.delivery.faults.clear();
+    fake.restart();
     expect(restored).toEqual(await fake.content.story(slug));
   });
 
-  it("knows what is not there", async () => {
-    fake.startAnew(snapshot);
+  it("knows missing slugs", async () => {
+    fake.restart(snapshot);
     expect(await titleOf(`${folder}/guess`)).toBe("missing");
   });
 
-  it("has what was published meanwhile as soon as the service is back", async () => {
-    fake.startAnew(snapshot);
+  it("gives an edit published meanwhile once the service recovers", async () => {
+    fake.restart(snapshot);
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    fake.result.publish(slug, { title: "Zweite Fassung" }, slug);
-    fake.result.faults.clear();
-    fake.later();
-    await shows(slug, "Zweite Fassung");
+    fake.delivery.publish(slug, { title: "Zweite Fassung" }, slug);
+    fake.delivery.faults.clear();
+    fake.advance();
+    await waitForTitle(slug, "Zweite Fassung");
   });
 
   it.each([
-    ["is no JSON", "{<"],
-    ["is no story", "{}"],
-    ["has no page in it", JSON.stringify({ full_slug: slug, content: { component: "Elsewhere", _uid: "x" } })],
+    ["is not JSON", "{<"],
+    ["is not a story", "{}"],
+    ["has an unknown content type", JSON.stringify({ full_slug: slug, content: { component: "Elsewhere", _uid: "x" } })],
   ])("ignores a story that %s", async (_, text) => {
-    left.set(slug, text);
-    fake.startAnew(snapshot);
+    entries.set(slug, text);
+    fake.restart(snapshot);
     expect(await titleOf(slug)).toBe("unavailable");
   });
 
-  it("starts without a snapshot that cannot be read", async () => {
-    fake.startAnew({ ...snapshot, read: () => Promise.reject(new Error("no such folder")) });
+  it("starts also with an unreadable snapshot", async () => {
+    fake.restart({ ...snapshot, read: () => Promise.reject(new Error("no such folder")) });
     expect(await titleOf(slug)).toBe("unavailable");
-    fake.result.faults.clear();
-    fake.later();
-    await shows(slug, "Erste Fassung");
+    fake.delivery.faults.clear();
+    fake.advance();
+    await waitForTitle(slug, "Erste Fassung");
   });
 });
 
 describe("a snapshot", () => {
   beforeEach(() => {
-    fake.startAnew(snapshot);
+    fake.restart(snapshot);
   });
-  const settled = () => vi.waitFor(() => expect(left.has(slug)).toBe(true), 5_000);
+  const saved = () => vi.waitFor(() => expect(entries.has(slug)).toBe(true), 5_000);
 
-  it("never holds a draft", async () => {
-    fake.result.stories.set(`${folder}/draft`, { uuid: "draft", content: { _uid: "page", component: "Page", title: "Entwurf" } });
+  it("never contains a draft", async () => {
+    fake.delivery.stories.set(`${folder}/draft`, { uuid: "draft", content: { _uid: "page", component: "Page", title: "Entwurf" } });
     expect(await titleOf(`${folder}/draft`, {})).toBe("Entwurf");
     await titleOf(slug);
-    await settled();
-    expect([...left.values()].join()).not.toContain("Entwurf");
+    await saved();
+    expect([...entries.values()].join()).not.toContain("Entwurf");
   });
 
-  it("forgets a story that was taken back", async () => {
+  it("loses a story that was unpublished", async () => {
     await titleOf(slug);
-    await settled();
-    fake.result.publish(`${folder}/poster`, {});
-    fake.result.stories.delete(slug);
-    fake.later();
-    await shows(slug, "missing");
-    await vi.waitFor(() => expect(left.has(slug)).toBe(false), 5_000);
+    await saved();
+    fake.delivery.publish(`${folder}/poster`, {});
+    fake.delivery.stories.delete(slug);
+    fake.advance();
+    await waitForTitle(slug, "missing");
+    await vi.waitFor(() => expect(entries.has(slug)).toBe(false), 5_000);
   });
 });

@@ -6,7 +6,7 @@ import { type HandOff, handOffUrl, missingParameters, parseHandOff } from "./des
 
 const at = (address: string) => new URL(address, "https://poster.de.example");
 
-describe("by the specification's sentences", () => {
+describe("a hand-off matches the specification:", () => {
   it.each<[string, HandOff]>([
     [
       "/configurator-calendar/?accessoryTypes%5B%5D=holzblock&mountingType=ohne&formatType=a5-quer&calendarType=tischkalender",
@@ -83,7 +83,7 @@ it.each<[HandOff, string[]]>([
   expect(missingParameters(handOff)).toEqual(missing);
 });
 
-describe("is refused, by the name of the parameter", () => {
+describe("a wrong parameter is refused by its name:", () => {
   it.each([
     ["/configurator-photo-frame/?frameType=holzrahmen", "frameType"],
     ["/configurator-photo-frame/?materialType=poster&sku=leinwand-400x300", "sku"],
@@ -101,12 +101,12 @@ describe("is refused, by the name of the parameter", () => {
     ["/configurator-photobox/?photoboxType=small&sku=photobox-large-100x100-matt", "sku"],
     ["/configurator-photobox/?photoboxFormat[depth]=3", "photoboxFormat"],
   ])("%s", (address, parameter) => {
-    const read = parseHandOff(at(address));
-    expect(read).toMatchObject({ ok: false });
-    expect(read?.ok === false && read.wrong.map((one) => one.parameter.split(".")[0])).toContain(parameter);
+    const result = parseHandOff(at(address));
+    expect(result).toMatchObject({ ok: false });
+    expect(result?.ok === false && result.wrong.map(({ parameter }) => parameter.split(".")[0])).toContain(parameter);
   });
 
-  it("and what is no designer's is read by none", () => {
+  it("an address of no designer is not parsed", () => {
     expect(parseHandOff(at("/leinwanddruck?sku=leinwand-400x300"))).toBeUndefined();
     expect(parseHandOff(at("/configurator-cards/"))).toBeUndefined();
   });

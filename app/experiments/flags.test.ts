@@ -47,8 +47,8 @@ describe("the flag store", () => {
     await eventually(flags, ["1616"]);
     offset += 1_000;
     expect(await names(flags)).toEqual(["1616"]);
-    expect(service.asked).toHaveLength(1);
-    expect(service.asked[0]?.url).toMatch(/^\/ecfg_1\/item\/experiments/);
+    expect(service.requests).toHaveLength(1);
+    expect(service.requests[0]?.url).toMatch(/^\/ecfg_1\/item\/experiments/);
   });
 
   it("shows a changed experiment after seconds", async () => {
@@ -72,11 +72,11 @@ describe("the flag store", () => {
     expect(first).toBeGreaterThan(250);
     expect(first).toBeLessThan(900);
     for (let visit = 0; visit < 20; visit += 1) expect(await waitOf()).toBeLessThan(100);
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
     await vi.waitFor(() => expect(takeEvents()).toEqual([unavailable("no answer within 2000 ms")]), 5_000);
     offset += 2_001;
     expect(await waitOf()).toBeLessThan(100);
-    await vi.waitFor(() => expect(service.asked).toHaveLength(2), 5_000);
+    await vi.waitFor(() => expect(service.requests).toHaveLength(2), 5_000);
     await vi.waitFor(() => expect(takeEvents()).toHaveLength(1), 5_000);
   });
 
@@ -137,7 +137,7 @@ describe("the flag store", () => {
       // Reads during a pending one start no further read.
       await vi.waitFor(async () => {
         expect(await names(flags)).toEqual(["1616"]);
-        expect(service.asked).toHaveLength(round);
+        expect(service.requests).toHaveLength(round);
       }, 5_000);
     }
     await flags.health();
@@ -177,7 +177,7 @@ describe("the flag store", () => {
   it("sends its token, and follows no redirect", async () => {
     answer = (response) => response.writeHead(307, { location: `${service.origin}/elsewhere` }).end();
     expect(await names(open())).toEqual([]);
-    expect(service.asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    expect(service.requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
       ["/ecfg_1/item/experiments?version=1", "Bearer t"],
     ]);
     expect(takeEventNames()).toEqual(["flags-read-failed"]);

@@ -125,7 +125,7 @@ describe("another base address", () => {
   test("is selected by its name, and its page is not cached", async () => {
     const answer = await visit(house, "/leinwanddruck?_baseUrl=staging");
     expect(visibleHtml(answer.text)).toContain(nextStep);
-    expect(staging.asked.map(({ url }) => url.split("?")[0])).toEqual(
+    expect(staging.requests.map(({ url }) => url.split("?")[0])).toEqual(
       expect.arrayContaining(["/web-api/calculator/reference", "/price-api/prices/formats"]),
     );
     expect(answer.headers["cache-control"]).toBe("private, no-store");
@@ -136,9 +136,9 @@ describe("another base address", () => {
   test.each(["https://evil.example", "//evil.example", "Staging", "staging.evil.example", "__proto__", ""])(
     "is not used for any other value (%s)",
     async (name) => {
-      const before = staging.asked.length;
+      const before = staging.requests.length;
       expectWholeCanvasPage(await visit(house, `/leinwanddruck?_baseUrl=${encodeURIComponent(name)}`));
-      expect(staging.asked).toHaveLength(before);
+      expect(staging.requests).toHaveLength(before);
     },
   );
 });

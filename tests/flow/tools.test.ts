@@ -45,10 +45,10 @@ test("a hanging tool delays its first visitors only, and no page of the shop", a
   expect((await visit(house, "/leinwanddruck")).status).toBe(200);
   expect((await visit(house, "/cart")).status).toBe(200);
   for (const { status } of await first) expect(status).toBe(502);
-  const before = tool.asked.length;
+  const before = tool.requests.length;
   for (let visitor = 0; visitor < 20; visitor += 1) expect((await visit(house, "/configurator-card/")).status).toBe(502);
   // One background request tests the tool for all visitors.
-  expect(tool.asked.length - before).toBeLessThanOrEqual(2);
+  expect(tool.requests.length - before).toBeLessThanOrEqual(2);
   expect(house.events().filter(({ event }) => event === "tool-circuit-open")).toHaveLength(1);
   expect((await visit(house, "/cart")).status).toBe(200);
 });

@@ -23,7 +23,7 @@ const mats = [
   { matSize: 30, matType: "mat-weiss" },
   { matSize: 0, matType: "mat-none" },
 ];
-const sold = {
+const posterCatalogue = {
   materials: [
     {
       materialType: "poster",
@@ -40,10 +40,10 @@ const sold = {
     { frameFamily: "zukunft", longestSide: 900, frameTypes: ["artbox-natur"], mats },
   ],
 };
-const dibond = {
+const dibondCatalogue = {
   materials: [
     {
-      ...sold.materials[0],
+      ...posterCatalogue.materials[0],
       materialType: "aludibond",
       optionGroups: [
         { optionGroup: "print-process", optionTypes: ["print-process.direct", "print-process.fineart-matte"] },
@@ -65,23 +65,23 @@ export const context = {
 } as ConfigurationContext;
 
 /** Builds a calculator whose catalogue is available or unavailable. */
-export async function configured(query = "", { of = setup, isSilent = false } = {}) {
+export async function configured(query = "", { of = setup, isDown = false } = {}) {
   const ask: FetchCatalogue = async (call, question, pick) => {
     if ((call as unknown) !== photoFrameData)
-      throw new Error(`${call.name} is asked: a calculator knows its catalogue from ${photoFrameData.name} alone`);
-    const answer = (question as { materialType: string }).materialType === "poster" ? sold : dibond;
-    return isSilent ? undefined : pick(answer as never);
+      throw new Error(`unexpected call ${call.name}: a calculator loads its catalogue from ${photoFrameData.name} only`);
+    const answer = (question as { materialType: string }).materialType === "poster" ? posterCatalogue : dibondCatalogue;
+    return isDown ? undefined : pick(answer as never);
   };
-  const asked = new URLSearchParams(query);
-  const said = readSelection(wallArtProduct.options, asked);
-  const requested = wallArtProduct.expandSelection?.(asked, said, of) ?? said;
+  const params = new URLSearchParams(query);
+  const selection = readSelection(wallArtProduct.options, params);
+  const requested = wallArtProduct.expandSelection?.(params, selection, of) ?? selection;
   const data = await wallArtProduct.loadData(of, requested, ask);
-  if (!data) throw new Error("a calculator is there without its back end, too");
+  if (!data) throw new Error("no data: a calculator must load also without its back end");
   return { data, settled: resolveOptions(wallArtProduct.options, data, requested) };
 }
 
-export const chosen = async (...asked: Parameters<typeof configured>) => (await configured(...asked)).settled.chosen;
-export const offered = async (name: string, ...asked: Parameters<typeof configured>) => {
-  const offer = (await configured(...asked)).settled.options.find((option) => option.name === name)?.offer;
+export const chosen = async (...args: Parameters<typeof configured>) => (await configured(...args)).settled.chosen;
+export const offered = async (name: string, ...args: Parameters<typeof configured>) => {
+  const offer = (await configured(...args)).settled.options.find((option) => option.name === name)?.offer;
   return offer && "values" in offer ? offer.values : undefined;
 };

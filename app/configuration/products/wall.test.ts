@@ -15,13 +15,13 @@ describe("an article in the address", () => {
     expect(await chosen("sku=aludibond-300x200")).toMatchObject({ materialType: "aludibond", sku: "aludibond-300x200" });
   });
 
-  it("gives way to another material, which starts with its own format", async () => {
+  it("is replaced by another material, which starts with its own format", async () => {
     const { settled } = await configured("materialType=poster&sku=aludibond-300x200");
     expect(settled.chosen).toMatchObject({ materialType: "poster", sku: "poster-600x400" });
     expect(settled.refused).toEqual([]);
   });
 
-  it("is turned with the formats, where these are turned", async () => {
+  it("is turned if the formats are turned", async () => {
     const turned: WallArtSetup = {
       ...setup,
       isTurned: true,
@@ -30,7 +30,7 @@ describe("an article in the address", () => {
     expect(await chosen("sku=poster-600x400", { of: turned })).toMatchObject({ sku: "poster-400x600" });
   });
 
-  it("may be a shopper's own format, which is offered as long as it is asked for", async () => {
+  it("may have a custom format, which is offered while it is selected", async () => {
     expect((await offered("sku", "sku=poster-455x310"))?.map(({ value }) => value)).toEqual([
       "poster-300x200",
       "poster-600x400",
@@ -40,38 +40,41 @@ describe("an article in the address", () => {
     expect(await offered("sku", "sku=poster-300x200")).toHaveLength(3);
   });
 
-  it("that is not made leads to the nearest that is, and says why", async () => {
+  it("in an unavailable size becomes the nearest available one, with a notice", async () => {
     const { settled, data } = await configured("sku=poster-9000x50");
     expect(settled.chosen.sku).toBe("poster-2000x100");
     expect(wallArtProduct.noticeOf?.(settled, data, context)).toContain("200 × 10 cm");
     expect(await chosen("sku=poster-9000x150")).toMatchObject({ sku: "poster-2000x150" });
   });
 
-  it.each(["poster-0x0", "poster-", "poster-600x400%00", "__proto__-600x400", "POSTER-600x400"])("%j changes nothing", async (sku) => {
-    expect(await chosen(`sku=${sku}`)).toMatchObject({ materialType: "poster", sku: "poster-600x400" });
-  });
+  it.each(["poster-0x0", "poster-", "poster-600x400%00", "__proto__-600x400", "POSTER-600x400"])(
+    "that is malformed (%j) changes nothing",
+    async (sku) => {
+      expect(await chosen(`sku=${sku}`)).toMatchObject({ materialType: "poster", sku: "poster-600x400" });
+    },
+  );
 });
 
 describe("a frame", () => {
-  it("is a wish, and starts with its family's black frame and mat", async () => {
+  it("is optional, and starts with its family's black frame and mat", async () => {
     expect(await chosen()).not.toHaveProperty("frameType");
     expect(await chosen("frameFamily=holzrahmen")).toMatchObject({ frameType: "holzrahmen-schwarz", matType: "mat-weiss" });
   });
 
-  it("brings its family, and gives way to another family", async () => {
+  it("selects its family, and is replaced by another family", async () => {
     expect(await chosen("frameType=holzrahmen-eiche")).toMatchObject({ frameFamily: "holzrahmen", frameType: "holzrahmen-eiche" });
     const { settled } = await configured("frameFamily=artbox&frameType=holzrahmen-eiche");
     expect(settled.chosen.frameType).toBe("artbox-schwarz-lack");
     expect(settled.refused).toEqual([]);
   });
 
-  it("belongs to a framed product from the start", async () => {
+  it("is preselected for a framed product", async () => {
     const framed: WallArtSetup = { ...setup, product: "photoFrame" };
     expect(await chosen("", { of: framed })).toMatchObject({ frameFamily: "holzrahmen", frameType: "holzrahmen-schwarz" });
     expect(await chosen("frameFamily=none", { of: framed })).toMatchObject({ frameFamily: "holzrahmen" });
   });
 
-  it("that is too small for the format is shut, and so is a mat that makes it so", async () => {
+  it("that is too small for the format is disabled, and so is a mat that makes it too small", async () => {
     expect(await offered("frameFamily", "sku=poster-1200x800")).toContainEqual({ value: "artbox", closedBy: "sku" });
     expect(await offered("matType", "sku=poster-1200x800&frameFamily=holzrahmen")).toEqual([
       { value: "mat-weiss", closedBy: "sku" },
@@ -80,7 +83,7 @@ describe("a frame", () => {
     expect(await chosen("sku=poster-1200x800&frameFamily=holzrahmen")).toMatchObject({ matType: "mat-none" });
   });
 
-  it("that the shop has no words for is not offered", async () => {
+  it("that is unknown to the shop is not offered", async () => {
     expect((await offered("frameFamily"))?.map(({ value }) => value)).toEqual(["none", "holzrahmen", "artbox"]);
     expect((await offered("frameType", "frameFamily=holzrahmen"))?.map(({ value }) => value)).toEqual([
       "holzrahmen-eiche",
@@ -89,41 +92,41 @@ describe("a frame", () => {
   });
 });
 
-it("of brushed metal nothing is seen under fine art", async () => {
+it("brushed metal is disabled for a fine-art print", async () => {
   expect(await offered("aludibond-style", "materialType=aludibond&optionTypes[]=print-process.fineart-matte")).toEqual([
     { value: "standard" },
     { value: "brushed", closedBy: "print-process" },
   ]);
 });
 
-describe("without a word of the back end", () => {
-  it("formats can be chosen, but no frame and no format of one's own", async () => {
-    const { settled } = await configured("sku=poster-455x310&frameFamily=holzrahmen", { isSilent: true });
+describe("without the back end", () => {
+  it("formats can be selected, but no frame and no custom format", async () => {
+    const { settled } = await configured("sku=poster-455x310&frameFamily=holzrahmen", { isDown: true });
     expect(settled.chosen).toEqual({ materialType: "poster", sku: "poster-600x400" });
   });
 
-  it("a framed product is sold in the frame that it starts with", async () => {
-    expect(await chosen("", { of: { ...setup, product: "photoFrame" }, isSilent: true })).toMatchObject({
+  it("a framed product has its initial frame", async () => {
+    expect(await chosen("", { of: { ...setup, product: "photoFrame" }, isDown: true })).toMatchObject({
       frameType: "holzrahmen-schwarz",
     });
   });
 });
 
-describe("its price is asked", () => {
-  const asked = async (...args: Parameters<typeof configured>) => {
+describe("the price calls of wall art", () => {
+  const priceCalls = async (...args: Parameters<typeof configured>) => {
     const { data, settled } = await configured(...args);
     return wallArtProduct.questions(settled.chosen, data).map(({ call, question }) => [call, question]);
   };
 
-  it("with all that is listed, as long as it is the picture alone", async () => {
-    expect(await asked()).toEqual([
+  it("request all listed formats for a picture without a frame", async () => {
+    expect(await priceCalls()).toEqual([
       [calculatorReference, { product: "framedMaterial", formatTypes: { poster: setup.materials[0].formats, aludibond: ["300x200"] } }],
       [photoOptionsGroups, { materialType: "poster", formatType: "600x400" }],
     ]);
   });
 
-  it("for what is chosen of frame, mat and options", async () => {
-    const [list] = await asked("frameFamily=holzrahmen&optionTypes[]=poster-lamination.matte");
+  it("contain the selected frame, mat and options", async () => {
+    const [list] = await priceCalls("frameFamily=holzrahmen&optionTypes[]=poster-lamination.matte");
     const framed = { frameType: "holzrahmen-schwarz", matSize: 30, matType: "mat-weiss" };
     expect(list).toEqual([
       photoFramePricesFormats,
@@ -131,18 +134,21 @@ describe("its price is asked", () => {
     ]);
   });
 
-  it("for a shopper's own format by itself", async () => {
-    expect((await asked("sku=poster-455x310"))[2]).toEqual([photoFramePriceArticle, { materialType: "poster", formatType: "455x310" }]);
+  it("request a custom format separately", async () => {
+    expect((await priceCalls("sku=poster-455x310"))[2]).toEqual([
+      photoFramePriceArticle,
+      { materialType: "poster", formatType: "455x310" },
+    ]);
   });
 });
 
-describe("it is handed on", () => {
+describe("the hand-off of wall art", () => {
   const handOff = async (...args: Parameters<typeof configured>) => {
     const { data, settled } = await configured(...args);
     return wallArtProduct.handOff?.(settled.chosen, data, context);
   };
 
-  it("to the designer of photo frames, with what was chosen and no more", async () => {
+  it("opens the photo-frame designer with the selection only", async () => {
     expect(await handOff()).toEqual({
       designer: "photoFrame",
       selection: { locale: "de-DE", materialType: "poster", sku: "poster-600x400" },
@@ -161,7 +167,7 @@ describe("it is handed on", () => {
     });
   });
 
-  it("as a frame without its picture, where it has one", async () => {
+  it("offers the frame alone as a sample, if one is selected", async () => {
     const sampleOf = async (query: string) => {
       const { data, settled } = await configured(query);
       return wallArtProduct.sample?.(settled.chosen, data, context);
@@ -172,7 +178,7 @@ describe("it is handed on", () => {
     });
   });
 
-  it("to the designer of collages, where it is one", async () => {
+  it("opens the collage designer for a collage", async () => {
     expect(await handOff("", { of: { ...setup, collage: 13 } })).toEqual({
       designer: "collage",
       selection: { locale: "de-DE", designId: 13, materialType: "poster", formatType: "600x400" },
@@ -183,7 +189,7 @@ describe("it is handed on", () => {
 describe("a collage", () => {
   const of: WallArtSetup = { ...setup, collage: 13 };
 
-  it("is made as its material is by default, in its family's mat: its designer is told of neither", async () => {
+  it("has the default options and its family's mat, since its designer accepts neither", async () => {
     const query = "frameFamily=holzrahmen&matType=mat-none&optionTypes[]=poster-lamination.matte";
     expect(await chosen(query, { of })).toEqual({
       materialType: "poster",
@@ -197,11 +203,11 @@ describe("a collage", () => {
     ]);
   });
 
-  it("goes into no frame that is too small for its mat", async () => {
+  it("disables frames that are too small for its mat", async () => {
     expect(await offered("frameFamily", "sku=poster-1200x800", { of })).toContainEqual({ value: "holzrahmen", closedBy: "sku" });
   });
 
-  it("comes in the formats of its list, and no limits are told of", async () => {
+  it("has the listed formats only, and shows no size limits", async () => {
     const { data, settled } = await configured("sku=poster-455x310", { of });
     expect([settled.refused, settled.chosen.sku]).toEqual([["sku"], "poster-600x400"]);
     expect(wallArtProduct.noticeOf?.(settled, data, context)).toBeUndefined();
@@ -209,7 +215,7 @@ describe("a collage", () => {
   });
 });
 
-it("is called by its make, framed or not", async () => {
+it("the title of wall art names its material and finish, framed or not", async () => {
   const title = async (query: string) => {
     const { data, settled } = await configured(query);
     return wallArtProduct.title(settled.chosen, data, context);

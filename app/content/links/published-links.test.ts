@@ -13,16 +13,16 @@ function serviceOf(stories: number) {
   const client = {
     async list(path: string, params: Record<string, string | number>) {
       const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
-      service.asked.push({ path, query });
+      service.requests.push({ path, query });
       const data = service.bodyOf(path, query) as Record<string, unknown>;
       return { kind: "found", value: { data, total: path === "stories" ? service.listed(query).length : undefined } };
     },
   } as unknown as DeliveryClient;
   /** Counts requests by path. */
   const costOf = async (act: () => unknown) => {
-    service.asked.length = 0;
+    service.requests.length = 0;
     await act();
-    return service.asked.map(({ path }) => path);
+    return service.requests.map(({ path }) => path);
   };
   return { service, client, costOf };
 }
@@ -108,7 +108,7 @@ describe("a space with more stories than the limit", () => {
     const { service, client } = serviceOf(3_000);
     const links = open(client, new Map(), 2_500);
     await links.known(service.version);
-    await vi.waitFor(() => expect(service.asked.filter(({ path }) => path === "links").length).toBe(3));
+    await vi.waitFor(() => expect(service.requests.filter(({ path }) => path === "links").length).toBe(3));
     const known = await links.known(service.version);
     expect([known?.complete, known?.slugOf.size]).toEqual([false, 2_500]);
   });

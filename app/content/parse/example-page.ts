@@ -1,6 +1,6 @@
 import { parseStory } from "./story.ts";
 
-export const headline = (words = "Leinwand", more = {}) => ({ _uid: words, component: "Headline", headline: words, ...more });
+export const headline = (text = "Leinwand", more = {}) => ({ _uid: text, component: "Headline", headline: text, ...more });
 export const page = (content: Record<string, unknown>, more = {}) => ({
   full_slug: "poster/de-de/leinwanddruck",
   name: "Leinwanddruck",
@@ -10,15 +10,15 @@ export const page = (content: Record<string, unknown>, more = {}) => ({
 });
 export const picture = { fieldtype: "asset", id: null, filename: "https://a.test/f/1/1x1/a/a.jpg", alt: "" };
 export const link = { fieldtype: "multilink", linktype: "url", id: "", url: "/x", cached_url: "/x" };
-export const tile = (words: string) => ({ _uid: words, component: "SubTeaserItem", headline: words, image: picture, link });
+export const tile = (text: string) => ({ _uid: text, component: "SubTeaserItem", headline: text, image: picture, link });
 export const tiles = (uid: string, ...items: unknown[]) => ({ _uid: uid, component: "SubTeaser", items });
 export const broken = { _uid: "x", component: "Nope" };
-export const many = <Value>(count: number, make: (place: number) => Value) => Array.from({ length: count }, (_, place) => make(place));
+export const many = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index));
 
-/** Returns the remaining content, the number of issues, and the paths of the first. */
+/** Returns the remaining content, the number of faults, and the paths of the first ones. */
 export function read(content: Record<string, unknown>) {
   const { story, faults } = parseStory(page(content));
-  return { content: story?.content as Record<string, unknown> | undefined, count: faults.count, places: faults.first.map(({ at }) => at) };
+  return { content: story?.content as Record<string, unknown> | undefined, count: faults.count, paths: faults.first.map(({ at }) => at) };
 }
 
 /** Returns the remaining blocks of a body, by `_uid`. */

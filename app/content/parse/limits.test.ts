@@ -3,21 +3,21 @@ import { bodyOf, broken, headline, many, page, read, tile, tiles } from "./examp
 import { contentLimits } from "./limits.ts";
 import { parseStory } from "./story.ts";
 
-describe("more than anybody writes is left out, said once for each list:", () => {
+describe("content beyond the limits is dropped, with one fault per list:", () => {
   it("entries of a list", () => {
-    const { content, count } = read({ body: many(3_000, (place) => headline(`h${place}`)) });
+    const { content, count } = read({ body: many(3_000, (index) => headline(`h${index}`)) });
     expect(content?.body).toHaveLength(contentLimits.entries);
     expect(count).toBe(1);
   });
 
-  it("as many of them as the field says", () => {
-    const { content, count } = read({ body: [tiles("row", ...many(20, (place) => tile(`t${place}`)))], teaser: many(3, () => broken) });
-    expect(content?.body).toMatchObject([{ items: many(8, (place) => ({ headline: `t${place}` })) }]);
+  it("entries beyond a field's own maximum", () => {
+    const { content, count } = read({ body: [tiles("row", ...many(20, (index) => tile(`t${index}`)))], teaser: many(3, () => broken) });
+    expect(content?.body).toMatchObject([{ items: many(8, (index) => ({ headline: `t${index}` })) }]);
     expect(count).toBe(1 + 3);
   });
 
   it("formats", () => {
-    const formats = many(20_000, (place) => `${place + 1}x100`).join("\n");
+    const formats = many(20_000, (index) => `${index + 1}x100`).join("\n");
     const list = { _uid: "f", component: "FormatsAndPrices", headline: "x", materialType: "leinwand" };
     expect(bodyOf([{ ...list, formats }])).toEqual([]);
     const { content, count } = read({
@@ -38,15 +38,15 @@ describe("more than anybody writes is left out, said once for each list:", () =>
     expect(count).toBe(1);
   });
 
-  it("blocks of one field, which take nothing from another", () => {
-    const row = (uid: number) => tiles(`r${uid}`, ...many(8, (place) => tile(`${uid} ${place}`)));
+  it("blocks of one field, without affecting another field", () => {
+    const row = (uid: number) => tiles(`r${uid}`, ...many(8, (index) => tile(`${uid} ${index}`)));
     const { story } = parseStory(page({ component: "Home", body: many(100, row), footer: [{ _uid: "f", component: "Footer" }] }));
     expect(story?.content.body?.length).toBeLessThan(contentLimits.ofField.blocks / 8);
     expect(story?.content).toMatchObject({ footer: [{ _uid: "f" }] });
   });
 });
 
-describe("a page lives, though a field of it", () => {
+describe("a page survives a field that", () => {
   it("is 10,000 levels deep", () => {
     let deep: unknown = {};
     for (let level = 0; level < 10_000; level += 1) deep = [deep];
@@ -60,7 +60,7 @@ describe("a page lives, though a field of it", () => {
   });
 });
 
-describe("the largest story that is taken in, 5 MB, is checked in a moment:", () => {
+describe("the largest accepted story, 5 MB, is checked within 100 ms:", () => {
   it.each([
     ["20,000 broken blocks", many(20_000, () => ({ ...broken, more: "x".repeat(200) }))],
     ["20,000 blocks with broken fields", many(20_000, () => headline("a", { level: "h9", subline: 5, more: "x".repeat(150) }))],

@@ -7,19 +7,19 @@ describe("a link", () => {
     return (body as { link?: unknown }[])[0]?.link;
   };
 
-  it("has an anchor that can be encoded", () => {
+  it("has an anchor without lone surrogates", () => {
     const story = { ...link, linktype: "story", url: "", cached_url: "poster/de-de/x" };
     expect(linkOf({ ...story, anchor: "a\ud800" })).toEqual({ ...story, anchor: "a\ufffd" });
   });
 
   it.each([{ ...link, linktype: "rocket" }, { ...link, url: "x".repeat(3_000) }, "/x", [link], {}])(
-    "of no kind, %j, leads nowhere",
+    "that is malformed (%j) is dropped",
     (value) => {
       expect(linkOf(value)).toBeUndefined();
     },
   );
 
-  it("has nothing but where it leads", () => {
+  it("keeps the properties of its target only", () => {
     expect(linkOf(JSON.parse('{"linktype":"url","url":"/x","cached_url":"/x","id":7,"onclick":"x","__proto__":{"a":1}}'))).toEqual(link);
   });
 });

@@ -5,14 +5,14 @@ describe("a rich text", () => {
   const textOf = (text: unknown) => read({ body: [{ _uid: "t", component: "Text", text }] });
   const paragraph = (text: unknown, more = {}) => ({ type: "paragraph", content: [{ type: "text", text, ...more }] });
 
-  it("loses a broken node, not the text", () => {
+  it("drops a broken node and keeps the rest", () => {
     const good = paragraph("bleibt");
     const { content, count } = textOf({ type: "doc", content: [{ kind: "hologram" }, good, null, paragraph(5)] });
     expect(content?.body).toMatchObject([{ text: { content: [good, { type: "paragraph", content: [] }] } }]);
     expect(count).toBe(3);
   });
 
-  it("has words and links without half characters, however deep", () => {
+  it("has no lone surrogates in texts and links, at any depth", () => {
     const marks = [{ type: "link", attrs: { href: "x\ud800", anchor: "\udc00", linktype: "story", onclick: "x", custom: { a: 1 } } }];
     let node: unknown = paragraph("a\ud800", { marks });
     for (let depth = 0; depth < 8; depth += 1) node = { type: "bullet_list", content: [node] };
@@ -22,7 +22,7 @@ describe("a rich text", () => {
     );
   });
 
-  it("nests as deep as an editor nests, and no deeper", () => {
+  it("drops nodes nested deeper than an editor nests them", () => {
     let node: unknown = paragraph("tief");
     for (let depth = 0; depth < 10_000; depth += 1) node = { type: "blockquote", content: [node] };
     const { content, count } = textOf({ type: "doc", content: [node, paragraph("flach")] });

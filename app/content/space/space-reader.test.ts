@@ -41,7 +41,7 @@ describe("a whole space", () => {
     const slugs = await slugsOf((await open(60, fast)).stories());
     expect(slugs).toEqual(Array.from({ length: 60 }, (_, number) => `a/${number}`));
     expect(
-      service.asked
+      service.requests
         .filter(({ url }) => url.includes("/cdn/stories"))
         .map(({ url }) => new URL(url, "http://x").searchParams.get("per_page")),
     ).toEqual(["25", "25", "25"]);

@@ -12,7 +12,7 @@ describe("the scripts of a page", () => {
     expect(page.scripts()).toMatchObject([{ type: "module" }]);
   });
 
-  it("run behind a hero that cannot be shown, too", async () => {
+  it("run also after a broken hero picture", async () => {
     const page = open({ hero: true });
     page.picture.decode = () => Promise.reject(new Error("broken"));
     page.fire("load");
@@ -20,20 +20,20 @@ describe("the scripts of a page", () => {
     expect(page.scripts()).toHaveLength(1);
   });
 
-  it("do not wait for paint in a page that nobody looks at", () => {
+  it("do not wait for paint in a hidden page", () => {
     const page = open();
     page.document.hidden = true;
     page.fire("load");
     expect(page.scripts()).toHaveLength(1);
   });
 
-  it.each(["pointerdown", "keydown", "focusin"])("come as soon as the shopper touches the page (%s)", (touch) => {
+  it.each(["pointerdown", "keydown", "focusin"])("load as soon as the shopper uses the page (%s)", (touch) => {
     const page = open({ hero: true });
     page.fire(touch);
     expect(page.added.at(-1)).toMatchObject({ tag: "script" });
   });
 
-  it("come with the page's own load at the latest, hero or none", async () => {
+  it("load at the load event at the latest, with or without a hero", async () => {
     for (const hero of [true, false]) {
       const page = open({ hero });
       page.fire("load");
@@ -42,7 +42,7 @@ describe("the scripts of a page", () => {
     }
   });
 
-  it("come once, whatever happens after", async () => {
+  it("load only once", async () => {
     const page = open({ hero: true });
     page.fire("pointerdown");
     const { length } = page.added;
@@ -60,7 +60,7 @@ describe("the scripts of a page", () => {
     expect(new Set(page.added.map(({ nonce }) => nonce))).toEqual(new Set(["abc"]));
   });
 
-  it("are fetched at once, behind the picture: the entry, what it leans on, and islands that wake with it; the router's once the page is awake", () => {
+  it("are preloaded at low priority: at once the entry, its imports and the islands, the router's when the page is awake", () => {
     const page = open({ hero: true, islands: ["/view.js /swr.js", "/list.js /swr.js"] });
     const fetched = (files: readonly string[]) =>
       files.map((href) => expect.objectContaining({ tag: "link", nonce: "abc", rel: "modulepreload", href, fetchPriority: "low" }));
@@ -70,7 +70,7 @@ describe("the scripts of a page", () => {
     expect(page.added).toEqual(fetched([...first, "/manifest.js", "/router.js", "/root.js", "/page.js"]));
   });
 
-  it("run in that order, the router when the browser is idle", async () => {
+  it("run in this order, the router when the browser is idle", async () => {
     const page = open();
     page.fire("load");
     await page.paint();
@@ -91,8 +91,8 @@ describe("the scripts of a page", () => {
   });
 });
 
-describe("a stylesheet that stands in the document", () => {
-  it("is fetched when the scripts run, beside itself and unapplied, and the browser says so once it has it", async () => {
+describe("an inlined stylesheet", () => {
+  it("is fetched when the scripts run, without being applied, and then recorded in a cookie", async () => {
     const page = open({ hero: true, stylesheet: "/assets/root-1.css" });
     expect(page.beside).toEqual([]);
     page.fire("load");
@@ -104,7 +104,7 @@ describe("a stylesheet that stands in the document", () => {
     expect(page.document.cookie).toMatch(/^__Host-stylesheet=\/assets\/root-1\.css;path=\/;.*;secure$/);
   });
 
-  it("that does not is none of its business", async () => {
+  it("that is absent is not fetched", async () => {
     const page = open();
     page.fire("load");
     await page.paint();
@@ -112,21 +112,21 @@ describe("a stylesheet that stands in the document", () => {
   });
 });
 
-describe("a start that fails", () => {
+describe("a failed start", () => {
   const broken = new Error("no root to mount on");
 
-  it("is logged to the console and told to the shop, and reloads nothing", () => {
+  it("is logged to the console and reported to the shop, without a reload", () => {
     const page = open();
     page.fire("load");
     page.fire("unstarted", broken);
     expect(page.logged).toEqual([["app-mount-failed", broken]]);
-    expect(page.told).toEqual([
+    expect(page.reports).toEqual([
       ["/_reports", { type: "mount-failure", body: { reason: "Error: no root to mount on", page: "https://shop.test/leinwanddruck" } }],
     ]);
     expect(page.reloads()).toBe(0);
   });
 
-  it("is rethrown, so that whatever watches the page for errors hears of it", async () => {
+  it("is rethrown for error monitoring", async () => {
     const page = open();
     page.fire("load");
     await page.paint();
@@ -139,7 +139,7 @@ describe.each([
   "error loading dynamically imported module: https://shop.test/assets/a.js",
   "Importing a module script failed.",
 ])("a chunk that cannot be loaded (%s)", (message) => {
-  const lost = new TypeError(message);
+  const error = new TypeError(message);
 
   const start = (storage: Record<string, unknown> = {}) => {
     const page = open({ storage });
@@ -150,21 +150,21 @@ describe.each([
   it("reloads the page once", () => {
     const storage = {};
     const first = start(storage);
-    first.fire("unstarted", lost);
-    first.fire("unstarted", lost);
+    first.fire("unstarted", error);
+    first.fire("unstarted", error);
     expect(first.reloads()).toBe(1);
     const second = start(storage);
-    second.fire("unstarted", lost);
+    second.fire("unstarted", error);
     expect(second.reloads()).toBe(0);
   });
 
   it("reloads it again after 10 seconds", () => {
     const page = start({ reloadedAt: Date.now() - 10_001 });
-    page.fire("unstarted", lost);
+    page.fire("unstarted", error);
     expect(page.reloads()).toBe(1);
   });
 
-  it("reloads nothing where a browser gives no storage to guard it with", () => {
+  it("reloads nothing if the browser denies storage", () => {
     const page = start(
       new Proxy(
         {},
@@ -175,7 +175,7 @@ describe.each([
         },
       ),
     );
-    page.fire("unstarted", lost);
+    page.fire("unstarted", error);
     expect(page.reloads()).toBe(0);
   });
 });

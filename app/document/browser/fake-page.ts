@@ -6,13 +6,13 @@ export type Tag = { tag: string; [attribute: string]: unknown };
 
 type Page = { hero?: boolean; storage?: Record<string, unknown>; stylesheet?: string; islands?: string[] };
 
-/** A page as far as `boot` looks at it, with nothing else in reach: it is printed as text and runs alone. */
+/** Opens a page with the globals that `boot` uses and no others, since `boot` is printed as text into the document. */
 export function open({ hero = false, storage = {}, stylesheet, islands = [] }: Page = {}) {
   let reloads = 0;
   const added: Tag[] = [];
   const listeners = new Map<string, ((event?: unknown) => void)[]>();
   const logged: unknown[][] = [];
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const picture: { onload?: () => void; decode(): Promise<void> } = { decode: () => Promise.resolve() };
   /** Callbacks for the next frame and the task after it. */
   const frames: (() => void)[] = [];
@@ -40,8 +40,8 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
       listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     sessionStorage: storage,
     location: { reload: () => (reloads += 1), protocol: "https:", href: "https://shop.test/leinwanddruck" },
-    console: { error: (...words: unknown[]) => logged.push(words) },
-    navigator: { sendBeacon: (path: string, text: string) => told.push([path, JSON.parse(text)]) },
+    console: { error: (...args: unknown[]) => logged.push(args) },
+    navigator: { sendBeacon: (path: string, text: string) => reports.push([path, JSON.parse(text)]) },
     document,
     requestAnimationFrame: (act: () => void) => frames.push(act),
     setTimeout: (act: () => void) => act(),
@@ -59,7 +59,7 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
     /** Added script elements. */
     scripts: () => added.filter(({ tag }) => tag === "script"),
     picture,
-    /** Has the browser decode what came, and paint. */
+    /** Decodes the hero picture and paints a frame. */
     async paint() {
       await Promise.resolve();
       await Promise.resolve();
@@ -67,7 +67,7 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
     },
     reloads: () => reloads,
     logged,
-    told,
+    reports,
     fire: (name: string, detail?: unknown) => {
       for (const listener of listeners.get(name) ?? []) listener({ detail });
     },

@@ -30,7 +30,7 @@ describe.each(all)("$file", (golden) => {
       const sent = { ...(cookie ? { cookie } : {}), ...(referrer ? { referrer } : {}), ...(file ? { file: fileOf(file) } : {}) };
       const outcome = await backend.ask(call, golden.request as never, caller, sent);
       const { method, bytes } = service.sent[0] ?? {};
-      const { url, headers } = service.asked[0] ?? {};
+      const { url, headers } = service.requests[0] ?? {};
       expect({ method, url }).toEqual({ method: golden.http.method, url: golden.http.url });
       expect(await read(await bytes, headers?.["content-type"])).toEqual(file ? [...texts(golden), ["file", file]] : golden.http.body);
       expect(headers).toMatchObject({

@@ -81,7 +81,7 @@ test("the shop sends the visitor's address with the location call only", async (
     const caller = { channel: "poster", locale: "de-DE", platform: "web", timing: startTiming() } as const;
     await shop.ask(calls.clientLocation, {}, caller, { address: "192.0.2.33" });
     await shop.ask(calls.whitelabelSwitch, {}, caller, { address: "192.0.2.33" });
-    expect(service.asked.map(({ headers }) => headers["x-forwarded-for"])).toEqual(["192.0.2.33", undefined]);
+    expect(service.requests.map(({ headers }) => headers["x-forwarded-for"])).toEqual(["192.0.2.33", undefined]);
   } finally {
     await service.close();
   }
