@@ -94,13 +94,13 @@ describe("a customer", () => {
     });
     await expect.poll(() => answer.count()).toBe(1);
     answer.release();
-    const told = page.locator("[data-toast]", { hasText: "abgemeldet" });
-    await told.waitFor();
+    const toast = page.locator("[data-toast]", { hasText: "abgemeldet" });
+    await toast.waitFor();
     expect(await page.locator(".burger").getAttribute("open")).toBe(null);
     expect(await page.evaluate(() => document.activeElement?.matches(".header [data-account]"))).toBe(true);
     expect(requests.filter(({ url }) => url.pathname.endsWith("customer-logout"))).toHaveLength(1);
     await page.clock.runFor(6_000);
-    await told.waitFor({ state: "detached" });
+    await toast.waitFor({ state: "detached" });
   });
 
   test("sees messages for a wrong password, an outage, and too many attempts", async ({ enter }) => {

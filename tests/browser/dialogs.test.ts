@@ -58,7 +58,9 @@ test.for(walked(shops, 1))(
   },
 );
 
-test("closed by its button or the overlay, a dialog of the burger navigation focuses the header's same link", async ({ enter }) => {
+test("a dialog of the burger navigation returns the focus to the header's link when closed by its button or the overlay", async ({
+  enter,
+}) => {
   const { page, settlesOn } = await enter(phone);
   await settlesOn("/");
   const ways = [
@@ -175,8 +177,8 @@ describe("one dialog at a time", () => {
     const held = await hold(page, /_dialogs/);
     await page.locator("[data-account]").first().click();
     await expect.poll(() => held.count()).toBe(1);
-    const isAsked = (request: Request) => request.url().includes("_dialogs");
-    const over = Promise.race([page.waitForEvent("requestfailed", isAsked), page.waitForEvent("requestfinished", isAsked)]);
+    const isDialogRequest = (request: Request) => request.url().includes("_dialogs");
+    const over = Promise.race([page.waitForEvent("requestfailed", isDialogRequest), page.waitForEvent("requestfinished", isDialogRequest)]);
     await page.keyboard.press("Escape");
     held.release();
     await over;
@@ -185,7 +187,7 @@ describe("one dialog at a time", () => {
   });
 
   test.for([
-    { what: "what it shows", address: /_dialogs/ },
+    { what: "its content", address: /_dialogs/ },
     { what: "its code", address: /assets\/load-dialog-.*\.js/ },
   ])("that fails to load is reported, and tried again: $what", async ({ address }, { enter }) => {
     const { page, settlesOn, expects, requests } = await enter(desktop);

@@ -35,7 +35,7 @@ describe("the account", () => {
     expect(/<form[^>]*>/.exec(answer.text)?.[0]).toBe('<form data-log-out="" action="/web-api/customer-logout" method="post">');
   });
 
-  test("redirects a guest to the log-in in the market's language, and shows nobody else's data", async () => {
+  test("redirects a guest to the log-in in the market's language, without another customer's data", async () => {
     await account(await logIn());
     for (const cookie of ["", "customer-session=made-up"]) {
       const { status, headers, text } = await account(cookie);

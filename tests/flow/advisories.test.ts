@@ -16,8 +16,7 @@ import { raw, statusesOf } from "./raw.ts";
 import { plainRequest, smuggledRequests } from "./smuggled-requests.ts";
 import { browserName, visit } from "./visit.ts";
 
-// One regression test for each known advisory or class of attack of the field. None was a hole of this shop unless its test says so; each
-// would show here first, whichever part introduces it.
+// One regression test for each known advisory or class of attack. None affected this shop, unless its test says so.
 
 let house: House;
 beforeAll(async () => {
@@ -181,18 +180,18 @@ describe("line breaks in echoed values (response splitting)", () => {
 
 describe("names of Object.prototype's properties (prototype pollution)", () => {
   test.each(prototypeQueries)("?%s changes no page", async (query) => {
-    const whole = async () => plain((await visit(house, "/nirgends", { headers: visitor })).text);
-    const before = await whole();
+    const pageText = async () => plain((await visit(house, "/nirgends", { headers: visitor })).text);
+    const before = await pageText();
     for (const path of ["/leinwanddruck", "/web-api/customer-data", "/web-api/feature-flags"])
       expect((await visit(house, `${path}?${query}`)).status).toBeLessThan(500);
     expect((await visit(house, "/web-api/customer-login", { method: "POST", headers: form(), body: query })).status).toBeLessThan(500);
-    expect(await whole()).toBe(before);
+    expect(await pageText()).toBe(before);
   });
 });
 
 describe("patterns with exponential backtracking (ReDoS)", () => {
-  /** Milliseconds; a missing page takes a few. */
-  const longest = 100;
+  /** Max response time (ms); a missing page takes a few. */
+  const maxDuration = 100;
   const pieces = ["a-", "-", "a/", "/", "a.", "ab/", ".data", "%61", "_", "d/", "fr/", "0", "a-b/", "~", "themes/"];
   test.each(pieces)("a path of 4,000 letters made of '%s' is answered at once", async (piece) => {
     const path = `/${piece.repeat(4_000 / piece.length)}`;
@@ -200,8 +199,8 @@ describe("patterns with exponential backtracking (ReDoS)", () => {
     for (const address of [path, `${path}!`, `/leinwanddruck${query}`]) {
       // Keeps the fastest of several tries: a busy machine delays any request, a slow pattern every one.
       let took = Number.POSITIVE_INFINITY;
-      for (let times = 0; times < 20 && took > longest; times += 1) took = Math.min(took, (await visit(house, address)).duration);
-      expect(took).toBeLessThan(longest);
+      for (let times = 0; times < 20 && took > maxDuration; times += 1) took = Math.min(took, (await visit(house, address)).duration);
+      expect(took).toBeLessThan(maxDuration);
     }
   });
 });

@@ -117,17 +117,17 @@ describe("a custom format", () => {
 });
 
 describe("a dialog of formats that a calculator opened", () => {
-  const asked = "material=leinwand&page=leinwanddruck&block=b1";
+  const query = "material=leinwand&page=leinwanddruck&block=b1";
 
   test("leads back to the calculator, in its market's language, with the selected frame", async () => {
-    const framed = `${asked}&frameType=schattenfuge-leinwand-eiche&matType=mat-none`;
+    const framed = `${query}&frameType=schattenfuge-leinwand-eiche&matType=mat-none`;
     const answer = await visit(house, `/_dialogs/calculator-own-format?${framed}&width=40&height=30,5`, { host: "poster.de" });
     const origin = `http://poster.de.localhost:${house.ports.shop}`;
     expect([answer.status, answer.headers.location]).toEqual([
       302,
       `${origin}/leinwanddruck?materialType=leinwand&sku=leinwand-400x305&frameType=schattenfuge-leinwand-eiche&matType=mat-none`,
     ]);
-    const french = await visit(house, `/fr/_dialogs/calculator-more-formats?${asked.replace("leinwanddruck", "impression-sur-toile")}`, {
+    const french = await visit(house, `/fr/_dialogs/calculator-more-formats?${query.replace("leinwanddruck", "impression-sur-toile")}`, {
       host: "poster.ch",
     });
     expect(french.text).toContain('href="/fr/impression-sur-toile?materialType=leinwand&amp;sku=leinwand-');

@@ -4,11 +4,11 @@ import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
 import { type House, type OwnHouse, openHouse, openOwnHouse } from "./house.ts";
 import { documentEnd, editStory, expectWholeCanvasPage, nextStep, storyCall } from "./page.ts";
-import { askedAgain, type Fault, faultNames, faults, serviceNames as names, type Service, services } from "./service-faults.ts";
+import { type Fault, faultNames, faults, serviceNames as names, retriedFaults, type Service, services } from "./service-faults.ts";
 import { type Answer, clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
-/** Max time of any page. */
-const longest = 8_000;
+/** Max duration of any page (ms). */
+const maxDuration = 8_000;
 
 type Seen = { answers: Answer[]; events: number; calls: number; healed: number };
 type Row = Record<string, string | number>;
@@ -67,7 +67,7 @@ async function breakAndMend(service: Service, fault: Fault): Promise<Seen> {
   const { calls, events } = await eventually(async () => {
     const calls = (await callsTo(house, service)) - before.calls;
     const events = eventsOf(house, event) - before.events;
-    if (noticed && service === "backend" && !askedAgain.has(fault)) expect(events).toBe(calls);
+    if (noticed && service === "backend" && !retriedFaults.has(fault)) expect(events).toBe(calls);
     return { calls, events };
   }, 3_000);
 
@@ -104,7 +104,7 @@ describe.concurrent.each(names.flatMap((service) => faultNames.map((fault) => ({
         expect(answer.text).toContain("Ihr schönstes Foto auf Leinwand");
         expect(visibleHtml(answer.text)).not.toContain("price--loading");
       }
-      expect(slowest).toBeLessThan(longest);
+      expect(slowest).toBeLessThan(maxDuration);
       expect(healed).toBeLessThan(10_000);
       expect(houses[service].shop.process.exitCode).toBeNull();
 
@@ -120,9 +120,9 @@ describe.concurrent.each(names.flatMap((service) => faultNames.map((fault) => ({
 );
 
 describe.concurrent.each(faultNames)("a cold shop whose content is %s", (fault) => {
-  const comes = fault === "late by 1,000 ms";
+  const isTolerated = fault === "late by 1,000 ms";
 
-  test(comes ? "waits for its page" : "answers 503 with words that nobody keeps, and is whole once content is back", {
+  test(isTolerated ? "waits for its page" : "answers 503 with an uncached page, and is whole once content recovers", {
     timeout: 120_000,
   }, () => {
     const lane = lanes[faultNames.indexOf(fault) % lanes.length] as Lane;
@@ -139,16 +139,16 @@ describe.concurrent.each(faultNames)("a cold shop whose content is %s", (fault) 
         "slowest ms": Math.round(cold.duration),
         events: eventsOf(house, "content-read-failed"),
       });
-      expect(cold.duration).toBeLessThan(longest);
-      if (comes) return expectWholeCanvasPage(cold);
+      expect(cold.duration).toBeLessThan(maxDuration);
+      if (isTolerated) return expectWholeCanvasPage(cold);
 
       expect(cold.status).toBe(503);
       expect(cold.headers["cache-control"]).toBe("private, no-store");
       expect(cold.text).toContain("Das liegt an uns, nicht an Ihnen.");
       expect(cold.text).toContain('<html lang="de-DE"');
       expect(cold.text.endsWith(documentEnd)).toBe(true);
-      // A service that answers is asked for home, for the frame, and for the page: one event each. One that does not answer is asked once:
-      // one event for both.
+      // After status 500, the version and both stories fail with one event each. Any other fault is no answer, so the stories are skipped with
+      // one event.
       const answers = fault === "status 500";
       expect(eventsOf(house, "content-read-failed")).toBe(answers ? 2 : 0);
       expect(eventsOf(house, "content-read-skipped")).toBe(answers ? 0 : 1);
@@ -198,13 +198,13 @@ describe("a page that was visited once", () => {
       story.content.title = "Neuer Titel";
     });
     const kept = () => house.events().filter(({ event, kept }) => event === "content-read-failed" && kept === true).length;
-    const asked = async () => (await requestCounts(house.addresses.content))[storyCall("poster/de-de/leinwanddruck")] ?? 0;
-    const before = await asked();
+    const storyReads = async () => (await requestCounts(house.addresses.content))[storyCall("poster/de-de/leinwanddruck")] ?? 0;
+    const before = await storyReads();
     await eventually(async () => {
       expectWholeCanvasPage(await canvas(house));
       expect(kept()).toBeGreaterThan(0);
     });
-    await eventually(async () => expect(kept()).toBe((await asked()) - before));
+    await eventually(async () => expect(kept()).toBe((await storyReads()) - before));
     await clearFaults(house.addresses.content);
     await eventually(async () => expect((await canvas(house)).text).toContain("<title>Neuer Titel"));
   });
@@ -219,7 +219,7 @@ describe("a page that was visited once", () => {
     });
     expect(without.status).toBe(200);
     expect(without.text).toContain("Ihr schönstes Foto auf Leinwand");
-    expect(without.duration).toBeLessThan(longest);
+    expect(without.duration).toBeLessThan(maxDuration);
     expect(JSON.parse((await visit(house, "/_health")).text)).toMatchObject({
       status: "degraded",
       content: "down",

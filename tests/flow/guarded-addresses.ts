@@ -1,6 +1,6 @@
 import type { Visit } from "./visit.ts";
 
-/** Addresses that name no page, by which strangers look for files and other software. */
+/** Addresses of no page, as scanners request them to find files and other software. */
 export const addressesOfNoPage = [
   "/../../etc/passwd",
   "/..%2f..%2fetc%2fpasswd",
@@ -41,9 +41,9 @@ export const answersOfAllKinds: [string, string, Visit][] = [
   ["a home page", "/", { host: "poster.ch" }],
   ["a page in document order", "/leinwanddruck?_plain=1", {}],
   ["the data of a page", "/leinwanddruck.data", {}],
-  ["a page that is not there", "/nirgends", {}],
-  ["data that is not there", "/nirgends.data", {}],
-  ["a page that has moved", "/Leinwanddruck", {}],
+  ["a missing page", "/nirgends", {}],
+  ["the data of a missing page", "/nirgends.data", {}],
+  ["a moved page", "/Leinwanddruck", {}],
   ["an unknown prefix", "/xx/leinwanddruck", {}],
   ["the error page", "/error", {}],
   ["the icons", "/_icons", {}],
@@ -53,5 +53,5 @@ export const answersOfAllKinds: [string, string, Visit][] = [
   ["a refused form", "/", { method: "POST" }],
   ["an address that is too long", `/?${"a".repeat(5_000)}`, {}],
   ["the shop's health", "/_health", {}],
-  ["a page with a stranger's pass", "/leinwanddruck", { headers: { cookie: "preview=1" } }],
+  ["a page with a forged preview cookie", "/leinwanddruck", { headers: { cookie: "preview=1" } }],
 ];

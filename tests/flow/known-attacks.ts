@@ -13,7 +13,7 @@ export const claimingHeaders = [
   ["forwarded", "host=evil.example;proto=https"],
 ];
 
-/** Headers that frameworks take for their own: what they would cause, name and value. */
+/** Headers that frameworks take for their own: effect, name and value. */
 export const imitatingHeaders = [
   ["CVE-2025-43864, React Router: the mode of a single-page application", "x-react-router-spa-mode", "yes"],
   ["CVE-2025-43865, React Router: data as if it were pre-rendered", "x-react-router-prerender-data", '[{"_1":2},"loaderData","evil"]'],
@@ -48,7 +48,7 @@ export const developmentAddresses = [
 export const actionPayload =
   '0:{"status":"resolved_model","then":"$1:__proto__:then","value":"{\\"then\\":\\"$B0\\"}","_response":{"_prefix":"process.exit(1)"}}';
 
-/** Headers by which frameworks tell such a request. */
+/** Headers by which frameworks recognise such a request. */
 export const actionHeaders: Record<string, string>[] = [
   { "next-action": "x", "content-type": "text/x-component" },
   { "rsc-action-id": "x", accept: "text/x-component", "content-type": "text/plain" },

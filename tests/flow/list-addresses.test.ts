@@ -24,9 +24,9 @@ describe("the state of a list has one canonical address", () => {
     // New items come first in a feed.
     ["/feed-card?sort=new", "302 /feed-card"],
     ["/feed-calendar?sort=created&page=2", "302 /feed-calendar?page=2"],
-  ])("%s redirects: %s", async (asked, moved) => {
-    expect(await movedTo(house, asked)).toBe(moved);
-    expect(await movedTo(house, moved.slice("302 ".length))).toBe("200");
+  ])("%s redirects: %s", async (address, redirect) => {
+    expect(await movedTo(house, address)).toBe(redirect);
+    expect(await movedTo(house, redirect.slice("302 ".length))).toBe("200");
   });
 
   test.each([

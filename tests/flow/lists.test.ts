@@ -34,10 +34,10 @@ test("a filter that the block has fixed is not offered, and no address changes i
   await editStory(house, "poster/de-de/fotoabzuege", ({ content }) => {
     content.body = [{ component: "ThemesOverview", headline: "Alles zur Taufe", category: "taufe" }];
   });
-  const decided = await eventually(() => listOn(house, "/fotoabzuege"));
+  const fixed = await eventually(() => listOn(house, "/fotoabzuege"));
   const chosen = await listOn(house, `${cards}?category=taufe`);
-  expect([decided.total, decided.items.map(({ name }) => name)]).toEqual([chosen.total, chosen.items.map(({ name }) => name)]);
-  expect(boxesOf(decided).filter(({ name }) => name === "category")).toEqual([]);
+  expect([fixed.total, fixed.items.map(({ name }) => name)]).toEqual([chosen.total, chosen.items.map(({ name }) => name)]);
+  expect(boxesOf(fixed).filter(({ name }) => name === "category")).toEqual([]);
   expect(await movedTo(house, "/fotoabzuege?category=hochzeit&color=red")).toBe("302 /fotoabzuege?color=red");
 });
 
@@ -135,8 +135,8 @@ test("a failing back end is reported on the page, which recovers with it", async
 
 test("500 visitors of 20 selections at once cause 20 back-end calls", async () => {
   const fresh = floor.openShop();
-  const asked = async () => (await requestCounts(fresh.addresses.backend))["/web-api/themes"] ?? 0;
-  const before = await asked();
+  const themeCalls = async () => (await requestCounts(fresh.addresses.backend))["/web-api/themes"] ?? 0;
+  const before = await themeCalls();
   const styles = ["aquarell", "boho", "foto", "klassisch", "modern"];
   const choices = ["blue", "green", "red", "white"].flatMap((color) => styles.map((style) => `color=${color}&style=${style}`));
   expect(choices).toHaveLength(20);
@@ -148,5 +148,5 @@ test("500 visitors of 20 selections at once cause 20 back-end calls", async () =
     }),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await asked()) - before).toBe(20);
+  expect((await themeCalls()) - before).toBe(20);
 });

@@ -17,39 +17,39 @@ const form = (fields: Record<string, string>, more: Visit["headers"] = {}): Visi
   headers: { origin: origin(), "content-type": "application/x-www-form-urlencoded", ...more },
 });
 const demo = { email: "jonas.weber@example.com", password: "passe-partout" };
-const said = async (path: string, how: Visit = {}) => {
+const visitJson = async (path: string, how: Visit = {}) => {
   const answer = await visit(house, path, how);
   return { ...answer, json: JSON.parse(answer.text) as { ok: boolean; value?: Record<string, unknown>; [other: string]: unknown } };
 };
 
 describe("a customer", () => {
   test("logs in, is recognised by an HttpOnly cookie, and is a guest after the log-out", async () => {
-    expect((await said("/web-api/customer-data")).json.value).toMatchObject({ isLoggedIn: false });
-    const login = await said("/web-api/customer-login", form(demo));
+    expect((await visitJson("/web-api/customer-data")).json.value).toMatchObject({ isLoggedIn: false });
+    const login = await visitJson("/web-api/customer-login", form(demo));
     expect(login.json).toMatchObject({ ok: true, value: { isLoggedIn: true } });
     const [setCookie = ""] = login.setCookies.filter((cookie) => cookie.startsWith("customer-session="));
     expect(setCookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     const cookie = setCookie.split(";")[0] ?? "";
 
-    expect((await said("/web-api/customer-data?page=2", { headers: { cookie } })).json.value).toMatchObject({ isLoggedIn: true });
-    expect((await said("/web-api/customer-logout", form({}, { cookie }))).json.value).toMatchObject({ isLoggedIn: false });
-    expect((await said("/web-api/customer-data", { headers: { cookie } })).json.value).toMatchObject({ isLoggedIn: false });
+    expect((await visitJson("/web-api/customer-data?page=2", { headers: { cookie } })).json.value).toMatchObject({ isLoggedIn: true });
+    expect((await visitJson("/web-api/customer-logout", form({}, { cookie }))).json.value).toMatchObject({ isLoggedIn: false });
+    expect((await visitJson("/web-api/customer-data", { headers: { cookie } })).json.value).toMatchObject({ isLoggedIn: false });
   });
 
   test("gets messages for a refusal and for each invalid field", async () => {
-    const login = await said("/web-api/customer-login", form({ ...demo, password: "wrong" }));
+    const login = await visitJson("/web-api/customer-login", form({ ...demo, password: "wrong" }));
     expect([login.status, login.json]).toMatchObject([400, { ok: false, refusal: { message: expect.any(String) } }]);
-    const signup = await said("/web-api/customer-signup", form({ email: "none" }));
+    const signup = await visitJson("/web-api/customer-signup", form({ email: "none" }));
     expect([signup.status, signup.json]).toMatchObject([400, { ok: false, refusal: { errorFields: { email: expect.any(String) } } }]);
   });
 
   test("is recognised on a page with any query", async () => {
     for (const query of ["?a=1&a=2", "?=", "?utm_source=x&utm_source=y&__proto__=1"])
-      expect((await said(`/web-api/customer-data${query}`)).json.ok).toBe(true);
+      expect((await visitJson(`/web-api/customer-data${query}`)).json.ok).toBe(true);
   });
 
   test("gets answers in the language of every prefix", async () => {
-    const { json } = await said("/fr/web-api/customer-login", {
+    const { json } = await visitJson("/fr/web-api/customer-login", {
       ...form(demo),
       host: "poster.ch",
       headers: { ...form(demo).headers, origin: origin("poster.ch") },
@@ -144,7 +144,7 @@ describe("a browser's call", () => {
   test.each(["__proto__[polluted]=1", "constructor[prototype][a]=1", "email[]=a&email=b", "a[b][c][d][e][f]=1"])(
     "with a malformed query (%s) is refused",
     async (body) => {
-      const answer = await said("/web-api/customer-login", { ...form({}), body });
+      const answer = await visitJson("/web-api/customer-login", { ...form({}), body });
       expect([answer.status, answer.json.ok]).toEqual([400, false]);
     },
   );
@@ -158,24 +158,24 @@ describe("a browser's call", () => {
 
   test("reports a failure of the back end, and the shop goes on", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-data", status: 500 }]);
-    const answer = await said("/web-api/customer-data");
+    const answer = await visitJson("/web-api/customer-data");
     expect([answer.status, answer.json]).toEqual([502, { ok: false }]);
     await clearFaults(house.addresses.backend);
   });
 
   test("that the back end refuses removes no price from a page", async () => {
     for (let count = 0; count < 8; count += 1) {
-      const answer = await said(`/web-api/toolbox-download/nosuch${count}`);
+      const answer = await visitJson(`/web-api/toolbox-download/nosuch${count}`);
       expect([answer.status, answer.json]).toMatchObject([400, { ok: false, refusal: { error: expect.any(String) } }]);
     }
     expect(house.events().filter(({ event }) => event === "backend-circuit-open")).toEqual([]);
-    expect((await said("/web-api/toolbox-download?id=../../x")).status).toBe(400);
+    expect((await visitJson("/web-api/toolbox-download?id=../../x")).status).toBe(400);
   });
 
   test.each(["a b", "\u00fc", "\u00c3\u00bc", "a\tb", '"a"', "a,b"])(
-    "with an invalid session (CANARY%s) is a guest's, ends that session, and reveals its value to nobody",
+    "with an invalid session (CANARY%s) is a guest's, ends that session, and never logs its value",
     async (end) => {
-      const answer = await said("/web-api/customer-data", { headers: { cookie: `customer-session=CANARY${end}; whitelabel=1` } });
+      const answer = await visitJson("/web-api/customer-data", { headers: { cookie: `customer-session=CANARY${end}; whitelabel=1` } });
       expect([answer.status, answer.json.value]).toMatchObject([200, { isLoggedIn: false }]);
       expect(answer.setCookies).toContain("customer-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
       expect(house.shop.output()).not.toContain("CANARY");

@@ -25,4 +25,4 @@ export type Service = keyof typeof services;
 export const serviceNames = Object.keys(services) as Service[];
 
 /** Faults after which back-end calls are retried: several requests, one failed call. */
-export const askedAgain = new Set<Fault>(["status 429", "a reset connection", "a truncated body"]);
+export const retriedFaults = new Set<Fault>(["status 429", "a reset connection", "a truncated body"]);

@@ -6,7 +6,7 @@ type Parts = {
   post(headers: string, body: string, version?: string): string;
 };
 
-/** Returns a request for a file of text, without a body. */
+/** Returns a request for a text file, without a body. */
 export const plainRequest = (port: number) => `GET /robots.txt HTTP/1.1\r\nHost: localhost:${port}\r\nX: y\r\n\r\n`;
 
 const partsFor = (port: number): Parts => {
@@ -55,10 +55,10 @@ const forms: [string, (parts: Parts) => string][] = [
     "an extension with a bare line feed",
     ({ inner, post }) => post("Transfer-Encoding: chunked", `2;\nxx\r\n${inner.length.toString(16)}\r\n0\r\n\r\n${inner}`),
   ],
-  ["a chunk size beyond all numbers", ({ inner, post }) => post("Transfer-Encoding: chunked", `ffffffffffffffff0\r\n${inner}`)],
+  ["a chunk size that overflows", ({ inner, post }) => post("Transfer-Encoding: chunked", `ffffffffffffffff0\r\n${inner}`)],
   ["chunks with bare line feeds", ({ inner, post }) => post("Transfer-Encoding: chunked", `1\na\n0\n\n${inner}`)],
   ["chunks in HTTP/1.0", ({ inner, post }) => post("Connection: keep-alive\r\nTransfer-Encoding: chunked", `0\r\n\r\n${inner}`, "1.0")],
-  ["a page that is asked for with a body", ({ inner }) => inner.replace("X: y", `Content-Length: ${inner.length}`) + inner],
+  ["a page requested with a body", ({ inner }) => inner.replace("X: y", `Content-Length: ${inner.length}`) + inner],
   ["a refused form with a body", ({ inner, post }) => post(`Content-Length: ${inner.length}`, inner).replace(/Origin: .*\r\n/, "")],
   ["a bare carriage return", ({ host, inner }) => `GET /robots.txt HTTP/1.1\rHost: ${host}\r\n${inner.slice(0, 10)}`],
   ["a bare line feed", ({ host }) => `GET /robots.txt HTTP/1.1\nHost: ${host}\nX: y\n\n`],
@@ -69,5 +69,5 @@ const forms: [string, (parts: Parts) => string][] = [
   ],
 ];
 
-/** Requests whose end a server and a proxy may see at different places: the trick, and the bytes for a port. */
+/** Requests that a server and a proxy may end at different bytes: the trick, and the bytes for a port. */
 export const smuggledRequests = forms.map(([trick, bytes]) => [trick, (port: number) => bytes(partsFor(port))] as const);

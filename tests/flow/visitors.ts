@@ -5,17 +5,17 @@ import { storyPages } from "./page.ts";
 import { visit } from "./visit.ts";
 
 /** A request for a page, with cookies. */
-export type Asking = { host: string; path: string; cookie?: string };
+export type PageRequest = { host: string; path: string; cookie?: string };
 
-export const ask = (shop: ShopHere, { host, path, cookie = "" }: Asking) => visit(shop, path, { host, headers: { cookie } });
+export const ask = (shop: ShopHere, { host, path, cookie = "" }: PageRequest) => visit(shop, path, { host, headers: { cookie } });
 
 /** The page with every feature. */
 export const page = { host: "poster.de", path: "/leinwanddruck" };
 
-/** Cookie of a visitor by number. */
-export const key = (number: number) => `visitor=00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+/** Returns the cookie of a visitor by number. */
+export const visitorCookie = (number: number) => `visitor=00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** Creates random visitors: any market, prefix, cookies and queries. */
+/** Creates requests of random visitors: any market, prefix, cookies and query. */
 export function visitorsOf(random: () => number, draft: string) {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
   const some = (share: number, text: string) => (random() < share ? text : "");
@@ -38,7 +38,7 @@ export function visitorsOf(random: () => number, draft: string) {
       "?debug",
     ]);
     const cookie = [
-      key(Math.floor(random() * 12)),
+      visitorCookie(Math.floor(random() * 12)),
       some(0.3, "bar-summer=disabled"),
       some(0.2, "bar-calendar-christmas=disabled"),
       some(0.3, "smart-banner=disabled"),

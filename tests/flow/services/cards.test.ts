@@ -181,7 +181,7 @@ describe("accessories", () => {
     }
   });
 
-  test.each(["de-DE", "en-GB", "es-ES", "fr-FR", "it-IT", "nl-NL"])("and themes have names in %s", async (locale) => {
+  test.each(["de-DE", "en-GB", "es-ES", "fr-FR", "it-IT", "nl-NL"])("have names in %s, like themes", async (locale) => {
     const { accessories } = await ask(cardAccessories, {}, locale);
     for (const { name, sku } of accessories) expect(name).not.toBe(sku);
     for (const { name } of await everyTheme(locale)) expect(name).toMatch(/^\p{Lu}.+, .{3,}$/u);
@@ -202,11 +202,11 @@ describe("an order of accessories", () => {
 
 test.each<[string, Pick<AnyCall, "path" | "method">, Record<string, unknown>]>([
   ["an unknown card", cardPrice, { card: "flat-1x1" }],
-  ["a paper that is none", cardPrice, { card: "flat-148x105", paper: "karton" }],
+  ["an unknown paper", cardPrice, { card: "flat-148x105", paper: "karton" }],
   ["a punching named like a property of every object", cardPrice, { card: "flat-148x105", punching: "constructor" }],
-  ["a refinement that is none", cardPrice, { card: "flat-148x105", refinementType: "bronze" }],
+  ["an unknown refinement", cardPrice, { card: "flat-148x105", refinementType: "bronze" }],
   ["a quantity between two options", cardPrice, { card: "flat-148x105", quantity: 7 }],
-  ["one card that is no sample", cardPrice, { card: "flat-148x105", quantity: 1 }],
+  ["one card that is not a sample", cardPrice, { card: "flat-148x105", quantity: 1 }],
   ["a sample of five", cardPrice, { card: "flat-148x105", quantity: 5, isSample: true }],
   ["accessories of an unknown card", cardAccessories, { card: "x" }],
   ["an unknown kind of accessory", cardAccessories, { accessoryTypes: ["mug"] }],
@@ -217,5 +217,5 @@ test.each<[string, Pick<AnyCall, "path" | "method">, Record<string, unknown>]>([
   ["an empty order", cardAccessoryOrder, {}],
   ["an order of no pieces", cardAccessoryOrder, { quantities: { "satin-red": 0 } }],
   ["an order of too many pieces", cardAccessoryOrder, { quantities: { "satin-red": 5001 } }],
-  ["an order of what there is not", cardAccessoryOrder, { quantities: { mug: 1 } }],
+  ["an order of an unknown accessory", cardAccessoryOrder, { quantities: { mug: 1 } }],
 ])("%s is refused with 400 and a reason", (_, call, request) => expectRefusal(call, request));

@@ -77,8 +77,8 @@ describe("a story", () => {
     ["content that is a list", { story: { content: [] } }, "story.content"],
     ["content without a component", { story: { content: { title: "Neu" } } }, "story.content.component"],
     ["a slug that leaves its folder", { story: { slug: "../neu", content: { component: "Page" } } }, "story.slug"],
-    ["a story in a story in a story", { story: { content: { component: "Page", deep: deep(200) } } }, "100 levels"],
-    ["no JSON", "{", "not JSON"],
+    ["blocks nested 200 levels deep", { story: { content: { component: "Page", deep: deep(200) } } }, "100 levels"],
+    ["invalid JSON", "{", "not JSON"],
   ])("with %s is refused, and changes nothing", async (_, body, why) => {
     const { id } = await space.editor.story("poster/de-de/home");
     const answer = await space.editor.put(`/stories/${id}`, body);
@@ -165,8 +165,8 @@ describe("drafts", () => {
   test("are stored without the markers that they come back with", async () => {
     const { id } = await space.editor.story("poster/de-de/home");
     const body = [{ component: "Text", _uid: "a", _editable: "<!--x-->" }];
-    const { body: told } = await space.editor.put(`/stories/${id}`, { story: { content: { component: "Page", title: "Neu", body } } });
-    expect(told.story.content.body).toEqual([{ component: "Text", _uid: "a" }]);
+    const { body: saved } = await space.editor.put(`/stories/${id}`, { story: { content: { component: "Page", title: "Neu", body } } });
+    expect(saved.story.content.body).toEqual([{ component: "Text", _uid: "a" }]);
   });
 });
 

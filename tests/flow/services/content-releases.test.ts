@@ -5,10 +5,10 @@ const space = openManagedSpace();
 const { title, save } = space;
 
 describe("a release", () => {
-  const made = async (more = {}) => (await space.editor.post("/releases", { release: { name: "Advent", ...more } })).body.release;
+  const createRelease = async (more = {}) => (await space.editor.post("/releases", { release: { name: "Advent", ...more } })).body.release;
 
   test("shows its stories on request only", async () => {
-    const { id } = await made();
+    const { id } = await createRelease();
     await save("poster/de-de/home", "Advent", { release_id: id });
     const seen = [
       await title("poster/de-de/home", "draft", { from_release: id }),
@@ -21,7 +21,7 @@ describe("a release", () => {
   });
 
   test("is deployed once with all its changes; other drafts stay drafts", async () => {
-    const { id } = await made();
+    const { id } = await createRelease();
     await save("poster/de-de/home", "Advent", { release_id: id });
     await save("poster/de-de/leinwand", "Tannen", { release_id: id });
     await save("poster/de-de/leinwand", "Entwurf");
@@ -34,7 +34,7 @@ describe("a release", () => {
   });
 
   test("is deployed automatically at its time", async () => {
-    const { id } = await made({ release_at: "2999-01-01 08:00" });
+    const { id } = await createRelease({ release_at: "2999-01-01 08:00" });
     await save("poster/de-de/home", "Advent", { release_id: id });
     expect(await title("poster/de-de/home")).toBe("Start");
     await space.editor.put(`/releases/${id}`, { release: { release_at: "2020-01-01 08:00" } });
@@ -47,7 +47,7 @@ describe("a release", () => {
   });
 
   test("takes its stories along when deleted", async () => {
-    const { id } = await made();
+    const { id } = await createRelease();
     await save("poster/de-de/home", "Advent", { release_id: id });
     await space.editor.remove(`/releases/${id}`);
     expect(await title("poster/de-de/home", "draft", { from_release: id })).toBe("Start");

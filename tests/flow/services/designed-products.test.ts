@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-function isShopPrice({ priceCurrent, priceOriginal }: Prices, ending: RegExp): void {
+function expectShopPrice({ priceCurrent, priceOriginal }: Prices, ending: RegExp): void {
   expect(priceCurrent).toBeGreaterThan(0);
   expect(priceOriginal).toBeGreaterThanOrEqual(priceCurrent);
   for (const price of [priceCurrent, priceOriginal]) expect(price.toFixed(2)).toMatch(ending);
 }
 
-function neverFalls(numbers: readonly number[]): void {
+function expectNoFall(numbers: readonly number[]): void {
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
 }
 
-function neverRises(numbers: readonly number[]): void {
-  neverFalls(numbers.toReversed());
+function expectNoRise(numbers: readonly number[]): void {
+  expectNoFall(numbers.toReversed());
 }
 
 function allCalendars(locale: string) {
@@ -43,7 +43,7 @@ function allCalendars(locale: string) {
 }
 
 describe.each(markets)("in %s", (locale, currency, ending) => {
-  const asker = { locale };
+  const market = { locale };
 
   test("every calendar costs at least its group's lowest price, more with more pages, less per piece with more pieces", async () => {
     const groups = await allCalendars(locale);
@@ -55,18 +55,18 @@ describe.each(markets)("in %s", (locale, currency, ending) => {
       ).values()) {
         const prices = [];
         for (const pageCount of ofType[0]?.pageCounts ?? [])
-          prices.push(await askLocal(backend, calls.calendarPrice, asker, { calendarType, formatType, pageCount }));
-        neverFalls(prices.map((price) => price.priceOriginal));
+          prices.push(await askLocal(backend, calls.calendarPrice, market, { calendarType, formatType, pageCount }));
+        expectNoFall(prices.map((price) => price.priceOriginal));
         for (const price of prices) {
           expect(price.currency).toBe(currency);
-          isShopPrice(price, ending);
+          expectShopPrice(price, ending);
           expect(price.scale[0]).toEqual({ fromAmount: 1, priceCurrent: price.priceCurrent });
-          neverRises(price.scale.map((step) => step.priceCurrent));
+          expectNoRise(price.scale.map((step) => step.priceCurrent));
         }
         least.set(formatType, Math.min(...prices.map((price) => price.priceCurrent)));
       }
       for (const { designs, priceFrom } of ofType) {
-        isShopPrice(priceFrom, ending);
+        expectShopPrice(priceFrom, ending);
         expect(priceFrom.priceCurrent).toBe(Math.min(...designs.map(({ formatType }) => least.get(formatType) ?? Number.NaN)));
       }
     }
@@ -74,9 +74,9 @@ describe.each(markets)("in %s", (locale, currency, ending) => {
 
   test("finer paper, a refinement or a mounting raises a calendar's price", async () => {
     const choice = { calendarType: "tischkalender", formatType: "145-145" } as const;
-    const plain = await askLocal(backend, calls.calendarPrice, asker, choice);
+    const plain = await askLocal(backend, calls.calendarPrice, market, choice);
     for (const mountingType of calendarMountings) {
-      const mounted = await askLocal(backend, calls.calendarPrice, asker, {
+      const mounted = await askLocal(backend, calls.calendarPrice, market, {
         ...choice,
         mountingType,
         paperType: "glaenzend",
@@ -87,31 +87,31 @@ describe.each(markets)("in %s", (locale, currency, ending) => {
   });
 
   test("every photo book costs more with more pages, and less per piece with more pieces", async () => {
-    const { variants, priceFrom, currency: paid } = await askLocal(backend, calls.photobookPrice, asker, {});
+    const { variants, priceFrom, currency: paid } = await askLocal(backend, calls.photobookPrice, market, {});
     expect(paid).toBe(currency);
     expect(variants.length).toBeGreaterThanOrEqual(40);
     const all = variants.flatMap(({ formats }) => formats);
-    for (const price of all) isShopPrice(price, ending);
+    for (const price of all) expectShopPrice(price, ending);
     expect(priceFrom.priceCurrent).toBe(Math.min(...all.map((price) => price.priceCurrent)));
 
     const byPages = new Map<string, Map<number, number>>();
     for (let pageCount = 16; pageCount <= 160; pageCount += 4) {
-      const answer = await askLocal(backend, calls.photobookPrice, asker, { photobookPageCount: pageCount });
+      const answer = await askLocal(backend, calls.photobookPrice, market, { photobookPageCount: pageCount });
       for (const { sku, priceOriginal } of answer.variants.flatMap(({ formats }) => formats))
         byPages.set(sku, (byPages.get(sku) ?? new Map()).set(pageCount, priceOriginal));
     }
     expect([...byPages.keys()].toSorted()).toEqual(all.map(({ sku }) => sku).toSorted());
     for (const prices of byPages.values()) {
-      neverFalls([...prices.values()]);
+      expectNoFall([...prices.values()]);
       expect(new Set(prices.values()).size).toBeGreaterThan(1);
     }
 
-    const byAmount = await Promise.all([1, 2, 5, 10, 25, 500].map((amount) => askLocal(backend, calls.photobookPrice, asker, { amount })));
+    const byAmount = await Promise.all([1, 2, 5, 10, 25, 500].map((amount) => askLocal(backend, calls.photobookPrice, market, { amount })));
     for (const [place, { sku }] of all.entries()) {
       const prices = byAmount.map((answer) => answer.variants.flatMap(({ formats }) => formats)[place]);
       expect(prices.every((price) => price?.sku === sku)).toBe(true);
-      neverRises(prices.map((price) => price?.priceCurrent ?? Number.NaN));
-      neverFalls(prices.map((price) => price?.totalCurrent ?? Number.NaN));
+      expectNoRise(prices.map((price) => price?.priceCurrent ?? Number.NaN));
+      expectNoFall(prices.map((price) => price?.totalCurrent ?? Number.NaN));
     }
   });
 
@@ -121,7 +121,7 @@ describe.each(markets)("in %s", (locale, currency, ending) => {
       photobookCover?: "hard" | "soft";
       photobookPrinting?: "digitalfotobuch" | "echtfotobuch";
       photobookPaper?: "standard" | "matt" | "feinstweiss";
-    }) => askLocal(backend, calls.photobookPrice, asker, { photobookFormat: "a4-quer", photobookPageCount: 24, ...question });
+    }) => askLocal(backend, calls.photobookPrice, market, { photobookFormat: "a4-quer", photobookPageCount: 24, ...question });
     const digital = { photobookPrinting: "digitalfotobuch", photobookPaper: "matt" } as const;
     expect(await price({ ...digital, photobookCover: "hard" })).toBeGreaterThan(await price({ ...digital, photobookCover: "soft" }));
     expect(await price({ photobookPrinting: "echtfotobuch", photobookPaper: "matt" })).toBeGreaterThan(await price(digital));
@@ -130,8 +130,8 @@ describe.each(markets)("in %s", (locale, currency, ending) => {
 
   test("photo boxes cost the same in every call, cheapest first", async () => {
     const [data, prices] = await Promise.all([
-      askLocal(backend, calls.photoboxData, asker, {}),
-      askLocal(backend, calls.photoboxes, asker, {}),
+      askLocal(backend, calls.photoboxData, market, {}),
+      askLocal(backend, calls.photoboxes, market, {}),
     ]);
     expect(data.currency).toBe(currency);
     const listed = new Map(prices.photoboxes.map((box) => [box.sku, box]));
@@ -139,21 +139,21 @@ describe.each(markets)("in %s", (locale, currency, ending) => {
       const papers = formats.flatMap((format) => format.papers);
       expect(priceFrom.priceCurrent).toBe(Math.min(...papers.map((paper) => paper.priceCurrent)));
       for (const paper of papers) {
-        isShopPrice(paper, ending);
+        expectShopPrice(paper, ending);
         expect(listed.get(paper.sku)).toMatchObject({ priceCurrent: paper.priceCurrent, priceOriginal: paper.priceOriginal });
       }
     }
     expect(data.photoboxes.flatMap(({ formats }) => formats.flatMap(({ papers }) => papers))).toHaveLength(listed.size);
   });
 
-  test("an article costs by SKU what it costs in its own call", async () => {
-    const { variants } = await askLocal(backend, calls.photobookPrice, asker, {});
+  test("an article costs the same by SKU and in its own call", async () => {
+    const { variants } = await askLocal(backend, calls.photobookPrice, market, {});
     const books = variants.flatMap(({ formats }) => formats).filter((_, place) => place % 7 === 0);
-    const calendar = await askLocal(backend, calls.calendarPrice, asker, { calendarType: "wandkalender", formatType: "a3-quer" });
-    const asked = [calendar, ...books].slice(0, 50);
-    const { articles } = await askLocal(backend, calls.skuContainer, asker, { skus: asked.map(({ sku }) => sku) });
+    const calendar = await askLocal(backend, calls.calendarPrice, market, { calendarType: "wandkalender", formatType: "a3-quer" });
+    const chosen = [calendar, ...books].slice(0, 50);
+    const { articles } = await askLocal(backend, calls.skuContainer, market, { skus: chosen.map(({ sku }) => sku) });
     const plain = ({ sku, priceCurrent, priceOriginal }: Prices & { sku: string }) => ({ sku, priceCurrent, priceOriginal });
-    expect(articles.map(plain)).toEqual(asked.map(plain));
+    expect(articles.map(plain)).toEqual(chosen.map(plain));
   });
 });
 
@@ -170,7 +170,7 @@ test("at least 60 calendars exist, of every type, and pages of 12 or 48 list eac
 
 test("calendars are sorted by popularity or date", async () => {
   const popular = await allCalendars("de-DE");
-  neverRises(popular.map(({ popularity }) => popularity));
+  expectNoRise(popular.map(({ popularity }) => popularity));
   const { designGroups } = await askLocal(backend, calls.calendarDesignGroup, { locale: "de-DE" }, { sort: "created", pageSize: 48 });
   const days = designGroups.map(({ created }) => created);
   expect(days).toEqual(days.toSorted().toReversed());
@@ -214,9 +214,9 @@ test("a collage starts with group 13, or 1 on the card channel, and every kind h
     ["poster", 13],
     ["card", 1],
   ] as const) {
-    const asker = { locale: "de-DE", channel };
-    expect((await askLocal(backend, calls.collageDesignGroups, asker, {})).defaultCollageId).toBe(id);
-    expect((await askLocal(backend, calls.collageDesignGroup, asker, {})).designGroupId).toBe(id);
+    const market = { locale: "de-DE", channel };
+    expect((await askLocal(backend, calls.collageDesignGroups, market, {})).defaultCollageId).toBe(id);
+    expect((await askLocal(backend, calls.collageDesignGroup, market, {})).designGroupId).toBe(id);
   }
   for (const collageKind of collageKinds)
     expect((await askLocal(backend, calls.collageDesignGroups, { locale: "de-DE" }, { collageKind: [collageKind] })).total).toBeGreaterThan(

@@ -29,7 +29,7 @@ const answer = z.object({
 const open = (path: string, headers: Record<string, string> = {}) => fetch(`${designer.origin}${path}`, { headers, redirect: "manual" });
 
 /** Requests a hand-off from a designer, for a market such as "poster.de". */
-async function handed(name: string, query: string, market = "poster.de") {
+async function handOff(name: string, query: string, market = "poster.de") {
   const host = `${market}.localhost:4000`;
   const response = await open(`/configurator-${name}/?${query}`, { accept: "application/json", "x-forwarded-host": host });
   expect(response.status).toBe(200);
@@ -69,20 +69,20 @@ const right: Record<string, string> = {
 
 describe("a valid hand-off", () => {
   test.each(Object.keys(right))("is accepted and sold: %s", async (name) => {
-    const { wrong, given, article } = await handed(name, right[name] ?? "");
+    const { wrong, given, article } = await handOff(name, right[name] ?? "");
     expect(wrong).toEqual([]);
     expect(new Set(Object.keys(given))).toEqual(new Set([...new URLSearchParams(right[name])].map(([key]) => key.replace(/\[.*/, ""))));
     expect(article).toMatchObject({ currency: "EUR", title: expect.stringMatching(/\d/) });
   });
 
   test.each(Object.keys(right))("may be incomplete or empty: %s", async (name) => {
-    expect(await handed(name, "")).toEqual({ designer: name, given: {}, wrong: [], article: null });
+    expect(await handOff(name, "")).toEqual({ designer: name, given: {}, wrong: [], article: null });
   });
 });
 
 describe("a fault is reported", () => {
   test.each(wrongHandOffs)("by the %s designer: %s", async (name, query, parameter) => {
-    const { wrong, article } = await handed(name, query);
+    const { wrong, article } = await handOff(name, query);
     expect([...new Set(wrong.map((one) => one.parameter))]).toEqual([parameter]);
     expect(article).toBeNull();
   });
@@ -103,7 +103,7 @@ describe("a price equals the call's, to the cent", () => {
       ...{ calendarType: "tischkalender", formatType: "a6-hoch", mountingType: "holzblock", paperType: "glaenzend" },
       ...{ refinementType: "gold", amount: 3 },
     });
-    expect((await handed("calendar", right.calendar ?? "")).article).toMatchObject({
+    expect((await handOff("calendar", right.calendar ?? "")).article).toMatchObject({
       priceCurrent: totalCurrent,
       priceOriginal: totalOriginal,
     });
@@ -116,14 +116,14 @@ describe("a price equals the call's, to the cent", () => {
     const making = { card: "folded-148x105", paper: "natur", punching: "herz", refinementType: "gold", quantity: 50 };
     const { prices } = await call(cardPrice, making, "card", locale);
     const skus = ["satin-red", "bow-jute-dirty-white", "straight-white-162x114", "148x105-transparent"];
-    const along = await call(cardAccessoryPrice, { skus, quantity: 50, card: making.card }, "card", locale);
-    const { article } = await handed("card", right.card ?? "", market);
-    expect(article?.priceCurrent).toBeCloseTo((prices[0]?.priceCurrent ?? 0) + along.priceCurrent, 6);
+    const accessories = await call(cardAccessoryPrice, { skus, quantity: 50, card: making.card }, "card", locale);
+    const { article } = await handOff("card", right.card ?? "", market);
+    expect(article?.priceCurrent).toBeCloseTo((prices[0]?.priceCurrent ?? 0) + accessories.priceCurrent, 6);
   });
 
   test("of a sample", async () => {
     const { prices } = await call(cardPrice, { card: "flat-148x105", isSample: true }, "card");
-    const { article } = await handed("card", "card=flat-148x105&isSample=true&quantity=1", "card.de");
+    const { article } = await handOff("card", "card=flat-148x105&isSample=true&quantity=1", "card.de");
     expect(article?.priceCurrent).toBe(prices[0]?.priceCurrent);
   });
 
@@ -131,8 +131,8 @@ describe("a price equals the call's, to the cent", () => {
     const selection = { materialType: "poster", frameType: "holzrahmen-schwarz", formatType: "600x400" };
     const { article, currency } = await call(photoFramePriceArticle, selection, "poster", "en-US");
     const price = { priceCurrent: article.priceCurrent, priceOriginal: article.priceOriginal, currency };
-    expect((await handed("collage", right.collage ?? "", "poster.com")).article).toMatchObject(price);
-    const picture = await handed("photo-frame", "sku=poster-600x400&frameType=holzrahmen-schwarz", "poster.com");
+    expect((await handOff("collage", right.collage ?? "", "poster.com")).article).toMatchObject(price);
+    const picture = await handOff("photo-frame", "sku=poster-600x400&frameType=holzrahmen-schwarz", "poster.com");
     expect(picture.article).toMatchObject(price);
   });
 
@@ -141,7 +141,7 @@ describe("a price equals the call's, to the cent", () => {
     const { frames } = await call(pricesOfFrames, { frameTypes: ["holzrahmen-schwarz"], formatType: "300x400", ...mat });
     const query = "addToCart=true&productType=photoFrame&sku=poster-300x400&frameType=holzrahmen-schwarz&matSize=30&matType=mat-weiss";
     const { prices } = frames[0] ?? { prices: { frame: 0, mat: 0 } };
-    expect((await handed("photo-frame", query)).article?.priceCurrent).toBeCloseTo(prices.frame + prices.mat, 6);
+    expect((await handOff("photo-frame", query)).article?.priceCurrent).toBeCloseTo(prices.frame + prices.mat, 6);
   });
 
   test("of a photo book, by pages or steps of pages", async () => {
@@ -153,20 +153,20 @@ describe("a price equals the call's, to the cent", () => {
     };
     const { variants } = await call(photobookPrice, { ...chosen, photobookPageCount: 24, amount: 2 });
     const total = variants[0]?.formats[0]?.totalCurrent;
-    expect((await handed("photobook", right.photobook ?? "")).article?.priceCurrent).toBe(total);
+    expect((await handOff("photobook", right.photobook ?? "")).article?.priceCurrent).toBe(total);
     const bySteps = toQueryString({ ...chosen, graduationsPageCount: 2, amount: 2 }).slice(1);
-    expect((await handed("photobook", bySteps)).article?.priceCurrent).toBe(total);
+    expect((await handOff("photobook", bySteps)).article?.priceCurrent).toBe(total);
   });
 
   test("of a photo box", async () => {
     const { priceCurrent } = await call(priceOfArticle, { sku: "photobox-small-100x100-matt" });
-    expect((await handed("photobox", right.photobox ?? "")).article?.priceCurrent).toBe(priceCurrent);
+    expect((await handOff("photobox", right.photobox ?? "")).article?.priceCurrent).toBe(priceCurrent);
   });
 
   test("is missing without the back end, and no fault is reported", async () => {
     const faults = (method: string, body?: string) => fetch(`${backend.origin}/_faults`, { method, ...(body ? { body } : {}) });
     await faults("POST", '[{ "path": "*", "status": 503 }]');
-    expect(await handed("photobox", right.photobox ?? "")).toMatchObject({ wrong: [], article: null });
+    expect(await handOff("photobox", right.photobox ?? "")).toMatchObject({ wrong: [], article: null });
     await faults("DELETE");
   });
 });
