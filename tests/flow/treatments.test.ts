@@ -1,0 +1,77 @@
+import { writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { formatsOf } from "./page.ts";
+import { visit } from "./visit.ts";
+
+let house: HouseHere;
+beforeAll(async () => {
+  house = await openHouseHere();
+  await share({ on: 0, off: 100 });
+});
+afterAll(() => house.close());
+
+const asListed = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "500x500"];
+const swapped = ["200x300", "300x400", "400x600", "600x800", "600x900", "800x1200", "500x500"];
+
+const page = (cookie = "", query = "") => visit(house, `/leinwanddruck${query}`, { headers: { cookie } });
+const formats = async (cookie?: string, query?: string) => formatsOf((await page(cookie, query)).text);
+const treatmentsIn = ({ headers }: Awaited<ReturnType<typeof page>>) =>
+  [headers["set-cookie"] ?? []].flat().find((cookie) => cookie.startsWith("treatments="));
+
+/** Writes the sizes of an experiment's treatments, and waits until new sessions have them. */
+async function share({ on, off, killed = false }: { on: number; off: number; killed?: boolean }): Promise<void> {
+  const treatments = [
+    { name: "on", size: on },
+    { name: "off", size: off },
+  ];
+  const experiment = { name: "1616", killed, trafficAllocation: 100, seed: 1616, defaultTreatment: "off", treatments };
+  await writeFile(house.flagStore, JSON.stringify({ experiments: [experiment] }));
+  await eventually(async () => expect(await formats()).toEqual(on === 100 && !killed ? swapped : asListed));
+}
+
+describe("a session", () => {
+  test("keeps its treatment when the sizes change, with one log error, and a new session gets the new one", async () => {
+    const first = await page();
+    expect(formatsOf(first.text)).toEqual(asListed);
+    expect(treatmentsIn(first)).toBe("treatments=1616%3Doff; Path=/; HttpOnly; SameSite=Lax");
+    await share({ on: 100, off: 0 });
+
+    const again = await page("treatments=1616%3Doff");
+    expect(formatsOf(again.text)).toEqual(asListed);
+    expect(treatmentsIn(again)).toBeUndefined();
+    expect(await formats()).toEqual(swapped);
+    const changes = house.events().filter(({ event }) => event === "treatment-changed");
+    expect(changes).toEqual([expect.objectContaining({ severity: "error", experiment: "1616", kept: "off", evaluated: "on" })]);
+  });
+
+  test("keeps nothing of an experiment that is killed", async () => {
+    await share({ on: 100, off: 0, killed: true });
+    const answer = await page("treatments=1616%3Don");
+    expect(formatsOf(answer.text)).toEqual(asListed);
+    expect(treatmentsIn(answer)).toContain("treatments=; Max-Age=0");
+    await share({ on: 0, off: 100 });
+  });
+
+  test.each(["1616=on", "treatments=blue%3Don", "treatments=1616%3Dblue", `treatments=${"x".repeat(3_000)}`])(
+    "with the made-up cookie %s gets the visitor's own treatment",
+    async (cookie) => expect(await formats(cookie)).toEqual(asListed),
+  );
+});
+
+describe("a preview of a treatment", () => {
+  test("is for one visitor: not cached, and the next page of anybody is their own", async () => {
+    const answer = await page("", "?feature=1616&treatment=on");
+    expect(formatsOf(answer.text)).toEqual(swapped);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    for (let times = 0; times < 3; times += 1) expect(await formats()).toEqual(asListed);
+    expect(await formats("", "?feature=1616&treatment=on")).toEqual(swapped);
+  });
+
+  test("with another treatment than on or off is ignored, with one log event", async () => {
+    expect(await formats("", "?feature=1616&treatment=control")).toEqual(asListed);
+    const refusals = house.events().filter(({ event }) => event === "override-refused");
+    expect(refusals).toEqual([expect.objectContaining({ reason: "the override's treatment is neither on nor off" })]);
+  });
+});
