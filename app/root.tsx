@@ -16,7 +16,7 @@ import {
 import { isNonPagePath } from "./locale/path-kinds.ts";
 import { ErrorView, errorMeta } from "./page/errors/error-view.tsx";
 import { loadPageFrame } from "./page/frame.server.ts";
-import { hasFreshFrame } from "./page/fresh-frame.ts";
+import { crossesFramePath, hasFreshFrame } from "./page/fresh-frame.ts";
 import type { PageData } from "./page/load-page.server.ts";
 import { routeMiddleware } from "./request/route-middleware.ts";
 import { shopOf } from "./request/shop.ts";
@@ -35,6 +35,8 @@ export function loader({ context }: Route.LoaderArgs) {
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
+  const { framePaths } = document.getElementById("header")?.dataset ?? {};
+  if (crossesFramePath([currentUrl.pathname, nextUrl.pathname], framePaths, basenameHere())) return true;
   return hasFreshFrame(nextUrl.pathname, basenameHere()) || document.querySelector("[data-own-footer]") !== null;
 }
 

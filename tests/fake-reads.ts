@@ -66,6 +66,7 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
       cookies,
       query: new URLSearchParams(page.query),
       treatmentOf: () => treatment,
+      pathsOf: () => [],
       printing,
       frames: page.frames ?? new Set(),
     },

@@ -11,6 +11,21 @@ export const treatmentSource = defineSource({
   version: (treatment) => treatment,
 });
 
+/** Decisions on experiments for one visitor and page. */
+export type ExperimentDecisions = {
+  treatmentOf: TreatmentOf;
+  /** Path prefixes on which an experiment may decide otherwise than elsewhere. */
+  pathsOf(experiment: string): readonly string[];
+};
+
+/** Tells the browser between which pages a part of the frame must be read again. */
+export const experimentPathsSource = defineSource({
+  name: "experiment paths",
+  label: (experiment: string) => experiment,
+  read: ({ pathsOf }: Pick<ExperimentDecisions, "pathsOf">, experiment: string) => pathsOf(experiment),
+  version: (paths) => (paths.length > 0 ? paths.join(" ") : undefined),
+});
+
 /** Treatments among the entries of a key, such as "1616=on". */
 export function treatmentsIn(entries: readonly string[]): string[] {
   const start = entryName(treatmentSource, [""]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasFreshFrame } from "./fresh-frame.ts";
+import { crossesFramePath, hasFreshFrame } from "./fresh-frame.ts";
 
 it.each([
   ["/products", ""],
@@ -22,4 +22,16 @@ it.each([
   ["/", ""],
 ])("%s behind '%s' has a cached frame", (pathname, basename) => {
   expect(hasFreshFrame(pathname, basename)).toBe(false);
+});
+
+it.each([
+  ["/leinwanddruck", "/posterdruck", "", true],
+  ["/posterdruck", "/", "", true],
+  ["/fr/posterdruck", "/fr/", "/fr", true],
+  ["/posterdruck", "/posterdruck-xxl", "", false],
+  ["/", "/leinwanddruck", "", false],
+  ["/fr/", "/fr/posterdruck", "", false],
+])("from %s to %s behind '%s' changes the frame: %s", (from, to, basename, changes) => {
+  expect(crossesFramePath([from, to], "/posterdruck", basename)).toBe(changes);
+  expect(crossesFramePath([from, to], undefined, basename)).toBe(false);
 });

@@ -5,3 +5,13 @@ const path = /^\/(?:products|vorkonfigurator-kalender|vorkonfigurator-karten)\/?
 export function hasFreshFrame(pathname: string, basename = ""): boolean {
   return pathname.startsWith(basename) && path.test(pathname.slice(basename.length));
 }
+
+/**
+ * Returns true between two pages of which one is below a path where an experiment may change the frame.
+ *
+ * @param paths separated by spaces, as the header names them
+ */
+export function crossesFramePath([from, to]: readonly [string, string], paths: string | undefined, basename = ""): boolean {
+  const starts = paths ? paths.split(" ") : [];
+  return starts.some((start) => from.startsWith(basename + start) !== to.startsWith(basename + start));
+}

@@ -5,7 +5,7 @@ import { documentResponse, keptDocument } from "#app/document/document.server.ts
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { addressVariant, traceKey } from "./address-variant.ts";
 import { createReads } from "./reads.ts";
-import { treatmentsFor } from "./steps/flags.ts";
+import { decisionsFor } from "./steps/flags.ts";
 import { hasPassCookie } from "./steps/pass-cookie.ts";
 import { matchesTrace } from "./trace.ts";
 import type { Visit } from "./visit.ts";
@@ -19,7 +19,7 @@ export async function answerFullHit(visit: Visit, cookies: string, query: URLSea
   const trees = isShareable(visit, cookies, query) ? services.traces.of(traceKey(address)) : [];
   if (trees.length === 0) return undefined;
   const since = performance.now();
-  const treatmentOf = await treatmentsFor(visit);
+  const decisions = await decisionsFor(visit);
   const { channel, locale, platform } = address;
   const page = { channel, locale, platform, base: undefined, timing, leaving, storyFolder: storyFolderOf(address), draft: undefined };
   const visitors = parse(cookies);
@@ -29,7 +29,7 @@ export async function answerFullHit(visit: Visit, cookies: string, query: URLSea
       stores: { shells: services.shells, sheets: services.sheets },
     };
     const frames = new Set<string>();
-    if (!(await matchesTrace(tree, createReads({ services, page, cookies: visitors, query, treatmentOf, printing, frames })))) continue;
+    if (!(await matchesTrace(tree, createReads({ services, page, cookies: visitors, query, ...decisions, printing, frames })))) continue;
     const document = keptDocument(build, printing, visit);
     if (!document) return undefined;
     for (const origin of frames) visit.frames.add(origin);

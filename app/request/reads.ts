@@ -4,7 +4,7 @@ import type { CallContext } from "#app/backend/call-context.ts";
 import { entryName, type PageEffects, type ReadVersion, type Source } from "#app/cache/source.ts";
 import type { DraftMode } from "#app/content/content-service.ts";
 import type { HoleContent, LateFragment, MakeHoleContent, Printing } from "#app/document/document.server.ts";
-import type { TreatmentOf } from "#app/experiments/experiment-gate.ts";
+import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Platform } from "#app/locale/address.ts";
 import type { Query } from "#app/locale/query.ts";
 import { type BackendQuestion, lateAnswersSource, makeFrom } from "./late-answers.ts";
@@ -12,12 +12,11 @@ import type { Services } from "./services.ts";
 import type { TracedRead } from "./trace.ts";
 
 /** Services and facts of the request that sources read from. */
-export type ReadsContext = {
+export type ReadsContext = ExperimentDecisions & {
   services: Pick<Services, "content" | "backend" | "themes" | "features" | "waitUntil">;
   page: CallContext & { platform: Platform; storyFolder: string; draft: DraftMode | undefined };
   cookies: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
-  treatmentOf: TreatmentOf;
   printing: Pick<Printing, "recording" | "choice" | "recalled">;
   /** Origins that the page frames. */
   frames: Set<string>;

@@ -75,3 +75,31 @@ describe("a preview of a treatment", () => {
     expect(refusals).toEqual([expect.objectContaining({ reason: "the override's treatment is neither on nor off" })]);
   });
 });
+
+describe("an experiment that is on below /posterdruck", () => {
+  let shop: HouseHere;
+  beforeAll(async () => {
+    // The shipped store and stories: two rows of wall art, by rank.
+    shop = await openHouseHere();
+  });
+  afterAll(() => shop.close());
+
+  const header = async (path: string) => /<header [^>]*id="header"[^>]*>/.exec((await visit(shop, path)).text)?.[0] ?? "";
+
+  const flyoutRows = (html: string) => html.split('class="flyout__row').length;
+
+  test("has the flyouts of its page also when scripts fetch them", async () => {
+    await eventually(async () => expect(await header("/posterdruck")).toContain('data-unfolds="/_header?wallArt=by-rank"'));
+    expect(await header("/leinwanddruck")).toContain('data-unfolds="/_header"');
+    const [ranked, listed] = [await visit(shop, "/_header?wallArt=by-rank"), await visit(shop, "/_header")];
+    expect(flyoutRows(ranked.text)).toBe(flyoutRows(listed.text) + 1);
+  });
+
+  test("names its paths to the browser, which reads the frame again between them and other pages", async () => {
+    await eventually(async () => expect(await header("/leinwanddruck")).toContain('data-frame-paths="/posterdruck"'));
+  });
+
+  test("answers a made-up layout as the usual one", async () => {
+    expect((await visit(shop, "/_header?wallArt=<script>")).text).toBe((await visit(shop, "/_header")).text);
+  });
+});

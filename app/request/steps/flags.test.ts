@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { experimentSchema } from "#app/experiments/experiment.ts";
 import type { Visit } from "../visit.ts";
-import { treatmentsFor } from "./flags.ts";
+import { decisionsFor } from "./flags.ts";
 
 const experiment = {
   name: "1616",
@@ -18,7 +18,7 @@ async function treatmentIn(more: object, tags?: readonly string[]) {
     visitorKey: "me",
     address: { locale: "fr-CH", channel: "poster", platform: "desktop", path: "/leinwanddruck" },
   } as unknown as Visit;
-  return (await treatmentsFor(visit))("1616", tags);
+  return (await decisionsFor(visit)).treatmentOf("1616", tags);
 }
 
 it.each([

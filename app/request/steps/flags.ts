@@ -2,13 +2,15 @@ import type { MiddlewareFunction } from "react-router";
 import { createContext } from "react-router";
 import { evaluate } from "#app/experiments/evaluate.ts";
 import type { Treatment } from "#app/experiments/experiment.ts";
-import type { TreatmentOf } from "#app/experiments/experiment-gate.ts";
+import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Experiments } from "#app/experiments/experiments.ts";
 import { parseTreatments, type SessionAssignments, serializeTreatments, stickTreatment } from "#app/experiments/session-treatments.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { type Visit, visitContext } from "../visit.ts";
 
-export const treatmentsContext = createContext<TreatmentOf>(() => "control");
+const noExperiments: ExperimentDecisions = { treatmentOf: () => "control", pathsOf: () => [] };
+
+export const decisionsContext = createContext<ExperimentDecisions>(noExperiments);
 
 /** Crawlers get no experiments (shell 6.3). */
 export const decideFlags: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -16,24 +18,29 @@ export const decideFlags: MiddlewareFunction<Response> = async ({ context }, nex
   if (visit.crawler) visit.timing.note("flags", undefined, "none");
   else {
     const since = performance.now();
-    context.set(treatmentsContext, await treatmentsFor(visit));
+    context.set(decisionsContext, await decisionsFor(visit));
     visit.timing.note("flags", since);
   }
   return next();
 };
 
 /** An override comes first; otherwise a treatment stays the same within a session (shell 4.28). */
-export async function treatmentsFor({ services, visitorKey, address, session, override }: Visit): Promise<TreatmentOf> {
-  if (override?.disabled) return () => "control";
+export async function decisionsFor({ services, visitorKey, address, session, override }: Visit): Promise<ExperimentDecisions> {
+  if (override?.disabled) return noExperiments;
   const experiments = await services.flags.experiments();
   const { locale, channel, platform, path } = address;
   const visitor = { key: visitorKey, locale, channel, platform, path };
   const keep = session && createSession(session, experiments);
-  return (name, tags) => {
+  const treatmentOf: ExperimentDecisions["treatmentOf"] = (name, tags) => {
     if (override?.treatment?.feature === name) return override.treatment.treatment;
     const evaluation = evaluate(experiments.get(name), { ...visitor, tags });
     return keep ? keep(name, evaluation) : evaluation.treatment;
   };
+  const pathsOf: ExperimentDecisions["pathsOf"] = (name) => {
+    const { onPaths = [], audience } = experiments.get(name) ?? {};
+    return [...onPaths, ...(audience?.pathPrefixes ?? [])];
+  };
+  return { treatmentOf, pathsOf };
 }
 
 /** Returns the session's treatment of an experiment, and writes a changed cookie to `session`. */

@@ -11,7 +11,7 @@ import { shopContext } from "../shop.ts";
 import { shopAddressing } from "../shop-addressing.ts";
 import type { TracedRead } from "../trace.ts";
 import { draftContext, visitContext } from "../visit.ts";
-import { treatmentsContext } from "./flags.ts";
+import { decisionsContext } from "./flags.ts";
 
 const known = new Map<Locale, Translate>();
 
@@ -26,7 +26,7 @@ async function wordsIn(locale: Locale): Promise<Translate> {
 export const provideShop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { address, domains, services, timing, dataRequest, client, leaving, build, debug, frames, override } = context.get(visitContext);
   const { channel, locale, platform } = address;
-  const treatmentOf = context.get(treatmentsContext);
+  const decisions = context.get(decisionsContext);
   const words = known.get(locale) ?? (await wordsIn(locale));
   const place = shopAddressing(address, words, domains);
   const cookies = parse(request.headers.get("cookie") ?? "");
@@ -66,7 +66,7 @@ export const provideShop: MiddlewareFunction<Response> = async ({ request, conte
     client,
     scripts: services.scripts,
     videoHost: services.videoHost,
-    reads: createReads({ services, page, cookies, query, treatmentOf, printing, frames }, trace),
+    reads: createReads({ services, page, cookies, query, ...decisions, printing, frames }, trace),
     printing,
   });
   return next();

@@ -51,7 +51,8 @@ function takenBy(kind: string, edge: number): number {
     const { top, bottom, height } = part.getBoundingClientRect();
     return bottom >= edge - 1 ? Math.min(Math.max(edge - top, 0), height) : 0;
   });
-  return Math.round(Math.max(0, ...heights));
+  // Part of a pixel counts whole, else the next bar overlaps this one.
+  return Math.ceil(Math.max(0, ...heights));
 }
 
 /** True if the height has changed. Each write restyles the page, since the property is inherited. */

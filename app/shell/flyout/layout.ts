@@ -20,6 +20,13 @@ export type FlyoutRow = { places: readonly FlyoutCell[]; complete?: true; column
 /** Two rows by rank are experiment 1409. */
 export type WallArtLayout = "one-row" | "by-rank";
 
+/** Query parameter by which a page names its layout when it fetches the header's lazy parts. */
+export const headerLayoutParam = "wallArt";
+
+export function parseWallArtLayout(value: string | null): WallArtLayout {
+  return value === "by-rank" ? "by-rank" : "one-row";
+}
+
 /** In display order. */
 export const wallArtGroups = ["items", "bestsellers", "premium", "additionalItems"] as const satisfies readonly Identifier[];
 

@@ -3,7 +3,7 @@ import type { VersionedStory } from "#app/content/content-service.ts";
 import type { RootContent } from "#app/content/parse/story.ts";
 import { staticFragment } from "#app/document/document.server.ts";
 import { OmitLazyContext, type StaticFragment } from "#app/document/document.ts";
-import { experimentGate } from "#app/experiments/experiment-gate.ts";
+import { experimentGate, experimentPathsSource } from "#app/experiments/experiment-gate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { FragmentErrorBoundary } from "#app/ui/fragment-error-boundary.server.tsx";
 import { bannerCookieName } from "#app/ui/session/closed-cookie.ts";
@@ -20,15 +20,19 @@ const wallArtExperiment = "1409";
 
 export type HeaderFragment = { version: string; sheet: StaticFragment };
 
-/** Without a home story the header still contains the skip link. */
-export function loadHeader(home: VersionedStory | undefined, shop: Shop): HeaderFragment {
+/**
+ * Without a home story the header still contains the skip link.
+ *
+ * @param shown layout of the page that asks for the header's lazy parts, so that they are its own
+ */
+export function loadHeader(home: VersionedStory | undefined, shop: Shop, shown?: WallArtLayout): HeaderFragment {
   const { setting } = shop;
   const content = home?.story.content as RootContent<"Home"> | undefined;
-  const wallArt = wallArtOf(home, shop);
+  const { wallArt, framePaths } = shown ? { wallArt: shown, framePaths: "" } : wallArtOf(home, shop);
   const banner = smartBannerOf(content, shop);
   const infoBar = content?.infoBar?.[0];
   const hasBar = shop.reads.read(whitelabelBarSource);
-  const choices = `${wallArt} ${hasBar ? "whitelabel" : ""} ${banner ? "banner" : ""} ${shop.inOrder ? "whole" : ""}`;
+  const choices = `${wallArt} ${framePaths} ${hasBar ? "whitelabel" : ""} ${banner ? "banner" : ""} ${shop.inOrder ? "whole" : ""}`;
   const view = () => (
     <OmitLazyContext value={!shop.inOrder}>
       <a className="skip-link" href="#content">
@@ -45,7 +49,7 @@ export function loadHeader(home: VersionedStory | undefined, shop: Shop): Header
         </FragmentErrorBoundary>
       ) : null}
       <WhitelabelBarIsland isPrinted={hasBar} setting={setting} />
-      {content ? <Header content={content} wallArt={wallArt} setting={setting} home={shop.home} /> : null}
+      {content ? <Header content={content} wallArt={wallArt} framePaths={framePaths} setting={setting} home={shop.home} /> : null}
     </OmitLazyContext>
   );
   const version = `${home?.version ?? "none"} ${choices}`;
@@ -53,9 +57,11 @@ export function loadHeader(home: VersionedStory | undefined, shop: Shop): Header
 }
 
 /** Reads the treatment only for a story with the tag, so that other pages do not depend on it. */
-function wallArtOf(home: VersionedStory | undefined, shop: Shop): WallArtLayout {
-  const { tags } = home?.story ?? { tags: [] };
-  return experimentGate(tags, shop.reads)(wallArtExperiment) ? "by-rank" : "one-row";
+function wallArtOf(home: VersionedStory | undefined, shop: Shop): { wallArt: WallArtLayout; framePaths: string } {
+  const tags: readonly string[] = home?.story.tags ?? [];
+  const wallArt = experimentGate(tags, shop.reads)(wallArtExperiment) ? "by-rank" : "one-row";
+  const paths = tags.includes(wallArtExperiment) ? shop.reads.read(experimentPathsSource, wallArtExperiment) : [];
+  return { wallArt, framePaths: paths.join(" ") };
 }
 
 function smartBannerOf(home: RootContent<"Home"> | undefined, shop: Shop): Content<"SmartBanner"> | undefined {

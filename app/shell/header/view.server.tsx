@@ -8,7 +8,7 @@ import type { Content } from "#content-types/schema.ts";
 import { BurgerNavigation } from "../burger/view.server.tsx";
 import { AccountMenu } from "../customer/account.tsx";
 import { AccountLinkItem, accountLinkProps, CartBadgeIsland, LogOutItem } from "../customer/view.server.tsx";
-import type { WallArtLayout } from "../flyout/layout.ts";
+import { headerLayoutParam, type WallArtLayout } from "../flyout/layout.ts";
 import { ShellIsland } from "../island.server.ts";
 import { navigationItems } from "../navigation/item.ts";
 import { MainNavigation } from "../navigation/view.server.tsx";
@@ -18,6 +18,8 @@ import { ShopSwitcher } from "./shop-switcher.server.tsx";
 type Props = {
   content: Pick<RootContent<"Home">, "header" | "navigation" | "navigationEntries" | "burgerNavigation">;
   wallArt: WallArtLayout;
+  /** Starts of paths on which an experiment may change the header, separated by spaces. */
+  framePaths: string;
   setting: BlockContext;
   home: string;
 };
@@ -27,7 +29,7 @@ type HeaderItem = Content<"HeaderItem">;
 /** Display order; each name is also its icon (shell 2.17). */
 const lists = ["magazine", "service", "account", "cart"] as const;
 
-export function Header({ content, wallArt, setting, home }: Props): ReactNode {
+export function Header({ content, wallArt, framePaths, setting, home }: Props): ReactNode {
   const { words } = setting;
   const [header] = content.header ?? [];
   const [burger] = content.burgerNavigation ?? [];
@@ -36,7 +38,12 @@ export function Header({ content, wallArt, setting, home }: Props): ReactNode {
   const burgerItems = burger?.mainNavigationItems?.length ? navigationItems(burger.mainNavigationItems, entries, setting.link) : items;
   const shops = setting.platform === "web" ? <ShopSwitcher items={header?.shops ?? []} setting={setting} home={home} /> : null;
   return (
-    <header className="header" id="header" data-unfolds={setting.header}>
+    <header
+      className="header"
+      id="header"
+      data-unfolds={wallArt === "one-row" ? setting.header : `${setting.header}?${headerLayoutParam}=${wallArt}`}
+      data-frame-paths={framePaths || undefined}
+    >
       <div className="header__shops wrap">
         <FragmentErrorBoundary part="shops">{shops}</FragmentErrorBoundary>
         {setting.platform === "web" ? null : <BackLink home={home} setting={setting} />}
