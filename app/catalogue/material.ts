@@ -42,7 +42,7 @@ export const namedMaterials = [
 export type NamedMaterial = (typeof namedMaterials)[number];
 
 /** Named in British English only (shell 3.40). */
-export const enGbOnlyMaterials = ["wallpaper"] as const;
+export const britishMaterials = ["wallpaper"] as const;
 
 /** Materials with a framed variant (shell 3.41); others are glued, hung unframed, or no pictures. */
 export const framedMaterials = [

@@ -10,7 +10,7 @@ import { formatFilters, namedFormats, standardSizes } from "./format/format-name
 import { type FrameFinish, type FrameSeries, frameFinishes, templateOnly } from "./frame/frame.ts";
 import { backPanels, frameGlasses, frameParts, matTypes } from "./frame/frame-part.ts";
 import { listFilters, listSorts, matchAllFilterValues } from "./listing.ts";
-import { enGbOnlyMaterials, type FrameFamily, framedMaterials, framedPosters, frameFamilyDefaults, namedMaterials } from "./material.ts";
+import { britishMaterials, type FrameFamily, framedMaterials, framedPosters, frameFamilyDefaults, namedMaterials } from "./material.ts";
 import { occasions } from "./occasion.ts";
 import { optionGroups, optionValues } from "./option.ts";
 import {
@@ -95,7 +95,7 @@ export const vocabulary = {
 } as const;
 
 /** Terms with English messages only, by the same rule; only British lists show them (shell 3.38, shell 3.40). */
-export const britishVocabulary = { material: enGbOnlyMaterials, "aspect-ratio": britishAspectRatios } as const;
+export const britishVocabulary = { material: britishMaterials, "aspect-ratio": britishAspectRatios } as const;
 
 export const vocabularyIds: readonly MessageId[] = idsOf(vocabulary);
 export const britishVocabularyIds: readonly MessageId[] = idsOf(britishVocabulary);

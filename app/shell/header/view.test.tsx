@@ -8,7 +8,13 @@ import { Header } from "./view.server.tsx";
 
 const show = (content: Partial<typeof example> = {}, blockContext: Partial<BlockContext> = {}) =>
   renderToStaticMarkup(
-    <Header content={{ ...example, ...content }} wallArt="one-row" framePaths="" setting={{ ...exampleBlockContext, ...blockContext }} home="/fr" />,
+    <Header
+      content={{ ...example, ...content }}
+      wallArt="one-row"
+      framePaths=""
+      setting={{ ...exampleBlockContext, ...blockContext }}
+      home="/fr"
+    />,
   );
 
 const withHeader = (fields: Partial<Content<"Header">>) => ({ header: [{ ...example.header[0], ...fields } as Content<"Header">] });
