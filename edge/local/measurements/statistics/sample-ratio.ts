@@ -1,0 +1,35 @@
+import { chiSquaredTail } from "./chi-squared.ts";
+
+/** Probability below which the shares of treatments are wrong; below 0.05, an experiment in twenty would warn. */
+const threshold = 0.001;
+
+/** Min visitors that the smallest share must expect: the test is an approximation. */
+const minExpected = 5;
+
+export type SampleRatio = { chiSquared: number; p: number; isMismatch: boolean };
+
+/**
+ * Tests by chi-squared if visitors were split as the sizes say; undefined for too few visitors.
+ *
+ * A mismatch means that visitors of one treatment are lost or counted twice (redirects, crashes, crawlers): the results compare different
+ * people. Visitors in a treatment of size 0 are a mismatch.
+ *
+ * @param sizes percent by treatment
+ */
+export function sampleRatioOf(
+  visitors: Readonly<Record<string, number>>,
+  sizes: Readonly<Record<string, number>>,
+): SampleRatio | undefined {
+  const total = Object.values(visitors).reduce((sum, count) => sum + count, 0);
+  const allSizes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  const expected = Object.entries(sizes).filter(([, size]) => size > 0);
+  if (expected.length < 2 || expected.some(([, size]) => (total * size) / allSizes < minExpected)) return undefined;
+  if (Object.entries(visitors).some(([treatment, count]) => count > 0 && !sizes[treatment]))
+    return { chiSquared: Number.MAX_VALUE, p: 0, isMismatch: true };
+  const chiSquared = expected.reduce((sum, [treatment, size]) => {
+    const share = (total * size) / allSizes;
+    return sum + ((visitors[treatment] ?? 0) - share) ** 2 / share;
+  }, 0);
+  const p = chiSquaredTail(chiSquared, expected.length - 1);
+  return { chiSquared, p, isMismatch: p < threshold };
+}
