@@ -12,6 +12,7 @@ import { redirectToCanonical } from "./steps/canonical-redirect.ts";
 import { createFinalizer } from "./steps/finalize.ts";
 import { createHealthSteps } from "./steps/health.ts";
 import { createUncachedPageStep } from "./steps/limit-uncached.ts";
+import { createMeasurementsStep } from "./steps/measurements.ts";
 import { refuseBody, refuseHost, refuseInvalidRequest } from "./steps/refuse.ts";
 import { createReportsStep } from "./steps/reports.ts";
 import { createRouterRunner } from "./steps/route.ts";
@@ -54,6 +55,12 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   const health = createHealthSteps(services, load, env.healthSecret, tools);
   const securityText = createSecurityTextStep(env.securityContact);
   const takeReports = createReportsStep(services.rates, domains);
+  const takeMeasurements = createMeasurementsStep({
+    domains,
+    service: env.measurements,
+    waitUntil: services.waitUntil,
+    secure: env.secure,
+  });
   const shedding = createLoadShedding(load);
   const limit = createUncachedPageStep(services.rates);
   const route = createRouterRunner(services, domains, env.development);
@@ -78,6 +85,8 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
     return (
       // Browsers send reports without an Origin, which the next step checks.
       takeReports(shopRequest) ??
+      // Before load shedding: results that lack visitors of busy hours are wrong.
+      takeMeasurements(shopRequest) ??
       refuseInvalidRequest(shopRequest, domains) ??
       health.words(shopRequest) ??
       securityText(shopRequest) ??

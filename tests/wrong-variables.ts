@@ -26,6 +26,8 @@ export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string
   EDGE_CONFIG: "x",
   BACKEND_ENDPOINT: "backend",
   TOOLS_ORIGIN: "designers",
+  MEASUREMENTS_ENDPOINT: "measurements",
+  MEASUREMENTS_TOKEN: "two words",
   BACKEND_OTHERS: "staging",
   DEBUG_SECRET: "short",
   OVERRIDE_SECRET: "short",

@@ -22,7 +22,7 @@ const allowed = (switches: readonly string[], name: string) =>
     ?.split(",");
 
 describe("the shop on Deno", () => {
-  it("may listen on its port, and call only its three services and the tools it proxies", () => {
+  it("may listen on its port, and call only its three services, the tools that it proxies and where it counts", () => {
     expect(allowed(denoFlagsFor(live), "net")).toEqual([
       "0.0.0.0:8000",
       "api.storyblok.com:443",
@@ -35,6 +35,7 @@ describe("the shop on Deno", () => {
       "127.0.0.1:4002",
       "127.0.0.1:4003",
       "127.0.0.1:4004",
+      "127.0.0.1:4006",
     ]);
   });
 

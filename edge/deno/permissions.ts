@@ -19,7 +19,7 @@ export function denoFlagsFor(env: Env): string[] {
 }
 
 /** The only hosts that the shop calls. */
-function servicesOf({ content, flags, backend, tools }: Env): string[] {
+function servicesOf({ content, flags, backend, tools, measurements }: Env): string[] {
   const countries = [...new Set(markets.map(({ country }) => country))];
   const addresses = [
     content.endpoint,
@@ -27,6 +27,7 @@ function servicesOf({ content, flags, backend, tools }: Env): string[] {
     ...countries.map((country) => backend.endpoint.replace("{country}", country)),
     ...backend.others.values(),
     tools ?? "",
+    measurements?.endpoint ?? "",
   ];
   return [...new Set(addresses.filter(Boolean).map(hostAndPort))];
 }

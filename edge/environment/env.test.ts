@@ -41,6 +41,13 @@ describe("the environment", () => {
     expect(parseEnv({ ...live, SHELL_STORE: "deno-cache" }).shellStore).toBe("deno-cache");
   });
 
+  it("counts nothing by default, else with an endpoint and its token", () => {
+    expect(parseEnv(live).measurements).toBeUndefined();
+    expect(parseEnv({ ...live, MEASUREMENTS_ENDPOINT: "", MEASUREMENTS_TOKEN: "" }).measurements).toBeUndefined();
+    const service = { MEASUREMENTS_ENDPOINT: "https://measure.example.com/api/", MEASUREMENTS_TOKEN: "secret" };
+    expect(parseEnv({ ...live, ...service }).measurements).toEqual({ endpoint: "https://measure.example.com/api", token: "secret" });
+  });
+
   it("takes a list of bare hosts", () => {
     expect(parseEnv({ ...live, BARE_HOSTS: " a.test ,, b.test:80," }).bareHosts).toEqual(["a.test", "b.test:80"]);
   });
@@ -97,6 +104,12 @@ describe("an error of the environment names the variable", () => {
       proxyProtocol: true,
       trustedProxies: { hops: 1 },
     });
+  });
+
+  it("MEASUREMENTS_TOKEN if it is missing beside its endpoint", () => {
+    expect(() => parseEnv({ ...live, MEASUREMENTS_ENDPOINT: "https://measure.example.com" })).toThrow(
+      /^ {2}MEASUREMENTS_TOKEN: is not set; it must be the token of the measurements service/m,
+    );
   });
 
   it("but accepts an empty secret as unset, and the wildcard", () => {

@@ -1,5 +1,6 @@
 import type { ServiceSettings } from "#app/request/services.ts";
 import type { ConnectionLimits } from "../fairness/connections.ts";
+import type { MeasurementsService } from "../measurements/relay.ts";
 import type { ShellStoreName } from "../persistent-shell-store.ts";
 import type { TrustedProxies } from "../proxies/trust.ts";
 import { splitList, type VariableName, variableNames, variablesSchema } from "./variables.ts";
@@ -25,6 +26,8 @@ export type Env = ServiceSettings & {
   shellStore: "memory" | ShellStoreName;
   /** Undefined if a router in front of the shop serves designers and cart. */
   tools: string | undefined;
+  /** Undefined if nothing is counted. */
+  measurements: MeasurementsService | undefined;
   debugSecret: string | undefined;
   /** Allows previews of a treatment (override-access.ts). */
   overrideSecret: string | undefined;
@@ -72,6 +75,10 @@ export function parseEnv(values: Record<string, string | undefined>, development
     editorOrigin: new URL(env.EDITOR_ORIGIN).origin,
     contentSnapshot: env.CONTENT_SNAPSHOT,
     tools: env.TOOLS_ORIGIN?.replace(/\/+$/, ""),
+    measurements:
+      env.MEASUREMENTS_ENDPOINT !== undefined && env.MEASUREMENTS_TOKEN !== undefined
+        ? { endpoint: env.MEASUREMENTS_ENDPOINT.replace(/\/+$/, ""), token: env.MEASUREMENTS_TOKEN }
+        : undefined,
     debugSecret: env.DEBUG_SECRET,
     overrideSecret: env.OVERRIDE_SECRET,
     healthSecret: env.HEALTH_SECRET,

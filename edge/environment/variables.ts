@@ -66,6 +66,11 @@ export const variablesSchema = z
       isOrigin(value.replace("{country}", "de")),
     ),
     TOOLS_ORIGIN: optionalAddress,
+    MEASUREMENTS_ENDPOINT: optionalAddress,
+    MEASUREMENTS_TOKEN: unlessEmpty(
+      // Part of a header.
+      text("must be the token of the measurements service, without spaces", (value) => /^[\x21-\x7e]+$/.test(value)).optional(),
+    ),
     BACKEND_OTHERS: z
       .string()
       .default("")
@@ -107,6 +112,10 @@ export const variablesSchema = z
   .refine(({ PROXY_PROTOCOL, TRUSTED_PROXIES }) => PROXY_PROTOCOL === "off" || TRUSTED_PROXIES !== undefined, {
     path: ["PROXY_PROTOCOL"],
     error: "must be off while TRUSTED_PROXIES names no proxy: headers of other peers are ignored",
+  })
+  .refine(({ MEASUREMENTS_ENDPOINT, MEASUREMENTS_TOKEN }) => MEASUREMENTS_ENDPOINT === undefined || MEASUREMENTS_TOKEN !== undefined, {
+    path: ["MEASUREMENTS_TOKEN"],
+    error: "must be the token of the measurements service while MEASUREMENTS_ENDPOINT is set",
   });
 
 export type VariableName = keyof typeof variablesSchema.shape;
@@ -139,6 +148,8 @@ export const variableDescriptions: Record<VariableName, string> = {
   EDGE_CONFIG: "connection string of an Edge Config",
   BACKEND_ENDPOINT: "URL of the product back end, with `{country}` if each country has its own host",
   TOOLS_ORIGIN: "origin of the designers and the cart, unless a router in front of the shop serves them",
+  MEASUREMENTS_ENDPOINT: "URL of the service that takes measurements of visitors with consent; without it nothing is counted",
+  MEASUREMENTS_TOKEN: "bearer token of the measurements service",
   BACKEND_OTHERS: "further back ends, selected by `?_baseUrl=name` (`staging=https://…`); not for production",
   DEBUG_SECRET:
     "secret of the debug panel (`?debug=<secret>`), 16 characters or more; unset: no panel; `*`: no secret, only for a private machine",

@@ -118,6 +118,11 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   },
   {
     room: "edge",
+    to: /^app\/experiments\/consent\/consent-cookie\.ts$/,
+    because: "the edge relays measurements of visitors with consent only",
+  },
+  {
+    room: "edge",
     to: /^app\/designer\/(pass-through|advertisement-cookie\.server)\.ts$/,
     because: "the edge stores an advertisement for the session, since pages are the same for all visitors",
   },
@@ -131,6 +136,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     to: /^app\/(story-check\/(check-space|check-page|finding|redirects|space)|content\/space\/space-reader|locale\/domains)\.ts$/,
     because: "the local editor shows the shop's own story check",
   },
+  { room: "edge/local", to: /^app\/cache\/read-body\.ts$/, because: "the local measurements service bounds bodies as the shop does" },
   { room: "edge/local", to: /^app\/locale\/messages\/trade\//, because: "the designer and the cart use the shop's product names" },
   {
     room: "shell",

@@ -23,7 +23,7 @@ const minSilentCalls = 2;
  *
  * @param of prefix of the log events
  */
-export function createCallCircuits(now?: () => number, of: "backend" | "tool" = "backend"): CallCircuits {
+export function createCallCircuits(now?: () => number, of: "backend" | "tool" | "measurements" = "backend"): CallCircuits {
   const logState = (circuit: string, state: "open" | "closed") =>
     logEvent(state === "open" ? "error" : "info", `${of}-circuit-${state}`, { circuit });
   const byCall = createCircuitBreaker(logState, now);

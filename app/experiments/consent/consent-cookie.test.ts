@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { parseConsent, serializeConsent } from "./consent-cookie.ts";
+
+it.each([
+  ["statistics", ["statistics"]],
+  ["statistics.marketing", ["statistics", "marketing"]],
+  ["marketing.profiling", ["marketing"]],
+  ["none", []],
+])("the cookie %s grants %j", (value, granted) => {
+  expect([...(parseConsent(value) ?? ["unknown"])]).toEqual(granted);
+});
+
+it.each([undefined, "", "__proto__", "Statistics", "none.none", "statistics,marketing"])("the cookie %j is no answer", (value) => {
+  expect(parseConsent(value)).toBeUndefined();
+});
+
+it("a serialised answer is read as it was given", () => {
+  for (const purposes of [["statistics"], ["statistics", "marketing"], []] as const)
+    expect([...(parseConsent(serializeConsent(purposes)) ?? ["unknown"])]).toEqual(purposes);
+});

@@ -1,0 +1,29 @@
+import { coarseNetworkName, networksOf } from "#app/backend/transport/network.ts";
+import { createTokenBuckets } from "#app/cache/token-buckets.ts";
+
+const minute = 60_000;
+const maxBuckets = 20_000;
+
+export type PostAllowance = {
+  /** Takes one post; returns 0, or the seconds until the next one is allowed. */
+  take(client: string): number;
+};
+
+/**
+ * Limits posts per client and network, in buckets of their own: they take no turns of forms, and a flood of them takes no form's memory.
+ *
+ * @param perMinute of one client
+ */
+export function createPostAllowance(perMinute: number, now: () => number = () => performance.now()): PostAllowance {
+  const buckets = createTokenBuckets(now, maxBuckets);
+  return {
+    take(client) {
+      const draws = networksOf(client).map((network) => ({
+        key: network.name,
+        allowance: { max: perMinute * network.clients, within: minute },
+        shared: coarseNetworkName(network),
+      }));
+      return Math.ceil(buckets.take(draws) / 1_000);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { createCallCircuits } from "#app/backend/limits/call-circuits.ts";
+import { boundedFetch } from "#app/backend/transport/bounded-fetch.ts";
+import { failureReason, gatewayErrorStatuses, requestOutcomeOf } from "#app/backend/transport/send-request.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+
+/** The endpoint has no slash at its end. */
+export type MeasurementsService = { endpoint: string; token: string };
+
+/** Passes a post on behind its visitor. Never waits and never throws. */
+export type MeasurementRelay = (path: string, body: unknown) => void;
+
+const limits = { milliseconds: 5_000, bytes: 100_000 };
+/** Bounds the memory while the service is slow: posts beyond are dropped, as after a lost connection. */
+const maxUnderWay = 32;
+
+/** @param now milliseconds @param send replaced in tests */
+export function createMeasurementRelay(
+  { endpoint, token }: MeasurementsService,
+  waitUntil: WaitUntil,
+  now?: () => number,
+  send = boundedFetch,
+): MeasurementRelay {
+  const circuits = createCallCircuits(now, "measurements");
+  const { host } = new URL(endpoint);
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  let underWay = 0;
+
+  async function post(path: string, body: string): Promise<void> {
+    const permit = circuits.enter({ name: path, browser: "anonymous", deadline: "form" }, host);
+    if (permit.state === "open") return drop("the circuit is open");
+    underWay += 1;
+    try {
+      const { status } = await send(`${endpoint}/${path}`, { method: "POST", headers, body, redirect: "error" }, limits);
+      permit.settle(status < 500 ? "answered" : gatewayErrorStatuses.has(status) ? "silent" : "failed");
+      if (status >= 400) drop(`status ${status}`);
+    } catch (error) {
+      permit.settle(requestOutcomeOf(error));
+      drop(failureReason(error));
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  return (path, body) => {
+    if (underWay >= maxUnderWay) return drop("too many at once");
+    waitUntil(post(path, JSON.stringify(body)));
+  };
+}
+
+function drop(reason: string): void {
+  logThrottled("warn", "measurement-unsent", { reason });
+}

@@ -1,0 +1,93 @@
+import { parse } from "cookie";
+import { createSlots } from "#app/backend/limits/slots.ts";
+import { readBody } from "#app/cache/read-body.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
+import { parseConsent } from "#app/experiments/consent/consent-cookie.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import { hostCookieName } from "#app/locale/host-cookie.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import { measurementsPath } from "#app/observe/measurements-path.ts";
+import { createPostAllowance } from "../measurements/post-allowance.ts";
+import { createMeasurementRelay, type MeasurementsService } from "../measurements/relay.ts";
+import { measurementPosts, readMeasurement } from "../measurements/wire-format.ts";
+import type { IncomingRequest, RequestStep } from "./shop-request.ts";
+
+/** An honest client sends some ten posts a minute: twelve such visitors can share an address. */
+const postsPerMinute = 120;
+const timeout = 5_000;
+/** Bodies read at once: at most 16 MB. */
+const reading = { all: 32, client: 8, network: 16 };
+
+export type MeasurementsSettings = {
+  domains: Domains;
+  /** Undefined drops all posts. */
+  service: MeasurementsService | undefined;
+  waitUntil: WaitUntil;
+  /** True if the shop's addresses are https. */
+  secure: boolean;
+  /** Milliseconds. */
+  now?: () => number;
+};
+
+/**
+ * Takes the posts and beacons of the experimentation client (shell 7.8, shell 7.9), and relays them to the measurements service behind the
+ * visitor. Posts of visitors without consent to statistics are dropped (shell 4.32).
+ *
+ * Refuses other methods (405), unknown paths (404), other sites (403), clients over their allowance (429), and bodies that are too large
+ * (413), too slow (408) or no measurement (400).
+ */
+export function createMeasurementsStep({ domains, service, waitUntil, secure, now }: MeasurementsSettings): RequestStep<IncomingRequest> {
+  const allowance = createPostAllowance(postsPerMinute, now);
+  const withSlot = createSlots(reading);
+  const relay = service && createMeasurementRelay(service, waitUntil, now);
+
+  async function take({ request, client, url, caller }: IncomingRequest): Promise<Response> {
+    if (request.method !== "POST") return answer(405, { allow: "POST" });
+    const path = url.pathname.slice(measurementsPath.length);
+    const definition = measurementPosts.get(path);
+    if (!definition) return answer(404);
+    if (!isFromOwnPage(request, domains.originAt(url.host))) {
+      logThrottled("warn", "origin-refused", { origin: (request.headers.get("origin") ?? "none").slice(0, maxLoggedLength) });
+      return answer(403);
+    }
+    const wait = allowance.take(client);
+    if (wait > 0) return limited(wait);
+    if (!relay || !hasConsent(request, secure && caller.secure)) return answer(204);
+    const body = await withSlot(client, () => readBody(request, { bytes: definition.maxBytes, milliseconds: timeout }));
+    if (body === undefined) return limited(1);
+    if (typeof body === "number") return refused(body, `status ${body}`, path);
+    const read = readMeasurement(definition, new TextDecoder().decode(body));
+    if ("reason" in read) return refused(400, read.reason, path);
+    relay(path, read.body);
+    return answer(204);
+  }
+
+  return (asked) => (asked.url.pathname.startsWith(measurementsPath) ? take(asked) : undefined);
+}
+
+const maxLoggedLength = 100;
+
+/** Beacons have an Origin; a browser that sends none says where the request comes from. */
+function isFromOwnPage({ headers }: Request, own: string | undefined): boolean {
+  const origin = headers.get("origin");
+  return origin === null ? headers.get("sec-fetch-site") === "same-origin" : origin === own;
+}
+
+function hasConsent({ headers }: Request, secure: boolean): boolean {
+  const value = parse(headers.get("cookie") ?? "")[hostCookieName("consent", secure)];
+  return parseConsent(value)?.has("statistics") === true;
+}
+
+function limited(seconds: number): Response {
+  logThrottled("warn", "measurement-limited");
+  return answer(429, { "retry-after": String(seconds) });
+}
+
+function refused(status: number, reason: string, path: string): Response {
+  logThrottled("warn", "measurement-refused", { path, reason });
+  return answer(status);
+}
+
+function answer(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { "cache-control": "no-store", ...headers } });
+}
