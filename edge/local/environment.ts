@@ -1,15 +1,31 @@
 import process from "node:process";
 import type { VariableName } from "../environment/variables.ts";
 
-/** The six consecutive ports of a shop on this machine. */
-export type Ports = { shop: number; content: number; flags: number; backend: number; designer: number; editor: number };
+/** The seven consecutive ports of a shop on this machine. */
+export type Ports = {
+  shop: number;
+  content: number;
+  flags: number;
+  backend: number;
+  designer: number;
+  editor: number;
+  measurements: number;
+};
 
 export function portsFrom(first: number): Ports {
-  return { shop: first, content: first + 1, flags: first + 2, backend: first + 3, designer: first + 4, editor: first + 5 };
+  return {
+    shop: first,
+    content: first + 1,
+    flags: first + 2,
+    backend: first + 3,
+    designer: first + 4,
+    editor: first + 5,
+    measurements: first + 6,
+  };
 }
 
 /** Base addresses of the services, as the shop reaches them. */
-export type ServiceAddresses = { content: string; flags: string; backend: string; designer: string; editor: string };
+export type ServiceAddresses = Record<Exclude<keyof Ports, "shop">, string>;
 
 /** Returns the addresses of the local services, for one tenant (see tenants.ts) or for the default one. */
 export function serviceAddresses(ports: Ports, tenant?: string): ServiceAddresses {
@@ -20,6 +36,7 @@ export function serviceAddresses(ports: Ports, tenant?: string): ServiceAddresse
     backend: at(ports.backend),
     designer: at(ports.designer),
     editor: at(ports.editor),
+    measurements: at(ports.measurements),
   };
 }
 
@@ -30,6 +47,7 @@ export const localTokens = {
   management: "local-management",
   flagsId: "ecfg_local",
   flags: "local-flags",
+  measurements: "local-measurements",
   health: "local-health",
 };
 
@@ -58,6 +76,8 @@ export function localEnvironment(ports: Ports, addresses = serviceAddresses(port
     SECURITY_CONTACT: "mailto:security@passepartout.example",
     BACKEND_ENDPOINT: addresses.backend,
     TOOLS_ORIGIN: addresses.designer,
+    MEASUREMENTS_ENDPOINT: addresses.measurements,
+    MEASUREMENTS_TOKEN: localTokens.measurements,
     // A test run can switch off the full hit for all its shops.
     SHORT_WAY: process.env.SHORT_WAY ?? "on",
   } satisfies Partial<Record<VariableName, string>>;

@@ -25,10 +25,14 @@ export const codePermissions = {
   designer: ["--allow-read=edge/local/designer"],
   // React reads NODE_ENV; the story check imports React with the definitions of blocks.
   editor: ["--allow-read=edge/local/editor", "--allow-env=NODE_ENV"],
+  measurements: [],
 };
 
-/** Paths of the stories and the flag store, of the tenants' folder, and of the folder that holds the editors' changes. */
-export type DataPaths = { stories?: string; flagStore?: string; tenants?: string; edits?: string };
+/**
+ * Paths of the stories and the flag store, of the tenants' folder, and of the folders that hold the editors' changes and the measurements
+ * (default: in memory).
+ */
+export type DataPaths = { stories?: string; flagStore?: string; tenants?: string; edits?: string; measurements?: string };
 
 /** Amount of data in the services: the number of card themes (default: the back end's own). */
 export type DataAmounts = { themes?: string | undefined };
@@ -41,6 +45,7 @@ export function localServices(
     flagStore = "edge/local/flags/store.json",
     tenants,
     edits = ".local/content",
+    measurements,
     themes,
   }: DataPaths & DataAmounts = {},
 ): ProcessDefinition[] {
@@ -125,6 +130,24 @@ export function localServices(
         `--management-token=${localTokens.management}`,
         `--preview-token=${localTokens.preview}`,
         `--shop=${ports.shop}`,
+      ],
+    },
+    {
+      name: "measurements",
+      port: ports.measurements,
+      command: [
+        denoBinary,
+        "run",
+        `--allow-net=127.0.0.1:${ports.measurements},127.0.0.1:${ports.flags}`,
+        ...(measurements ? [`--allow-read=${measurements}`, `--allow-write=${measurements}`] : []),
+        ...codePermissions.measurements,
+        "edge/local/measurements/main.ts",
+        `--port=${ports.measurements}`,
+        `--token=${localTokens.measurements}`,
+        `--flags=http://127.0.0.1:${ports.flags}`,
+        `--flags-id=${localTokens.flagsId}`,
+        `--flags-token=${localTokens.flags}`,
+        ...(measurements ? [`--folder=${measurements}`] : []),
       ],
     },
   ];

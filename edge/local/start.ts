@@ -5,17 +5,17 @@ import { type Supervised, supervise } from "./supervise.ts";
 import { takenPorts } from "./taken-ports.ts";
 
 // Starts the local services and the shop, restarts each when it ends, and stops them together. `--dev` runs the shop on Vite. PORT is the
-// first of six ports, THEMES the number of card themes.
+// first of seven ports, THEMES the number of card themes.
 
 const firstPort = Number(process.env.PORT ?? 4000);
-if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > 65_530) {
-  console.error(`PORT is "${process.env.PORT}": it must be a whole number from 1 to 65530, the first of six ports in a row.`);
+if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > 65_529) {
+  console.error(`PORT is "${process.env.PORT}": it must be a whole number from 1 to 65529, the first of seven ports in a row.`);
   process.exit(1);
 }
 const ports = portsFrom(firstPort);
 const taken = await takenPorts(Object.values(ports));
 if (taken.length > 0) {
-  console.error(`Port ${taken.join(", ")} is taken. Stop what listens there, or move all six: PORT=5000 npm start`);
+  console.error(`Port ${taken.join(", ")} is taken. Stop what listens there, or move all seven: PORT=5000 npm start`);
   process.exit(1);
 }
 
@@ -34,7 +34,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 try {
   const isDevelopment = process.argv.includes("--dev");
   const parts = [
-    ...localServices(ports, { themes: process.env.THEMES }),
+    ...localServices(ports, { themes: process.env.THEMES, measurements: ".local/measurements" }),
     isDevelopment ? viteShop(ports) : denoShop(ports, { CONTENT_SNAPSHOT: ".local/content-snapshot" }),
   ];
   for (const part of parts) console.log(`Starting ${part.name} on port ${part.port} …`);
@@ -63,6 +63,7 @@ The shop is open:
   The cart                     ${at("", "/cart")}
   State of the shop            ${at("", "/_health")}
 The editor                     http://localhost:${ports.editor}/
+Results of experiments         http://localhost:${ports.measurements}/results
 Ctrl-C stops everything.
 `;
 }

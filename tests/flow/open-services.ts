@@ -22,7 +22,7 @@ export type OpenServices = {
 /** Services in their own processes. */
 export type OwnServices = OpenServices & {
   /** Services that a test may stop and start again. */
-  services: Record<"content" | "flags" | "backend" | "designer" | "editor", RunningProcess>;
+  services: Record<"content" | "flags" | "backend" | "designer" | "editor" | "measurements", RunningProcess>;
 };
 
 /** The stories of `npm start`. */
@@ -77,12 +77,12 @@ export async function openServices(): Promise<OwnServices> {
   await cp(shippedStories, stories, { recursive: true });
   await cp(shippedFlags, flagStore);
   const ports = portsFrom(await freePorts());
-  const [content, flags, backend, designer, editor] = await Promise.all(
+  const [content, flags, backend, designer, editor, measurements] = await Promise.all(
     localServices(ports, { stories, flagStore, edits: join(folder, "content") }).map((part) => start(part)),
   );
-  if (!content || !flags || !backend || !designer || !editor)
-    throw new Error("a service is missing: localServices must give content, flags, back end, designer and editor in this order");
-  const services = { content, flags, backend, designer, editor };
+  if (!content || !flags || !backend || !designer || !editor || !measurements)
+    throw new Error("a service is missing: localServices must give content, flags, back end, designer, editor, measurements in this order");
+  const services = { content, flags, backend, designer, editor, measurements };
   return {
     ports,
     addresses: serviceAddresses(ports),
@@ -96,12 +96,12 @@ export async function openServices(): Promise<OwnServices> {
   };
 }
 
-/** Finds six consecutive free ports below the system's range for outgoing connections. */
+/** Finds seven consecutive free ports below the system's range for outgoing connections. */
 export async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const first = 12_000 + Math.floor(Math.random() * 3_000) * 6;
+    const first = 12_000 + Math.floor(Math.random() * 2_500) * 7;
     const taken = await takenPorts(Object.values(portsFrom(first)));
     if (taken.length === 0) return first;
   }
-  throw new Error("no six free ports in a row: end some of the processes that listen on this machine");
+  throw new Error("no seven free ports in a row: end some of the processes that listen on this machine");
 }

@@ -8,7 +8,7 @@ import { freePorts } from "./open-services.ts";
 
 /** The services of a run, one process each; every file is a tenant. */
 export type SharedServices = {
-  /** Six ports, of which the shop's is unused. */
+  /** Seven ports, of which the shop's is unused. */
   ports: Ports;
   /** Folder with one subfolder per tenant for its stories and flag store. */
   folder: string;

@@ -26,11 +26,16 @@ function zTest(one: Moments, other: Moments): number {
   return error === 0 ? 1 : erfc(Math.abs(one.mean - other.mean) / error / Math.SQRT2);
 }
 
-const excludesZero = (interval: { low: number; high: number } | undefined) => interval !== undefined && (interval.low > 0 || interval.high < 0);
+const excludesZero = (interval: { low: number; high: number } | undefined) =>
+  interval !== undefined && (interval.low > 0 || interval.high < 0);
 
 /** A key as the edge makes it, from the generator. */
 function visitorKey(random: () => number): string {
-  const digits = Array.from({ length: 4 }, () => Math.floor(random() * 2 ** 32).toString(16).padStart(8, "0")).join("");
+  const digits = Array.from({ length: 4 }, () =>
+    Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, "0"),
+  ).join("");
   return digits.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5");
 }
 

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { readBody } from "#app/cache/read-body.ts";
+import { type Measurement, measurementPosts, readMeasurement } from "#edge/measurements/wire-format.ts";
+import { json } from "../json.ts";
+import type { ReadDefinition } from "./definition.ts";
+import { answerExport } from "./export.ts";
+import { listFeatures, resultsOf } from "./results.ts";
+import type { MeasurementStore } from "./store.ts";
+
+export type MeasurementSettings = { store: MeasurementStore; token: string; readDefinition: ReadDefinition };
+
+/** A web vital of a visit: milliseconds, CLS without a unit. */
+const vital = z.object({
+  metric: z.enum(["CLS", "INP", "LCP", "TTFB", "FCP"]),
+  value: z.number().min(0).max(86_400_000),
+  page: z.string().max(100),
+  treatments: z
+    .record(z.string().min(1).max(80), z.enum(["on", "off", "control"]))
+    .refine((treatments) => Object.keys(treatments).length <= 50),
+});
+
+const maxVitalBytes = 10_000;
+const timeout = 5_000;
+
+/**
+ * Answers the experimentation client's posts at the SDK's paths (edge/measurements/wire-format.ts) and `POST /vitals` with 204, and gives
+ * `GET /results`, `GET /results/{feature}` (results-format.ts) and `GET /export/{experiment_viewed,events}.csv`.
+ *
+ * A post needs the bearer token (401); one that is too large (413) or not readable (400) is refused whole.
+ */
+export async function answerMeasurements(
+  { store, token, readDefinition }: MeasurementSettings,
+  request: Request,
+  url: URL,
+  now: number,
+): Promise<Response | undefined> {
+  const path = url.pathname.slice(1);
+  if (request.method === "POST") {
+    if (request.headers.get("authorization") !== `Bearer ${token}`) return json({ error: "the token is wrong" }, 401);
+    return takePost(store, path, request, now);
+  }
+  if (request.method !== "GET") return undefined;
+  const [area, name, ...rest] = path.split("/");
+  if (rest.length > 0) return undefined;
+  if (area === "export" && name) return answerExport(store, name);
+  if (area !== "results") return undefined;
+  if (!name) return own(listFeatures(store));
+  const feature = decode(name);
+  if (feature === undefined) return json({ error: "the address is not valid" }, 400);
+  return own(resultsOf(store, feature, await readDefinition(feature), url.searchParams.get("event") ?? undefined));
+}
+
+async function takePost(store: MeasurementStore, path: string, request: Request, now: number): Promise<Response | undefined> {
+  const definition = measurementPosts.get(path);
+  if (!definition && path !== "vitals") return undefined;
+  const body = await readBody(request, { bytes: definition?.maxBytes ?? maxVitalBytes, milliseconds: timeout });
+  if (typeof body === "number") return json({ error: `the body is too large, too slow or broken` }, body);
+  const text = new TextDecoder().decode(body);
+  const read = definition ? readMeasurement(definition, text) : readVital(text);
+  if ("reason" in read) return json({ error: `no measurement: ${read.reason}` }, 400);
+  if (read.kind === "impressions") store.addImpressions(read.entries, now);
+  if (read.kind === "events") store.addEvents(read.entries, now);
+  if (read.kind === "vital") store.addVital(read.vital, now);
+  return json(null, 204);
+}
+
+type ReadVital = { kind: "vital"; vital: z.output<typeof vital> };
+
+function readVital(text: string): Measurement | ReadVital | { reason: string } {
+  try {
+    const read = vital.safeParse(JSON.parse(text));
+    return read.success ? { kind: "vital", vital: read.data } : { reason: read.error.issues[0]?.code ?? "unknown" };
+  } catch {
+    return { reason: "not JSON" };
+  }
+}
+
+/** Unlike other answers of local services, not readable from other origins: it is about visitors. */
+function own(value: object): Response {
+  return Response.json(value, { headers: { "cache-control": "no-store" } });
+}
+
+function decode(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return undefined;
+  }
+}

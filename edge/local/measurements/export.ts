@@ -1,0 +1,53 @@
+import { csvRow } from "./csv.ts";
+import { isDrawn } from "./drawn-exposures.ts";
+import type { MeasurementStore } from "./store.ts";
+
+type Export = { header: readonly string[]; select: string; cells(row: Record<string, unknown>): (string | number | null)[] };
+
+const timeOf = ({ time }: Record<string, unknown>) => new Date(Number(time)).toISOString();
+
+/** Tables as GrowthBook reads them from a warehouse: assignments by experiment and variation, events of the same users. */
+const exports: Record<string, Export> = {
+  "experiment_viewed.csv": {
+    header: ["timestamp", "user_id", "experiment_id", "variation_id", "label", "change_number"],
+    select: `SELECT rowid, * FROM exposures WHERE rowid > ? AND ${isDrawn} ORDER BY rowid LIMIT 1000`,
+    cells: (row) => [timeOf(row), String(row.visitor), String(row.feature), String(row.treatment), String(row.label), Number(row.version)],
+  },
+  "events.csv": {
+    header: ["timestamp", "user_id", "event_name", "value", "properties"],
+    select: "SELECT rowid, * FROM events WHERE rowid > ? ORDER BY rowid LIMIT 1000",
+    cells: (row) => [
+      timeOf(row),
+      String(row.visitor),
+      String(row.event),
+      row.value === null ? null : Number(row.value),
+      String(row.properties),
+    ],
+  },
+};
+
+/** Answers `/export/{name}` with a CSV file, read in pieces as it is sent; undefined for an unknown name. */
+export function answerExport({ database }: MeasurementStore, name: string): Response | undefined {
+  const wanted = Object.hasOwn(exports, name) ? exports[name] : undefined;
+  if (!wanted) return undefined;
+  const select = database.prepare(wanted.select);
+  const encoder = new TextEncoder();
+  let last = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(csvRow(wanted.header))),
+    pull(controller) {
+      const rows = select.all(last);
+      last = Number(rows.at(-1)?.rowid);
+      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map((row) => csvRow(wanted.cells(row))).join("")));
+      else controller.close();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8; header=present",
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

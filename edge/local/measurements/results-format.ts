@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+const interval = { low: z.number().nullable(), high: z.number().nullable() };
+const estimate = z.object({ value: z.number(), ...interval });
+const difference = z.object({ difference: z.number(), ...interval, isDecided: z.boolean() });
+
+const treatmentResult = z.object({
+  treatment: z.string(),
+  visitors: z.number(),
+  converted: z.number(),
+  conversion: estimate,
+  value: estimate,
+});
+
+const comparison = z.object({ treatment: z.string(), baseline: z.string(), conversion: difference, value: difference });
+
+const snapshot = z.object({ treatments: z.array(treatmentResult), comparisons: z.array(comparison) });
+
+/**
+ * Results of one experiment, `GET /results/{feature}?event={goal}`.
+ *
+ * - `treatments`: visitors by their first exposure; `converted` of them sent the goal's event at least once afterwards. `conversion` is their
+ *   share (0 to 1), `value` the mean sum of the event's values per visitor, those without the event included. `low` and `high` are null
+ *   as long as nothing can be said.
+ * - `comparisons`: each treatment less the baseline. `isDecided`: the interval excludes 0. Intervals hold on all days together
+ *   (statistics/confidence-sequence.ts), so a decided one may end the experiment on any day.
+ * - `days`: the same up to the end of each day with data (UTC, "2026-11-24"), at most 400.
+ * - `goal`: the event that converts; without `?event` the one with the largest sum of values, else the most frequent one. `events` are the
+ *   possible ones, most visitors first.
+ * - `sampleRatio`: null if the definition is unknown or visitors are few. It compares visitors of the definition's current version.
+ *   `isMismatch` (p < 0.001) warns that the treatments have different visitors, and that the results must not be trusted.
+ * - `switched`: visitors who saw more than one treatment. `excluded`: visitors whose treatment was not drawn, by the rule that decided.
+ * - `vitals`: the 75th percentile of each web vital by treatment; milliseconds, CLS without a unit.
+ * - `isFull`: the store takes no more visitors or events.
+ */
+export const experimentResults = snapshot.extend({
+  feature: z.string(),
+  confidence: z.number(),
+  goal: z.object({
+    event: z.string().nullable(),
+    events: z.array(z.object({ event: z.string(), visitors: z.number(), value: z.number() })),
+  }),
+  days: z.array(snapshot.extend({ day: z.string() })),
+  sampleRatio: z
+    .object({
+      expected: z.record(z.string(), z.number()),
+      observed: z.record(z.string(), z.number()),
+      chiSquared: z.number(),
+      p: z.number(),
+      isMismatch: z.boolean(),
+    })
+    .nullable(),
+  switched: z.number(),
+  excluded: z.array(z.object({ label: z.string(), visitors: z.number() })),
+  vitals: z.array(z.object({ treatment: z.string(), metric: z.string(), p75: z.number(), count: z.number() })),
+  isFull: z.boolean(),
+});
+
+export type ExperimentResults = z.output<typeof experimentResults>;
+export type Snapshot = z.output<typeof snapshot>;
+
+/** Features with exposures, `GET /results`. */
+export const featureList = z.object({ features: z.array(z.object({ feature: z.string(), visitors: z.number() })) });
+
+export type FeatureList = z.output<typeof featureList>;

@@ -1,0 +1,110 @@
+import type { DatabaseSync } from "node:sqlite";
+import { confidence, type DailyExposures, dailySnapshots, type GoalEvent } from "./daily-snapshots.ts";
+import type { Definition } from "./definition.ts";
+import { isDrawn } from "./drawn-exposures.ts";
+import type { ExperimentResults, FeatureList } from "./results-format.ts";
+import { sampleRatioOf } from "./statistics/sample-ratio.ts";
+import type { MeasurementStore } from "./store.ts";
+
+const dayOf = (column: string) => `CAST(${column} / 86400000 AS INTEGER)`;
+
+export function listFeatures({ database }: MeasurementStore): FeatureList {
+  const rows = database
+    .prepare("SELECT feature, count(*) AS visitors FROM exposures GROUP BY feature ORDER BY visitors DESC LIMIT 500")
+    .all();
+  return { features: rows as FeatureList["features"] };
+}
+
+/** @param event the goal, or undefined for the default one */
+export function resultsOf(
+  store: MeasurementStore,
+  feature: string,
+  definition: Definition | undefined,
+  event: string | undefined,
+): ExperimentResults {
+  const { database } = store;
+  const events = eventsAfterExposure(database, feature);
+  const goal = event ?? mostValuable(events);
+  const exposures = database
+    .prepare(
+      `SELECT ${dayOf("time")} AS day, treatment, count(*) AS visitors FROM exposures
+       WHERE feature = ? AND ${isDrawn} GROUP BY day, treatment ORDER BY day`,
+    )
+    .all(feature) as DailyExposures[];
+  const goalEvents = goal === undefined ? [] : goalEventsOf(database, feature, goal);
+  const days = dailySnapshots(exposures, goalEvents, baselineOf(exposures, definition));
+  const { treatments, comparisons } = days.at(-1) ?? { treatments: [], comparisons: [] };
+  return {
+    feature,
+    confidence,
+    goal: { event: goal ?? null, events },
+    treatments,
+    comparisons,
+    days,
+    sampleRatio: definition ? sampleRatio(database, definition) : null,
+    switched: Number(
+      database.prepare("SELECT count(*) AS visitors FROM exposures WHERE feature = ? AND has_switched").get(feature)?.visitors,
+    ),
+    excluded: database
+      .prepare(`SELECT label, count(*) AS visitors FROM exposures WHERE feature = ? AND NOT ${isDrawn} GROUP BY label ORDER BY label`)
+      .all(feature) as ExperimentResults["excluded"],
+    vitals: vitalsOf(database, feature),
+    isFull: store.isFull(),
+  };
+}
+
+function eventsAfterExposure(database: DatabaseSync, feature: string): ExperimentResults["goal"]["events"] {
+  return database
+    .prepare(
+      `SELECT event, count(DISTINCT events.visitor) AS visitors, coalesce(sum(value), 0) AS value FROM exposures
+       JOIN events ON events.visitor = exposures.visitor AND events.time >= exposures.time
+       WHERE feature = ? AND ${isDrawn} GROUP BY event ORDER BY visitors DESC, event LIMIT 100`,
+    )
+    .all(feature) as ExperimentResults["goal"]["events"];
+}
+
+function mostValuable(events: ExperimentResults["goal"]["events"]): string | undefined {
+  return events.toSorted((one, other) => other.value - one.value || other.visitors - one.visitors)[0]?.event;
+}
+
+function goalEventsOf(database: DatabaseSync, feature: string, goal: string): GoalEvent[] {
+  return database
+    .prepare(
+      `SELECT ${dayOf("events.time")} AS day, treatment, events.visitor AS visitor, coalesce(value, 0) AS value FROM exposures
+       JOIN events ON events.visitor = exposures.visitor AND event = ? AND events.time >= exposures.time
+       WHERE feature = ? AND ${isDrawn} ORDER BY events.time`,
+    )
+    .all(goal, feature) as GoalEvent[];
+}
+
+function baselineOf(exposures: readonly DailyExposures[], definition: Definition | undefined): string {
+  const treatments = new Set(exposures.map(({ treatment }) => treatment));
+  return ["off", definition?.defaultTreatment, "control"].find((each) => each !== undefined && treatments.has(each)) ?? "off";
+}
+
+function sampleRatio(database: DatabaseSync, { name, changeNumber, treatments }: Definition): ExperimentResults["sampleRatio"] {
+  const rows = database
+    .prepare(`SELECT treatment, count(*) AS visitors FROM exposures WHERE feature = ? AND version = ? AND ${isDrawn} GROUP BY treatment`)
+    .all(name, changeNumber);
+  const observed = Object.fromEntries(rows.map(({ treatment, visitors }) => [String(treatment), Number(visitors)]));
+  const expected: Record<string, number> = {};
+  for (const treatment of treatments) expected[treatment.name] = (expected[treatment.name] ?? 0) + treatment.size;
+  const ratio = sampleRatioOf(observed, expected);
+  return ratio ? { expected, observed, ...ratio } : null;
+}
+
+function vitalsOf(database: DatabaseSync, feature: string): ExperimentResults["vitals"] {
+  const groups = database
+    .prepare(
+      "SELECT treatment, metric, count(*) AS count FROM vitals WHERE feature = ? GROUP BY treatment, metric ORDER BY metric, treatment",
+    )
+    .all(feature);
+  const valueAt = database.prepare(
+    "SELECT value FROM vitals WHERE feature = ? AND treatment = ? AND metric = ? ORDER BY value LIMIT 1 OFFSET ?",
+  );
+  return groups.map(({ treatment, metric, count }) => {
+    const rank = Math.ceil(Number(count) * 0.75) - 1;
+    const p75 = Number(valueAt.get(feature, String(treatment), String(metric), rank)?.value);
+    return { treatment: String(treatment), metric: String(metric), p75, count: Number(count) };
+  });
+}

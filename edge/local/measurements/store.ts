@@ -1,0 +1,127 @@
+import { DatabaseSync } from "node:sqlite";
+import type { Impressions, TrackedEvents } from "#edge/measurements/wire-format.ts";
+
+/** Max rows of each table, and bytes of the database: anyone can post. */
+export type StoreLimits = { rows: number; bytes: number };
+
+export const defaultLimits: StoreLimits = { rows: 250_000, bytes: 256_000_000 };
+
+const pageBytes = 4_096;
+
+/** Clocks of visitors are wrong at times: a moment outside of this range, in milliseconds, becomes that of the post. */
+const past = 10 * 24 * 60 * 60 * 1_000;
+const future = 60 * 60 * 1_000;
+
+export type Vital = { metric: string; value: number; page: string; treatments: Readonly<Record<string, string>> };
+
+/** Full tables take no more rows; only vitals lose their oldest ones, as they are a sample. */
+export type MeasurementStore = {
+  database: DatabaseSync;
+  /** Stores the first exposure of each visitor to a feature. */
+  addImpressions(impressions: Impressions, now: number): void;
+  addEvents(events: TrackedEvents, now: number): void;
+  addVital(vital: Vital, now: number): void;
+  isFull(): boolean;
+};
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS exposures (
+    feature TEXT NOT NULL, visitor TEXT NOT NULL, treatment TEXT NOT NULL, label TEXT NOT NULL, version INTEGER NOT NULL,
+    time INTEGER NOT NULL, has_switched INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (feature, visitor)
+  );
+  CREATE TABLE IF NOT EXISTS events (
+    visitor TEXT NOT NULL, event TEXT NOT NULL, value REAL, properties TEXT NOT NULL, time INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS events_by_visitor ON events (visitor, event, time);
+  CREATE TABLE IF NOT EXISTS vitals (
+    feature TEXT NOT NULL, treatment TEXT NOT NULL, metric TEXT NOT NULL, page TEXT NOT NULL, value REAL NOT NULL, time INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS vitals_by_feature ON vitals (feature, treatment, metric, value);
+`;
+
+/** @param location a file, or ":memory:" */
+export function openStore(location: string, { rows: maxRows, bytes }: StoreLimits = defaultLimits): MeasurementStore {
+  const database = new DatabaseSync(location);
+  database.exec(`PRAGMA page_size = ${pageBytes}; PRAGMA max_page_count = ${Math.floor(bytes / pageBytes)}; ${tables}`);
+  const countOf = (table: string) => Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows);
+  const rows = { exposures: countOf("exposures"), events: countOf("events"), vitals: countOf("vitals") };
+  let hasRoom = true;
+
+  // Retries and beacons can overtake each other: the earliest exposure counts.
+  const addExposure = database.prepare(`
+    INSERT INTO exposures (feature, visitor, treatment, label, version, time) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (feature, visitor) DO UPDATE SET
+      has_switched = has_switched OR treatment <> excluded.treatment,
+      treatment = iif(excluded.time < time, excluded.treatment, treatment),
+      label = iif(excluded.time < time, excluded.label, label),
+      version = iif(excluded.time < time, excluded.version, version),
+      time = min(time, excluded.time)`);
+  const hasExposure = database.prepare("SELECT 1 FROM exposures WHERE feature = ? AND visitor = ?");
+  const addEvent = database.prepare("INSERT INTO events VALUES (?, ?, ?, ?, ?)");
+  const addVital = database.prepare("INSERT INTO vitals VALUES (?, ?, ?, ?, ?, ?)");
+  const dropVitals = database.prepare("DELETE FROM vitals WHERE rowid IN (SELECT rowid FROM vitals ORDER BY rowid LIMIT ?)");
+
+  function hasRoomIn(table: keyof typeof rows): boolean {
+    if (rows[table] < maxRows) return true;
+    hasRoom = false;
+    return false;
+  }
+
+  /** Writes all rows of a post, or none: the database can be full. */
+  function write(add: () => void): void {
+    const before = { ...rows };
+    database.exec("BEGIN");
+    try {
+      add();
+      database.exec("COMMIT");
+    } catch (error) {
+      Object.assign(rows, before);
+      rollBack();
+      if (!String(error).includes("full")) throw error;
+      hasRoom = false;
+    }
+  }
+
+  /** SQLite may have rolled back by itself. */
+  function rollBack(): void {
+    try {
+      database.exec("ROLLBACK");
+    } catch {}
+  }
+
+  return {
+    database,
+    isFull: () => !hasRoom,
+    addImpressions: (impressions, now) =>
+      write(() => {
+        for (const { f, i } of impressions)
+          for (const { k, t, m, r = "", c = 1 } of i) {
+            const isNew = hasExposure.get(f, k) === undefined;
+            if (isNew && !hasRoomIn("exposures")) continue;
+            addExposure.run(f, k, t, r, c, momentOf(m, now));
+            if (isNew) rows.exposures += 1;
+          }
+      }),
+    addEvents: (events, now) =>
+      write(() => {
+        for (const { key, eventTypeId, value = null, properties, timestamp } of events) {
+          if (!hasRoomIn("events")) return;
+          addEvent.run(key, eventTypeId, value, JSON.stringify(properties ?? {}), momentOf(timestamp, now));
+          rows.events += 1;
+        }
+      }),
+    addVital: ({ metric, value, page, treatments }, now) =>
+      write(() => {
+        for (const [feature, treatment] of Object.entries(treatments)) {
+          addVital.run(feature, treatment, metric, page, value, now);
+          rows.vitals += 1;
+        }
+        if (rows.vitals > maxRows) rows.vitals -= Number(dropVitals.run(Math.ceil(maxRows / 10)).changes);
+      }),
+  };
+}
+
+function momentOf(time: number, now: number): number {
+  return time < now - past || time > now + future ? now : time;
+}
