@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Experiment, treatmentOf } from "#app/experiments/experiment.ts";
+import { treatmentOf } from "#app/experiments/evaluate.ts";
+import { experimentSchema } from "#app/experiments/experiment.ts";
 import { randomFrom } from "../../content/pictures/designs/random-from.ts";
 import { erfc } from "./chi-squared.ts";
 import { differenceInterval } from "./confidence-sequence.ts";
 import { type Moments, momentsOfShare } from "./moments.ts";
 import { sampleRatioOf } from "./sample-ratio.ts";
 
-const halves: Experiment = {
+const halves = experimentSchema.parse({
   name: "1616",
   killed: false,
   trafficAllocation: 100,
@@ -16,7 +17,8 @@ const halves: Experiment = {
     { name: "on", size: 50 },
     { name: "off", size: 50 },
   ],
-};
+});
+const visitorOf = (key: string) => ({ key, locale: "de-DE", channel: "poster", platform: "web", path: "/" });
 const alpha = 0.05;
 
 /** Plain test of two proportions, valid for a single look. */
@@ -42,7 +44,7 @@ function visitorKey(random: () => number): string {
 describe("100,000 simulated visitors", () => {
   const random = randomFrom(25);
   const keys = Array.from({ length: 100_000 }, () => visitorKey(random));
-  const treatments = keys.map((key) => treatmentOf(halves, key, "/"));
+  const treatments = keys.map((key) => treatmentOf(halves, visitorOf(key)));
   const visitors = { on: 0, off: 0, control: 0 };
   for (const treatment of treatments) visitors[treatment] += 1;
 
@@ -50,7 +52,7 @@ describe("100,000 simulated visitors", () => {
     expect(visitors.on + visitors.off).toBe(100_000);
     expect(Math.abs(visitors.on - 50_000)).toBeLessThan(3 * Math.sqrt(100_000 * 0.25));
     expect(sampleRatioOf({ on: visitors.on, off: visitors.off }, { on: 50, off: 50 })?.isMismatch).toBe(false);
-    expect(keys.map((key) => treatmentOf(halves, key, "/"))).toEqual(treatments);
+    expect(keys.map((key) => treatmentOf(halves, visitorOf(key)))).toEqual(treatments);
   });
 
   it("show an effect of 10 % as an interval that excludes 0 and includes the effect", () => {
