@@ -15,7 +15,7 @@ import type { IncomingRequest, RequestStep } from "./shop-request.ts";
 /** An honest client sends some ten posts a minute: twelve such visitors can share an address. */
 const postsPerMinute = 120;
 const timeout = 5_000;
-/** Bodies read at once: at most 16 MB. */
+/** Bodies read at once: at most 8 MB. */
 const reading = { all: 32, client: 8, network: 16 };
 
 export type MeasurementsSettings = {
