@@ -12,10 +12,10 @@ function read(cookie: string | undefined, address = "https://shop.test/") {
 }
 
 describe("a visitor", () => {
-  it("without a cookie gets a key for a year, hidden from scripts", () => {
+  it("without a cookie gets a key for the session, hidden from scripts", () => {
     const { key: given, cookies } = read(undefined);
     expect(given).toMatch(/^[0-9a-f-]{36}$/);
-    expect(cookies).toEqual([`__Host-visitor=${given}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+    expect(cookies).toEqual([`__Host-visitor=${given}; Path=/; HttpOnly; Secure; SameSite=Lax`]);
   });
 
   it("with a key keeps it, and gets no cookie", () => {
@@ -31,7 +31,7 @@ describe("a visitor", () => {
     const { key: kept, cookies } = read(`visitor=${key}`);
     expect(kept).toBe(key);
     expect(cookies).toEqual([
-      `__Host-visitor=${key}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      `__Host-visitor=${key}; Path=/; HttpOnly; Secure; SameSite=Lax`,
       "visitor=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
     ]);
     expect(read(`visitor=3d0a6c1e-5b8f-4c62-9d8e-ffffffffffff; __Host-visitor=${key}`).key).toBe(key);
@@ -53,6 +53,34 @@ describe("a visitor", () => {
 
   it("on a shop without https gets a cookie without Secure", () => {
     expect(read(undefined, "http://localhost:4000/").cookies[0]).not.toContain("Secure");
+  });
+});
+
+describe("the key of a visitor", () => {
+  const session = `__Host-visitor=${key}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+  const yearly = `__Host-visitor=${key}.year; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`;
+
+  it.each([
+    { kept: key, consent: "statistics", cookies: [yearly] },
+    { kept: key, consent: "statistics.marketing", cookies: [yearly] },
+    { kept: `${key}.year`, consent: "statistics", cookies: [] },
+    { kept: key, consent: "marketing", cookies: [] },
+    { kept: key, consent: "none", cookies: [] },
+    { kept: `${key}.year`, consent: "none", cookies: [session] },
+    { kept: `${key}.year`, consent: "marketing", cookies: [session] },
+    { kept: `${key}.year`, consent: "nonsense", cookies: [session] },
+  ])("is kept for a year only with consent to statistics: $kept with consent $consent", ({ kept, consent, cookies }) => {
+    const visitor = read(`__Host-visitor=${kept}; __Host-consent=${consent}`);
+    expect(visitor.key).toBe(key);
+    expect(visitor.cookies).toEqual(cookies);
+  });
+
+  it("ends with the session once the consent has ended", () => {
+    expect(read(`__Host-visitor=${key}.year`).cookies).toEqual([session]);
+  });
+
+  it("is for the session if only an insecure page has set the consent", () => {
+    expect(read(`__Host-visitor=${key}; consent=statistics`).cookies).toEqual([]);
   });
 });
 

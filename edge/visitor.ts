@@ -1,6 +1,7 @@
 import { parse, serialize } from "cookie";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
+import { consentCookieName, parseConsent } from "#app/experiments/consent/consent-cookie.ts";
 import { isDataRequest } from "#app/locale/address.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 
@@ -18,16 +19,22 @@ export type Visitor = {
   cookies: string[];
 };
 
-const keyPattern = /^[0-9a-f-]{36}$/;
+/** Requests do not tell a cookie's life: the suffix marks the cookie that stays for a year. */
+const visitorPattern = /^([0-9a-f-]{36})(\.year)?$/;
 const year = 365 * 24 * 60 * 60;
 
-/** New visitors get a random key for a year, crawlers none. */
+/**
+ * New visitors get a random key, crawlers none. The key ends with the session until the visitor has granted statistics; then it is kept for
+ * a year, and a later refusal ends it with the session again.
+ */
 export function readVisitor(request: Request, url: URL, secure: boolean): Visitor {
   const cookies = parse(request.headers.get("cookie") ?? "");
   const nameOf = (name: string) => hostCookieName(name, secure);
   const kept = cookies[nameOf("visitor")];
   // Renames the cookie's former name, so that visitors keep their treatments.
-  const key = [kept, cookies.visitor].find((one) => one && keyPattern.test(one)) ?? crypto.randomUUID();
+  const key = readKey(kept) ?? readKey(cookies.visitor) ?? crypto.randomUUID();
+  const isYearly = parseConsent(cookies[nameOf(consentCookieName)])?.has("statistics") === true;
+  const value = isYearly ? `${key}.year` : key;
   const plain = cookies[nameOf("plain")] === "1";
   const requestsPlain = url.searchParams.has("_plain");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
@@ -41,7 +48,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
     stylesheet: cookies[nameOf("stylesheet")],
     treatments: cookies[nameOf(treatmentsName)],
     cookies: [
-      ...(key === kept || crawler ? [] : [serialize(nameOf("visitor"), key, { ...options, maxAge: year })]),
+      ...(value === kept || crawler ? [] : [serialize(nameOf("visitor"), value, isYearly ? { ...options, maxAge: year } : options)]),
       ...(secure && cookies.visitor !== undefined ? [serialize("visitor", "", { ...options, maxAge: 0 })] : []),
       ...(requestsPlain && !plain ? [serialize(nameOf("plain"), "1", options)] : []),
       ...(isAwake ? [serialize(nameOf("plain"), "", { ...options, maxAge: 0 })] : []),
@@ -49,7 +56,10 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   };
 }
 
-/** Cached, as the pattern is long and names repeat. */
+function readKey(value: string | undefined): string | undefined {
+  return visitorPattern.exec(value ?? "")?.[1];
+}
+
 const treatmentsName = "treatments";
 
 /** Returns a cookie that ends with the session; an empty value deletes it. */
@@ -58,6 +68,7 @@ export function treatmentsCookie(value: string, secure: boolean): string {
   return serialize(hostCookieName(treatmentsName, secure), value, value === "" ? { ...options, maxAge: 0 } : options);
 }
 
+/** Cached, as the pattern is long and names repeat. */
 function isCrawler(name: string): boolean {
   const known = crawlers.get(name);
   if (known !== undefined) return known;
