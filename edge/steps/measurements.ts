@@ -2,7 +2,7 @@ import { parse } from "cookie";
 import { createSlots } from "#app/backend/limits/slots.ts";
 import { readBody } from "#app/cache/read-body.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
-import { parseConsent } from "#app/experiments/consent/consent-cookie.ts";
+import { consentCookieName, parseConsent } from "#app/experiments/consent/consent-cookie.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
@@ -74,7 +74,7 @@ function isFromOwnPage({ headers }: Request, own: string | undefined): boolean {
 }
 
 function hasConsent({ headers }: Request, secure: boolean): boolean {
-  const value = parse(headers.get("cookie") ?? "")[hostCookieName("consent", secure)];
+  const value = parse(headers.get("cookie") ?? "")[hostCookieName(consentCookieName, secure)];
   return parseConsent(value)?.has("statistics") === true;
 }
 

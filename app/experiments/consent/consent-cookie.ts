@@ -2,6 +2,9 @@ export type ConsentPurpose = "statistics" | "marketing";
 
 export const consentPurposes = ["statistics", "marketing"] as const satisfies readonly ConsentPurpose[];
 
+/** Without the host prefix of a secure shop (app/locale/host-cookie.ts). */
+export const consentCookieName = "consent";
+
 /** Value of the cookie of a visitor who declined everything. */
 const none = "none";
 

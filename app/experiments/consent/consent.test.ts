@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ConsentState, consentOf, giveConsent, onConsent } from "./consent.ts";
+
+/** Document with a cookie jar. */
+class FakeDocument extends EventTarget {
+  readonly written: string[] = [];
+  readonly jar = new Map<string, string>();
+  get cookie() {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+  set cookie(text: string) {
+    this.written.push(text);
+    const [name = "", value = ""] = (text.split(";")[0] ?? "").split("=");
+    this.jar.set(name, value);
+  }
+}
+
+let fake: FakeDocument;
+
+beforeEach(() => {
+  fake = new FakeDocument();
+  vi.stubGlobal("document", fake);
+  vi.stubGlobal("location", { protocol: "https:" });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("consent", () => {
+  it("is unknown until the visitor answers", () => {
+    expect([consentOf("statistics"), consentOf("marketing")]).toEqual(["unknown", "unknown"]);
+  });
+
+  it("is kept for a year, for the named purposes only", () => {
+    giveConsent(["statistics"]);
+    expect(fake.written).toEqual(["__Host-consent=statistics; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
+    expect([consentOf("statistics"), consentOf("marketing")]).toEqual(["granted", "declined"]);
+  });
+
+  it("has no host prefix on a shop without https", () => {
+    vi.stubGlobal("location", { protocol: "http:" });
+    giveConsent([]);
+    expect(fake.written).toEqual(["consent=none; Path=/; Max-Age=31536000; SameSite=Lax"]);
+    expect(consentOf("statistics")).toBe("declined");
+  });
+
+  it("is not read from a cookie whose name ends alike", () => {
+    fake.jar.set("other__Host-consent", "statistics");
+    expect(consentOf("statistics")).toBe("unknown");
+  });
+});
+
+describe("a listener", () => {
+  it("hears the state at once and each change of its purpose, until it leaves", () => {
+    const heard: ConsentState[] = [];
+    const life = new AbortController();
+    onConsent("marketing", (state) => heard.push(state), life.signal);
+    giveConsent(["statistics"]);
+    giveConsent([]);
+    giveConsent(["marketing"]);
+    life.abort();
+    giveConsent([]);
+    expect(heard).toEqual(["unknown", "declined", "granted"]);
+  });
+});
