@@ -1,0 +1,27 @@
+import type { ListFilter } from "./listing.ts";
+
+/** Name of the DOM event on `document` that tells what a shopper did. */
+export const shopEvent = "shop-event";
+
+/**
+ * What a shopper does in the shop, with its properties. No personal data.
+ *
+ * `product` is the name of a configuration or the SKU of an article, as in the page's address or the back end. `value` is a price in
+ * `currency` (ISO 4217).
+ */
+export type ShopEvents = {
+  "product-seen": { product: string; sku?: string; value?: number; currency?: string };
+  "format-chosen": { product: string; format: string; material?: string };
+  "option-chosen": { product: string; option: string; chosen: string };
+  /** Hand-off to a designer. `value` is missing while the price is. */
+  "designer-opened": { product: string; designer: string; value?: number; currency?: string };
+  "list-filtered": { list: string; filter: ListFilter; chosen: string; results?: number };
+  "wishlist-changed": { article: string; change: "added" | "removed" };
+  "newsletter-subscribed": { place: "footer" | "page" };
+  "logged-in": { way: "log-in" | "sign-up" };
+  "contact-sent": { form: string };
+};
+
+export type ShopEventName = keyof ShopEvents;
+
+export type ShopEvent = { [Name in ShopEventName]: { name: Name; properties: ShopEvents[Name] } }[ShopEventName];

@@ -1,0 +1,24 @@
+import { maxKeyLength } from "./limits.ts";
+
+/** Treatment of one experiment for this visitor, decided at the edge. */
+export type Flag = { treatment: string; label: string; changeNumber: number };
+
+/** Answer of `/_experiments`. */
+export type Answer = { key: string; trafficType: string; experiments: Readonly<Record<string, Flag>> };
+
+const maxExperiments = 500;
+
+/** Returns undefined for what is no answer; leaves out invalid experiments, and those beyond 500. */
+export function parseAnswer(value: unknown): Answer | undefined {
+  const { key, trafficType, experiments } = (value ?? {}) as Partial<Record<keyof Answer, unknown>>;
+  if (!isText(key) || key.length > maxKeyLength || !isText(trafficType) || !experiments) return undefined;
+  const valid: Record<string, Flag> = Object.create(null);
+  for (const [name, flag] of Object.entries(experiments).slice(0, maxExperiments)) {
+    const { treatment, label, changeNumber } = (flag ?? {}) as Partial<Record<keyof Flag, unknown>>;
+    if (isText(treatment) && isText(label) && Number.isFinite(changeNumber))
+      valid[name] = { treatment, label, changeNumber: Number(changeNumber) };
+  }
+  return { key: key.trim(), trafficType, experiments: valid };
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";

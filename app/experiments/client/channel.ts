@@ -1,0 +1,55 @@
+import type { Clock } from "./clock.ts";
+import { sdkVersion } from "./limits.ts";
+import type { Queue } from "./queues.ts";
+import { createSubmitter, type Submitter } from "./submitter.ts";
+
+export type Headers = Readonly<Record<string, string>>;
+
+export type Transport = {
+  /** Posts to a path of the SDK, below `/_measure/`. */
+  post(path: string, body: string, headers: Headers): Promise<{ ok: boolean; status: number }>;
+  /** Gives false if the browser refuses it. */
+  beacon(path: string, body: string): boolean;
+};
+
+export type ChannelPorts = { clock: Clock; transport: Transport; authorizationKey: string };
+
+export type ChannelSettings<Taken> = {
+  path: string;
+  queue: Queue<Taken>;
+  toBody?(taken: Taken): unknown;
+  period: number;
+  firstWindow?: number;
+  retries?: number;
+  headers?: Headers;
+  /** What the SDK sends as headers travels in the body of a beacon, which has none. */
+  beaconFields?: Readonly<Record<string, string>>;
+};
+
+/** One kind of data on its way to the service: posted periodically, and by a beacon when the page is hidden. */
+export type Channel = Submitter & { clear(): void; hide(): void };
+
+export function createChannel<Taken>(settings: ChannelSettings<Taken>, ports: ChannelPorts): Channel {
+  const { path, queue, toBody = (taken) => taken, headers = {}, beaconFields } = settings;
+  const { clock, transport, authorizationKey: token } = ports;
+  const post = (body: string) =>
+    transport.post(path, body, headers).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const submitter = createSubmitter({ ...settings, clock, toBody, post });
+  queue.onFull?.(() => submitter.isRunning() && submitter.send());
+  return {
+    ...submitter,
+    clear() {
+      submitter.forget();
+      queue.clear();
+    },
+    hide() {
+      if (queue.isEmpty()) return;
+      const entries = toBody(queue.take());
+      const beacon = JSON.stringify({ entries, token, sdk: sdkVersion, ...beaconFields });
+      if (!transport.beacon(`${path.replace("/bulk", "")}/beacon`, beacon)) void post(JSON.stringify(entries));
+    },
+  };
+}

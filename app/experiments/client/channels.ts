@@ -1,0 +1,67 @@
+import { type Channel, type ChannelPorts, type ChannelSettings, createChannel } from "./channel.ts";
+import { type ImpressionsMode, impressionsBody } from "./impressions.ts";
+import {
+  eventsFirstWindow,
+  eventsPeriod,
+  impressionCountsPeriod,
+  impressionsPeriod,
+  impressionsPeriodInDebug,
+  uniqueKeysPeriod,
+} from "./limits.ts";
+import { createCountQueue, createEventQueue, createImpressionQueue, createKeyQueue, type Queue, type TrackedEvent } from "./queues.ts";
+
+export type Channels = ReturnType<typeof createChannels>;
+
+export type ChannelsSettings = {
+  mode: ImpressionsMode;
+  /** Key and traffic type of what was recorded before they were known. */
+  visitor(): { key: string; trafficType: string };
+  usage?: Queue<unknown> | undefined;
+  telemetryPeriod?: number | undefined;
+};
+
+/** Creates the queues and their ways to the service. What is not of the mode has a queue that stays empty. */
+export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: ChannelsSettings, ports: ChannelPorts) {
+  const impressions = createImpressionQueue();
+  const events = createEventQueue();
+  const counts = createCountQueue();
+  const keys = createKeyQueue();
+  const open = <Taken>(settings: ChannelSettings<Taken>): Channel => createChannel(settings, ports);
+  const all = [
+    open({
+      path: "testImpressions/bulk",
+      queue: impressions,
+      toBody: (taken) => impressionsBody(taken, visitor().key),
+      period: mode === "DEBUG" ? impressionsPeriodInDebug : impressionsPeriod,
+      retries: 1,
+      headers: { SplitSDKImpressionsMode: mode },
+      beaconFields: { sim: mode },
+    }),
+    open({
+      path: "events/bulk",
+      queue: events,
+      toBody: (taken) => taken.map((event) => withVisitor(event, visitor())),
+      period: eventsPeriod,
+      firstWindow: eventsFirstWindow,
+    }),
+    open({
+      path: "testImpressions/count",
+      queue: counts,
+      toBody: (taken) => ({ pf: [...taken.values()] }),
+      period: impressionCountsPeriod,
+      retries: 1,
+    }),
+    open({
+      path: "v1/keys/cs",
+      queue: keys,
+      toBody: (taken) => ({ keys: Array.from(taken, ([k, features]) => ({ k, fs: [...features] })) }),
+      period: uniqueKeysPeriod,
+    }),
+  ];
+  if (usage) all.push(open({ path: "v1/metrics/usage", queue: usage, period: telemetryPeriod, firstWindow: telemetryPeriod }));
+  return { impressions, events, counts, keys, each: (act: Exclude<keyof Channel, "isRunning">) => all.map((channel) => channel[act]()) };
+}
+
+function withVisitor(event: TrackedEvent, { key, trafficType }: { key: string; trafficType: string }): TrackedEvent {
+  return event.key ? event : { ...event, key, trafficTypeName: trafficType };
+}

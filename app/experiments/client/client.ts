@@ -1,0 +1,151 @@
+import type { ConsentState } from "../consent/consent.ts";
+import type { Answer, Flag } from "./answer.ts";
+import type { Transport } from "./channel.ts";
+import { createChannels } from "./channels.ts";
+import type { Clock } from "./clock.ts";
+import { createImpressionFilter, type ImpressionsMode } from "./impressions.ts";
+import type { Impression, Queue } from "./queues.ts";
+import { createReadiness, type ReadinessEvent } from "./readiness.ts";
+import type { Report } from "./reports.ts";
+import { type EventProperties, isValidValue, validEventType, validKey, validProperties, validTrafficType } from "./validate.ts";
+
+export type ClientPorts = {
+  clock: Clock;
+  transport: Transport;
+  report: Report;
+  tell(event: ReadinessEvent): void;
+  /** Of sampled browsers. */
+  usage?: Queue<unknown>;
+  onImpressions?(queued: number, deduped: number): void;
+};
+
+export type ClientSettings = {
+  /** Travels in beacons only; the shop authenticates at the service. */
+  authorizationKey: string;
+  mode: ImpressionsMode;
+  consent: ConsentState;
+  /** True if flags are cached in local storage. */
+  isLocal: boolean;
+  telemetryPeriod?: number;
+};
+
+export type Tracked = { value?: unknown; properties?: EventProperties | undefined; timestamp?: number };
+
+export type Client = {
+  /** Takes the answer of an earlier visit. */
+  cached(answer: Answer): void;
+  /** @param took milliseconds */
+  answered(answer: Answer, took?: number): void;
+  canDecide(): boolean;
+  isReady(): boolean;
+  /** Gives the treatments, and counts that the visitor sees them. An unknown experiment gives control. */
+  treatments(names: readonly string[]): Record<string, string>;
+  /** Gives false for what is not queued. */
+  track(name: string, tracked?: Tracked): boolean;
+  /** @throws Error for an invalid key (shell 5.17) */
+  shared(key: string): Pick<Client, "track">;
+  /** For monitoring (shell 3.30). */
+  monitoringRecord(): { splitKey: string; featureFlags: Record<string, string> };
+  setConsent(state: ConsentState): void;
+  /** For a page that is hidden or left. */
+  hide(): void;
+  destroy(): Promise<void>;
+};
+
+/**
+ * Counts treatments and events of one visitor as the Split SDK 10.28.0 does, and sends them in its wire format. Nothing is sent before
+ * consent and before the first answer, which brings the visitor's key.
+ */
+export function createClient(settings: ClientSettings, { clock, transport, report, tell, usage, onImpressions }: ClientPorts): Client {
+  const { mode, authorizationKey, telemetryPeriod } = settings;
+  let { consent } = settings;
+  let flags: Readonly<Record<string, Flag>> = {};
+  let visitor = { key: "", trafficType: "" };
+  let isDestroyed = false;
+  const readiness = createReadiness(clock, tell);
+  const { impressions, events, counts, keys, each } = createChannels(
+    { mode, usage, telemetryPeriod, visitor: () => visitor },
+    { clock, transport, authorizationKey },
+  );
+  const filterImpressions = createImpressionFilter(mode, counts, keys);
+
+  const canSend = () => consent === "granted" && !!visitor.key && !isDestroyed;
+
+  /** Starts, stops, or stops and clears (shell 4.30, 4.31). */
+  function follow(): void {
+    each(canSend() ? "start" : "stop");
+    if (consent === "declined") each("clear");
+  }
+
+  function take({ experiments, key, trafficType }: Answer): boolean {
+    const isChanged = JSON.stringify(experiments) !== JSON.stringify(flags);
+    flags = experiments;
+    visitor = { key, trafficType: validTrafficType(trafficType, report) ?? "" };
+    follow();
+    return isChanged;
+  }
+
+  function track(key: string, name: string, { value, properties, timestamp = clock.now() }: Tracked = {}): boolean {
+    if (isDestroyed) report("client-destroyed");
+    const eventTypeId = validEventType(name, report);
+    const hasValue = isValidValue(value, report);
+    const valid = validProperties(properties, report);
+    if (isDestroyed || !eventTypeId || !hasValue || !valid || consent === "declined") return false;
+    const event = { eventTypeId, trafficTypeName: visitor.trafficType, value, timestamp, key, properties: valid.properties };
+    return events.add([event], valid.bytes);
+  }
+
+  return {
+    cached(answer) {
+      take(answer);
+      readiness.cached();
+    },
+    answered: (answer) => readiness.answered(take(answer)),
+    canDecide: readiness.canDecide,
+    isReady: readiness.isReady,
+    treatments(names) {
+      const canDecide = readiness.canDecide();
+      if (isDestroyed) report("client-destroyed");
+      else if (!canDecide) report("not-ready");
+      const time = clock.now();
+      const seen: Impression[] = [];
+      const given: Record<string, string> = {};
+      for (const feature of new Set(names)) {
+        const flag = canDecide && !isDestroyed ? flags[feature] : undefined;
+        const { treatment, label } = flag ?? { treatment: "control", label: canDecide ? "definition not found" : "not ready" };
+        given[feature] = treatment;
+        if (!flag && readiness.isReady()) report("control-returned", { experiment: feature });
+        else seen.push({ keyName: visitor.key, feature, time, treatment, label, changeNumber: flag?.changeNumber });
+      }
+      if (isDestroyed || consent === "declined") return given;
+      const kept = filterImpressions(seen, time);
+      if (kept.length > 0 && impressions.add(kept)) onImpressions?.(kept.length, seen.length - kept.length);
+      return given;
+    },
+    track: (name, tracked) => track(visitor.key, name, tracked),
+    shared(other) {
+      const key = validKey(other, report);
+      if (!key) throw new Error("Shared Client needs a valid key.");
+      return { track: (name, tracked) => track(key, name, tracked) };
+    },
+    monitoringRecord: () => ({
+      splitKey: visitor.key,
+      featureFlags: Object.fromEntries(Object.entries(flags).map(([name, { treatment }]) => [name, treatment])),
+    }),
+    setConsent(state) {
+      consent = state;
+      follow();
+    },
+    hide() {
+      if (canSend()) each("hide");
+    },
+    async destroy() {
+      readiness.stop();
+      each("stop");
+      const sent = canSend() ? each("send") : [];
+      isDestroyed = true;
+      await Promise.all(sent);
+      each("clear");
+    },
+  };
+}

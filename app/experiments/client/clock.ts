@@ -1,0 +1,14 @@
+/** Times in milliseconds. */
+export type Clock = {
+  now(): number;
+  /** Returns a function that cancels the call. */
+  after(wait: number, act: () => void): () => void;
+};
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(wait, act) {
+    const timer = setTimeout(act, wait);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,57 @@
+import { type Answer, parseAnswer } from "./answer.ts";
+import type { Clock } from "./clock.ts";
+import { backoffBase, maxBackoff, refreshPeriod, requestTimeoutBeforeReady, retriesBeforeReady } from "./limits.ts";
+import { createLoop, type Loop } from "./loop.ts";
+
+/** Brings answers as long as it runs: by polling here; a stream could do the same. */
+export type FlagFeed = Pick<Loop, "start" | "stop">;
+
+export type FlagFeedSettings = {
+  clock: Clock;
+  /** Reads `/_experiments`; anything but an answer, and a rejection, is a failure. */
+  read(): Promise<unknown>;
+  /** @param took milliseconds */
+  onAnswer(answer: Answer, took: number): void;
+};
+
+/**
+ * Polls every 60 s. Before the first answer, a request ends after 5 s and is tried again once. After a failure, the next request waits 1 s,
+ * 2 s, 4 s … 30 min.
+ */
+export function createPolling({ clock, read, onAnswer }: FlagFeedSettings): FlagFeed {
+  let isAnswered = false;
+  let failures = 0;
+
+  function request(): Promise<Answer | undefined> {
+    const answer = read().then(parseAnswer, () => undefined);
+    if (isAnswered) return answer;
+    return new Promise((resolve) => {
+      const cancelTimeout = clock.after(requestTimeoutBeforeReady, () => resolve(undefined));
+      void answer.then((value) => {
+        cancelTimeout();
+        resolve(value);
+      });
+    });
+  }
+
+  async function poll(): Promise<number> {
+    let answer: Answer | undefined;
+    let start = 0;
+    for (let tries = isAnswered ? 0 : retriesBeforeReady; !answer && tries >= 0; tries -= 1) {
+      start = clock.now();
+      answer = await request();
+    }
+    if (!answer) {
+      failures += 1;
+      return Math.min(backoffBase * 2 ** (failures - 1), maxBackoff);
+    }
+    isAnswered = true;
+    failures = 0;
+    // An answer that comes after the end is not taken.
+    if (loop.isRunning()) onAnswer(answer, clock.now() - start);
+    return refreshPeriod;
+  }
+
+  const loop = createLoop(clock, 0, poll);
+  return loop;
+}

@@ -1,0 +1,55 @@
+import { maxSeenImpressions } from "./limits.ts";
+import { type CountQueue, hourOf, type Impression, type KeyQueue } from "./queues.ts";
+
+/** OPTIMIZED sends an impression once an hour and counts the others; DEBUG sends all; NONE sends counts and unique keys. */
+export type ImpressionsMode = "OPTIMIZED" | "DEBUG" | "NONE";
+
+/** Returns the impressions to send; the others are counted. */
+export type ImpressionFilter = (impressions: readonly Impression[], now: number) => readonly Impression[];
+
+export function createImpressionFilter(mode: ImpressionsMode, counts: CountQueue, keys: KeyQueue): ImpressionFilter {
+  const seen = createSeen();
+  return (impressions, now) =>
+    impressions.flatMap((impression) => {
+      const { feature, keyName } = impression;
+      if (mode === "NONE") {
+        counts.count(feature, now);
+        keys.see(keyName, feature);
+        return [];
+      }
+      const previousTime = seen(impression);
+      if (mode === "OPTIMIZED" && previousTime) {
+        counts.count(feature, now);
+        if (previousTime >= hourOf(now)) return [];
+      }
+      return [{ ...impression, previousTime }];
+    });
+}
+
+/** Remembers the time of the 500 impressions that were seen last (shell 9.28), and gives the one before. */
+function createSeen(): (impression: Impression) => number | undefined {
+  const times = new Map<string, number>();
+  return ({ keyName, feature, treatment, label, changeNumber, time }) => {
+    const name = [keyName, feature, treatment, label, changeNumber].join(":");
+    const before = times.get(name);
+    times.delete(name);
+    times.set(name, time);
+    const [oldest = ""] = times.keys();
+    if (times.size > maxSeenImpressions) times.delete(oldest);
+    return before;
+  };
+}
+
+/**
+ * Groups impressions by feature, in the SDK's wire format.
+ *
+ * @param key of impressions without one
+ */
+export function impressionsBody(impressions: readonly Impression[], key: string): unknown {
+  const features: Record<string, unknown[]> = Object.create(null);
+  for (const { feature, keyName, treatment, time, changeNumber, label, previousTime } of impressions) {
+    features[feature] ??= [];
+    features[feature].push({ k: keyName || key, t: treatment, m: time, c: changeNumber, r: label, pt: previousTime });
+  }
+  return Object.entries(features).map(([f, i]) => ({ f, i }));
+}

@@ -1,0 +1,34 @@
+import type { Clock } from "./clock.ts";
+
+export type Loop = { start(): void; stop(): void; isRunning(): boolean };
+
+/**
+ * Repeats a task, as long as it runs: one turn at a time.
+ *
+ * @param firstWait milliseconds @param task gives the wait before the next turn; never rejects
+ */
+export function createLoop(clock: Clock, firstWait: number, task: () => Promise<number>): Loop {
+  /** A new one at each start: a turn from before a stop does not go on. */
+  let run: object | undefined;
+  let cancel = () => {};
+
+  async function turn(own: object): Promise<void> {
+    const wait = await task();
+    if (run === own) cancel = clock.after(wait, () => turn(own));
+  }
+
+  return {
+    isRunning: () => !!run,
+    start() {
+      if (run) return;
+      const own = {};
+      run = own;
+      if (firstWait) cancel = clock.after(firstWait, () => turn(own));
+      else void turn(own);
+    },
+    stop() {
+      run = undefined;
+      cancel();
+    },
+  };
+}

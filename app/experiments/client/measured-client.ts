@@ -1,0 +1,98 @@
+import type { Answer } from "./answer.ts";
+import type { Transport } from "./channel.ts";
+import { type Client, type ClientPorts, type ClientSettings, createClient, type Tracked } from "./client.ts";
+import { minTelemetryPeriod, telemetryPeriod } from "./limits.ts";
+import { createUsage, type Operation } from "./usage.ts";
+import { type ReadyTimes, usageConfig } from "./usage-config.ts";
+
+/** Creates a client that sends usage metrics, too. Loaded in the few browsers that are sampled. */
+export function createMeasuredClient(settings: ClientSettings, ports: ClientPorts): Client {
+  const { clock, transport, report } = ports;
+  const created = clock.now();
+  const usage = createUsage(clock.now);
+  const times: ReadyTimes = { notReady: 0 };
+  let { consent } = settings;
+  let period = settings.telemetryPeriod ?? telemetryPeriod;
+  if (!(period >= minTelemetryPeriod)) {
+    report("telemetry-period-low");
+    period = minTelemetryPeriod;
+  }
+
+  const post: Transport["post"] = async (path, body, headers) => {
+    const start = clock.now();
+    const answer = await transport.post(path, body, headers).catch(() => ({ ok: false, status: 0 }));
+    usage.requested(operationOf(path), clock.now() - start, answer.ok ? 0 : answer.status);
+    return answer;
+  };
+
+  const client = createClient(
+    { ...settings, telemetryPeriod: period },
+    {
+      ...ports,
+      usage: usage.queue,
+      transport: { ...transport, post },
+      onImpressions(queued, deduped) {
+        usage.add("iQ", queued);
+        usage.add("iDe", deduped);
+      },
+      tell(event) {
+        const elapsed = clock.now() - created;
+        if (event === "ready-from-cache") times.fromCache = elapsed;
+        if (event === "ready") {
+          times.ready = elapsed;
+          if (consent === "granted")
+            void post("v1/metrics/config", JSON.stringify(usageConfig({ ...settings, consent }, period, times)), {});
+        }
+        ports.tell(event);
+      },
+    },
+  );
+
+  const counted = (track: Client["track"]) => (name: string, tracked?: Tracked) => {
+    const start = clock.now();
+    const isQueued = track(name, tracked);
+    if (isQueued) {
+      usage.add("eQ", 1);
+      usage.called("tr", clock.now() - start);
+    }
+    return isQueued;
+  };
+
+  return {
+    ...client,
+    answered(answer: Answer, took = 0) {
+      usage.requested("sp", took);
+      // The first answer brings what the SDK reads as segments.
+      if (!client.isReady()) usage.requested("ms", took);
+      usage.hasFlags(Object.keys(answer.experiments).length);
+      client.answered(answer);
+    },
+    treatments(names) {
+      const start = clock.now();
+      if (!client.canDecide()) times.notReady += 1;
+      const given = client.treatments(names);
+      usage.called("ts", clock.now() - start);
+      return given;
+    },
+    track: counted(client.track),
+    shared: (key) => ({ track: counted(client.shared(key).track) }),
+    setConsent(state) {
+      consent = state;
+      client.setConsent(state);
+    },
+    destroy() {
+      usage.ended(clock.now() - created);
+      return client.destroy();
+    },
+  };
+}
+
+const operations: readonly [start: string, Operation][] = [
+  ["testImpressions/count", "ic"],
+  ["testImpressions", "im"],
+  ["events", "ev"],
+];
+
+function operationOf(path: string): Operation {
+  return operations.find(([start]) => path.startsWith(start))?.[1] ?? "te";
+}

@@ -1,0 +1,38 @@
+import type { Clock } from "./clock.ts";
+import { readyTimeout } from "./limits.ts";
+
+/** From shell 4.26. */
+export type ReadinessEvent = "ready-from-cache" | "ready" | "ready-timed-out" | "update";
+
+export type Readiness = {
+  /** True from the cache or the first answer on. */
+  canDecide(): boolean;
+  isReady(): boolean;
+  cached(): void;
+  /** `isChanged` tells whether an answer differs from the one before. */
+  answered(isChanged: boolean): void;
+  stop(): void;
+};
+
+/** Times out 10 s after it is created, unless it is ready (shell 4.27); it can be ready later. */
+export function createReadiness(clock: Clock, tell: (event: ReadinessEvent) => void): Readiness {
+  let state: "waiting" | "cached" | "ready" = "waiting";
+  const stop = clock.after(readyTimeout, () => tell("ready-timed-out"));
+  return {
+    stop,
+    canDecide: () => state !== "waiting",
+    isReady: () => state === "ready",
+    cached() {
+      if (state !== "waiting") return;
+      state = "cached";
+      tell("ready-from-cache");
+    },
+    answered(isChanged) {
+      if (state !== "ready") {
+        state = "ready";
+        stop();
+        tell("ready");
+      } else if (isChanged) tell("update");
+    },
+  };
+}

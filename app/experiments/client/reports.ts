@@ -1,0 +1,32 @@
+import type { reportWords } from "./report-words.ts";
+
+/** From shell 5.15, in order of severity. */
+export const logLevels = ["DEBUG", "INFO", "WARN", "ERROR", "NONE"] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+export type ReportKind = keyof typeof reportWords;
+
+/** `facts` hold no personal data: names of experiments and events, no keys of users. */
+export type Report = (kind: ReportKind, facts?: Record<string, unknown>) => void;
+
+export type Reporter = { report: Report; setLevel(level: unknown): void };
+
+const warnings: readonly ReportKind[] = ["not-ready", "flag-set-invalid", "properties-many", "property-invalid"];
+
+/** @param write gets what is at least as severe as the level */
+export function createReporter(write: (severity: "WARN" | "ERROR", kind: ReportKind, facts: object) => void): Reporter {
+  let least = logLevels.indexOf("WARN");
+  const report: Report = (kind, facts = {}) => {
+    const severity = warnings.includes(kind) ? "WARN" : "ERROR";
+    if (logLevels.indexOf(severity) >= least) write(severity, kind, facts);
+  };
+  return {
+    report,
+    setLevel(level) {
+      const index = logLevels.indexOf(level as LogLevel);
+      if (index < 0) report("log-level-invalid");
+      else least = index;
+    },
+  };
+}

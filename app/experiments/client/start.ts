@@ -1,0 +1,85 @@
+import { systemClock } from "./clock.ts";
+import { sdkVersion, telemetryShare } from "./limits.ts";
+import { createReporter, type ReportKind } from "./reports.ts";
+import type { EventProperties } from "./validate.ts";
+import { createVisitorClient, type VisitorClient, type VisitorClientPorts } from "./visitor-client.ts";
+
+/** An event from before the client was there. */
+export type EarlierEvent = { name: string; properties: EventProperties; timestamp: number };
+
+/** Tells monitoring and web vitals the visitor's treatments (shell 3.30), as a `MonitoringRecord`. */
+const experimentsKnown = "experiments-known";
+
+const experimentsAddress = "/_experiments";
+const measureAddress = "/_measure/";
+/** In milliseconds; ours: a post or read that hangs holds up the next. */
+const requestTimeout = 10_000;
+/** Browsers refuse larger bodies for requests that outlive the page. */
+const maxKeepaliveLength = 60_000;
+
+/** The client of this document, and what to call when it shows another page. */
+export type StartedClient = { client: VisitorClient; showPage(): void };
+
+let started: StartedClient | undefined;
+
+/** Wires the client to the browser. Nothing is sent before its consent is set. */
+export async function startClient(earlier: readonly EarlierEvent[]): Promise<StartedClient> {
+  const reporter = createReporter(logReport);
+  if (started) {
+    reporter.report("already-initialised");
+    return started;
+  }
+  const ports: VisitorClientPorts = {
+    clock: systemClock,
+    createClient: Math.random() <= telemetryShare ? (await import("./measured-client.ts")).createMeasuredClient : undefined,
+    reporter,
+    async read() {
+      const response = await fetch(experimentsAddress, { signal: AbortSignal.timeout(requestTimeout) });
+      return response.status === 200 ? response.json() : undefined;
+    },
+    transport: {
+      post: (path, body, headers) =>
+        fetch(measureAddress + path, {
+          method: "POST",
+          body,
+          headers: { "content-type": "application/json", SplitSDKVersion: sdkVersion, ...headers },
+          keepalive: body.length < maxKeepaliveLength,
+          signal: AbortSignal.timeout(requestTimeout),
+        }),
+      beacon(path, body) {
+        try {
+          return navigator.sendBeacon(measureAddress + path, body);
+        } catch {
+          return false;
+        }
+      },
+    },
+    openStorage: () => localStorage,
+    onRecord: (detail) => document.dispatchEvent(new CustomEvent(experimentsKnown, { detail })),
+  };
+  const client = createVisitorClient(ports, { authorizationKey: "own-origin", mode: "OPTIMIZED" });
+  const showPage = () => client.showPage({ experiments: experimentsOfPage(), story: location.pathname });
+  started = { client, showPage };
+  for (const { name, properties, timestamp } of earlier) client.track(name, properties, timestamp);
+  showPage();
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && client.hide());
+  // Safari hides no page that it leaves.
+  addEventListener("pagehide", client.hide);
+  return started;
+}
+
+async function logReport(severity: "WARN" | "ERROR", kind: ReportKind, facts: object): Promise<void> {
+  const words = await import("./report-words.ts").then(
+    ({ reportWords }) => reportWords[kind],
+    () => "",
+  );
+  console[severity === "ERROR" ? "error" : "warn"](`experiment-client-${kind}`, words, facts);
+}
+
+/** Names that the page was printed from, on any of its elements. */
+function experimentsOfPage(): string[] {
+  const marked = document.querySelectorAll<HTMLElement>("[data-experiments]");
+  return Array.from(marked, ({ dataset }) => dataset.experiments?.split(" ") ?? [])
+    .flat()
+    .filter(Boolean);
+}

@@ -1,0 +1,59 @@
+import { type Answer, parseAnswer } from "./answer.ts";
+import { cacheLifetime } from "./limits.ts";
+import type { Report } from "./reports.ts";
+
+export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+// Names in local storage. All begin with "experiment" (load-client.ts clears them).
+const cacheName = "experiments";
+const treatmentsName = "experiment-treatments";
+
+/** What is kept from one page load to the next; nothing where the browser refuses storage. */
+export type StoredFlags = {
+  isLocal: boolean;
+  /** Gives the last answer, unless it is older than 10 days. */
+  readAnswer(now: number): Answer | undefined;
+  writeAnswer(answer: Answer, now: number): void;
+  /** Writes pairs of experiment and treatment, with the page's story (shell 7.16). */
+  writeTreatments(story: string, treatments: Record<string, string>): void;
+  clear(): void;
+};
+
+/**
+ * Clears the treatments of the page before. A refused storage is reported; treatments are in memory then (shell 8.12).
+ *
+ * @param open may throw: browsers refuse the property itself
+ */
+export function openStoredFlags(open: () => KeyValueStore | undefined, report: Report): StoredFlags {
+  let store: KeyValueStore | undefined;
+  try {
+    const candidate = open();
+    candidate?.setItem(treatmentsName, "");
+    candidate?.removeItem(treatmentsName);
+    store = candidate;
+  } catch {}
+  if (!store) report("storage-invalid");
+
+  /** A full store keeps what it has. */
+  function write(name: string, value: unknown): void {
+    try {
+      store?.setItem(name, JSON.stringify(value));
+    } catch {}
+  }
+
+  return {
+    isLocal: !!store,
+    readAnswer(now) {
+      try {
+        const { time, answer } = JSON.parse(store?.getItem(cacheName) ?? "");
+        if (now - time <= cacheLifetime && now >= time) return parseAnswer(answer);
+      } catch {}
+      return undefined;
+    },
+    writeAnswer: (answer, time) => write(cacheName, { time, answer }),
+    writeTreatments: (story, treatments) => write(treatmentsName, { story, treatments }),
+    clear() {
+      for (const name of [cacheName, treatmentsName]) store?.removeItem(name);
+    },
+  };
+}

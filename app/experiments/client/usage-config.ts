@@ -1,0 +1,23 @@
+import type { ClientSettings } from "./client.ts";
+import { eventsPeriod, impressionsPeriod, impressionsPeriodInDebug, maxEvents, maxImpressions, refreshPeriod } from "./limits.ts";
+
+/** Milliseconds until the client was ready, and treatments that were asked for before. */
+export type ReadyTimes = { ready?: number; fromCache?: number; notReady: number };
+
+/** Describes the client once it is ready, in the SDK's wire format. */
+export function usageConfig({ mode, consent, isLocal }: ClientSettings, telemetryPeriod: number, times: ReadyTimes): unknown {
+  const seconds = (milliseconds: number) => milliseconds / 1_000;
+  const im = seconds(mode === "DEBUG" ? impressionsPeriodInDebug : impressionsPeriod);
+  const refresh = seconds(refreshPeriod);
+  return {
+    ...{ oM: 0, st: isLocal ? "localstorage" : "memory", aF: 1, rF: 0, sE: false },
+    rR: { sp: refresh, ms: refresh, im, ev: seconds(eventsPeriod), te: seconds(telemetryPeriod) },
+    // All addresses are the shop's own.
+    uO: { s: true, e: true, a: true, st: true, t: true },
+    ...{ iQ: maxImpressions, eQ: maxEvents, iM: ["OPTIMIZED", "DEBUG", "NONE"].indexOf(mode), iL: false, hP: false },
+    ...{ tR: times.ready, tC: times.fromCache, nR: times.notReady, t: [] },
+    uC: ["unknown", "granted", "declined"].indexOf(consent) + 1,
+    // Flag sets are filtered at the edge.
+    ...{ fsT: 0, fsI: 0 },
+  };
+}

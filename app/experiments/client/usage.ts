@@ -1,0 +1,79 @@
+import type { Queue } from "./queues.ts";
+
+/** Requests by the SDK's names: flags, segments, impressions, counts, events, telemetry. */
+export type Operation = "sp" | "ms" | "im" | "ic" | "ev" | "te";
+/** `getTreatments` and `track`. */
+export type Method = "ts" | "tr";
+
+type Buckets = number[];
+
+export type Usage = ReturnType<typeof createUsage>;
+
+/** Collects usage metrics in the SDK's wire format. Counts go on; latencies and errors start anew when they are taken. */
+export function createUsage(now: () => number) {
+  let isEmpty = true;
+  let recent = fresh();
+  const lastSync: Partial<Record<Operation, number>> = {};
+  const totals = { iQ: 0, iDe: 0, eQ: 0, spC: 0 };
+  let session: number | undefined;
+
+  const queue: Queue<unknown> = {
+    isEmpty: () => isEmpty,
+    clear() {
+      isEmpty = true;
+      recent = fresh();
+    },
+    take() {
+      const { mL, hE, hL } = recent;
+      queue.clear();
+      const { iQ, iDe, eQ, spC } = totals;
+      return {
+        ...{ lS: { ...lastSync }, mL, mE: {}, hE, hL, tR: 0, aR: 0, iQ, iDe, iDr: 0 },
+        ...{ spC, seC: 0, skC: 1, sL: session, eQ, eD: 0, sE: [], t: [], ufs: { sp: 0, ms: 0 } },
+      };
+    },
+  };
+
+  return {
+    queue,
+    called(method: Method, took: number) {
+      isEmpty = false;
+      count(recent.mL, method, took);
+    },
+    /** A `status` of 0 is a success; a request without an answer counts as one, as in the SDK. */
+    requested(operation: Operation, took: number, status = 0) {
+      isEmpty = false;
+      count(recent.hL, operation, took);
+      if (status === 0) lastSync[operation] = now();
+      else {
+        recent.hE[operation] ??= {};
+        recent.hE[operation][status] = (recent.hE[operation][status] ?? 0) + 1;
+      }
+    },
+    add(name: "iQ" | "iDe" | "eQ", more: number) {
+      isEmpty = false;
+      totals[name] += more;
+    },
+    hasFlags(number: number) {
+      totals.spC = number;
+    },
+    ended(length: number) {
+      isEmpty = false;
+      session = length;
+    },
+  };
+}
+
+const fresh = () => ({
+  mL: {} as Partial<Record<Method, Buckets>>,
+  hL: {} as Partial<Record<Operation, Buckets>>,
+  hE: {} as Partial<Record<Operation, Record<number, number>>>,
+});
+
+/** Bucket n ends at 1.5 ** n ms; there are 23. */
+function count<Name extends string>(latencies: Partial<Record<Name, Buckets>>, name: Name, took: number): void {
+  latencies[name] ??= Array(23).fill(0);
+  const buckets: Buckets = latencies[name];
+  const bucket = Math.min(22, Math.max(0, Math.ceil(Math.log(took) / Math.log(1.5))));
+  buckets[bucket] = (buckets[bucket] ?? 0) + 1;
+}

@@ -1,0 +1,142 @@
+import type { ConsentState } from "../consent/consent.ts";
+import type { Answer } from "./answer.ts";
+import { type Client, type ClientPorts, type ClientSettings, createClient } from "./client.ts";
+import { createPolling } from "./flag-feed.ts";
+import type { ReadinessEvent } from "./readiness.ts";
+import type { Report, Reporter } from "./reports.ts";
+import { type KeyValueStore, openStoredFlags } from "./stored-flags.ts";
+import type { EventProperties } from "./validate.ts";
+
+export type VisitorClientPorts = Omit<ClientPorts, "report" | "tell"> & {
+  reporter: Reporter;
+  /** Reads `/_experiments`. */
+  read(): Promise<unknown>;
+  /** May throw. */
+  openStorage(): KeyValueStore | undefined;
+  /** Called with each answer. */
+  onRecord(record: MonitoringRecord): void;
+  onReadiness?(event: ReadinessEvent): void;
+  /** Replaced in sampled browsers (measured-client.ts). */
+  createClient?: typeof createClient | undefined;
+};
+
+export type MonitoringRecord = ReturnType<Client["monitoringRecord"]>;
+
+export type VisitorClientSettings = Omit<ClientSettings, "isLocal" | "consent">;
+
+/** Experiments that the page was printed from, and its story. */
+export type ShownPage = { experiments: readonly string[]; story: string };
+
+export type VisitorClient = {
+  setConsent(state: ConsentState): void;
+  /** From shell 5.15. */
+  setLogLevel(level: unknown): void;
+  showPage(page: ShownPage): void;
+  /** A property `value` becomes the event's value. `timestamp` is that of an event from before the client was there. */
+  track(name: string, properties?: EventProperties, timestamp?: number): boolean;
+  hide(): void;
+  destroy(): Promise<void>;
+};
+
+/**
+ * Follows a visitor through the pages of one document: what is shown before the client is ready is counted when it is. Without consent,
+ * which is unknown at first, `/_experiments` is not read.
+ */
+export function createVisitorClient(ports: VisitorClientPorts, settings: VisitorClientSettings): VisitorClient {
+  const { clock, reporter, read, openStorage, onRecord, onReadiness } = ports;
+  const { report } = reporter;
+  let consent: ConsentState = "unknown";
+  let page: ShownPage = { experiments: [], story: "" };
+  let last: Answer | undefined;
+  /** True if `last` is from the cache of an earlier visit. */
+  let isCached = false;
+  const uncounted = new Set<string>();
+
+  const stored = openStoredFlags(openStorage, report);
+  const client = (ports.createClient ?? createClient)(
+    { ...settings, consent, isLocal: stored.isLocal },
+    {
+      ...ports,
+      report,
+      tell(event) {
+        if (event === "ready-timed-out" && consent === "granted") report("initialise-failed");
+        onReadiness?.(event);
+      },
+    },
+  );
+  const feed = createPolling({
+    clock,
+    read,
+    onAnswer(answer, took) {
+      if (!answer.key) {
+        report("user-key-empty");
+        return;
+      }
+      if (last) reportChanges(last, answer, isCached, report);
+      last = answer;
+      isCached = false;
+      stored.writeAnswer(answer, clock.now());
+      client.answered(answer, took);
+      countPage();
+      onRecord(client.monitoringRecord());
+    },
+  });
+
+  /** Counts once the treatments are those of this visit: the page was printed from them. */
+  function countPage(): void {
+    if (!client.isReady() || consent !== "granted") return;
+    if (uncounted.size > 0) client.treatments([...uncounted]);
+    uncounted.clear();
+    stored.writeTreatments(page.story, client.monitoringRecord().featureFlags);
+  }
+
+  if (!settings.authorizationKey) report("authorization-key-empty");
+
+  return {
+    setLogLevel: reporter.setLevel,
+    setConsent(state) {
+      consent = state;
+      client.setConsent(state);
+      if (state === "granted") {
+        last ??= stored.readAnswer(clock.now());
+        if (last && !client.isReady()) {
+          isCached = true;
+          client.cached(last);
+        }
+        for (const name of page.experiments) uncounted.add(name);
+        feed.start();
+        return;
+      }
+      feed.stop();
+      if (state === "unknown") return;
+      uncounted.clear();
+      stored.clear();
+    },
+    showPage(shown) {
+      page = shown;
+      for (const name of shown.experiments) if (consent !== "declined") uncounted.add(name);
+      countPage();
+    },
+    track(name, { value, ...properties } = {}, timestamp = clock.now()) {
+      const isTracked = client.track(name, { value, properties, timestamp });
+      if (!isTracked && consent !== "declined") report("track-failed", { event: name });
+      return isTracked;
+    },
+    hide: client.hide,
+    destroy() {
+      feed.stop();
+      return client.destroy();
+    },
+  };
+}
+
+/** Reports each experiment whose treatment is another one for the same key (shell 4.28, 8.10). */
+function reportChanges(before: Answer, now: Answer, isEarlierVisit: boolean, report: Report): void {
+  if (before.key !== now.key) report("user-key-changed");
+  else
+    for (const [experiment, { treatment }] of Object.entries(now.experiments)) {
+      const known = before.experiments[experiment]?.treatment;
+      const kind = isEarlierVisit ? "treatment-changed-for-user" : "treatment-changed-in-session";
+      if (known && known !== treatment) report(kind, { experiment, from: known, to: treatment });
+    }
+}
