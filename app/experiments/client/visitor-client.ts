@@ -32,7 +32,7 @@ export type VisitorClient = {
   /** From shell 5.15. */
   setLogLevel(level: unknown): void;
   showPage(page: ShownPage): void;
-  /** A property `value` becomes the event's value. `timestamp` is that of an event from before the client was there. */
+  /** A number `value` becomes the event's value. `timestamp` is that of an event from before the client was there. */
   track(name: string, properties?: EventProperties, timestamp?: number): boolean;
   hide(): void;
   destroy(): Promise<void>;
@@ -117,8 +117,9 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
       for (const name of shown.experiments) if (consent !== "declined") uncounted.add(name);
       countPage();
     },
-    track(name, { value, ...properties } = {}, timestamp = clock.now()) {
-      const isTracked = client.track(name, { value, properties, timestamp });
+    track(name, properties = {}, timestamp = clock.now()) {
+      const { value, ...others } = properties;
+      const isTracked = client.track(name, typeof value === "number" ? { value, properties: others, timestamp } : { properties, timestamp });
       if (!isTracked && consent !== "declined") report("track-failed", { event: name });
       return isTracked;
     },

@@ -1,0 +1,48 @@
+import { createClient } from "../../app/experiments/client/client.ts";
+import { systemClock } from "../../app/experiments/client/clock.ts";
+import { createPolling } from "../../app/experiments/client/flag-feed.ts";
+import { sdkVersion } from "../../app/experiments/client/limits.ts";
+import { createMeasuredClient } from "../../app/experiments/client/measured-client.ts";
+import type { Player, Stage } from "./play.ts";
+
+export const ownPrefix = "/_measure/";
+
+/** Opens the shop's client with the same page and service. */
+export function openOwnClient({ wire, flags, scenario }: Stage): Player {
+  const client = (scenario.isSampled ? createMeasuredClient : createClient)(
+    { authorizationKey: "own-origin", mode: scenario.mode ?? "OPTIMIZED", consent: scenario.consent ?? "granted", isLocal: false },
+    {
+      clock: systemClock,
+      transport: {
+        post: (path, body, headers) => wire.post(ownPrefix + path, body, { SplitSDKVersion: sdkVersion, ...headers }),
+        beacon(path, body) {
+          try {
+            return wire.beacon(ownPrefix + path, body);
+          } catch {
+            return false;
+          }
+        },
+      },
+      report: () => {},
+      tell: () => {},
+    },
+  );
+  const feed = createPolling({
+    clock: systemClock,
+    read: async () => structuredClone({ key: "anna", trafficType: "user", experiments: flags }),
+    onAnswer: client.answered,
+  });
+  feed.start();
+  return {
+    page: (experiments) => client.treatments(experiments),
+    event: (name, value, properties) => client.track(name, { value, properties }),
+    eventOf: (key, name) => client.shared(key).track(name),
+    hidden: client.hide,
+    pagehide: client.hide,
+    consent: (isGranted) => client.setConsent(isGranted ? "granted" : "declined"),
+    destroy() {
+      feed.stop();
+      void client.destroy();
+    },
+  };
+}
