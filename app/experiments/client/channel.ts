@@ -12,7 +12,13 @@ export type Transport = {
   beacon(path: string, body: string): boolean;
 };
 
-export type ChannelPorts = { clock: Clock; transport: Transport; authorizationKey: string };
+export type ChannelPorts = {
+  clock: Clock;
+  transport: Transport;
+  authorizationKey: string;
+  /** False before the visitor's key is known. */
+  canSend(): boolean;
+};
 
 export type ChannelSettings<Taken> = {
   path: string;
@@ -31,13 +37,13 @@ export type Channel = Submitter & { clear(): void; hide(): void };
 
 export function createChannel<Taken>(settings: ChannelSettings<Taken>, ports: ChannelPorts): Channel {
   const { path, queue, toBody = (taken) => taken, headers = {}, beaconFields } = settings;
-  const { clock, transport, authorizationKey: token } = ports;
+  const { clock, transport, authorizationKey: token, canSend } = ports;
   const post = (body: string) =>
     transport.post(path, body, headers).then(
       ({ ok }) => ok,
       () => false,
     );
-  const submitter = createSubmitter({ ...settings, clock, toBody, post });
+  const submitter = createSubmitter({ ...settings, clock, canSend, toBody, post });
   queue.onFull?.(() => submitter.isRunning() && submitter.send());
   return {
     ...submitter,

@@ -65,7 +65,7 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
   const readiness = createReadiness(clock, tell);
   const { impressions, events, counts, keys, each } = createChannels(
     { mode, usage, telemetryPeriod, visitor: () => visitor },
-    { clock, transport, authorizationKey },
+    { clock, transport, authorizationKey, canSend: () => !!visitor.key },
   );
   const filterImpressions = createImpressionFilter(mode, counts, keys);
 
@@ -73,15 +73,16 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
 
   /** Starts, stops, or stops and clears (shell 4.30, 4.31). */
   function follow(): void {
-    each(canSend() ? "start" : "stop");
+    each(consent === "granted" ? "start" : "stop");
     if (consent === "declined") each("clear");
   }
+
+  follow();
 
   function take({ experiments, key, trafficType }: Answer): boolean {
     const isChanged = JSON.stringify(experiments) !== JSON.stringify(flags);
     flags = experiments;
     visitor = { key, trafficType: validTrafficType(trafficType, report) ?? "" };
-    follow();
     return isChanged;
   }
 
@@ -109,8 +110,9 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
       else if (!canDecide) report("not-ready");
       const time = clock.now();
       const seen: Impression[] = [];
-      const given: Record<string, string> = {};
-      for (const feature of new Set(names)) {
+      // In the SDK's order: numbers first.
+      const given: Record<string, string> = Object.fromEntries(names.map((name) => [name, "control"]));
+      for (const feature of Object.keys(given)) {
         const flag = canDecide && !isDestroyed ? flags[feature] : undefined;
         const { treatment, label } = flag ?? { treatment: "control", label: canDecide ? "definition not found" : "not ready" };
         given[feature] = treatment;
@@ -134,7 +136,7 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
     }),
     setConsent(state) {
       consent = state;
-      follow();
+      if (!isDestroyed) follow();
     },
     hide() {
       if (canSend()) each("hide");

@@ -16,6 +16,7 @@ export type SubmitterSettings<Taken> = {
   /** Before the first post; the first one is at once without it. */
   firstWindow?: number;
   retries?: number;
+  canSend(): boolean;
   toBody(taken: Taken): unknown;
   /** Gives false if the post failed; never rejects. */
   post(body: string): Promise<boolean>;
@@ -23,7 +24,7 @@ export type SubmitterSettings<Taken> = {
 
 /** Posts a queue periodically, as the SDK's submitters do: what failed is sent once more with the next post, then dropped. */
 export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Submitter {
-  const { clock, queue, period, firstWindow = 0, retries = 0, toBody, post } = settings;
+  const { clock, queue, period, firstWindow = 0, retries = 0, canSend, toBody, post } = settings;
   let kept: Taken | undefined;
   let failures = 0;
   let posts: Promise<void> | undefined;
@@ -34,7 +35,7 @@ export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Subm
   }
 
   async function postQueue(): Promise<void> {
-    if (queue.isEmpty() && !kept) return;
+    if ((queue.isEmpty() && !kept) || !canSend()) return;
     const taken = queue.take(kept);
     kept = retries > 0 ? taken : undefined;
     const isReceived = await post(JSON.stringify(toBody(taken)));

@@ -15,7 +15,7 @@ export function usageConfig({ mode, consent, isLocal }: ClientSettings, telemetr
     // All addresses are the shop's own.
     uO: { s: true, e: true, a: true, st: true, t: true },
     ...{ iQ: maxImpressions, eQ: maxEvents, iM: ["OPTIMIZED", "DEBUG", "NONE"].indexOf(mode), iL: false, hP: false },
-    ...{ tR: times.ready, tC: times.fromCache, nR: times.notReady, t: [] },
+    ...{ tR: times.ready, tC: times.fromCache, nR: times.notReady, t: [], i: [] },
     uC: ["unknown", "granted", "declined"].indexOf(consent) + 1,
     // Flag sets are filtered at the edge.
     ...{ fsT: 0, fsI: 0 },

@@ -119,7 +119,10 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
     },
     track(name, properties = {}, timestamp = clock.now()) {
       const { value, ...others } = properties;
-      const isTracked = client.track(name, typeof value === "number" ? { value, properties: others, timestamp } : { properties, timestamp });
+      const isTracked = client.track(
+        name,
+        typeof value === "number" ? { value, properties: others, timestamp } : { properties, timestamp },
+      );
       if (!isTracked && consent !== "declined") report("track-failed", { event: name });
       return isTracked;
     },
