@@ -6,9 +6,13 @@ import type { Player, Stage } from "./play.ts";
 // The package gives Node its platform; bundlers take the browser's.
 const require = createRequire(import.meta.url);
 const platform = (name: string) => require.resolve(`@splitsoftware/splitio/lib/platform/${name}.js`);
+// The SDK takes hold of `performance.now` as it loads; the fake clock comes later.
+const { performance } = globalThis;
+Object.assign(globalThis, { performance: { now: () => Date.now() } });
 require(platform("browser"));
 require.cache[platform("node")] = require.cache[platform("browser")];
 const { SplitFactory } = require("@splitsoftware/splitio/lib/factory/browser.js") as { SplitFactory(settings: unknown): Factory };
+Object.assign(globalThis, { performance });
 
 type Client = {
   getTreatments(names: string[]): unknown;

@@ -104,7 +104,7 @@ describe("consent (shell 4.29 to 4.32)", () => {
     expect(storage.size).toBe(0);
     client.setConsent("granted");
     await wait(3_000_000);
-    expect(paths()).toEqual(["testImpressions/bulk"]);
+    expect(paths()).toEqual(["testImpressions/bulk", "testImpressions/count"]);
   });
 });
 
