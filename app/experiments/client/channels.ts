@@ -10,7 +10,7 @@ import {
 } from "./limits.ts";
 import { createCountQueue, createEventQueue, createImpressionQueue, createKeyQueue, type Queue, type TrackedEvent } from "./queues.ts";
 
-export type Channels = ReturnType<typeof createChannels>;
+type Channels = ReturnType<typeof createChannels>;
 
 export type ChannelsSettings = {
   mode: ImpressionsMode;

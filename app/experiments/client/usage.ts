@@ -7,7 +7,7 @@ export type Method = "ts" | "tr";
 
 type Buckets = number[];
 
-export type Usage = ReturnType<typeof createUsage>;
+type Usage = ReturnType<typeof createUsage>;
 
 /** Collects usage metrics in the SDK's wire format. Counts go on; latencies and errors start anew when they are taken. */
 export function createUsage(now: () => number) {
