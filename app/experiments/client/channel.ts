@@ -33,9 +33,9 @@ export type ChannelSettings<Taken> = {
 };
 
 /** One kind of data on its way to the service: posted periodically, and by a beacon when the page is hidden. */
-export type Channel = Submitter & { clear(): void; hide(): void };
+export type SubmitterChannel = Submitter & { clear(): void; hide(): void };
 
-export function createChannel<Taken>(settings: ChannelSettings<Taken>, ports: ChannelPorts): Channel {
+export function createChannel<Taken>(settings: ChannelSettings<Taken>, ports: ChannelPorts): SubmitterChannel {
   const { path, queue, toBody = (taken) => taken, headers = {}, beaconFields } = settings;
   const { clock, transport, authorizationKey: token, canSend } = ports;
   const post = (body: string) =>

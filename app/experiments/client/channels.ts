@@ -1,4 +1,4 @@
-import { type Channel, type ChannelPorts, type ChannelSettings, createChannel } from "./channel.ts";
+import { type ChannelPorts, type ChannelSettings, createChannel, type SubmitterChannel } from "./channel.ts";
 import { type ImpressionsMode, impressionsBody } from "./impressions.ts";
 import {
   eventsFirstWindow,
@@ -9,8 +9,6 @@ import {
   uniqueKeysPeriod,
 } from "./limits.ts";
 import { createCountQueue, createEventQueue, createImpressionQueue, createKeyQueue, type Queue, type TrackedEvent } from "./queues.ts";
-
-type Channels = ReturnType<typeof createChannels>;
 
 export type ChannelsSettings = {
   mode: ImpressionsMode;
@@ -26,7 +24,7 @@ export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: Ch
   const events = createEventQueue();
   const counts = createCountQueue();
   const keys = createKeyQueue();
-  const open = <Taken>(settings: ChannelSettings<Taken>): Channel => createChannel(settings, ports);
+  const open = <Taken>(settings: ChannelSettings<Taken>): SubmitterChannel => createChannel(settings, ports);
   const all = [
     open({
       path: "testImpressions/bulk",
@@ -59,7 +57,13 @@ export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: Ch
     }),
   ];
   if (usage) all.push(open({ path: "v1/metrics/usage", queue: usage, period: telemetryPeriod, firstWindow: telemetryPeriod }));
-  return { impressions, events, counts, keys, each: (act: Exclude<keyof Channel, "isRunning">) => all.map((channel) => channel[act]()) };
+  return {
+    impressions,
+    events,
+    counts,
+    keys,
+    each: (act: Exclude<keyof SubmitterChannel, "isRunning">) => all.map((channel) => channel[act]()),
+  };
 }
 
 function withVisitor(event: TrackedEvent, { key, trafficType }: { key: string; trafficType: string }): TrackedEvent {

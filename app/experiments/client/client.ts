@@ -9,6 +9,9 @@ import { createReadiness, type ReadinessEvent } from "./readiness.ts";
 import type { Report } from "./reports.ts";
 import { type EventProperties, isValidValue, validEventType, validKey, validProperties, validTrafficType } from "./validate.ts";
 
+/** Labels of the Split SDK for what no definition decides. */
+const labels = { notFound: "definition not found", notReady: "not ready" } as const;
+
 export type ClientPorts = {
   clock: Clock;
   transport: Transport;
@@ -114,7 +117,7 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
       const given: Record<string, string> = Object.fromEntries(names.map((name) => [name, "control"]));
       for (const feature of Object.keys(given)) {
         const flag = canDecide && !isDestroyed ? flags[feature] : undefined;
-        const { treatment, label } = flag ?? { treatment: "control", label: canDecide ? "definition not found" : "not ready" };
+        const { treatment, label } = flag ?? { treatment: "control", label: canDecide ? labels.notFound : labels.notReady };
         given[feature] = treatment;
         if (!flag && readiness.isReady()) report("control-returned", { experiment: feature });
         else seen.push({ keyName: visitor.key, feature, time, treatment, label, changeNumber: flag?.changeNumber });

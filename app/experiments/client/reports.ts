@@ -3,7 +3,7 @@ import type { reportWords } from "./report-words.ts";
 /** From shell 5.15, in order of severity. */
 export const logLevels = ["DEBUG", "INFO", "WARN", "ERROR", "NONE"] as const;
 
-export type LogLevel = (typeof logLevels)[number];
+export type ClientLogLevel = (typeof logLevels)[number];
 
 export type ReportKind = keyof typeof reportWords;
 
@@ -24,7 +24,7 @@ export function createReporter(write: (severity: "WARN" | "ERROR", kind: ReportK
   return {
     report,
     setLevel(level) {
-      const index = logLevels.indexOf(level as LogLevel);
+      const index = logLevels.indexOf(level as ClientLogLevel);
       if (index < 0) report("log-level-invalid");
       else least = index;
     },

@@ -7,8 +7,6 @@ export type Method = "ts" | "tr";
 
 type Buckets = number[];
 
-type Usage = ReturnType<typeof createUsage>;
-
 /** Collects usage metrics in the SDK's wire format. Counts go on; latencies and errors start anew when they are taken. */
 export function createUsage(now: () => number) {
   let isEmpty = true;
