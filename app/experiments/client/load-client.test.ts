@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { takeEvents } from "../../../tests/expected-events.ts";
+import { giveConsent } from "../consent/consent.ts";
+import { loadClient } from "./load-client.ts";
+import { startClient } from "./start.ts";
+
+const answer = { key: "anna", trafficType: "user", experiments: { "1616": { treatment: "on", label: "default rule", changeNumber: 1 } } };
+const shopEvent = (name: string) => document.dispatchEvent(new CustomEvent("shop-event", { detail: { name, properties: {} } }));
+
+const page = Object.assign(new EventTarget(), {
+  cookie: "",
+  visibilityState: "visible",
+  querySelectorAll: () => [{ dataset: { experiments: "1616" } }],
+});
+const stored: Record<string, string> = {};
+const storage = Object.defineProperties(stored, {
+  getItem: { value: (name: string) => stored[name] ?? null },
+  setItem: { value: (name: string, value: string) => Object.assign(stored, { [name]: value }) },
+  removeItem: { value: (name: string) => void delete stored[name] },
+});
+const requests: string[] = [];
+const beacons: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("location", { protocol: "http:", pathname: "/leinwand" });
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("navigator", { sendBeacon: (address: string) => beacons.push(address) > 0 });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("fetch", async (address: string) => {
+    requests.push(address);
+    return Response.json(answer);
+  });
+});
+
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("is loaded when idle after a yes, sends what waited, and clears all after a no", async () => {
+  const idle: (() => void)[] = [];
+  stored.experiments = "of an earlier yes";
+  stored.other = "of the shop";
+  loadClient(
+    (act) => idle.push(act),
+    () => {},
+  );
+  shopEvent("product-seen");
+  giveConsent([]);
+  expect(Object.keys(stored)).toEqual(["other"]);
+  shopEvent("list-filtered");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([idle, requests, beacons]).toEqual([[], [], []]);
+
+  giveConsent(["statistics"]);
+  giveConsent(["statistics"]);
+  shopEvent("format-chosen");
+  expect([idle.length, requests]).toEqual([1, []]);
+  idle[0]?.();
+  await vi.waitFor(() => expect(requests).toEqual(["/_experiments"]));
+  await vi.advanceTimersByTimeAsync(1);
+  shopEvent("logged-in");
+  expect(stored["experiment-treatments"]).toBe('{"story":"/leinwand","treatments":{"1616":"on"}}');
+  page.visibilityState = "hidden";
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(beacons).toEqual(["/_measure/testImpressions/beacon", "/_measure/events/beacon"]);
+
+  shopEvent("contact-sent");
+  giveConsent(["marketing"]);
+  shopEvent("contact-sent");
+  page.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(4_000_000);
+  expect([Object.keys(stored), requests.length, beacons.length]).toEqual([["other"], 1, 2]);
+});
+
+it("is started once a document", async () => {
+  const { client } = await startClient([]);
+  expect((await startClient([])).client).toBe(client);
+  await vi.waitFor(() =>
+    expect(takeEvents()).toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining("experiment-client-already-initialised") }),
+    ),
+  );
+});
