@@ -18,6 +18,10 @@ const storage = Object.defineProperties(stored, {
   setItem: { value: (name: string, value: string) => Object.assign(stored, { [name]: value }) },
   removeItem: { value: (name: string) => void delete stored[name] },
 });
+const namesIn = (body: string) =>
+  JSON.parse(body)
+    .entries.map(({ f, eventTypeId }: Record<string, string>) => f ?? eventTypeId)
+    .join(" ");
 const requests: string[] = [];
 const beacons: string[] = [];
 
@@ -26,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { protocol: "http:", pathname: "/leinwand" });
   vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("navigator", { sendBeacon: (address: string) => beacons.push(address) > 0 });
+  vi.stubGlobal("navigator", { sendBeacon: (address: string, body: string) => beacons.push(`${address} ${namesIn(body)}`) > 0 });
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("fetch", async (address: string) => {
     requests.push(address);
@@ -66,7 +70,7 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
   expect(stored["experiment-treatments"]).toBe('{"story":"/leinwand","treatments":{"1616":"on"}}');
   page.visibilityState = "hidden";
   page.dispatchEvent(new Event("visibilitychange"));
-  expect(beacons).toEqual(["/_measure/testImpressions/beacon", "/_measure/events/beacon"]);
+  expect(beacons).toEqual(["/_measure/testImpressions/beacon 1616", "/_measure/events/beacon format-chosen logged-in"]);
 
   shopEvent("contact-sent");
   giveConsent(["marketing"]);

@@ -1,0 +1,158 @@
+import { describe, expect, it, vi } from "vitest";
+import { answer, freshVisitor, wait } from "../../../tests/visitor-client.ts";
+import { systemClock } from "./clock.ts";
+import { createPolling } from "./flag-feed.ts";
+import { cacheLifetime, impressionsPeriod, maxBackoff, refreshPeriod } from "./limits.ts";
+import { openStoredFlags } from "./stored-flags.ts";
+
+const visitor = freshVisitor();
+
+describe("consent (shell 4.29 to 4.32)", () => {
+  it("unknown: reads and sends nothing, for an hour, and keeps events for a yes", async () => {
+    visitor.read = vi.fn(async () => answer());
+    const client = visitor.open();
+    client.track("product-seen");
+    client.showPage({ experiments: ["1616"], story: "/" });
+    await wait(3_600_000);
+    client.hide();
+    expect(visitor.read).not.toHaveBeenCalled();
+    expect(visitor.posts).toEqual([]);
+    client.setConsent("granted");
+    await wait(300_000);
+    expect(visitor.paths()).toEqual(["events/bulk", "testImpressions/bulk"]);
+    expect(JSON.parse(visitor.posts[0]?.body ?? "")[0]).toMatchObject({ key: "anna", trafficTypeName: "user", timestamp: visitor.started });
+  });
+
+  it("declined: stops, clears queues and storage, and tracks nothing afterwards", async () => {
+    const client = visitor.open();
+    client.setConsent("granted");
+    client.showPage({ experiments: ["1616"], story: "/" });
+    client.track("product-seen");
+    await wait(0);
+    expect([...visitor.storage.keys()].sort()).toEqual(["experiment-treatments", "experiments"]);
+    client.setConsent("declined");
+    expect(client.track("logged-in")).toBe(false);
+    client.showPage({ experiments: ["1616"], story: "/b" });
+    client.hide();
+    await wait(4_000_000);
+    expect(visitor.posts).toEqual([]);
+    expect(visitor.storage.size).toBe(0);
+    client.setConsent("granted");
+    await wait(3_000_000);
+    expect(visitor.paths()).toEqual(["testImpressions/bulk", "testImpressions/count"]);
+  });
+});
+
+describe("readiness (shell 4.26, 4.27, 9.26)", () => {
+  it("is ready with the first answer, and updated by another one 60 s later", async () => {
+    const client = visitor.open();
+    client.setConsent("granted");
+    await wait(0);
+    visitor.read = async () => answer("off");
+    await wait(refreshPeriod - 1);
+    expect(visitor.readiness).toEqual(["ready"]);
+    await wait(1);
+    expect(visitor.readiness).toEqual(["ready", "update"]);
+    expect(visitor.kinds).toEqual(["treatment-changed-in-session"]);
+  });
+
+  it("times out after 10 s, not before, and is ready later", async () => {
+    visitor.read = () => new Promise((resolve) => setTimeout(resolve, 20_000, undefined));
+    const client = visitor.open();
+    client.setConsent("granted");
+    await wait(9_999);
+    expect(visitor.readiness).toEqual([]);
+    await wait(1);
+    expect(visitor.readiness).toEqual(["ready-timed-out"]);
+    expect(visitor.kinds).toEqual(["initialise-failed"]);
+    visitor.read = async () => answer();
+    await wait(20_000);
+    expect(visitor.readiness).toEqual(["ready-timed-out", "ready"]);
+  });
+
+  it("is ready from a cache of 10 days, not of one millisecond more", async () => {
+    for (const [age, expected] of [
+      [cacheLifetime, ["ready-from-cache"]],
+      [cacheLifetime + 1, []],
+    ] as const) {
+      visitor.readiness = [];
+      visitor.storage.set("experiments", JSON.stringify({ time: Date.now() - age, answer: answer("off") }));
+      visitor.read = () => new Promise(() => {});
+      visitor.open().setConsent("granted");
+      await wait(0);
+      expect(visitor.readiness).toEqual(expected);
+    }
+  });
+
+  it("ends a first request after 5 s, tries once more, then waits 1 s, 2 s, 4 s … 30 min", async () => {
+    const requests: number[] = [];
+    visitor.read = () => {
+      requests.push(Date.now() - visitor.started);
+      return new Promise(() => {});
+    };
+    visitor.open().setConsent("granted");
+    await wait(4_999);
+    expect(requests).toEqual([0]);
+    await wait(6 * 3_600_000);
+    const waits = requests.flatMap((at, index) => (index > 0 && index % 2 === 0 ? [at - (requests[index - 1] ?? 0) - 5_000] : []));
+    expect(requests.slice(0, 4)).toEqual([0, 5_000, 11_000, 16_000]);
+    expect(waits.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000]);
+    expect(Math.max(...waits)).toBe(maxBackoff);
+  });
+});
+
+describe("storage", () => {
+  it.each([
+    [
+      "throws",
+      () => {
+        throw new Error("SecurityError");
+      },
+    ],
+    ["is missing", () => undefined],
+  ])("that %s leaves treatments in memory, and is reported", async (_name, openStorage) => {
+    const client = visitor.open({ openStorage });
+    client.setConsent("granted");
+    client.showPage({ experiments: ["1616"], story: "/" });
+    await wait(impressionsPeriod);
+    expect(visitor.kinds).toEqual(["storage-invalid"]);
+    expect(visitor.paths()).toEqual(["testImpressions/bulk"]);
+  });
+
+  it("holds pairs with the page's story, cleared when the next page loads (shell 7.16)", async () => {
+    const client = visitor.open();
+    client.setConsent("granted");
+    client.showPage({ experiments: [], story: "/leinwand" });
+    await wait(0);
+    expect(JSON.parse(visitor.storage.get("experiment-treatments") ?? "")).toEqual({ story: "/leinwand", treatments: { "1616": "on" } });
+    visitor.open();
+    expect(visitor.storage.has("experiment-treatments")).toBe(false);
+  });
+
+  it("drops what is no answer", () => {
+    visitor.storage.set("experiments", '{"time":1,"answer":{"key":5}}');
+    const stored = openStoredFlags(
+      () => ({ getItem: (name) => visitor.storage.get(name) ?? null, setItem() {}, removeItem() {} }),
+      () => {},
+    );
+    expect(stored.readAnswer(2)).toBeUndefined();
+  });
+});
+
+it("takes no answer after a no", async () => {
+  let resolve: (value: unknown) => void = () => {};
+  const taken: unknown[] = [];
+  const feed = createPolling({
+    clock: systemClock,
+    read: () =>
+      new Promise((done) => {
+        resolve = done;
+      }),
+    onAnswer: (one) => taken.push(one),
+  });
+  feed.start();
+  feed.stop();
+  resolve(answer());
+  await wait(0);
+  expect(taken).toEqual([]);
+});
