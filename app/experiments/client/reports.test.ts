@@ -5,7 +5,7 @@ import { reportWords } from "./report-words.ts";
 const visitor = freshVisitor();
 
 describe("reports (shell 8.9 to 8.13)", () => {
-  it("have words, of ten visitor.kinds of the wrapper and seven of the SDK first", () => {
+  it("have words, of ten kinds of the wrapper and seven of the SDK first", () => {
     expect(Object.keys(reportWords).slice(0, 17).join(" ")).toBe(
       "authorization-key-empty user-key-empty already-initialised initialise-failed control-returned treatment-changed-in-session " +
         "treatment-changed-for-user user-key-changed track-failed client-missing log-level-invalid storage-invalid client-destroyed " +
