@@ -97,23 +97,17 @@ const anyPath = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segmen
 const anyHost = fc.constantFrom(...markets.map(({ channel, country }) => `${channel}.${country}.localhost:4000`), "localhost:4000");
 
 describe("for any request", () => {
-  it("a redirect stays on the host or leads to a domain of the table, and ends", () => {
+  it("a redirect stays on the host or leads to a domain of the table, and is the only one", () => {
     fc.assert(
       fc.property(anyHost, anyPath, (host, pathname) => {
-        let at = new URL(`http://${host}`);
         const first = resolveCanonicalRedirect(host, { pathname, search: "" }, domains);
         if (!first) return;
         expect(first.to).toMatch(/^(\/(?!\/)|http:\/\/(poster|card)\.[a-z]+\.localhost:4000\/)/);
-        at = new URL(first.to, at);
+        const at = new URL(first.to, `http://${host}`);
         expect(domains.marketOf(at.host)).toBeDefined();
-        for (let steps = 0; ; steps += 1) {
-          const next = resolveCanonicalRedirect(at.host, at, domains);
-          if (!next) break;
-          expect(steps).toBeLessThan(4);
-          at = new URL(next.to, at);
-        }
+        expect(resolveCanonicalRedirect(at.host, at, domains)).toBeUndefined();
       }),
-      { numRuns: 3_000 },
+      { numRuns: 3_000, examples: [["poster.de.localhost:4000", "/FR/FR/de/FR/de/AA"]] },
     );
   });
 });

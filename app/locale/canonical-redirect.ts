@@ -15,13 +15,31 @@ export type CanonicalRedirect = { to: string; permanent: boolean };
  * - a language of another country: that country's domain, with the allowed query
  * - any other two-letter prefix: the error page
  *
+ * Stacked prefixes ("/fr/de/…") lead to their end at once.
+ *
  * @returns undefined for a canonical URL, and for one that no page can have
  */
-export function resolveCanonicalRedirect(
-  host: string,
-  url: { pathname: string; search: string },
-  domains: Domains,
-): CanonicalRedirect | undefined {
+export function resolveCanonicalRedirect(host: string, url: RequestedUrl, domains: Domains): CanonicalRedirect | undefined {
+  let redirect = nextRedirect(host, url, domains);
+  // Each step removes a prefix or is the last.
+  for (let next = redirect; redirect && next; ) {
+    const at = new URL(redirect.to, `http://${host}`);
+    next = nextRedirect(at.host, at, domains);
+    if (next) redirect = { to: isOnHost(next) ? hostIn(redirect) + next.to : next.to, permanent: redirect.permanent && next.permanent };
+  }
+  return redirect;
+}
+
+type RequestedUrl = { pathname: string; search: string };
+
+const isOnHost = ({ to }: CanonicalRedirect) => to.startsWith("/");
+
+/** Origin of a redirect to another domain; "" for one on the same host. */
+function hostIn(redirect: CanonicalRedirect): string {
+  return isOnHost(redirect) ? "" : new URL(redirect.to).origin;
+}
+
+function nextRedirect(host: string, url: RequestedUrl, domains: Domains): CanonicalRedirect | undefined {
   const { pathname } = url;
   const search = pageQuery(url);
   const market = domains.marketOf(host);
