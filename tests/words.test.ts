@@ -118,7 +118,9 @@ describe("the messages", () => {
       inApp.flatMap((file) => [...nodesOf(syntaxOf(file))].flatMap((node) => (ts.isStringLiteralLike(node) ? [node.text] : []))),
     );
     const superfluous = Object.keys(german).filter((id) => !used.has(id) && !(vocabularyIds as readonly string[]).includes(id));
-    expect(superfluous.map((id) => `${id} is unused: remove it from app/locale/messages, or list its table in app/catalogue/vocabulary.ts.`)).toEqual([]);
+    expect(
+      superfluous.map((id) => `${id} is unused: remove it from app/locale/messages, or list its table in app/catalogue/vocabulary.ts.`),
+    ).toEqual([]);
   });
 });
 

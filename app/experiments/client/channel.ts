@@ -28,7 +28,7 @@ export type ChannelSettings<Taken> = {
   firstWindow?: number;
   retries?: number;
   headers?: Headers;
-  /** What the SDK sends as headers travels in the body of a beacon, which has none. */
+  /** Puts the headers of the SDK into the body: a beacon has no headers. */
   beaconFields?: Readonly<Record<string, string>>;
 };
 

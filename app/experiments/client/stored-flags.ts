@@ -8,7 +8,7 @@ export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const cacheName = "experiments";
 const treatmentsName = "experiment-treatments";
 
-/** What is kept from one page load to the next; nothing where the browser refuses storage. */
+/** State between page loads; nothing where the browser refuses storage. */
 export type StoredFlags = {
   isLocal: boolean;
   /** Gives the last answer, unless it is older than 10 days. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { log, messageOf } from "../log.ts";
 
-/** What results need of an experiment's definition. */
+/** Part of an experiment's definition that results need. */
 const definition = z.object({
   name: z.string(),
   changeNumber: z.number().default(1),
