@@ -4,7 +4,7 @@ import type { ListFilter } from "./listing.ts";
 export const shopEvent = "shop-event";
 
 /**
- * What a shopper does in the shop, with its properties. No personal data.
+ * Events of a shopper, with their properties. No personal data.
  *
  * `product` is the name of a configuration or the SKU of an article, as in the page's address or the back end. `value` is a price in
  * `currency` (ISO 4217).
