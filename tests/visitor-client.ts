@@ -17,7 +17,7 @@ export const answer = (treatment = "on", more = {}) => ({
 /** Waits on the fake clock. */
 export const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** What a visitor's client sends, reports and stores in one test; `read` answers `/_experiments`. */
+/** Posts, reports and storage of a visitor's client in one test; `read` answers `/_experiments`. */
 export type Visitor = {
   posts: Post[];
   kinds: string[];

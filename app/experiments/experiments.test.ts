@@ -144,7 +144,7 @@ describe("the list of experiments", () => {
 });
 
 describe("the faults of a list that is to be stored", () => {
-  it("are none for a valid one", () => {
+  it("are an empty list for a valid one", () => {
     expect(experimentFaults([experiment("1616"), experiment("965")])).toEqual([]);
     expect(experimentFaults([])).toEqual([]);
   });

@@ -45,8 +45,10 @@ export async function decisionsFor({ services, visitorKey, address, session, ove
 
 /** Returns the session's treatment of an experiment, and writes a changed cookie to `session`. */
 function createSession(session: SessionAssignments, experiments: Experiments) {
-  const kept = parseTreatments(session.cookie, experiments);
+  let kept: ReturnType<typeof parseTreatments> | undefined;
   return (name: string, evaluation: ReturnType<typeof evaluate>): Treatment => {
+    // Most pages read no experiment.
+    kept ??= parseTreatments(session.cookie, experiments);
     const before = kept.get(name);
     const { evaluation: decided, keep, fault } = stickTreatment(before, evaluation);
     if (fault) logThrottled("error", "treatment-changed", { experiment: name, ...fault });
