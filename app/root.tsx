@@ -49,8 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
   const { subNavigation, breadcrumb, bar, debug } = page ?? {};
   const footer = page?.footer ?? frame?.footer;
+  const experiments = [...new Set([...(frame?.experiments ?? []), ...(page?.experiments ?? [])])].sort().join(" ");
   return (
-    <html lang={frame?.locale} data-channel={frame?.channel}>
+    <html lang={frame?.locale} data-channel={frame?.channel} data-basename={frame?.basename || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame?.header ? <link rel="expect" href="#header" blocking="render" /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
-      <body className={bar ? "page page--bar" : "page"}>
+      <body className={bar ? "page page--bar" : "page"} data-experiments={experiments || undefined}>
         {debug ? <PrintedFragment key={`debug ${page?.version}`} sheet={debug} /> : null}
         {frame?.header ? <PrintedFragment key={`header ${frame.version}`} sheet={frame.header} /> : null}
         {subNavigation ? <PrintedFragment key={`sub-navigation ${subNavigation.version}`} sheet={subNavigation.sheet} /> : null}

@@ -13,6 +13,7 @@ export default [
   route("whitelabel/switch", "routes/relay.ts", { id: "whitelabel" }),
   route("_icons", "routes/icons.tsx"),
   route("_header", "routes/header.ts"),
+  route("_experiments", "routes/experiments.ts"),
   route("_lists/:list", "routes/lists.ts"),
   route("_configurations/:block/*", "routes/configurations.ts"),
   route("_vouchers/:block/*", "routes/vouchers.ts"),

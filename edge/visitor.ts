@@ -16,6 +16,8 @@ export type Visitor = {
   stylesheet: string | undefined;
   /** Treatments of this session (app/experiments/session-treatments.ts). */
   treatments: string | undefined;
+  /** Agreed to statistics. */
+  statistics: boolean;
   cookies: string[];
 };
 
@@ -33,8 +35,8 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   const kept = cookies[nameOf("visitor")];
   // Renames the cookie's former name, so that visitors keep their treatments.
   const key = readKey(kept) ?? readKey(cookies.visitor) ?? crypto.randomUUID();
-  const isYearly = parseConsent(cookies[nameOf(consentCookieName)])?.has("statistics") === true;
-  const value = isYearly ? `${key}.year` : key;
+  const statistics = parseConsent(cookies[nameOf(consentCookieName)])?.has("statistics") === true;
+  const value = statistics ? `${key}.year` : key;
   const plain = cookies[nameOf("plain")] === "1";
   const requestsPlain = url.searchParams.has("_plain");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
@@ -47,8 +49,9 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
     scriptless: requestsPlain || plain,
     stylesheet: cookies[nameOf("stylesheet")],
     treatments: cookies[nameOf(treatmentsName)],
+    statistics,
     cookies: [
-      ...(value === kept || crawler ? [] : [serialize(nameOf("visitor"), value, isYearly ? { ...options, maxAge: year } : options)]),
+      ...(value === kept || crawler ? [] : [serialize(nameOf("visitor"), value, statistics ? { ...options, maxAge: year } : options)]),
       ...(secure && cookies.visitor !== undefined ? [serialize("visitor", "", { ...options, maxAge: 0 })] : []),
       ...(requestsPlain && !plain ? [serialize(nameOf("plain"), "1", options)] : []),
       ...(isAwake ? [serialize(nameOf("plain"), "", { ...options, maxAge: 0 })] : []),

@@ -32,6 +32,11 @@ export function treatmentsIn(entries: readonly string[]): string[] {
   return entries.flatMap((entry) => (entry.startsWith(start) ? entry.slice(start.length) : []));
 }
 
+/** Names of the experiments among the entries of a key. */
+export function experimentsIn(entries: readonly string[]): string[] {
+  return treatmentsIn(entries).map((entry) => entry.slice(0, entry.lastIndexOf("=")));
+}
+
 /**
  * Builds a test by ticket: true if the page has the experiment's tag and the visitor the treatment "on" (shell 4.34).
  *

@@ -4,6 +4,7 @@ import type { ContentResult } from "#app/content/delivery-client.ts";
 import type { PageStory, RootContent } from "#app/content/parse/story.ts";
 import { frameStorySource, freshFrameStorySource } from "#app/content/sources.ts";
 import type { StaticFragment } from "#app/document/document.ts";
+import { experimentsIn } from "#app/experiments/experiment-gate.ts";
 import { familyOf } from "#app/locale/page-families.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -21,9 +22,13 @@ import { hasFreshFrame } from "./fresh-frame.ts";
 export type FrameData = {
   locale: string;
   channel: string;
+  /** Prefix of locale and platform, "" or "/fr/d". */
+  basename: string;
   /** Changes when the frame changes. */
   version: string;
   header: StaticFragment;
+  /** Experiments read so far, which the browser counts. */
+  experiments: readonly string[];
   support: StaticFragment | undefined;
   dialogs: StaticFragment;
   footer: FooterFragments | undefined;
@@ -60,8 +65,10 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
   return {
     locale: shop.locale,
     channel: shop.channel,
+    basename: shop.address.basename,
     version: `${header.version} ${shop.reads.read(yearSource)}`,
     header: header.sheet,
+    experiments: experimentsIn(shop.printing.recording.reads()),
     support: content && loadSupport(content, shop, version),
     dialogs: loadDialogHost(shop),
     footer: loadFooter(content?.footer ?? [], "home", shop, version),

@@ -3,6 +3,7 @@ import { definitionOf } from "#app/blocks/registry.server.ts";
 import { formId } from "#app/configuration/page-parameters.ts";
 import { imageSet, toImageAsset } from "#app/content/image.ts";
 import type { StaticFragment } from "#app/document/document.ts";
+import { experimentsIn } from "#app/experiments/experiment-gate.ts";
 import { logOnce } from "#app/observe/once.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -21,6 +22,8 @@ export type PageData = OwnFrame & {
   sheets: StaticFragment[];
   debug: StaticFragment | undefined;
   version: string;
+  /** Experiments read so far, which the browser counts. */
+  experiments: readonly string[];
 };
 
 /**
@@ -53,6 +56,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     ],
     ...(await loadOwnFrame(found, story, version, shop)),
     debug: await authorTools([page, home], shop),
+    experiments: experimentsIn(shop.printing.recording.reads()),
     // A selection in the URL changes the page.
     version: [version, shop.printing.choice, found.themeId].filter(Boolean).join(" "),
   };

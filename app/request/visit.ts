@@ -22,6 +22,8 @@ export type Visit = {
   debug: boolean;
   /** Assigns experiments. */
   visitorKey: string;
+  /** Agreed to statistics. */
+  statistics: boolean;
   /** Treatments that this session has had; undefined for crawlers. */
   session: SessionAssignments | undefined;
   /** Treatment of a preview link; the page is then not cached. */

@@ -36,6 +36,7 @@ function finalizedHeaders({
     crawler: false,
     scriptless: false,
     stylesheet: undefined,
+    statistics: false,
     treatments: undefined,
     cookies: ["visitor=1", "plain=1"],
   };

@@ -56,6 +56,7 @@ export function createRouterRunner(services: Services, domains: Domains, develop
       visitorKey: visitor.key,
       session: visitor.crawler ? undefined : { cookie: visitor.treatments },
       override,
+      statistics: visitor.statistics,
       build: build.assets.version,
       dataRequest,
       client,

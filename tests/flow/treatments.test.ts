@@ -103,3 +103,37 @@ describe("an experiment that is on below /posterdruck", () => {
     expect((await visit(shop, "/_header?wallArt=<script>")).text).toBe((await visit(shop, "/_header")).text);
   });
 });
+
+describe("the experimentation client", () => {
+  const ask = (cookie: string, more: Record<string, string> = {}) => visit(house, "/_experiments", { headers: { cookie, ...more } });
+  const visitor = "visitor=00000000-0000-4000-8000-000000000000";
+
+  test("learns key and treatments of a visitor who agreed to statistics", async () => {
+    await share({ on: 0, off: 100 });
+    await eventually(async () => {
+      const answer = await ask(`${visitor}; consent=statistics`);
+      expect(JSON.parse(answer.text)).toEqual({
+        key: "00000000-0000-4000-8000-000000000000",
+        trafficType: "user",
+        experiments: { "1616": { treatment: "off", label: "in segment all", changeNumber: 1 } },
+      });
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    });
+  });
+
+  test("learns the treatment that the session keeps", async () => {
+    const { text } = await ask(`${visitor}; consent=statistics; treatments=1616%3Don`);
+    expect(JSON.parse(text).experiments["1616"]).toEqual({ treatment: "on", label: "kept in session", changeNumber: 1 });
+  });
+
+  test.each(["", "; consent=none", "; consent=marketing"])("learns nothing with the cookies 'visitor%s'", async (consent) => {
+    const { status, text } = await ask(visitor + consent);
+    expect([status, text]).toEqual([204, ""]);
+  });
+
+  test("reads on a page which experiments it was printed from", async () => {
+    const experimentsOf = (text: string) => /data-experiments="([^"]*)"/.exec(text)?.[1]?.split(" ") ?? [];
+    expect(experimentsOf((await page()).text)).toContain("1616");
+    expect(experimentsOf((await visit(house, "/datenschutz")).text)).not.toContain("1616");
+  });
+});

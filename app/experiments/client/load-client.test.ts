@@ -10,6 +10,7 @@ const shopEvent = (name: string) => document.dispatchEvent(new CustomEvent("shop
 const page = Object.assign(new EventTarget(), {
   cookie: "",
   visibilityState: "visible",
+  documentElement: { dataset: { basename: "/fr" } },
   querySelectorAll: () => [{ dataset: { experiments: "1616" } }],
 });
 const stored: Record<string, string> = {};
@@ -64,7 +65,7 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
   shopEvent("format-chosen");
   expect([idle.length, requests]).toEqual([1, []]);
   idle[0]?.();
-  await vi.waitFor(() => expect(requests).toEqual(["/_experiments"]));
+  await vi.waitFor(() => expect(requests).toEqual(["/fr/_experiments"]));
   await vi.advanceTimersByTimeAsync(1);
   shopEvent("logged-in");
   expect(stored["experiment-treatments"]).toBe('{"story":"/leinwand","treatments":{"1616":"on"}}');

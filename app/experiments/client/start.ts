@@ -10,7 +10,8 @@ export type EarlierEvent = { name: string; properties: EventProperties; timestam
 /** Tells monitoring and web vitals the visitor's treatments (shell 3.30), as a `MonitoringRecord`. */
 const experimentsKnown = "experiments-known";
 
-const experimentsAddress = "/_experiments";
+/** After the page's prefix, which decides the locale of an audience. */
+const experimentsPath = "/_experiments";
 const measureAddress = "/_measure/";
 /** In milliseconds; ours: a post or read that hangs holds up the next. */
 const requestTimeout = 10_000;
@@ -34,7 +35,8 @@ export async function startClient(earlier: readonly EarlierEvent[]): Promise<Sta
     createClient: Math.random() <= telemetryShare ? (await import("./measured-client.ts")).createMeasuredClient : undefined,
     reporter,
     async read() {
-      const response = await fetch(experimentsAddress, { signal: AbortSignal.timeout(requestTimeout) });
+      const { basename = "" } = document.documentElement.dataset;
+      const response = await fetch(basename + experimentsPath, { signal: AbortSignal.timeout(requestTimeout) });
       return response.status === 200 ? response.json() : undefined;
     },
     transport: {
