@@ -80,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </footer>
         ) : null}
         {bar ? <PrintedFragment key={`bar ${bar.version}`} sheet={bar.sheet} /> : null}
+        {frame?.consent ? <PrintedFragment key={`consent ${frame.version}`} sheet={frame.consent} /> : null}
         {frame?.backToTop ? <PrintedFragment sheet={frame.backToTop} /> : null}
       </body>
     </html>

@@ -59,7 +59,11 @@ export function storyShop(
     platform,
     words,
     domains,
-    scripts: { supportMessenger: "https://chat.test/x.js", captcha: undefined, consent: undefined },
+    scripts: {
+      supportMessenger: "https://chat.test/x.js",
+      captcha: undefined,
+      consent: { script: undefined, purposes: ["statistics", "marketing"] },
+    },
     videoHost: createVideoHost("https://videos.test"),
     timing: { note() {} },
     draft: undefined,

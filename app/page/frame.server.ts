@@ -11,6 +11,7 @@ import type { Shop } from "#app/request/shop.ts";
 import { type ActionBarFragment, loadActionBar } from "#app/shell/action-bar/load.server.tsx";
 import { loadBackToTop } from "#app/shell/back-to-top/load.server.tsx";
 import { type BreadcrumbFragments, loadBreadcrumb } from "#app/shell/breadcrumb/load.server.tsx";
+import { loadConsent } from "#app/shell/consent/load.server.tsx";
 import { loadDialogHost } from "#app/shell/dialog/load.server.tsx";
 import { type FooterFragments, loadFooter } from "#app/shell/footer/load.server.tsx";
 import { loadHeader } from "#app/shell/header/load.server.tsx";
@@ -33,6 +34,7 @@ export type FrameData = {
   dialogs: StaticFragment;
   footer: FooterFragments | undefined;
   backToTop: StaticFragment;
+  consent: StaticFragment | undefined;
   /** Texts for a page that failed without a server response. */
   lost: ErrorPage;
 };
@@ -73,6 +75,7 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
     dialogs: loadDialogHost(shop),
     footer: loadFooter(content?.footer ?? [], "home", shop, version),
     backToTop: loadBackToTop(shop),
+    consent: loadConsent(content?.footer ?? [], shop, version),
     lost: errorWords("unavailable", shop),
   };
 }

@@ -16,6 +16,7 @@ import {
   type PersistentShellStore,
   type ShellStore,
 } from "#app/document/document.server.ts";
+import type { ConsentPurpose } from "#app/experiments/consent/consent-cookie.ts";
 import type { FlagSettings } from "#app/experiments/flag-store.ts";
 import { createFlagService, type FlagService } from "#app/experiments/flags.ts";
 import { createSafeWaitUntil } from "./safe-wait-until.ts";
@@ -41,8 +42,11 @@ export type ServiceSettings = {
 export type ThirdPartyScripts = {
   supportMessenger: string | undefined;
   captcha: { siteKey: string; script: string } | undefined;
-  consent: string | undefined;
+  consent: ConsentSettings;
 };
+
+/** Purposes that something on this shop needs consent for, and the script that asks; without it, the shop asks itself. */
+export type ConsentSettings = { script: string | undefined; purposes: readonly ConsentPurpose[] };
 
 export type Services = {
   preview: Preview;

@@ -4,11 +4,12 @@ import { backToTop } from "./back-to-top/back-to-top.ts";
 import { bottomBar, floatingControl } from "./bottom-bar/bottom-bar.ts";
 import { burger } from "./burger/burger.ts";
 import { closeButton } from "./close-button/close-button.ts";
+import { consentAnswer, consentBar, consentScript } from "./consent/consent-bar.ts";
+import { consentSettings } from "./consent/consent-settings.ts";
 import { designerLink } from "./designer-link.ts";
 import { dialogs } from "./dialog/dialogs.ts";
 import { flyout } from "./flyout/flyout.ts";
 import { collapsible } from "./footer/collapsible/collapsible.ts";
-import { consentSettings } from "./footer/consent-settings.ts";
 import { seoText } from "./footer/seo-text/seo-text.ts";
 import { backLink } from "./header/back-link.ts";
 import { headerMenu } from "./header/menu.ts";
@@ -26,6 +27,9 @@ export const shellBehaviours: readonly Behaviour[] = [
   currentPageLinks,
   activeTileScroll,
   collapsible,
+  consentBar,
+  consentAnswer,
+  consentScript,
   consentSettings,
   seoText,
   dialogs,

@@ -2,6 +2,7 @@
 export const dialogKinds = [
   "calculator-more-formats",
   "calculator-own-format",
+  "consent",
   "customer-picture",
   "image-magnify",
   "log-in",

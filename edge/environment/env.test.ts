@@ -55,7 +55,7 @@ describe("the environment", () => {
 
 describe("third-party scripts", () => {
   it("are off by default, and for an empty value", () => {
-    const off = { supportMessenger: undefined, captcha: undefined, consent: undefined };
+    const off = { supportMessenger: undefined, captcha: undefined, consent: { script: undefined, purposes: [] } };
     expect(parseEnv(live).scripts).toEqual(off);
     expect(parseEnv({ ...live, SUPPORT_MESSENGER_SCRIPT: "", RECAPTCHA_SITE_KEY: "", CONSENT_SCRIPT: "" }).scripts).toEqual(off);
   });

@@ -53,6 +53,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
     throw new Error(`The environment is not valid:\n${lines.join("\n")}`);
   }
   const env = parsed.data;
+  const isMeasured = env.MEASUREMENTS_ENDPOINT !== undefined && env.MEASUREMENTS_TOKEN !== undefined;
   return {
     port: env.PORT,
     bearableDelay: env.BEARABLE_DELAY,
@@ -100,7 +101,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
     scripts: {
       supportMessenger: env.SUPPORT_MESSENGER_SCRIPT,
       captcha: env.RECAPTCHA_SITE_KEY ? { siteKey: env.RECAPTCHA_SITE_KEY, script: env.RECAPTCHA_SCRIPT } : undefined,
-      consent: env.CONSENT_SCRIPT,
+      consent: { script: env.CONSENT_SCRIPT, purposes: isMeasured ? ["statistics"] : [] },
     },
     shells: { enabled: env.SHELL_CACHE === "on", bytes: env.SHELL_CACHE_MEGABYTES * 1_000_000 },
     shortWay: env.SHORT_WAY === "on",

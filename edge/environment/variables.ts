@@ -144,7 +144,7 @@ export const variableDescriptions: Record<VariableName, string> = {
   RECAPTCHA_SITE_KEY: "site key of the newsletter's captcha; without it the form has no captcha",
   RECAPTCHA_SCRIPT: "URL of the captcha's script",
   CONSENT_SCRIPT:
-    "URL of the consent management's script (`window.consentManagement.openSettings()`); without it, links to its settings lead to the privacy page",
+    "URL of the script of a consent management, which then asks visitors (app/shell/consent/consent-management.ts); without it, the shop asks them itself",
   EDGE_CONFIG: "connection string of an Edge Config",
   BACKEND_ENDPOINT: "URL of the product back end, with `{country}` if each country has its own host",
   TOOLS_ORIGIN: "origin of the designers and the cart, unless a router in front of the shop serves them",

@@ -68,7 +68,6 @@ export function localEnvironment(ports: Ports, addresses = serviceAddresses(port
     SUPPORT_MESSENGER_SCRIPT: `http://localhost:${ports.content}/scripts/support-messenger.js`,
     RECAPTCHA_SITE_KEY: "local-site-key",
     RECAPTCHA_SCRIPT: `http://localhost:${ports.content}/scripts/captcha.js`,
-    CONSENT_SCRIPT: `http://localhost:${ports.content}/scripts/consent.js`,
     EDGE_CONFIG: `${addresses.flags}/${localTokens.flagsId}?token=${localTokens.flags}`,
     DEBUG_SECRET: "*",
     OVERRIDE_SECRET: "*",

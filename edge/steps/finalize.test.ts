@@ -9,7 +9,11 @@ const origin = "https://poster.de.shop.test";
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const finalize = createFinalizer({
   pictureOrigin: "https://pictures.test",
-  scripts: { supportMessenger: "https://chat.test/x.js", captcha: undefined, consent: "https://pictures.test/consent.js" },
+  scripts: {
+    supportMessenger: "https://chat.test/x.js",
+    captcha: undefined,
+    consent: { script: "https://pictures.test/consent.js", purposes: [] },
+  },
   editorOrigin: "https://editor.test",
   development: false,
   secure: true,

@@ -45,6 +45,6 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
 }
 
 function scriptOrigins({ supportMessenger, captcha, consent }: Env["scripts"], known: string): string[] {
-  const addresses = [supportMessenger, captcha?.script, consent].filter((address) => address !== undefined);
+  const addresses = [supportMessenger, captcha?.script, consent.script].filter((address) => address !== undefined);
   return [...new Set(addresses.map((address) => new URL(address).origin))].filter((origin) => origin !== known);
 }

@@ -145,6 +145,11 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   },
   {
     room: "shell",
+    to: /^app\/experiments\/consent\/consent(-cookie)?\.ts$/,
+    because: "the shell asks visitors for consent",
+  },
+  {
+    room: "shell",
     to: /^app\/content\/preview\/preview-client\.ts$/,
     because: "the editor's frame loads a draft through the shop",
   },

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { pageIslands } from "#app/page/islands.ts";
-import { type House, openHouse } from "../flow/house.ts";
+import { type House, openHouse, type ShopEnvironment } from "../flow/house.ts";
 import { shared } from "../flow/open-services.ts";
 import { browserName, type Visited } from "../flow/visit.ts";
 import { launchBrowser } from "./launch.ts";
@@ -18,6 +18,9 @@ export type Visitor = {
   /** Declares that a matching complaint of the browser is part of the test. */
   expects(complaint: RegExp): void;
 };
+
+/** `consent` is the value of the consent cookie: nothing is granted by default, null has not answered. */
+export type VisitorOptions = BrowserContextOptions & { consent?: string | null };
 
 /** A request of the browser; `type` as in "document", "script", "image", "fetch". */
 export type BrowserRequest = { url: URL; type: string };
@@ -50,9 +53,9 @@ export function browserTest() {
  *
  * @param environment of the shop, added to the local services' environment
  */
-export function browserTestInOwnHouse(environment: Record<string, string> = {}) {
+export function browserTestInOwnHouse(environment: ShopEnvironment = {}) {
   return test
-    .extend("environment", { scope: "file" }, environment)
+    .extend("environment", { scope: "file" }, async () => environment)
     .extend("house", { scope: "file" }, async ({ environment }, { onCleanup }): Promise<House> => {
       const house = await openHouse(environment);
       onCleanup(() => house.close());
@@ -67,7 +70,7 @@ async function enterFunction({ house }: { house: Visited }, { onCleanup }: { onC
   onCleanup(async () => {
     for (const leave of cleanUps) await leave();
   });
-  return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
+  return async ({ consent = "none", ...options }: VisitorOptions = {}): Promise<Visitor> => {
     const browser = await browserOfWorker();
     // The shop treats the default user agent of a headless browser as a crawler.
     const context = await browser.newContext({ userAgent: browserName, ...options });
@@ -81,7 +84,7 @@ async function enterFunction({ house }: { house: Visited }, { onCleanup }: { onC
     });
     // Scripts wait for stylesheets, and so does a page with scripts; a page without is drawn before they arrive.
     const waitUntil = options.javaScriptEnabled === false ? "load" : "domcontentloaded";
-    return visitorIn(await context.newPage(), house, waitUntil, (complaint) => expected.push(complaint));
+    return visitorIn(await context.newPage(), house, { waitUntil, consent, expects: (complaint) => expected.push(complaint) });
   };
 }
 
@@ -107,13 +110,17 @@ function collectComplaints(context: BrowserContext): string[] {
   return complaints;
 }
 
-function visitorIn(page: Page, house: Visited, waitUntil: "load" | "domcontentloaded", expects: Visitor["expects"]): Visitor {
+type Manner = Pick<Visitor, "expects"> & { waitUntil: "load" | "domcontentloaded"; consent: string | null };
+
+function visitorIn(page: Page, house: Visited, { waitUntil, consent, expects }: Manner): Visitor {
   const requests: BrowserRequest[] = [];
   page.on("request", (request) => requests.push({ url: new URL(request.url()), type: request.resourceType() }));
 
   const goes = async (path: string, host = "") => {
     const address = addressOf(house, path, host);
-    await page.context().addCookies([{ name: "visitor", value: visitorKey, url: address }]);
+    const { hostname: domain } = new URL(address);
+    const cookies = Object.entries({ visitor: visitorKey, ...(consent && { consent }) });
+    await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, domain, path: "/" })));
     await page.goto(address, { waitUntil });
   };
   return {

@@ -5,7 +5,7 @@ import { visit } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
 import { browserTestInOwnHouse, hold } from "./browser.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnHouse(({ content }) => ({ CONSENT_SCRIPT: `http://localhost:${content}/scripts/consent.js` }));
 
 const narrow = { viewport: { width: 360, height: 740 } };
 const wide = { viewport: { width: 1280, height: 900 } };

@@ -1,3 +1,4 @@
+import type { Ports } from "../../edge/local/environment.ts";
 import { denoShop } from "../../edge/local/processes.ts";
 import { type RunningProcess, start } from "../../edge/local/running-process.ts";
 import { eventsIn, type LogEvent } from "./events.ts";
@@ -25,8 +26,11 @@ type Start = {
   fileLimit?: number | undefined;
 };
 
+/** Variables beside those of the local services, which may name their ports. */
+export type ShopEnvironment = Record<string, string> | ((ports: Ports) => Record<string, string>);
+
 /** Starts the built shop on Deno, in its own process, as a tenant of the run's services. */
-export async function openHouse(shopEnvironment: Record<string, string> = {}): Promise<House> {
+export async function openHouse(shopEnvironment: ShopEnvironment = {}): Promise<House> {
   return openOn(await openTenant(), shopEnvironment);
 }
 
@@ -42,13 +46,14 @@ export async function openOwnHouse(shopEnvironment: Record<string, string> = {},
 
 async function openOn<Services extends OpenServices>(
   opened: Services,
-  shopEnvironment: Record<string, string>,
+  shopEnvironment: ShopEnvironment,
   { switches = [], fileLimit }: Start = {},
 ): Promise<House<Services>> {
+  const additional = typeof shopEnvironment === "function" ? shopEnvironment(opened.ports) : shopEnvironment;
   const startShop = () => {
     // Tests share few processors, where a late shop is not an overloaded one (tests/flow/shedding.test.ts and the campaigns test load
     // shedding).
-    const part = denoShop(opened.ports, { BEARABLE_DELAY: "0", ...shopEnvironment }, opened.addresses);
+    const part = denoShop(opened.ports, { BEARABLE_DELAY: "0", ...additional }, opened.addresses);
     part.command.splice(2, 0, ...switches);
     if (fileLimit !== undefined) part.command.unshift("sh", "-c", `ulimit -n ${fileLimit} && exec "$0" "$@"`);
     return start(part);

@@ -21,6 +21,7 @@ export type FragmentId =
   | "own-footer"
   | "own-footer-end"
   | "bar"
+  | "consent"
   | "back-to-top"
   | "product"
   | "theme";

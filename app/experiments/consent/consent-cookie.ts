@@ -10,12 +10,15 @@ const none = "none";
 
 /** Parses the purposes that a visitor granted; undefined if the visitor has not answered (shell 4.29). Unknown purposes are dropped. */
 export function parseConsent(cookieValue: string | undefined): ReadonlySet<ConsentPurpose> | undefined {
-  if (cookieValue === undefined) return undefined;
-  const words = cookieValue.split(".");
-  const granted = consentPurposes.filter((purpose) => words.includes(purpose));
+  const granted = purposesIn(cookieValue ?? "");
   return granted.length > 0 || cookieValue === none ? new Set(granted) : undefined;
 }
 
+/** @param text purposes with dots between them; others are dropped */
+export function purposesIn(text: string): ConsentPurpose[] {
+  return consentPurposes.filter((purpose) => text.split(".").includes(purpose));
+}
+
 export function serializeConsent(purposes: readonly ConsentPurpose[]): string {
-  return purposes.length > 0 ? purposes.join(".") : none;
+  return purposes.join(".") || none;
 }

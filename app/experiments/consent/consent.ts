@@ -1,9 +1,9 @@
 import { hostCookieName } from "#app/locale/host-cookie.ts";
-import { type ConsentPurpose, consentCookieName, parseConsent, serializeConsent } from "./consent-cookie.ts";
+import { type ConsentPurpose, consentCookieName, parseConsent, purposesIn, serializeConsent } from "./consent-cookie.ts";
 
 // Consent in the browser (shell 4.29). Every visitor loads it, so it stays small.
 
-export type { ConsentPurpose };
+export { type ConsentPurpose, purposesIn };
 
 export type ConsentState = "granted" | "declined" | "unknown";
 
@@ -35,8 +35,12 @@ export function onConsent(purpose: ConsentPurpose, listener: (state: ConsentStat
     last = state;
     listener(state);
   };
-  document.addEventListener(consentChange, tell, signal && { signal });
+  onConsentChange(tell, signal);
   tell();
+}
+
+export function onConsentChange(listener: () => void, signal?: AbortSignal): void {
+  document.addEventListener(consentChange, listener, signal && { signal });
 }
 
 function cookieName(): string {

@@ -60,7 +60,7 @@ function publish(kind: "bar" | "result", height: number): boolean {
   const { style } = document.documentElement;
   const [name, value] = [`--foot-${kind}`, `${height}px`];
   // Stylesheets estimate the height of a campaign bar only.
-  const unset = kind === "bar" && ofKind("bar").length > 0 ? "" : "0px";
+  const unset = kind === "bar" && ofKind("bar").some((part) => part.checkVisibility()) ? "" : "0px";
   if ((style.getPropertyValue(name) || unset) === value) return false;
   style.setProperty(name, value);
   return true;

@@ -2,12 +2,13 @@ import { fetchHtml } from "#app/backend/transport/browser-fetch.ts";
 import { addBehaviours } from "#app/document/document.ts";
 import { type DialogKind, dialogKindPlaceholder } from "#app/ui/dialog.ts";
 import { type ShellIslandName, shellIslands } from "../islands.ts";
+import { consentForm } from "./consent/consent-form.ts";
 import { calculatorLink } from "./formats/set-calculator.ts";
 import { magnifiedPicture } from "./pictures/magnify.ts";
 import { turnSlider } from "./pictures/turn-slider.ts";
 import "./content.css";
 
-addBehaviours([magnifiedPicture, calculatorLink, turnSlider]);
+addBehaviours([consentForm, magnifiedPicture, calculatorLink, turnSlider]);
 
 /** Forms of dialogs, loaded in parallel with the dialog. */
 const forms = new Map<string, ShellIslandName>([

@@ -3,6 +3,7 @@ import { logInDialog } from "./account/log-in.server.tsx";
 import { passwordConfirmDialog } from "./account/password-confirm.server.tsx";
 import { passwordResetDialog } from "./account/password-reset.server.tsx";
 import { signUpDialog } from "./account/sign-up.server.tsx";
+import { consentDialog } from "./consent/consent.server.tsx";
 import type { DialogView } from "./dialog-view.server.ts";
 import { moreFormatsDialog } from "./formats/more-formats.server.tsx";
 import { ownFormatDialog } from "./formats/own-format.server.tsx";
@@ -15,6 +16,7 @@ import { imageMagnifyDialog } from "./pictures/image-magnify.server.tsx";
 export const dialogViews: Record<Exclude<DialogKind, "account">, DialogView> = {
   "calculator-more-formats": moreFormatsDialog,
   "calculator-own-format": ownFormatDialog,
+  consent: consentDialog,
   "customer-picture": customerPictureDialog,
   "image-magnify": imageMagnifyDialog,
   "log-in": logInDialog,

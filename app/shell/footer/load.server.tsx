@@ -26,10 +26,10 @@ export function loadFooter(
   const apps = content === footer ? "" : " without apps";
   const year = shop.reads.read(yearSource);
   const { setting, domains, channel, locale, address, scripts } = shop;
-  const { captcha, consent } = scripts;
+  const { captcha } = scripts;
   const newsletterAction = address.basename + newsletterSubscribe.path;
   const startView = () => <FooterStart {...{ content, setting, newsletterAction, captcha }} />;
-  const endView = () => <FooterEnd {...{ content, setting, year, consent }} shops={otherShops(domains, channel, locale)} />;
+  const endView = () => <FooterEnd {...{ content, setting, year }} shops={otherShops(domains, channel, locale)} />;
   const { start, end } = places[whose];
   return {
     version: `${version} ${year}${apps}`,

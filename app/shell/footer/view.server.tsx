@@ -53,11 +53,9 @@ type EndProps = {
   setting: BlockContext;
   shops: OtherShops;
   year: number;
-  /** Consent management's script, if any. */
-  consent: string | undefined;
 };
 
-export function FooterEnd({ content, setting, shops, year, consent }: EndProps) {
+export function FooterEnd({ content, setting, shops, year }: EndProps) {
   const { paymentLogos, boxes, legalLinks, copyright } = content;
   const { words } = setting;
   return (
@@ -68,7 +66,7 @@ export function FooterEnd({ content, setting, shops, year, consent }: EndProps) 
       <FragmentErrorBoundary part="boxes">
         {boxes?.length ? <FooterBoxes boxes={boxes} setting={setting} shops={shops} /> : null}
       </FragmentErrorBoundary>
-      <div className="footer__legal wrap" data-consent-script={consent}>
+      <div className="footer__legal wrap">
         <p>{words("shell.copyright", { year, owner: copyright || words("shell.brand") })}</p>
         <FragmentErrorBoundary part="legal links">
           {legalLinks?.length ? <FooterLinks links={legalLinks} setting={setting} className="footer__legal-links" /> : null}

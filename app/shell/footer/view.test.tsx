@@ -23,7 +23,7 @@ const start = (content: Content<"Footer"> = example) =>
     <FooterStart content={content} setting={blockContext} captcha={undefined} newsletterAction="/fr/web-api/newsletter-subscribe" />,
   );
 const end = (content: Content<"Footer"> = example) =>
-  renderToStaticMarkup(<FooterEnd content={content} setting={blockContext} shops={shops} year={2026} consent={undefined} />);
+  renderToStaticMarkup(<FooterEnd content={content} setting={blockContext} shops={shops} year={2026} />);
 
 function withReviews(change: (reviews: [Content<"Review">]) => Content<"Review">[]): Content<"Footer"> {
   const [opinions] = example.customerOpinions ?? [];

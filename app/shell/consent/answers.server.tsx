@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { type ConsentPurpose, serializeConsent } from "#app/experiments/consent/consent-cookie.ts";
+import type { Translate } from "#app/locale/translate.ts";
+
+/** No and yes, of equal weight. */
+export function ConsentAnswers({ purposes, words }: { purposes: readonly ConsentPurpose[]; words: Translate }): ReactNode {
+  return (
+    <>
+      <button className="button" type="button" value={serializeConsent([])} data-consent-answer="">
+        {words("consent.decline")}
+      </button>
+      <button className="button" type="button" value={serializeConsent(purposes)} data-consent-answer="">
+        {words("consent.accept")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { giveConsent, purposesIn } from "#app/experiments/consent/consent.ts";
+import { loadScript } from "#app/ui/browser/external-script.ts";
+
+/** Defined by the consent management's script, which asks the visitor when it loads. */
+export type ConsentManagement = {
+  openSettings(): void;
+  /** Calls the listener with each answer: the granted purposes by their names, others are dropped. */
+  onAnswer(listener: (purposes: readonly string[]) => void): void;
+};
+
+declare global {
+  interface Window {
+    consentManagement?: ConsentManagement;
+  }
+}
+
+let connected: ConsentManagement | undefined;
+
+/** Loads the script once, and stores its answers. @throws Error if the script fails or does not define its global */
+export async function loadConsentManagement(script: string): Promise<ConsentManagement> {
+  await loadScript(script);
+  const management = window.consentManagement;
+  if (!management) throw new Error(`${script} does not define window.consentManagement: see app/shell/consent/consent-management.ts`);
+  if (management !== connected) management.onAnswer((purposes) => giveConsent(purposesIn(purposes.join("."))));
+  connected = management;
+  return management;
+}

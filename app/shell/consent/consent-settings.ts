@@ -1,0 +1,35 @@
+import { defineBehaviour } from "#app/document/document.ts";
+
+/**
+ * Opens the settings of consent (shell 2.55): the shop's dialog, or those of the consent management. Without a script, or if it fails, the
+ * link leads to the privacy page; a button is shown only with a script.
+ */
+export const consentSettings = defineBehaviour("[data-consent-settings]", (link, { signal }) => {
+  const script = document.querySelector<HTMLElement>("[data-consent-script]")?.dataset.consentScript;
+  if (script) link.addEventListener("click", (event) => follow(event, link, script), { signal });
+  else if (document.querySelector("[data-consent-bar]")) link.dataset.dialog = "consent";
+  else return;
+  link.closest<HTMLElement>("[data-consent-button]")?.removeAttribute("hidden");
+});
+
+function follow(event: Event, link: HTMLElement, script: string): void {
+  // Prevents client navigation (document/browser/use-plain-links.ts).
+  event.preventDefault();
+  if ("busy" in link.dataset) return;
+  link.dataset.busy = "";
+  void open(script, link).finally(() => delete link.dataset.busy);
+}
+
+/** Falls back to the link's own target. */
+async function open(script: string, link: HTMLElement): Promise<void> {
+  const { href } = location;
+  try {
+    const { loadConsentManagement } = await import("./consent-management.ts");
+    const management = await loadConsentManagement(script);
+    // The visitor may have left the page.
+    if (location.href === href) management.openSettings();
+  } catch (error) {
+    console.warn(String(error));
+    if (link instanceof HTMLAnchorElement && location.href === href) location.assign(link.href);
+  }
+}

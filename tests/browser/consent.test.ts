@@ -1,0 +1,107 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { browserTest, type VisitorOptions } from "./browser.ts";
+
+const test = browserTest();
+
+const wide: VisitorOptions = { viewport: { width: 1280, height: 900 }, consent: null };
+const narrow: VisitorOptions = { viewport: { width: 360, height: 740 }, consent: null };
+
+const bar = (page: Page) => page.getByRole("region", { name: "Ihre Einwilligung" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Ihre Einwilligung" });
+const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "consent")?.value;
+const expectConsent = (page: Page, value: string) => expect.poll(() => consentOf(page)).toBe(value);
+/** Names in local storage of what is measured. */
+const measured = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("experiment")));
+
+/** Fills the time after which the experimentation client posts, 10 s. */
+async function passTime(page: Page): Promise<void> {
+  await page.clock.runFor(15_000);
+}
+
+describe("a visitor who has not answered", () => {
+  test("is asked once, below the page, which does not move", async ({ enter }) => {
+    const { page, requests, settlesOn } = await enter(wide);
+    await settlesOn("/leinwanddruck", "poster.de");
+    await bar(page).waitFor();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const sum = (list: PerformanceEntryList) => list.reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0);
+          new PerformanceObserver((seen) => done(sum(seen.getEntries()))).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
+        }),
+    );
+    expect(shift).toBe(0);
+    expect(requests.filter(({ url }) => /_experiments|_measure/.test(url.pathname))).toEqual([]);
+
+    await bar(page).getByRole("button", { name: "Ablehnen" }).press("Enter");
+    await bar(page).waitFor({ state: "hidden" });
+    await expectConsent(page, "none");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+    await page.reload();
+    await page.waitForFunction(() => "footMeasured" in document.documentElement.dataset);
+    expect(await bar(page).isVisible()).toBe(false);
+  });
+
+  test("on a phone sees the first screen whole, and price and button of the configuration above the question", async ({ enter }) => {
+    const { page, settlesOn } = await enter(narrow);
+    await settlesOn("/leinwanddruck", "poster.de");
+    const section = page.locator("[data-consent-bar]:not([hidden])");
+    await section.waitFor({ state: "attached" });
+    expect(await section.isVisible()).toBe(false);
+    const result = page.locator("[data-foot='result']").first();
+    await result.scrollIntoViewIfNeeded();
+    await section.waitFor();
+    await expect
+      .poll(async () => {
+        const [lower, upper] = [await section.boundingBox(), await result.boundingBox()];
+        return lower && upper && upper.y + upper.height <= lower.y + 1;
+      })
+      .toBe(true);
+  });
+
+  test("chooses by purpose, with the keyboard, and finds the choice again in the footer", async ({ enter }) => {
+    const { page, settlesOn } = await enter(wide);
+    await settlesOn("/leinwanddruck", "poster.de");
+    await bar(page).getByRole("button", { name: "Selbst auswählen" }).press("Enter");
+    await dialog(page).getByLabel("Statistik").press("Space");
+    await dialog(page).getByRole("button", { name: "Auswahl speichern" }).press("Enter");
+    await dialog(page).waitFor({ state: "hidden" });
+    await bar(page).waitFor({ state: "hidden" });
+    await expectConsent(page, "statistics");
+
+    await page.locator("[data-consent-settings]").press("Enter");
+    expect(await dialog(page).getByLabel("Statistik").isChecked()).toBe(true);
+    expect(await dialog(page).getByLabel("Notwendig").isDisabled()).toBe(true);
+  });
+});
+
+describe("a yes", () => {
+  test("starts measuring when the browser is idle; a no afterwards clears what is stored and ends it", async ({ enter }) => {
+    const { page, requests, settlesOn } = await enter(wide);
+    const posts = () => requests.filter(({ url }) => url.pathname.startsWith("/_measure/")).map(({ url }) => url.pathname);
+    await page.clock.install();
+    await settlesOn("/leinwanddruck", "poster.de");
+    await bar(page).getByRole("button", { name: "Zustimmen" }).click();
+    await expectConsent(page, "statistics");
+    await page.waitForResponse((response) => new URL(response.url()).pathname === "/_experiments");
+    await expect.poll(async () => (await measured(page)).length).toBeGreaterThan(0);
+
+    await page.locator("[data-consent-settings]").click();
+    await dialog(page).getByRole("button", { name: "Ablehnen" }).click();
+    await expectConsent(page, "none");
+    await expect.poll(() => measured(page)).toEqual([]);
+    const before = posts();
+    await passTime(page);
+    expect(posts()).toEqual(before);
+  });
+});
+
+describe("a visitor without scripts", () => {
+  test("is not asked", async ({ enter }) => {
+    const { page, goes } = await enter({ ...wide, javaScriptEnabled: false });
+    await goes("/leinwanddruck?_plain=1", "poster.de");
+    expect(await page.locator("[data-consent-bar]").isVisible()).toBe(false);
+  });
+});
