@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from "#app/experiments/consent/consent-cookie.ts";
 import { ConsentAnswers } from "../../consent/answers.server.tsx";
+import { purposeWords } from "../../consent/purpose-words.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 
 /** Consent by purpose; the form's behaviour ticks what the visitor has granted. */
@@ -13,7 +14,7 @@ export const consentDialog: DialogView = ({ words, scripts }) => {
         <p className="dialog-content__text">{words("consent.change")}</p>
         <Purpose name={words("consent.necessary")} text={words("consent.necessary.text")} />
         {purposes.map((purpose) => (
-          <Purpose key={purpose} purpose={purpose} name={words(`consent.${purpose}`)} text={words(`consent.${purpose}.text`)} />
+          <Purpose key={purpose} purpose={purpose} name={words(purposeWords[purpose].name)} text={words(purposeWords[purpose].text)} />
         ))}
         <p className="consent-form__ways">
           <ConsentAnswers purposes={purposes} words={words} />
