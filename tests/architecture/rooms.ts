@@ -145,7 +145,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   },
   {
     room: "shell",
-    to: /^app\/experiments\/consent\/consent(-cookie)?\.ts$/,
+    to: /^app\/experiments\/consent\/(consent|consent-cookie|give-consent)\.ts$/,
     because: "the shell asks visitors for consent",
   },
   {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { takeEvents } from "../../../tests/expected-events.ts";
-import { giveConsent } from "../consent/consent.ts";
+import { giveConsent } from "../consent/give-consent.ts";
 import { loadClient } from "./load-client.ts";
 import { startClient } from "./start.ts";
 
@@ -11,7 +11,7 @@ const page = Object.assign(new EventTarget(), {
   cookie: "",
   visibilityState: "visible",
   documentElement: { dataset: { basename: "/fr" } },
-  querySelectorAll: () => [{ dataset: { experiments: "1616" } }],
+  body: { dataset: { experiments: "1616" } },
 });
 const stored: Record<string, string> = {};
 const storage = Object.defineProperties(stored, {
@@ -55,7 +55,7 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
   );
   shopEvent("product-seen");
   giveConsent([]);
-  expect(Object.keys(stored)).toEqual(["other"]);
+  await vi.waitFor(() => expect(Object.keys(stored)).toEqual(["other"]));
   shopEvent("list-filtered");
   await vi.advanceTimersByTimeAsync(60_000);
   expect([idle, requests, beacons]).toEqual([[], [], []]);
@@ -82,8 +82,8 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
 });
 
 it("is started once a document", async () => {
-  const { client } = await startClient([]);
-  expect((await startClient([])).client).toBe(client);
+  const client = await startClient([], () => {});
+  expect(await startClient([], () => {})).toBe(client);
   await vi.waitFor(() =>
     expect(takeEvents()).toContainEqual(
       expect.objectContaining({ text: expect.stringContaining("experiment-client-already-initialised") }),

@@ -1,3 +1,5 @@
+import { type ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
+import { onConsent } from "../consent/consent.ts";
 import { systemClock } from "./clock.ts";
 import { sdkVersion, telemetryShare } from "./limits.ts";
 import { createReporter, type ReportKind } from "./reports.ts";
@@ -18,13 +20,13 @@ const requestTimeout = 10_000;
 /** Browsers refuse larger bodies for requests that outlive the page. */
 const maxKeepaliveLength = 60_000;
 
-/** The client of this document, and what to call when it shows another page. */
-export type StartedClient = { client: VisitorClient; showPage(): void };
+/** Calls `changed` when the document shows another page. */
+export type OnPageChange = (life: { signal: AbortSignal }, changed: () => void) => void;
 
-let started: StartedClient | undefined;
+let started: VisitorClient | undefined;
 
-/** Wires the client to the browser. Nothing is sent before its consent is set. */
-export async function startClient(earlier: readonly EarlierEvent[]): Promise<StartedClient> {
+/** Wires the client of this document to the browser. */
+export async function startClient(earlier: readonly EarlierEvent[], onPageChange: OnPageChange): Promise<VisitorClient> {
   const reporter = createReporter(logReport);
   if (started) {
     reporter.report("already-initialised");
@@ -61,13 +63,19 @@ export async function startClient(earlier: readonly EarlierEvent[]): Promise<Sta
   };
   const client = createVisitorClient(ports, { authorizationKey: "own-origin", mode: "OPTIMIZED" });
   const showPage = () => client.showPage({ experiments: experimentsOfPage(), story: location.pathname });
-  started = { client, showPage };
+  started = client;
   for (const { name, properties, timestamp } of earlier) client.track(name, properties, timestamp);
   showPage();
+  onPageChange({ signal: new AbortController().signal }, showPage);
+  document.addEventListener(shopEvent, (event) => {
+    const { name, properties } = (event as CustomEvent<ShopEvent>).detail;
+    client.track(name, properties);
+  });
+  onConsent("statistics", client.setConsent);
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && client.hide());
   // Safari hides no page that it leaves.
   addEventListener("pagehide", client.hide);
-  return started;
+  return client;
 }
 
 async function logReport(severity: "WARN" | "ERROR", kind: ReportKind, facts: object): Promise<void> {
@@ -78,10 +86,7 @@ async function logReport(severity: "WARN" | "ERROR", kind: ReportKind, facts: ob
   console[severity === "ERROR" ? "error" : "warn"](`experiment-client-${kind}`, words, facts);
 }
 
-/** Names that the page was printed from, on any of its elements. */
+/** Names that the page was printed from. */
 function experimentsOfPage(): string[] {
-  const marked = document.querySelectorAll<HTMLElement>("[data-experiments]");
-  return Array.from(marked, ({ dataset }) => dataset.experiments?.split(" ") ?? [])
-    .flat()
-    .filter(Boolean);
+  return (document.body.dataset.experiments ?? "").split(" ").filter(Boolean);
 }

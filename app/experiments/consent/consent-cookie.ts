@@ -8,15 +8,18 @@ export const consentCookieName = "consent";
 /** Value of the cookie of a visitor who declined everything. */
 const none = "none";
 
+/** Words of which an answer has at least one. */
+export const consentAnswers = [none, ...consentPurposes] as const;
+
 /** Parses the purposes that a visitor granted; undefined if the visitor has not answered (shell 4.29). Unknown purposes are dropped. */
 export function parseConsent(cookieValue: string | undefined): ReadonlySet<ConsentPurpose> | undefined {
-  const granted = purposesIn(cookieValue ?? "");
-  return granted.length > 0 || cookieValue === none ? new Set(granted) : undefined;
+  const words = cookieValue?.split(".") ?? [];
+  return consentAnswers.some((answer) => words.includes(answer)) ? new Set(purposesIn(words)) : undefined;
 }
 
-/** @param text purposes with dots between them; others are dropped */
-export function purposesIn(text: string): ConsentPurpose[] {
-  return consentPurposes.filter((purpose) => text.split(".").includes(purpose));
+/** Drops unknown words. */
+export function purposesIn(words: readonly string[]): ConsentPurpose[] {
+  return consentPurposes.filter((purpose) => words.includes(purpose));
 }
 
 export function serializeConsent(purposes: readonly ConsentPurpose[]): string {

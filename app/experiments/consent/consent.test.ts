@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type ConsentState, consentOf, giveConsent, onConsent } from "./consent.ts";
+import { type ConsentState, consentOf, onConsent } from "./consent.ts";
+import { giveConsent } from "./give-consent.ts";
 
 /** Document with a cookie jar. */
 class FakeDocument extends EventTarget {

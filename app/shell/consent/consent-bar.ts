@@ -1,5 +1,5 @@
 import { defineBehaviour, whenIdle } from "#app/document/document.ts";
-import { consentOf, giveConsent, onConsent, purposesIn } from "#app/experiments/consent/consent.ts";
+import { consentOf, onConsent } from "#app/experiments/consent/consent.ts";
 import { setHiddenKeepingFocus } from "../focus.ts";
 
 /** Asks visitors who have not answered yet. Without a script nothing is asked, and nothing is measured. */
@@ -9,7 +9,8 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
 
 /** A button whose value names the granted purposes. */
 export const consentAnswer = defineBehaviour<HTMLButtonElement>("[data-consent-answer]", (button, { signal }) => {
-  button.addEventListener("click", () => giveConsent(purposesIn(button.value)), { signal });
+  const answer = async () => (await import("./answer-consent.ts")).answerConsent(button.value.split("."));
+  button.addEventListener("click", answer, { signal });
 });
 
 /** Loads the consent management for visitors who have not answered yet (shell 6.3). */

@@ -1,5 +1,5 @@
-import { giveConsent, purposesIn } from "#app/experiments/consent/consent.ts";
 import { loadScript } from "#app/ui/browser/external-script.ts";
+import { answerConsent } from "./answer-consent.ts";
 
 /** Defined by the consent management's script, which asks the visitor when it loads. */
 export type ConsentManagement = {
@@ -21,7 +21,7 @@ export async function loadConsentManagement(script: string): Promise<ConsentMana
   await loadScript(script);
   const management = window.consentManagement;
   if (!management) throw new Error(`${script} does not define window.consentManagement: see app/shell/consent/consent-management.ts`);
-  if (management !== connected) management.onAnswer((purposes) => giveConsent(purposesIn(purposes.join("."))));
+  if (management !== connected) management.onAnswer(answerConsent);
   connected = management;
   return management;
 }

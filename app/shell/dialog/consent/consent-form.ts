@@ -1,20 +1,19 @@
 import { defineBehaviour } from "#app/document/document.ts";
-import { consentOf, giveConsent, onConsentChange, purposesIn } from "#app/experiments/consent/consent.ts";
+import { type ConsentPurpose, consentChange, consentOf } from "#app/experiments/consent/consent.ts";
+import { answerConsent } from "../../consent/answer-consent.ts";
 import { closeDialog } from "../dialog-request.ts";
 
+/** Ticks what the visitor has granted, and stores what they save. */
 export const consentForm = defineBehaviour<HTMLFormElement>("[data-consent-form]", (form, { signal }) => {
-  for (const box of boxesOf(form)) box.checked = purposesIn(box.value).some((purpose) => consentOf(purpose) === "granted");
+  const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=purpose]:enabled")];
+  for (const box of boxes) box.checked = consentOf(box.value as ConsentPurpose) === "granted";
   form.addEventListener(
     "submit",
     (event) => {
       event.preventDefault();
-      giveConsent(boxesOf(form).flatMap(({ value, checked }) => (checked ? purposesIn(value) : [])));
+      answerConsent(boxes.flatMap(({ value, checked }) => (checked ? value : [])));
     },
     { signal },
   );
-  onConsentChange(closeDialog, signal);
+  document.addEventListener(consentChange, closeDialog, { signal });
 });
-
-function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll<HTMLInputElement>("[name=purpose]:enabled")];
-}
