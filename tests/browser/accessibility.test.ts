@@ -40,9 +40,20 @@ test("axe finds no violations on the page for missing addresses", async ({ enter
   expect(await violations(page)).toEqual([]);
 });
 
+test.for([360, 1440])("axe finds no violations while visitors are asked for consent, at %d pixels", async (width, { enter }) => {
+  const { page, settlesOn } = await enter({ viewport: { width, height: 800 }, reducedMotion: "reduce", consent: null });
+  await settlesOn("/leinwanddruck");
+  await page.mouse.wheel(0, 400);
+  await page.getByRole("button", { name: "Selbst auswählen" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Selbst auswählen" }).click();
+  await page.locator("[data-consent-form]").waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
 test("axe finds no violations on dialog pages, the page of icons, and the debug panel", async ({ enter }) => {
   const { page, goes } = await enter({ viewport: { width: 360, height: 800 } });
-  const dialogs = ["log-in", "sign-up", "password-reset", "password-confirm", "calculator-more-formats?material=leinwand"].map(
+  const dialogs = ["log-in", "sign-up", "password-reset", "password-confirm", "consent", "calculator-more-formats?material=leinwand"].map(
     (kind) => `/_dialogs/${kind}`,
   );
   for (const path of ["/_icons", "/?debug", ...dialogs]) {
