@@ -5,6 +5,7 @@ import { redirectToCompleteDesigner } from "./advertisement.ts";
 import type { Env } from "./environment/env.ts";
 import { type LoadMonitor, neverOverloaded } from "./fairness/load-monitor.ts";
 import { setCommonHeaders } from "./headers.ts";
+import { createLogContexts } from "./log-context.ts";
 import { readAllowedOverride } from "./override-access.ts";
 import type { Caller } from "./proxies/callers.ts";
 import { cancelBody } from "./request-body.ts";
@@ -15,7 +16,7 @@ import { createUncachedPageStep } from "./steps/limit-uncached.ts";
 import { createMeasurementsStep } from "./steps/measurements.ts";
 import { refuseBody, refuseHost, refuseInvalidRequest } from "./steps/refuse.ts";
 import { createReportsStep } from "./steps/reports.ts";
-import { createRouterRunner } from "./steps/route.ts";
+import { buildVersion, createRouterRunner } from "./steps/route.ts";
 import { createSecurityTextStep } from "./steps/security-text.ts";
 import { createLoadShedding } from "./steps/shed.ts";
 import { type IncomingRequest, type ShopRequest, toIncomingRequest, toShopRequest } from "./steps/shop-request.ts";
@@ -50,6 +51,7 @@ export type ShopHandler = (request: Request, caller: Caller, encode?: CreateEnco
  */
 export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded, opened: Partial<Services> = {}): ShopHandler {
   const services = { ...createServices(env), ...opened };
+  const contexts = createLogContexts({ version: buildVersion, environment: env.environment }, env.secure);
   const domains = createDomainTable(env.domainPattern, env.bareHosts, env.helpCentreHost);
   const tools = createToolsStep(env, services);
   const health = createHealthSteps(services, load, env.healthSecret, tools);
@@ -81,7 +83,10 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
     const early = refuseBody(arrival) ?? health.details(arrival);
     if (early) return early;
     const shopRequest = toShopRequest(arrival, domains);
-    if (!shopRequest) return refuseHost(arrival);
+    return shopRequest ? contexts.within(shopRequest, () => answerShop(shopRequest)) : refuseHost(arrival);
+  }
+
+  function answerShop(shopRequest: ShopRequest): Response | Promise<Response> {
     return (
       // Browsers send reports without an Origin, which the next step checks.
       takeReports(shopRequest) ??
@@ -104,6 +109,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   async function page(shopRequest: ShopRequest): Promise<Response> {
     const override = await readAllowedOverride(shopRequest.url.searchParams, env.overrideSecret);
     const visiting = { ...identifyVisitor(shopRequest, env), override };
+    contexts.noteVisitor(visiting.visitor);
     const refused = limit(visiting);
     if (refused) return refused;
     const routed = await route(visiting);

@@ -43,4 +43,5 @@ export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string
   SHORT_WAY: "no",
   SHELL_CACHE_MEGABYTES: "many",
   SHELL_STORE: "disk",
+  ENVIRONMENT: "Live Shop",
 };

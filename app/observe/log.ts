@@ -1,12 +1,32 @@
 export type LogLevel = "info" | "warn" | "error";
 
+/** Fields of shell 3.32, spelled as there. A line outside of a request has version and environment only. */
+export type LogContext = {
+  channel?: string;
+  version: string;
+  locale?: string;
+  /** Undefined if the client keeps no session, for instance a crawler. */
+  session_id?: string | undefined;
+  uniqueIdentifier?: string;
+  /** Without query. */
+  url?: string;
+  environment: string;
+};
+
+let contextOfLine: () => LogContext | undefined = () => undefined;
+
+/** Sets the function that gives each line its context; it is called for written lines only. The edge knows the request. */
+export function provideLogContext(provide: () => LogContext | undefined): void {
+  contextOfLine = provide;
+}
+
 /**
- * Writes a line of JSON (shell 3.32).
+ * Writes a line of JSON, with its context as one object, since facts have a `version` or `locale` of their own (shell 3.32).
  *
- * @param event a name of the specification (shop 8.12 to shop 8.15), or one of ours @param facts no personal data
+ * @param event a name of event-names.ts, or one of ours @param facts no personal data
  */
 export function logEvent(severity: LogLevel, event: string, facts: Record<string, unknown> = {}): void {
-  const line = JSON.stringify({ time: new Date().toISOString(), severity, event, ...facts });
+  const line = JSON.stringify({ time: new Date().toISOString(), severity, event, ...facts, context: contextOfLine() });
   if (severity === "error") console.error(line);
   else if (severity === "warn") console.warn(line);
   else console.info(line);

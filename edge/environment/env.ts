@@ -34,6 +34,8 @@ export type Env = ServiceSettings & {
   healthSecret: string | undefined;
   /** Contact in security.txt, if any. */
   securityContact: string | undefined;
+  /** Name of the installation, in each line of the log. */
+  environment: string;
   development: boolean;
 };
 
@@ -106,6 +108,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
     shells: { enabled: env.SHELL_CACHE === "on", bytes: env.SHELL_CACHE_MEGABYTES * 1_000_000 },
     shortWay: env.SHORT_WAY === "on",
     shellStore: env.SHELL_STORE,
+    environment: env.ENVIRONMENT,
     development,
   };
 }

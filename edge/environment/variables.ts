@@ -108,6 +108,9 @@ export const variablesSchema = z
     SHELL_STORE: z
       .enum(["memory", "deno-cache", "vercel-runtime-cache"], { error: "must be memory, deno-cache or vercel-runtime-cache" })
       .default("memory"),
+    ENVIRONMENT: text("must be a name of lower-case letters, digits and hyphens, such as staging", (value) =>
+      /^[a-z][a-z0-9-]{0,29}$/.test(value),
+    ).default("production"),
   })
   .refine(({ PROXY_PROTOCOL, TRUSTED_PROXIES }) => PROXY_PROTOCOL === "off" || TRUSTED_PROXIES !== undefined, {
     path: ["PROXY_PROTOCOL"],
@@ -167,6 +170,7 @@ export const variableDescriptions: Record<VariableName, string> = {
   SHORT_WAY: "`on` to answer fully cached pages before the router, else `off`",
   SHELL_CACHE_MEGABYTES: "max size of the shell cache of one process",
   SHELL_STORE: "store of shells: `memory` (ends with the process), `deno-cache` (Deno's Cache API) or `vercel-runtime-cache`",
+  ENVIRONMENT: "name of the installation, on each line of the log (`staging`)",
 };
 
 export const variableNames = Object.keys(variablesSchema.shape) as VariableName[];

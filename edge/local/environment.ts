@@ -77,6 +77,7 @@ export function localEnvironment(ports: Ports, addresses = serviceAddresses(port
     TOOLS_ORIGIN: addresses.designer,
     MEASUREMENTS_ENDPOINT: addresses.measurements,
     MEASUREMENTS_TOKEN: localTokens.measurements,
+    ENVIRONMENT: "local",
     // A test run can switch off the full hit for all its shops.
     SHORT_WAY: process.env.SHORT_WAY ?? "on",
   } satisfies Partial<Record<VariableName, string>>;

@@ -21,6 +21,9 @@ export type RouterResult = {
   treatments: string | undefined;
 };
 
+/** Changes with each build. */
+export const buildVersion: string = build.assets.version;
+
 const stylesheetAddress = build.assets.routes.root?.css?.find((name) => name.includes("/root-"));
 /** Undefined in development: Vite serves stylesheets. */
 const stylesheet = css && stylesheetAddress ? stylesheetOf(stylesheetAddress, css) : undefined;

@@ -1,0 +1,63 @@
+import { parse } from "cookie";
+import { hostCookieName } from "#app/locale/host-cookie.ts";
+import { pageIdentifier } from "#app/locale/page-identifier.ts";
+import { type LogContext, provideLogContext } from "#app/observe/log.ts";
+import { withoutPersonalData } from "#app/observe/personal-data.ts";
+import { sessionIdOf } from "#app/observe/session-id.ts";
+import { createAsyncStorage } from "./async-storage.ts";
+import type { ShopRequest } from "./steps/shop-request.ts";
+
+/** What a line is about: a request, or the page that a browser reports on. */
+export type LogSubject = Pick<ShopRequest, "address" | "url"> & {
+  request: Pick<Request, "headers">;
+  caller: Pick<ShopRequest["caller"], "secure">;
+};
+
+export type LogContexts = {
+  /** Gives all lines of `act`, late ones too, the context of a request. */
+  within<Result>(subject: LogSubject, act: () => Result): Result;
+  /** Names the visitor of the current request once their key is known. A crawler's key is kept nowhere, so it is no session. */
+  noteVisitor(visitor: { key: string; crawler: boolean }): void;
+};
+
+type Scope = { subject: LogSubject; visitorKey?: string | undefined; context?: LogContext };
+
+/** One per process, as the log is. */
+const scopes = createAsyncStorage<Scope>();
+
+/** @param process fields of each line, also outside of requests @param secure true if the shop's addresses are https */
+export function createLogContexts(process: Pick<LogContext, "version" | "environment">, secure: boolean): LogContexts {
+  const contextIn = (scope: Scope): LogContext => {
+    const { address, url, request, caller } = scope.subject;
+    const key = "visitorKey" in scope ? scope.visitorKey : visitorKeyIn(request, secure && caller.secure);
+    return {
+      channel: address.channel,
+      version: process.version,
+      locale: address.locale,
+      session_id: key && sessionIdOf(key),
+      uniqueIdentifier: withoutPersonalData(pageIdentifier(address.path, "")),
+      url: withoutPersonalData(url.origin + url.pathname),
+      environment: process.environment,
+    };
+  };
+  provideLogContext(() => {
+    const scope = scopes.getStore();
+    if (!scope) return process;
+    // Few requests write a line, so it is built with the first one.
+    scope.context ??= contextIn(scope);
+    return scope.context;
+  });
+  return {
+    within: (subject, act) => scopes.run({ subject }, act),
+    noteVisitor({ key, crawler }) {
+      const scope = scopes.getStore();
+      if (!scope) return;
+      scope.visitorKey = crawler ? undefined : key;
+      delete scope.context;
+    },
+  };
+}
+
+function visitorKeyIn({ headers }: Pick<Request, "headers">, secure: boolean): string | undefined {
+  return parse(headers.get("cookie") ?? "")[hostCookieName("visitor", secure)];
+}
