@@ -24,6 +24,7 @@ import { createStoryCallsStep } from "./steps/story-calls.ts";
 import { createToolsStep } from "./steps/tools.ts";
 import { createTransformStep } from "./steps/transform.ts";
 import { identifyVisitor } from "./steps/visitor-request.ts";
+import { createVitalsRelay } from "./steps/vitals-relay.ts";
 
 export { createRecording } from "#app/document/document.server.ts";
 export { createTraces } from "#app/request/trace.ts";
@@ -56,13 +57,14 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   const tools = createToolsStep(env, services);
   const health = createHealthSteps(services, load, env.healthSecret, tools);
   const securityText = createSecurityTextStep(env.securityContact);
-  const takeReports = createReportsStep(services.rates, domains);
   const takeMeasurements = createMeasurementsStep({
     domains,
     service: env.measurements,
     waitUntil: services.waitUntil,
     secure: env.secure,
   });
+  const relayVitals = createVitalsRelay(env.measurements, services.waitUntil);
+  const takeReports = createReportsStep({ domains, contexts, relayVitals, secure: env.secure });
   const shedding = createLoadShedding(load);
   const limit = createUncachedPageStep(services.rates);
   const route = createRouterRunner(services, domains, env.development);

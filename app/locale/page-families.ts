@@ -21,7 +21,11 @@ export const families = {
   error: { path: "error", status: 404 },
 } as const satisfies Record<string, Family>;
 
-const patterns = Object.values<Family>(families).map((family) => ({
+/** Route id of a page: home, a family, or "page" for all others. */
+export type PageType = keyof typeof families | "home" | "page";
+
+const patterns = Object.entries<Family>(families).map(([id, family]) => ({
+  id: id as keyof typeof families,
   family,
   pattern: new RegExp(`^/${family.path.replace("/:themeId?", "(?:/[a-z0-9-]+)?")}/?$`),
 }));
@@ -29,4 +33,9 @@ const patterns = Object.values<Family>(families).map((family) => ({
 /** @param path after the prefix */
 export function familyOf(path: string): Family | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.family;
+}
+
+/** @param path after the prefix */
+export function pageTypeOf(path: string): PageType {
+  return path === "/" ? "home" : (patterns.find(({ pattern }) => pattern.test(path))?.id ?? "page");
 }

@@ -3,20 +3,42 @@ import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
+import type { LogSubject } from "../log-context.ts";
 import { createReportsStep } from "./reports.ts";
+import { toShopRequest } from "./shop-request.ts";
+import type { PageVitals } from "./vitals-relay.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const own = "https://poster.de.shop.test";
 
-async function ask(request: Request, rates = createRateLimits(() => 0)) {
-  const answer = await createReportsStep(rates, domains)(incomingRequest(request, "203.0.113.7"));
+/** The step of one shop, with what it relayed and the subjects of its lines. */
+function open() {
+  const relayed: PageVitals[] = [];
+  const subjects: LogSubject[] = [];
+  const within = <Result>(subject: LogSubject, act: () => Result) => {
+    subjects.push(subject);
+    return act();
+  };
+  const relayVitals = (vitals: PageVitals) => void relayed.push(vitals);
+  const step = createReportsStep({ domains, contexts: { within }, relayVitals, secure: false, now: () => 0 });
+  return { step, relayed, subjects };
+}
+
+async function ask(request: Request, { step } = open()) {
+  request.headers.set("host", new URL(request.url).host);
+  const asked = toShopRequest(incomingRequest(request, "203.0.113.7"), domains);
+  const answer = asked && (await step(asked));
   if (!answer) throw new Error(`${request.url} is not where reports are sent`);
   return answer;
 }
 
-function send(body: BodyInit, { rates, ...init }: RequestInit & { rates?: ReturnType<typeof createRateLimits> } = {}) {
-  return ask(new Request(`${own}/_reports`, { method: "POST", body, ...init }), rates);
+function send(body: BodyInit, { to, ...init }: RequestInit & { to?: ReturnType<typeof open> } = {}) {
+  return ask(new Request(`${own}/_reports`, { method: "POST", body, ...init }), to);
 }
+
+/** Sends a report as the shop's scripts do. */
+const report = (type: string, body: object, to = open(), headers: Record<string, string> = {}) =>
+  send(JSON.stringify({ type, body: { page: `${own}/leinwanddruck?email=anna`, ...body } }), { to, headers });
 
 /** Serialises the body of `report-uri`. */
 const reportUriBody = (report: Record<string, unknown>) => JSON.stringify({ "csp-report": report });
@@ -44,17 +66,6 @@ describe("a policy violation report", () => {
     expect(JSON.stringify(events)).not.toMatch(/secret|anna|\?/);
   });
 
-  it("of a failed start is one log line without queries", async () => {
-    const body = {
-      reason: "TypeError: lost https://poster.de.shop.test/a.js?token=secret\n at x",
-      page: `${own}/leinwanddruck?email=anna`,
-    };
-    expect((await send(JSON.stringify({ type: "mount-failure", body }))).status).toBe(204);
-    const events = takeEvents();
-    expect(events).toMatchObject([{ severity: "error", event: "app-mount-failed", page: "/leinwanddruck" }]);
-    expect(JSON.stringify(events)).not.toMatch(/secret|anna|\?/);
-  });
-
   it.each([
     ["not JSON", "x", 400],
     ["nothing", "", 400],
@@ -79,15 +90,95 @@ describe("a policy violation report", () => {
     expect(sent).toBeLessThan(30);
   });
 
-  it("is limited per client and minute", async () => {
-    const rates = createRateLimits(() => 0);
+  it("is limited per client and minute, apart from forms", async () => {
+    const to = open();
     const statuses = [];
-    for (let number = 0; number < 30; number += 1) statuses.push((await send(reportUriBody({}), { rates })).status);
+    for (let number = 0; number < 30; number += 1) statuses.push((await send(reportUriBody({}), { to })).status);
     expect(statuses).toEqual([...Array(20).fill(400), ...Array(10).fill(429)]);
+    expect(createRateLimits(() => 0).take("203.0.113.7", { name: "newsletter-subscribe", method: "POST" })).toBe(0);
   });
 
-  it("must be a POST", async () => {
+  it("must be a POST, not sent by another site's page", async () => {
     const answer = await ask(new Request(`${own}/_reports`));
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+    const body = { effectiveDirective: "img-src", blockedURL: "inline", documentURL: own };
+    expect((await send(reportToBody(body), { headers: { origin: "https://evil.test" } })).status).toBe(403);
+    expect((await send(reportToBody({ ...body, effectiveDirective: 1 }), { headers: { origin: own } })).status).toBe(400);
+    expect(takeEvents()).toEqual([]);
+  });
+});
+
+describe("a failure of a page's scripts", () => {
+  const reason = "TypeError: lost https://poster.de.shop.test/a.js?token=secret for anna@example.test\n at x";
+
+  it.each([
+    ["mount-failure", "error", "app-mount-failed"],
+    ["chunk-failure", "warn", "chunk-load-failed"],
+    ["uncaught-error", "warn", "browser-error"],
+    ["unhandled-rejection", "warn", "browser-rejection"],
+    ["error-page", "error", "error-page-encountered"],
+  ])("(%s) is one log line without personal data", async (type, severity, event) => {
+    expect((await report(type, { reason })).status).toBe(204);
+    const events = takeEvents();
+    expect(events).toMatchObject([{ severity, event, page: "/leinwanddruck", reason: expect.stringMatching(/^TypeError: lost .*a\.js/) }]);
+    expect(JSON.stringify(events)).not.toMatch(/secret|anna|\?/);
+  });
+
+  it.each([
+    ["newsletter", "newsletter-recaptcha-error"],
+    ["contact-form", "contact-form-recaptcha-error"],
+  ])("in the captcha of a form (%s) is logged under the form's name", async (form, event) => {
+    expect((await report("captcha-error", { form, reason: "Error: no token within 4000 ms" })).status).toBe(204);
+    expect(takeEvents()).toMatchObject([{ severity: "error", event, reason: "Error: no token within 4000 ms" }]);
+    expect((await report("captcha-error", { form: "log-in", reason: "" })).status).toBe(400);
+  });
+
+  it("is a line about its page, not about the request that reports it", async () => {
+    const to = open();
+    await report("uncaught-error", { reason, page: "https://card.ch.shop.test/fr/mariage/?a=1" }, to);
+    expect(takeEvents()).toHaveLength(1);
+    expect(to.subjects).toMatchObject([{ address: { channel: "card", locale: "fr-CH", path: "/mariage/" } }]);
+  });
+
+  it("on a page opened with logging=0 is no line, whoever reports it", async () => {
+    const page = `${own}/leinwanddruck?logging=0`;
+    expect((await report("uncaught-error", { reason, page })).status).toBe(204);
+    await send(reportUriBody({ "violated-directive": "img-src", "blocked-uri": "inline", "document-uri": page }));
+    expect(takeEvents()).toEqual([]);
+  });
+
+  it("is throttled: a flood is one line in ten seconds", async () => {
+    const to = open();
+    for (let number = 0; number < 20; number += 1) await report("uncaught-error", { reason: `Error: ${number}` }, to);
+    expect(takeEvents()).toHaveLength(1);
+  });
+});
+
+describe("web vitals", () => {
+  const metrics = { LCP: 1_234.5, CLS: 0.01, TTFB: 20 };
+
+  it("are relayed by page type, with the treatments of the experiments that the page has read", async () => {
+    const to = open();
+    const body = { metrics, experiments: ["1616", "965"], page: `${own}/themes/sommer` };
+    const { status } = await report("web-vitals", body, to, { cookie: "treatments=1616=on.967=off" });
+    expect(status).toBe(204);
+    expect(to.relayed).toEqual([{ page: "themes", treatments: { "1616": "on" }, metrics }]);
+  });
+
+  it.each([
+    ["an unknown metric", { metrics: { FID: 1 }, experiments: [] }],
+    ["a negative value", { metrics: { LCP: -1 }, experiments: [] }],
+    ["a text", { metrics: { LCP: "1" }, experiments: [] }],
+    ["too many experiments", { metrics, experiments: Array(31).fill("1616") }],
+  ])("with %s are refused", async (_, body) => {
+    const to = open();
+    expect((await report("web-vitals", body, to)).status).toBe(400);
+    expect(to.relayed).toEqual([]);
+  });
+
+  it("of a page of another site are dropped", async () => {
+    const to = open();
+    await report("web-vitals", { metrics, experiments: [], page: "https://evil.test/" }, to);
+    expect(to.relayed).toEqual([]);
   });
 });

@@ -1,73 +1,111 @@
-import { z } from "zod";
+import { parse } from "cookie";
 import { readBody } from "#app/cache/read-body.ts";
+import { parseAddress } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
+import { hostCookieName } from "#app/locale/host-cookie.ts";
+import { pageTypeOf } from "#app/locale/page-families.ts";
+import { type BrowserReport, readBrowserReports } from "#app/observe/browser-report.ts";
+import type { LogLevel } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
+import { withoutPersonalData } from "#app/observe/personal-data.ts";
 import { reportsPath } from "#app/observe/reports-path.ts";
-import type { Services } from "#app/request/services.ts";
-import type { IncomingRequest, RequestStep } from "./shop-request.ts";
+import type { LogContexts, LogSubject } from "../log-context.ts";
+import { createReportAllowance } from "./report-allowance.ts";
+import type { RequestStep, ShopRequest } from "./shop-request.ts";
+import type { RelayVitals } from "./vitals-relay.ts";
 
 const limits = { bytes: 16_384, milliseconds: 3_000 };
-const maxReports = 10;
 
-const violation = z.object({ directive: z.string(), blocked: z.string(), page: z.string() });
-const reported = z
-  .object({ type: z.literal("csp-violation"), body: z.looseObject({}) })
-  .transform(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL, page: body.documentURL }))
-  .pipe(violation);
-const written = z
-  .object({ "csp-report": z.looseObject({}) })
-  .transform(({ "csp-report": report }) => ({
-    directive: report["effective-directive"] ?? report["violated-directive"],
-    blocked: report["blocked-uri"],
-    page: report["document-uri"],
-  }))
-  .pipe(violation);
+export type ReportsSettings = {
+  domains: Domains;
+  contexts: Pick<LogContexts, "within">;
+  relayVitals: RelayVitals;
+  /** True if the shop's addresses are https. */
+  secure: boolean;
+  /** Milliseconds. */
+  now?: () => number;
+};
 
-/** Failed start of a page (app/document/browser/boot.ts). */
-const unmounted = z.object({ type: z.literal("mount-failure"), body: z.object({ reason: z.string(), page: z.string() }) });
+/**
+ * Takes the reports of browsers. Anyone can send them, so size, time and rate are limited, lines are throttled per event, and none has more
+ * than directives, blocked origins, paths and redacted messages. A page that was opened with `logging=0` reports nothing (shell 7.18).
+ */
+export function createReportsStep({ domains, contexts, relayVitals, secure, now }: ReportsSettings): RequestStep {
+  const allowance = createReportAllowance(now);
 
-/** Anyone can send reports, so size, time and rate are limited, and only directive, blocked origin and page path are logged. */
-export function createReportsStep(rates: Services["rates"], domains: Domains): RequestStep<IncomingRequest> {
-  async function take(request: Request, client: string): Promise<Response> {
+  async function take(asked: ShopRequest): Promise<Response> {
+    const { request, client, url } = asked;
     if (request.method !== "POST") return answer(405, { allow: "POST" });
-    const wait = rates.take(client, { name: "reports", method: "POST" });
+    // Reports of the policy come without an Origin.
+    const origin = request.headers.get("origin");
+    if (origin !== null && origin !== domains.originAt(url.host)) return answer(403);
+    const wait = allowance.take(client);
     if (wait > 0) return answer(429, { "retry-after": String(wait) });
     const body = await readBody(request, limits);
     if (typeof body === "number") return answer(413);
-    const reports = read(new TextDecoder().decode(body));
+    const reports = readBrowserReports(new TextDecoder().decode(body));
     for (const report of reports) {
-      const page = pathOf(report.page, domains);
-      if ("reason" in report) logThrottled("error", "app-mount-failed", { reason: reasonOf(report.reason), page });
-      else logThrottled("warn", "csp-violation", { directive: wordOf(report.directive), blocked: originOf(report.blocked), page });
+      const page = pageOf(report, domains);
+      if (page?.url.searchParams.get("logging") === "0") continue;
+      contexts.within({ ...asked, ...page }, () => note(report, page, asked));
     }
     return answer(reports.length > 0 ? 204 : 400);
   }
 
-  return ({ request, client, url }) => (url.pathname === reportsPath ? take(request, client) : undefined);
+  function note(report: BrowserReport, page: ReportedPage | undefined, { request, caller }: ShopRequest): void {
+    const path = page ? withoutPersonalData(page.url.pathname, 100) : "other";
+    if (report.type === "web-vitals") {
+      if (!page) return;
+      const { metrics, experiments } = report.body;
+      const treatments = treatmentsIn(request.headers.get("cookie") ?? "", experiments, secure && caller.secure);
+      relayVitals({ page: pageTypeOf(page.address.path), treatments, metrics });
+    } else if (report.type === "csp-violation") {
+      const { directive, blocked } = report.body;
+      logThrottled("warn", "csp-violation", { directive: wordOf(directive), blocked: originOf(blocked), page: path });
+    } else {
+      const [severity, event] = report.type === "captcha-error" ? captchaEvents[report.body.form] : faultEvents[report.type];
+      logThrottled(severity, event, { reason: withoutPersonalData(report.body.reason), page: path });
+    }
+  }
+
+  return (asked) => (asked.url.pathname === reportsPath ? take(asked) : undefined);
 }
 
-function read(text: string): (z.infer<typeof violation> | z.infer<typeof unmounted>["body"])[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return [];
-  }
-  return (Array.isArray(json) ? json : [json]).slice(0, maxReports).flatMap((report) => {
-    const known = z.union([reported, written, unmounted.transform(({ body }) => body)]).safeParse(report);
-    return known.success ? [known.data] : [];
-  });
+type Event = readonly [severity: LogLevel, name: string];
+type Fault = Exclude<BrowserReport, { type: "csp-violation" | "web-vitals" | "captcha-error" }>["type"];
+type CaptchaForm = Extract<BrowserReport, { type: "captcha-error" }>["body"]["form"];
+
+const faultEvents: Record<Fault, Event> = {
+  "mount-failure": ["error", "app-mount-failed"],
+  "chunk-failure": ["warn", "chunk-load-failed"],
+  // Extensions of browsers cause them, too.
+  "uncaught-error": ["warn", "browser-error"],
+  "unhandled-rejection": ["warn", "browser-rejection"],
+  "error-page": ["error", "error-page-encountered"],
+};
+
+const captchaEvents: Record<CaptchaForm, Event> = {
+  newsletter: ["error", "newsletter-recaptcha-error"],
+  "contact-form": ["error", "contact-form-recaptcha-error"],
+};
+
+type ReportedPage = Pick<LogSubject, "address" | "url">;
+
+/** Undefined if it is none of the shop's. */
+function pageOf({ body: { page } }: BrowserReport, domains: Domains): ReportedPage | undefined {
+  const url = URL.canParse(page) ? new URL(page) : undefined;
+  const address = url && parseAddress(url.host, url.pathname, domains);
+  return address && { address, url };
+}
+
+/** Reads the session's treatments ("1616=on") of the experiments that a page has read. */
+function treatmentsIn(cookies: string, experiments: readonly string[], secure: boolean): Record<string, string> {
+  const kept = new URLSearchParams(parse(cookies)[hostCookieName("treatments", secure)]?.replace(/[.,| ]/g, "&"));
+  return Object.fromEntries(experiments.flatMap((name) => (/^(on|off)$/.test(kept.get(name) ?? "") ? [[name, kept.get(name)]] : [])));
 }
 
 function wordOf(directive: string): string {
   return /^[a-z-]{1,40}/.exec(directive)?.[0] ?? "other";
-}
-
-function reasonOf(reason: string): string {
-  return reason
-    .replace(/[?#]\S*/g, "")
-    .replace(/[^\x20-\x7e]+/g, " ")
-    .slice(0, 200);
 }
 
 function originOf(blocked: string): string {
@@ -75,11 +113,6 @@ function originOf(blocked: string): string {
   const url = URL.canParse(blocked) ? new URL(blocked) : undefined;
   if (!url) return "other";
   return (url.origin === "null" ? url.protocol : url.origin).slice(0, 100);
-}
-
-function pathOf(page: string, { marketOf }: Domains): string {
-  const url = URL.canParse(page) ? new URL(page) : undefined;
-  return url && marketOf(url.host) ? url.pathname.slice(0, 100) : "other";
 }
 
 function answer(status: number, headers: Record<string, string> = {}): Response {
