@@ -52,7 +52,7 @@ describe.each(Object.keys(faults))("a back end that gives %s", (mode) => {
     expect(late.map(({ call, duration }) => `${call.name}: ${duration} ms`)).toEqual([]);
     const events = takeEvents();
     expect(events.map(({ event, call }) => `${event} ${call}`).toSorted()).toEqual(
-      results.map(({ call }) => `backend-call-failed ${call.name}`).toSorted(),
+      results.map(({ call }) => `${call.failed ?? "backend-call-failed"} ${call.name}`).toSorted(),
     );
   });
 });

@@ -33,6 +33,8 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   refusal?: z.ZodType<Refusal>;
   /** Log event for refusals that may be guesses (failed log-ins: shell 8.6); counted over all clients. */
   refused?: string;
+  /** Log event for any other failure, in place of "backend-call-failed" (shop 8.9 to shop 8.11). */
+  failed?: string;
   /** Request field that becomes the last path segment. */
   id?: string;
   deadline: keyof typeof deadlines;

@@ -19,7 +19,8 @@ export function createTranslate(locale: string, report?: ReportMessageFault): Tr
   const intl = isLocale(locale) ? wordedOf(locale) : undefined;
   return (id, values) => {
     if (!intl || !Object.hasOwn(intl.messages, id)) {
-      if (isLocaleString(locale)) reportOnce("translation-missing", id, locale, report);
+      // The compiler checks the ids of supported locales.
+      if (!intl && isLocaleString(locale)) reportOnce("translation-missing", id, locale, report);
       return afterFirstDot(id);
     }
     try {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { startTiming } from "#app/observe/timing.ts";
+import { takeEvents } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
 import { createFinalizer } from "./finalize.ts";
 import { toShopRequest } from "./shop-request.ts";
@@ -19,7 +20,15 @@ const finalize = createFinalizer({
   secure: true,
 });
 
-type ResponseOptions = { path?: string; status?: number; headers?: HeadersInit; draft?: boolean; debug?: boolean; treatments?: string };
+type ResponseOptions = {
+  path?: string;
+  status?: number;
+  headers?: HeadersInit;
+  draft?: boolean;
+  debug?: boolean;
+  treatments?: string;
+  duration?: number;
+};
 
 /** Returns the headers of a finalized response for a new visitor. */
 function finalizedHeaders({
@@ -29,6 +38,7 @@ function finalizedHeaders({
   draft = false,
   debug = false,
   treatments,
+  duration = 0,
 }: ResponseOptions = {}): Headers {
   const request = toShopRequest(incomingRequest(new Request(origin + path, { headers: { host: new URL(origin).host } }), ""), domains);
   if (!request) throw new Error("the test's host is not a host of the shop");
@@ -47,7 +57,14 @@ function finalizedHeaders({
   const response = new Response(null, { status, headers });
   return finalize(
     { response, nonce: "abc", frames: new Set(), draft, treatments },
-    { shopRequest: request, timing, visitor, handedOn: new URLSearchParams(), debug, override: undefined },
+    {
+      shopRequest: { ...request, since: performance.now() - duration },
+      timing,
+      visitor,
+      handedOn: new URLSearchParams(),
+      debug,
+      override: undefined,
+    },
   ).headers;
 }
 
@@ -111,5 +128,24 @@ describe("the policy of a finalized page", () => {
     const policy = finalizedHeaders({ headers: { "content-type": "text/html" } }).get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'nonce-abc'");
     expect(policy).toContain("img-src 'self' data: https://pictures.test https://chat.test;");
+  });
+});
+
+describe("a page whose first byte takes longer than a second", () => {
+  const html = { "content-type": "text/html; charset=utf-8" };
+
+  it("is logged as slow, with the times of its steps", () => {
+    finalizedHeaders({ headers: html, duration: 1_100 });
+    expect(takeEvents()).toMatchObject([
+      { severity: "warn", event: "ssr-render-slow", milliseconds: expect.any(Number), steps: expect.stringContaining('shell;desc="hit"') },
+    ]);
+  });
+
+  it.each<[string, ResponseOptions]>([
+    ["a page in time", { headers: html, duration: 900 }],
+    ["another answer, such as a file's", { headers: { "content-type": "application/json" }, duration: 5_000 }],
+  ])("is not %s", (_, options) => {
+    finalizedHeaders(options);
+    expect(takeEvents()).toEqual([]);
   });
 });

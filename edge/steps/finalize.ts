@@ -1,3 +1,4 @@
+import { logThrottled } from "#app/observe/log-throttled.ts";
 import type { Env } from "../environment/env.ts";
 import { setSecurityHeaders } from "../headers.ts";
 import { treatmentsCookie } from "../visitor.ts";
@@ -8,6 +9,9 @@ import type { VisitorRequest } from "./visitor-request.ts";
 const uncacheableParams = ["_baseUrl", "debug", "feature", "treatment", "disabled"];
 /** Timings that visitors see; others are for debugging. */
 const publicTimings: ReadonlySet<string> = new Set(["shell", "total"]);
+
+/** Time to the first byte, in milliseconds, from which a page is logged as slow: ten times what it takes uncached. */
+const slowRender = 1_000;
 
 export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "development" | "secure" | "editorOrigin">) {
   const { pictureOrigin, development, secure, editorOrigin } = env;
@@ -35,6 +39,9 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
     if (!isPublic && headers.get("cache-control") !== "no-store")
       headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");
     timing.note("total", since);
+    const duration = performance.now() - since;
+    if (duration > slowRender && headers.get("content-type")?.startsWith("text/html"))
+      logThrottled("warn", "ssr-render-slow", { milliseconds: Math.round(duration), steps: timing.header() });
     headers.set("server-timing", timing.header(debug ? undefined : publicTimings));
     if (!isPublic) {
       for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);

@@ -119,8 +119,8 @@ export async function sendRequest(
   }
 }
 
-function logFailure({ name, path }: Call, error: unknown): unknown {
-  logEvent("error", "backend-call-failed", { call: name, path, reason: failureReason(error) });
+function logFailure({ name, path, failed = "backend-call-failed" }: Call, error: unknown): unknown {
+  logEvent("error", failed, { call: name, path, reason: failureReason(error) });
   return error;
 }
 

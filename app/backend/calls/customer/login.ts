@@ -12,6 +12,7 @@ export const customerLogin = defineCall({
   request: z.object({ email: formField, password: formField }),
   answer: customer,
   refused: "log-in-refused",
+  failed: "log-in-error",
   refusal: formRefusal,
   target: { field: "email", kind: "account" },
   deadline: "form",

@@ -12,6 +12,7 @@ export const customerPasswordReset = defineCall({
   answer: noPayload,
   refusal: formRefusal,
   refused: "password-reset-refused",
+  failed: "password-reset-error",
   target: { field: "email", kind: "mailbox" },
   deadline: "form",
   freshness: "never",

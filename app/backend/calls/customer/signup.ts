@@ -23,6 +23,7 @@ export const customerSignup = defineCall({
   }),
   answer: customer,
   refused: "sign-up-refused",
+  failed: "sign-up-error",
   refusal: formRefusal,
   target: { field: "email", kind: "account" },
   deadline: "form",
