@@ -4,12 +4,15 @@ import { HydratedRouter } from "react-router/dom";
 import { completeContext } from "./document/routed.ts";
 import { future } from "./future.ts";
 import { errorPageOf } from "./page/errors/error-view.tsx";
+import { reportFault } from "./ui/browser/report-fault.ts";
 
 completeContext(future);
 
-/** Logs unexpected errors to the console (shell 8.4); a refusal has its own error page. */
+/** Logs unexpected errors to the console and the shop's log (shell 8.4); a refusal has its own error page. */
 function report(error: unknown): void {
-  if (!errorPageOf(error)) console.error("error-page-encountered", error);
+  if (errorPageOf(error)) return;
+  console.error("error-page-encountered", error);
+  reportFault({ type: "error-page", reason: error });
 }
 
 // Own task, as in entry.client.tsx.

@@ -126,6 +126,13 @@ describe("a failed start", () => {
     expect(page.reloads()).toBe(0);
   });
 
+  it("is marked as reported, and may be anything that was thrown", () => {
+    const page = open();
+    for (const thrown of [broken, undefined, null, "words"]) page.fire("unstarted", thrown);
+    expect(broken).toHaveProperty("isReported", true);
+    expect(page.reports).toHaveLength(4);
+  });
+
   it("is rethrown for error monitoring", async () => {
     const page = open();
     page.fire("load");

@@ -8,8 +8,8 @@
  * An inlined stylesheet is also fetched as a file, so that the next document only links to it (docs/decisions/0143). `media="not all"`
  * keeps it from applying twice.
  *
- * A failed start is logged and reported (shell 8.5). If a chunk cannot be loaded, for instance after a deployment, the page reloads at most
- * once in 10 seconds (shop 8.7).
+ * A failed start is logged, reported and rethrown (shell 8.5). If a chunk cannot be loaded, for instance after a deployment, the page
+ * reloads at most once in 10 seconds (shop 8.7).
  *
  * Printed as text: it must not use anything from outside itself.
  *
@@ -35,6 +35,8 @@ export function boot(
   const failed = ({ detail: error }: CustomEvent<unknown>) => {
     console.error("app-mount-failed", error);
     navigator.sendBeacon?.(reports, JSON.stringify({ type: "mount-failure", body: { reason: `${error}`, page: location.href } }));
+    // For the page's own reports of errors, which hear of it once more.
+    Object(error).isReported = true;
     // First alternative: Chromium and Firefox. Second: Safari.
     if (/dynamically imported module|importing a module script/i.test(`${error}`)) reload();
   };

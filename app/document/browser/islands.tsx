@@ -17,7 +17,7 @@ export function hydrateIslands(islands: IslandLoaders): Behaviour {
 
 /** Leaves the printed HTML if the code does not load, and restores it if the island throws. */
 async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }: Lifetime): Promise<void> {
-  const View = await load().catch(() => undefined);
+  const View = await load().catch(reportError);
   if (!View || signal.aborted) return;
   const printed = element.cloneNode(true);
   const broken = new AbortController();

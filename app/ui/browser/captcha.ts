@@ -1,4 +1,5 @@
 import { loadScript } from "./external-script.ts";
+import { reportFault } from "./report-fault.ts";
 
 /** Used part of reCAPTCHA v3. */
 type Captcha = { ready(call: () => void): void; execute(siteKey: string, options: { action: string }): PromiseLike<string> };
@@ -19,7 +20,7 @@ export async function loadCaptcha(settings: CaptchaSettings | undefined): Promis
 }
 
 /**
- * Returns "" on failure or timeout and logs it to the console (shell 8.2: "newsletter-recaptcha-error").
+ * Returns "" on failure or timeout, which the console and the log name (shell 8.2: "newsletter-recaptcha-error").
  *
  * @param form names the form for the captcha and the log line
  */
@@ -32,6 +33,7 @@ export async function requestCaptchaToken(settings: CaptchaSettings, form: "news
     return await Promise.race([askForToken(settings, form), late]);
   } catch (error) {
     console.error(`${form}-recaptcha-error`, String(error));
+    reportFault({ type: "captcha-error", form, reason: error });
     return "";
   } finally {
     clearTimeout(timer);

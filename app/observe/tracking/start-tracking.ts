@@ -1,0 +1,59 @@
+import { type ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
+import type { ObservedPage } from "../browser/start-observing.ts";
+import { type InitPayload, initPayload, pageFacts, type TrackedPage } from "./tracked-page.ts";
+
+/** Entries of `window.dataLayer`, which a tag manager reads. */
+export type DataLayerEntry =
+  | InitPayload
+  | { event: "page-view"; page: TrackedPage }
+  | { [Event in ShopEvent as Event["name"]]: { event: Event["name"] } & Event["properties"] }[ShopEvent["name"]];
+
+declare global {
+  interface Window {
+    dataLayer?: DataLayerEntry[];
+  }
+}
+
+/**
+ * Fills the data layer while marketing is allowed: the init payload, page views of client navigation, and the shop's events. A refusal
+ * empties it, and a later consent begins anew (shell 4.29 to shell 4.32).
+ */
+export function startTracking({ onConsent, onPageChange }: Pick<ObservedPage, "onConsent" | "onPageChange">): void {
+  let running: AbortController | undefined;
+  onConsent("marketing", (state) => {
+    if (state === "granted") running ??= fillDataLayer(onPageChange);
+    else if (running) {
+      running.abort();
+      running = undefined;
+      layer().length = 0;
+    }
+  });
+}
+
+/** @returns what ends it */
+function fillDataLayer(onPageChange: ObservedPage["onPageChange"]): AbortController {
+  const until = new AbortController();
+  const { signal } = until;
+  let shown = location.pathname;
+  const view = () => {
+    // Another query is the same page.
+    if (location.pathname === shown) return;
+    shown = location.pathname;
+    const payload = initPayload(pageFacts());
+    if (payload) layer().push({ event: "page-view", page: payload.page });
+  };
+  const note = (event: Event) => {
+    const { name, properties } = (event as CustomEvent<ShopEvent>).detail;
+    layer().push({ event: name, ...properties } as DataLayerEntry);
+  };
+  const payload = initPayload(pageFacts());
+  if (payload) layer().push(payload);
+  onPageChange({ signal }, view);
+  document.addEventListener(shopEvent, note, { signal });
+  return until;
+}
+
+function layer(): DataLayerEntry[] {
+  window.dataLayer ??= [];
+  return window.dataLayer;
+}

@@ -1,0 +1,46 @@
+import type { Channel } from "#app/channel/channels.ts";
+import { type Platform, parsePrefix } from "#app/locale/address.ts";
+import { type Country, type Currency, defaultLocale, isLocale, type Language, type Locale, locales } from "#app/locale/locales.ts";
+import { markets } from "#app/locale/markets.ts";
+import { pageIdentifier } from "#app/locale/page-identifier.ts";
+
+/** First entry of the data layer (shell 3.31). */
+export type InitPayload = {
+  event: "init";
+  channel: Channel;
+  country: Country;
+  currency: Currency;
+  language: Language;
+  locale: Locale;
+  platform: Platform;
+  page: TrackedPage;
+};
+
+export type TrackedPage = { uniqueIdentifier: string };
+
+/** What a document says about itself. */
+export type PageFacts = {
+  /** `html[lang]` and `html[data-channel]`. */
+  lang: string;
+  channel: string;
+  pathname: string;
+  /** URL of the page in the default locale, by its alternate links. */
+  original: string | undefined;
+};
+
+/** Undefined for a document that is not of the shop's market, for instance one without a frame. */
+export function initPayload({ lang, channel, pathname, original }: PageFacts): InitPayload | undefined {
+  const market = isLocale(lang) && markets.find((one) => one.channel === channel && one.locales.includes(lang));
+  if (!market) return undefined;
+  const { language, country, currency } = locales[lang];
+  const { platform, basename } = parsePrefix(market, pathname);
+  const uniqueIdentifier = pageIdentifier(pathname, basename, lang === defaultLocale ? undefined : original);
+  return { event: "init", channel: market.channel, country, currency, language, locale: lang, platform, page: { uniqueIdentifier } };
+}
+
+/** Reads the current page. */
+export function pageFacts(): PageFacts {
+  const { lang, dataset } = document.documentElement;
+  const alternate = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${defaultLocale}"]`);
+  return { lang, channel: dataset.channel ?? "", pathname: location.pathname, original: alternate?.href };
+}
