@@ -101,7 +101,8 @@ function pageOf({ body: { page } }: BrowserReport, domains: Domains): ReportedPa
 /** Reads the session's treatments ("1616=on") of the experiments that a page has read. */
 function treatmentsIn(cookies: string, experiments: readonly string[], secure: boolean): Record<string, string> {
   const kept = new URLSearchParams(parse(cookies)[hostCookieName("treatments", secure)]?.replace(/[.,| ]/g, "&"));
-  return Object.fromEntries(experiments.flatMap((name) => (/^(on|off)$/.test(kept.get(name) ?? "") ? [[name, kept.get(name)]] : [])));
+  const pairs = experiments.map((name) => [name, kept.get(name) ?? ""] as const);
+  return Object.fromEntries(pairs.filter(([, treatment]) => treatment === "on" || treatment === "off"));
 }
 
 function wordOf(directive: string): string {

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import type { Vitals, vitalNames } from "../browser-report.ts";
+import type { ObservedPage } from "./observed-page.ts";
 import { post } from "./send-report.ts";
-import type { ObservedPage } from "./start-observing.ts";
 
 /**
  * Measures the document's web vitals and sends them as one beacon when it is hidden or left, if statistics are still allowed. Values of

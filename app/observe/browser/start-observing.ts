@@ -1,16 +1,5 @@
 import { type PageFault, pageFault } from "../page-fault.ts";
-
-type Purpose = "statistics" | "marketing";
-type State = "granted" | "declined" | "unknown";
-
-/** Functions of consent and document, handed in from above. */
-export type ObservedPage = {
-  consentOf(purpose: Purpose): State;
-  onConsent(purpose: Purpose, listener: (state: State) => void): void;
-  onPageChange(life: { signal: AbortSignal }, changed: () => void): void;
-  /** Runs its argument when the browser is idle. */
-  whenIdle(act: () => void): void;
-};
+import type { ConsentPurpose, ObservedPage } from "./observed-page.ts";
 
 /**
  * Share of page loads whose web vitals are sent: a page type with 10,000 loads a day then has 1,000 values a day, which place their 75th
@@ -25,7 +14,7 @@ const vitalsShare = 0.1;
 export function startObserving(page: ObservedPage): void {
   const isOn = (name: string) => !new RegExp(`[?&]${name}=0(&|$)`).test(location.search);
   const isLogging = isOn("logging");
-  const once = (purpose: Purpose, act: () => void) => {
+  const once = (purpose: ConsentPurpose, act: () => void) => {
     let isStarted = false;
     page.onConsent(purpose, (state) => {
       if (isStarted || state !== "granted") return;

@@ -1,5 +1,5 @@
 import { type ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
-import type { ObservedPage } from "../browser/start-observing.ts";
+import type { ObservedPage } from "../browser/observed-page.ts";
 import { type InitPayload, initPayload, pageFacts, type TrackedPage } from "./tracked-page.ts";
 
 /** Entries of `window.dataLayer`, which a tag manager reads. */
