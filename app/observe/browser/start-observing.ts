@@ -1,11 +1,5 @@
 import { type PageFault, pageFault } from "../page-fault.ts";
-import type { ConsentPurpose, ObservedPage } from "./observed-page.ts";
-
-/**
- * Share of page loads whose web vitals are sent: a page type with 10,000 loads a day then has 1,000 values a day, which place their 75th
- * percentile within three percentiles (95 %).
- */
-const vitalsShare = 0.1;
+import type { ObservedPage } from "./observed-page.ts";
 
 /**
  * Listens for the page's failures, and starts web vitals and tracking after consent. `logging=0` and `tracking=0` in the query of the first
@@ -14,15 +8,6 @@ const vitalsShare = 0.1;
 export function startObserving(page: ObservedPage): void {
   const isOn = (name: string) => !new RegExp(`[?&]${name}=0(&|$)`).test(location.search);
   const isLogging = isOn("logging");
-  const once = (purpose: ConsentPurpose, act: () => void) => {
-    let isStarted = false;
-    page.onConsent(purpose, (state) => {
-      if (isStarted || state !== "granted") return;
-      isStarted = true;
-      page.whenIdle(act);
-    });
-  };
-
   if (isLogging) {
     // A sender that fails must not report itself.
     const report = (fault: PageFault) => void import("./send-report.ts").then(({ sendReport }) => sendReport(fault)).catch(() => {});
@@ -30,8 +15,9 @@ export function startObserving(page: ObservedPage): void {
     addEventListener("unhandledrejection", ({ reason }) => report({ type: "unhandled-rejection", reason }));
     document.addEventListener(pageFault, (event) => report((event as CustomEvent<PageFault>).detail));
   }
-  if (!isOn("tracking")) return;
-  if (isLogging && Math.random() < vitalsShare)
-    once("statistics", () => void import("./measure-vitals.ts").then(({ measureVitals }) => measureVitals(page)).catch(() => {}));
-  once("marketing", () => void import("../tracking/start-tracking.ts").then(({ startTracking }) => startTracking(page)).catch(() => {}));
+  const observe = () =>
+    void import("./observe-with-consent.ts").then(({ observeWithConsent }) => observeWithConsent(page, isLogging)).catch(() => {});
+  if (isOn("tracking"))
+    for (const purpose of ["statistics", "marketing"] as const)
+      page.onConsent(purpose, (state) => state === "granted" && page.whenIdle(observe));
 }
