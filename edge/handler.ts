@@ -6,6 +6,7 @@ import type { Env } from "./environment/env.ts";
 import { type LoadMonitor, neverOverloaded } from "./fairness/load-monitor.ts";
 import { setCommonHeaders } from "./headers.ts";
 import { createLogContexts } from "./log-context.ts";
+import { createMeasurementRelay } from "./measurements/relay.ts";
 import { readAllowedOverride } from "./override-access.ts";
 import type { Caller } from "./proxies/callers.ts";
 import { cancelBody } from "./request-body.ts";
@@ -24,7 +25,6 @@ import { createStoryCallsStep } from "./steps/story-calls.ts";
 import { createToolsStep } from "./steps/tools.ts";
 import { createTransformStep } from "./steps/transform.ts";
 import { identifyVisitor } from "./steps/visitor-request.ts";
-import { createVitalsRelay } from "./steps/vitals-relay.ts";
 
 export { createRecording } from "#app/document/document.server.ts";
 export { createTraces } from "#app/request/trace.ts";
@@ -63,8 +63,9 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
     waitUntil: services.waitUntil,
     secure: env.secure,
   });
-  const relayVitals = createVitalsRelay(env.measurements, services.waitUntil);
-  const takeReports = createReportsStep({ domains, contexts, relayVitals, secure: env.secure });
+  // A relay of its own: web vitals take no turn of the experimentation client.
+  const relay = env.measurements && createMeasurementRelay(env.measurements, services.waitUntil);
+  const takeReports = createReportsStep({ domains, contexts, relay, secure: env.secure });
   const shedding = createLoadShedding(load);
   const limit = createUncachedPageStep(services.rates);
   const route = createRouterRunner(services, domains, env.development);

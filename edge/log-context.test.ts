@@ -15,9 +15,9 @@ afterEach(() => provideLogContext(() => undefined));
 
 function requestOf(path: string, cookie = ""): ShopRequest {
   const request = new Request(`http://poster.ch.shop.test${path}`, { headers: { host: "poster.ch.shop.test", cookie } });
-  const asked = toShopRequest(incomingRequest(request), domains);
-  if (!asked) throw new Error(`${path} is not the shop's`);
-  return asked;
+  const shopRequest = toShopRequest(incomingRequest(request), domains);
+  if (!shopRequest) throw new Error(`${path} is not the shop's`);
+  return shopRequest;
 }
 
 const contextOf = (act: () => void) => {
@@ -53,6 +53,11 @@ describe("a line of a request", () => {
       logEvent("warn", "origin-refused"),
     );
     expect(JSON.stringify(takeEvents())).not.toMatch(/anna|geheim|0fb1c2d3/);
+  });
+
+  it.each([`${key}.year`, key])("has the session of the visitor's cookie %s", (cookie) => {
+    const context = contextOf(() => contexts().within(requestOf("/", `visitor=${cookie}`), () => logEvent("warn", "page-limited")));
+    expect(context).toMatchObject({ session_id: sessionIdOf(key) });
   });
 
   it("has the key that a new visitor just got, and none for a crawler", () => {

@@ -1,11 +1,10 @@
-import { parse } from "cookie";
-import { hostCookieName } from "#app/locale/host-cookie.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { type LogContext, provideLogContext } from "#app/observe/log.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 import { sessionIdOf } from "#app/observe/session-id.ts";
 import { createAsyncStorage } from "./async-storage.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
+import { keptVisitorKey } from "./visitor.ts";
 
 /** What a line is about: a request, or the page that a browser reports on. */
 export type LogSubject = Pick<ShopRequest, "address" | "url"> & {
@@ -29,7 +28,7 @@ const scopes = createAsyncStorage<Scope>();
 export function createLogContexts(process: Pick<LogContext, "version" | "environment">, secure: boolean): LogContexts {
   const contextIn = (scope: Scope): LogContext => {
     const { address, url, request, caller } = scope.subject;
-    const key = "visitorKey" in scope ? scope.visitorKey : visitorKeyIn(request, secure && caller.secure);
+    const key = "visitorKey" in scope ? scope.visitorKey : keptVisitorKey(request, secure && caller.secure);
     return {
       channel: address.channel,
       version: process.version,
@@ -56,8 +55,4 @@ export function createLogContexts(process: Pick<LogContext, "version" | "environ
       delete scope.context;
     },
   };
-}
-
-function visitorKeyIn({ headers }: Pick<Request, "headers">, secure: boolean): string | undefined {
-  return parse(headers.get("cookie") ?? "")[hostCookieName("visitor", secure)];
 }

@@ -59,6 +59,11 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   };
 }
 
+/** Key that a request already has. */
+export function keptVisitorKey({ headers }: Pick<Request, "headers">, secure: boolean): string | undefined {
+  return readKey(parse(headers.get("cookie") ?? "")[hostCookieName("visitor", secure)]);
+}
+
 function readKey(value: string | undefined): string | undefined {
   return visitorPattern.exec(value ?? "")?.[1];
 }

@@ -27,7 +27,7 @@ export const keptLabel = "kept in session";
 const stickyLabels: ReadonlySet<string> = new Set([conditionLabels.audience, conditionLabels.everybody, labels.noTraffic]);
 
 /** Reads the decoded cookie `treatments`, "1616=on&965=off". Unknown experiments and treatments are dropped. */
-export function parseTreatments(cookieValue: string | undefined, experiments: Experiments): Map<string, Treatment> {
+export function parseTreatments(cookieValue: string | undefined, experiments: Pick<Experiments, "has">): Map<string, Treatment> {
   const kept = new Map<string, Treatment>();
   for (const pair of (cookieValue ?? "").slice(0, limits.characters).split("&", limits.pairs)) {
     const [name = "", treatment] = pair.split("=");

@@ -6,7 +6,7 @@ const page = z.string();
 const reason = z.string();
 
 /** Failures of a page's scripts, by the type that the browser sends. */
-const faultTypes = ["mount-failure", "chunk-failure", "uncaught-error", "unhandled-rejection", "error-page"] as const;
+const faultTypes = ["mount-failure", "uncaught-error", "unhandled-rejection", "error-page"] as const;
 
 export const captchaForms = ["newsletter", "contact-form"] as const;
 export const vitalNames = ["CLS", "INP", "LCP", "TTFB"] as const;

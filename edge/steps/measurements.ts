@@ -52,7 +52,7 @@ export function createMeasurementsStep({ domains, service, waitUntil, secure, no
     }
     const wait = allowance.take(client);
     if (wait > 0) return limited(wait);
-    if (!relay || !hasConsent(request, secure && caller.secure)) return answer(204);
+    if (!relay || !hasStatisticsConsent(request, secure && caller.secure)) return answer(204);
     const body = await withSlot(client, () => readBody(request, { bytes: definition.maxBytes, milliseconds: timeout }));
     if (body === undefined) return limited(1);
     if (typeof body === "number") return refused(body, `status ${body}`, path);
@@ -73,7 +73,7 @@ function isFromOwnPage({ headers }: Request, own: string | undefined): boolean {
   return origin === null ? headers.get("sec-fetch-site") === "same-origin" : origin === own;
 }
 
-function hasConsent({ headers }: Request, secure: boolean): boolean {
+export function hasStatisticsConsent({ headers }: Request, secure: boolean): boolean {
   const value = parse(headers.get("cookie") ?? "")[hostCookieName(consentCookieName, secure)];
   return parseConsent(value)?.has("statistics") === true;
 }

@@ -6,28 +6,27 @@ import { incomingRequest } from "../../tests/incoming-request.ts";
 import type { LogSubject } from "../log-context.ts";
 import { createReportsStep } from "./reports.ts";
 import { toShopRequest } from "./shop-request.ts";
-import type { PageVitals } from "./vitals-relay.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const own = "https://poster.de.shop.test";
 
 /** The step of one shop, with what it relayed and the subjects of its lines. */
 function open() {
-  const relayed: PageVitals[] = [];
+  const relayed: [path: string, body: unknown][] = [];
   const subjects: LogSubject[] = [];
   const within = <Result>(subject: LogSubject, act: () => Result) => {
     subjects.push(subject);
     return act();
   };
-  const relayVitals = (vitals: PageVitals) => void relayed.push(vitals);
-  const step = createReportsStep({ domains, contexts: { within }, relayVitals, secure: false, now: () => 0 });
+  const relay = (path: string, body: unknown) => void relayed.push([path, body]);
+  const step = createReportsStep({ domains, contexts: { within }, relay, secure: false, now: () => 0 });
   return { step, relayed, subjects };
 }
 
 async function ask(request: Request, { step } = open()) {
   request.headers.set("host", new URL(request.url).host);
-  const asked = toShopRequest(incomingRequest(request, "203.0.113.7"), domains);
-  const answer = asked && (await step(asked));
+  const shopRequest = toShopRequest(incomingRequest(request, "203.0.113.7"), domains);
+  const answer = shopRequest && (await step(shopRequest));
   if (!answer) throw new Error(`${request.url} is not where reports are sent`);
   return answer;
 }
@@ -113,7 +112,6 @@ describe("a failure of a page's scripts", () => {
 
   it.each([
     ["mount-failure", "error", "app-mount-failed"],
-    ["chunk-failure", "warn", "chunk-load-failed"],
     ["uncaught-error", "warn", "browser-error"],
     ["unhandled-rejection", "warn", "browser-rejection"],
     ["error-page", "error", "error-page-encountered"],
@@ -122,6 +120,15 @@ describe("a failure of a page's scripts", () => {
     const events = takeEvents();
     expect(events).toMatchObject([{ severity, event, page: "/leinwanddruck", reason: expect.stringMatching(/^TypeError: lost .*a\.js/) }]);
     expect(JSON.stringify(events)).not.toMatch(/secret|anna|\?/);
+  });
+
+  it.each([
+    ["Chromium", "mount-failure", "TypeError: Failed to fetch dynamically imported module: https://shop.test/a.js"],
+    ["Firefox", "unhandled-rejection", "TypeError: error loading dynamically imported module: https://shop.test/a.js"],
+    ["Safari", "uncaught-error", "TypeError: Importing a module script failed."],
+  ])("is a failed chunk if it has the words of %s for it", async (_, type, words) => {
+    await report(type, { reason: words });
+    expect(takeEvents()).toMatchObject([{ severity: "warn", event: "chunk-load-failed" }]);
   });
 
   it.each([
@@ -140,7 +147,7 @@ describe("a failure of a page's scripts", () => {
     expect(to.subjects).toMatchObject([{ address: { channel: "card", locale: "fr-CH", path: "/mariage/" } }]);
   });
 
-  it("on a page opened with logging=0 is no line, whoever reports it", async () => {
+  it("on a page opened with logging=0 is no line, also if the browser reports it", async () => {
     const page = `${own}/leinwanddruck?logging=0`;
     expect((await report("uncaught-error", { reason, page })).status).toBe(204);
     await send(reportUriBody({ "violated-directive": "img-src", "blocked-uri": "inline", "document-uri": page }));
@@ -157,12 +164,25 @@ describe("a failure of a page's scripts", () => {
 describe("web vitals", () => {
   const metrics = { LCP: 1_234.5, CLS: 0.01, TTFB: 20 };
 
-  it("are relayed by page type, with the treatments of the experiments that the page has read", async () => {
+  const consent = "consent=statistics";
+
+  it("are relayed one by one by page type, with the session's treatments of the experiments that the page has read", async () => {
     const to = open();
     const body = { metrics, experiments: ["1616", "965"], page: `${own}/themes/sommer` };
-    const { status } = await report("web-vitals", body, to, { cookie: "treatments=1616=on.967=off" });
+    const { status } = await report("web-vitals", body, to, { cookie: `${consent}; treatments=1616%3Don%26967%3Doff` });
     expect(status).toBe(204);
-    expect(to.relayed).toEqual([{ page: "themes", treatments: { "1616": "on" }, metrics }]);
+    const facts = { page: "themes", treatments: { "1616": "on" } };
+    expect(to.relayed).toEqual([
+      ["vitals", { metric: "LCP", value: 1_234.5, ...facts }],
+      ["vitals", { metric: "CLS", value: 0.01, ...facts }],
+      ["vitals", { metric: "TTFB", value: 20, ...facts }],
+    ]);
+  });
+
+  it.each(["", "consent=none", "consent=marketing", "__Host-consent=statistics"])("under the cookie %j are dropped", async (cookie) => {
+    const to = open();
+    expect((await report("web-vitals", { metrics, experiments: [] }, to, { cookie })).status).toBe(204);
+    expect(to.relayed).toEqual([]);
   });
 
   it.each([
@@ -172,13 +192,13 @@ describe("web vitals", () => {
     ["too many experiments", { metrics, experiments: Array(31).fill("1616") }],
   ])("with %s are refused", async (_, body) => {
     const to = open();
-    expect((await report("web-vitals", body, to)).status).toBe(400);
+    expect((await report("web-vitals", body, to, { cookie: consent })).status).toBe(400);
     expect(to.relayed).toEqual([]);
   });
 
   it("of a page of another site are dropped", async () => {
     const to = open();
-    await report("web-vitals", { metrics, experiments: [], page: "https://evil.test/" }, to);
+    await report("web-vitals", { metrics, experiments: [], page: "https://evil.test/" }, to, { cookie: consent });
     expect(to.relayed).toEqual([]);
   });
 });

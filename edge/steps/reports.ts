@@ -1,5 +1,6 @@
 import { parse } from "cookie";
 import { readBody } from "#app/cache/read-body.ts";
+import { parseTreatments } from "#app/experiments/session-treatments.ts";
 import { parseAddress } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
@@ -10,16 +11,20 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 import { reportsPath } from "#app/observe/reports-path.ts";
 import type { LogContexts, LogSubject } from "../log-context.ts";
-import { createReportAllowance } from "./report-allowance.ts";
+import { createPostAllowance } from "../measurements/post-allowance.ts";
+import type { MeasurementRelay } from "../measurements/relay.ts";
+import { hasStatisticsConsent } from "./measurements.ts";
 import type { RequestStep, ShopRequest } from "./shop-request.ts";
-import type { RelayVitals } from "./vitals-relay.ts";
 
+/** A page sends one beacon of web vitals, and few errors before its sender stops (app/observe/browser/send-report.ts). */
+const reportsPerMinute = 20;
 const limits = { bytes: 16_384, milliseconds: 3_000 };
 
 export type ReportsSettings = {
   domains: Domains;
   contexts: Pick<LogContexts, "within">;
-  relayVitals: RelayVitals;
+  /** Takes web vitals; undefined drops them. */
+  relay: MeasurementRelay | undefined;
   /** True if the shop's addresses are https. */
   secure: boolean;
   /** Milliseconds. */
@@ -30,11 +35,11 @@ export type ReportsSettings = {
  * Takes the reports of browsers. Anyone can send them, so size, time and rate are limited, lines are throttled per event, and none has more
  * than directives, blocked origins, paths and redacted messages. A page that was opened with `logging=0` reports nothing (shell 7.18).
  */
-export function createReportsStep({ domains, contexts, relayVitals, secure, now }: ReportsSettings): RequestStep {
-  const allowance = createReportAllowance(now);
+export function createReportsStep({ domains, contexts, relay, secure, now }: ReportsSettings): RequestStep {
+  const allowance = createPostAllowance(reportsPerMinute, now);
 
-  async function take(asked: ShopRequest): Promise<Response> {
-    const { request, client, url } = asked;
+  async function take(shopRequest: ShopRequest): Promise<Response> {
+    const { request, client, url } = shopRequest;
     if (request.method !== "POST") return answer(405, { allow: "POST" });
     // Reports of the policy come without an Origin.
     const origin = request.headers.get("origin");
@@ -47,7 +52,7 @@ export function createReportsStep({ domains, contexts, relayVitals, secure, now 
     for (const report of reports) {
       const page = pageOf(report, domains);
       if (page?.url.searchParams.get("logging") === "0") continue;
-      contexts.within({ ...asked, ...page }, () => note(report, page, asked));
+      contexts.within({ ...shopRequest, ...page }, () => note(report, page, shopRequest));
     }
     return answer(reports.length > 0 ? 204 : 400);
   }
@@ -55,29 +60,37 @@ export function createReportsStep({ domains, contexts, relayVitals, secure, now 
   function note(report: BrowserReport, page: ReportedPage | undefined, { request, caller }: ShopRequest): void {
     const path = page ? withoutPersonalData(page.url.pathname, 100) : "other";
     if (report.type === "web-vitals") {
-      if (!page) return;
+      const isSecure = secure && caller.secure;
+      if (!page || !hasStatisticsConsent(request, isSecure)) return;
       const { metrics, experiments } = report.body;
-      const treatments = treatmentsIn(request.headers.get("cookie") ?? "", experiments, secure && caller.secure);
-      relayVitals({ page: pageTypeOf(page.address.path), treatments, metrics });
+      const facts = { page: pageTypeOf(page.address.path), treatments: treatmentsOf(experiments, request, isSecure) };
+      for (const [metric, value] of Object.entries(metrics)) relay?.("vitals", { metric, value, ...facts });
     } else if (report.type === "csp-violation") {
       const { directive, blocked } = report.body;
       logThrottled("warn", "csp-violation", { directive: wordOf(directive), blocked: originOf(blocked), page: path });
     } else {
-      const [severity, event] = report.type === "captcha-error" ? captchaEvents[report.body.form] : faultEvents[report.type];
+      const [severity, event] = eventOf(report);
       logThrottled(severity, event, { reason: withoutPersonalData(report.body.reason), page: path });
     }
   }
 
-  return (asked) => (asked.url.pathname === reportsPath ? take(asked) : undefined);
+  return (shopRequest) => (shopRequest.url.pathname === reportsPath ? take(shopRequest) : undefined);
 }
 
 type Event = readonly [severity: LogLevel, name: string];
-type Fault = Exclude<BrowserReport, { type: "csp-violation" | "web-vitals" | "captcha-error" }>["type"];
-type CaptchaForm = Extract<BrowserReport, { type: "captcha-error" }>["body"]["form"];
+type Fault = Exclude<BrowserReport, { type: "csp-violation" | "web-vitals" }>;
+type CaptchaForm = Extract<Fault, { type: "captcha-error" }>["body"]["form"];
 
-const faultEvents: Record<Fault, Event> = {
+function eventOf(fault: Fault): Event {
+  if (fault.type === "captcha-error") return captchaEvents[fault.body.form];
+  return isChunkFailure.test(fault.body.reason) ? ["warn", "chunk-load-failed"] : faultEvents[fault.type];
+}
+
+/** First alternative: Chromium and Firefox. Second: Safari. */
+const isChunkFailure = /dynamically imported module|importing a module script/i;
+
+const faultEvents: Record<Exclude<Fault["type"], "captcha-error">, Event> = {
   "mount-failure": ["error", "app-mount-failed"],
-  "chunk-failure": ["warn", "chunk-load-failed"],
   // Extensions of browsers cause them, too.
   "uncaught-error": ["warn", "browser-error"],
   "unhandled-rejection": ["warn", "browser-rejection"],
@@ -98,11 +111,10 @@ function pageOf({ body: { page } }: BrowserReport, domains: Domains): ReportedPa
   return address && { address, url };
 }
 
-/** Reads the session's treatments ("1616=on") of the experiments that a page has read. */
-function treatmentsIn(cookies: string, experiments: readonly string[], secure: boolean): Record<string, string> {
-  const kept = new URLSearchParams(parse(cookies)[hostCookieName("treatments", secure)]?.replace(/[.,| ]/g, "&"));
-  const pairs = experiments.map((name) => [name, kept.get(name) ?? ""] as const);
-  return Object.fromEntries(pairs.filter(([, treatment]) => treatment === "on" || treatment === "off"));
+/** Treatments that the session keeps of the experiments that a page has read. */
+function treatmentsOf(experiments: readonly string[], { headers }: Request, secure: boolean): Record<string, string> {
+  const cookie = parse(headers.get("cookie") ?? "")[hostCookieName("treatments", secure)];
+  return Object.fromEntries(parseTreatments(cookie, new Set(experiments)));
 }
 
 function wordOf(directive: string): string {

@@ -118,6 +118,11 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   },
   {
     room: "edge",
+    to: /^app\/experiments\/session-treatments\.ts$/,
+    because: "web vitals are relayed with the session's treatments",
+  },
+  {
+    room: "edge",
     to: /^app\/experiments\/consent\/consent-cookie\.ts$/,
     because: "the edge relays measurements of visitors with consent only",
   },
