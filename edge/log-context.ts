@@ -1,4 +1,4 @@
-import { pageIdentifier } from "#app/locale/page-identifier.ts";
+import { trackingIdentifier } from "#app/locale/tracking-identifier.ts";
 import { type LogContext, provideLogContext } from "#app/observe/log.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 import { sessionIdOf } from "#app/observe/session-id.ts";
@@ -34,7 +34,7 @@ export function createLogContexts(process: Pick<LogContext, "version" | "environ
       version: process.version,
       locale: address.locale,
       session_id: key && sessionIdOf(key),
-      uniqueIdentifier: withoutPersonalData(pageIdentifier(address.path, "")),
+      uniqueIdentifier: withoutPersonalData(trackingIdentifier(address.path, "")),
       url: withoutPersonalData(url.origin + url.pathname),
       environment: process.environment,
     };

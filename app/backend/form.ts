@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { FormRefusal } from "./calls/customer/customer.ts";
+import { formSent } from "./form-sent.ts";
 import { browserTimeout } from "./transport/browser-fetch.ts";
 
 /** "often" is a rate limit (429), "lost" any failure. */
@@ -12,7 +13,10 @@ export type FormOutcome =
 export async function sendForm(action: string, fields: URLSearchParams): Promise<FormOutcome> {
   try {
     const response = await fetch(action, { method: "POST", body: fields, signal: AbortSignal.timeout(browserTimeout) });
-    return response.status === 429 ? { ok: false, why: "often" } : parseFormOutcome(await response.json());
+    if (response.status === 429) return { ok: false, why: "often" };
+    const outcome = parseFormOutcome(await response.json());
+    if (outcome.ok) document.dispatchEvent(new CustomEvent(formSent, { detail: action }));
+    return outcome;
   } catch {
     return { ok: false, why: "lost" };
   }

@@ -10,18 +10,19 @@ vi.mock("web-vitals", () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open({ consent = "granted" as "granted" | "declined", experiments = undefined as string | undefined } = {}) {
+function open({ consent = "granted", experiments = [] as string[], shown = "/leinwanddruck" } = {}) {
   const sent: string[] = [];
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), {
     visibilityState: "visible",
-    querySelector: () => (experiments === undefined ? null : { dataset: { experiments } }),
+    querySelectorAll: () => experiments.map((names) => ({ dataset: { experiments: names } })),
   });
-  vi.stubGlobal("location", new URL("https://poster.de.shop.test/leinwanddruck?email=anna"));
+  vi.stubGlobal("location", new URL(shown, "https://poster.de.shop.test"));
+  vi.stubGlobal("performance", { getEntriesByType: () => [{ name: "https://poster.de.shop.test/leinwanddruck?email=anna" }] });
   vi.stubGlobal("navigator", { sendBeacon: (_: string, text: string) => sent.push(text) });
   vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
   vi.stubGlobal("document", document);
-  measureVitals({ consentOf: () => consent });
+  measureVitals(() => consent);
   return {
     sent: () => sent.flatMap(readBrowserReports),
     note: (name: string, value: number) => measured.get(name)?.({ name, value }),
@@ -34,7 +35,7 @@ function open({ consent = "granted" as "granted" | "declined", experiments = und
 }
 
 it("the last values are one beacon when the page is left, with the page's experiments", () => {
-  const page = open({ experiments: "1616 965" });
+  const page = open({ experiments: ["1616 965", "", "1616"] });
   page.note("LCP", 800);
   page.note("LCP", 1_234.5);
   page.note("CLS", 0.01);
@@ -51,6 +52,13 @@ it("the last values are one beacon when the page is left, with the page's experi
       },
     },
   ]);
+});
+
+it("values count for the page that was loaded, also if consent comes on another one", () => {
+  const page = open({ experiments: ["1616"], shown: "/wandbilder" });
+  page.note("LCP", 800);
+  page.leave();
+  expect(page.sent()).toMatchObject([{ body: { page: "https://poster.de.shop.test/leinwanddruck", experiments: [] } }]);
 });
 
 it("nothing is sent without a value", () => {

@@ -1,26 +1,26 @@
 import { onCLS, onINP, onLCP, onTTFB } from "web-vitals";
-import type { Vitals, vitalNames } from "../browser-report.ts";
-import type { ObservedPage } from "./observed-page.ts";
-import { post } from "./send-report.ts";
+import type { SentReport, Vitals, vitalNames } from "../browser-report.ts";
+import { reportsPath } from "../reports-path.ts";
 
 /**
  * Measures the document's web vitals and sends them as one beacon when it is hidden or left, if statistics are still allowed. Values of
  * later client navigations count for the page that was loaded.
  */
-export function measureVitals({ consentOf }: Pick<ObservedPage, "consentOf">): void {
-  const page = location.origin + location.pathname;
+export function measureVitals(consentOf: (purpose: "statistics") => string): void {
+  const { page, experiments } = loadedPage();
   const metrics: Vitals = {};
   const note = ({ name, value }: { name: string; value: number }) => {
     metrics[name as (typeof vitalNames)[number]] = value;
   };
-  // Every change: which of the library's listeners and ours comes first at the end then does not matter.
+  // Every change: the order of the library's listeners and ours at the end then does not matter.
   for (const measure of [onCLS, onINP, onLCP, onTTFB]) measure(note, { reportAllChanges: true });
 
   const until = new AbortController();
   const send = () => {
     until.abort();
     if (consentOf("statistics") !== "granted" || Object.keys(metrics).length === 0) return;
-    post({ type: "web-vitals", body: { page, metrics, experiments: experimentsRead() } });
+    const report: SentReport = { type: "web-vitals", body: { page, metrics, experiments } };
+    navigator.sendBeacon(reportsPath, JSON.stringify(report));
   };
   const { signal } = until;
   // Phones end hidden pages without a pagehide.
@@ -28,8 +28,13 @@ export function measureVitals({ consentOf }: Pick<ObservedPage, "consentOf">): v
   addEventListener("pagehide", send, { signal });
 }
 
-/** Names that the server has printed on the page. */
-function experimentsRead(): string[] {
-  const { experiments = "" } = document.querySelector<HTMLElement>("[data-experiments]")?.dataset ?? {};
-  return experiments.split(" ").filter(Boolean);
+/** The page that the document was loaded for; consent may come after a client navigation to one with other experiments. */
+function loadedPage(): { page: string; experiments: string[] } {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const { origin, pathname } = new URL(navigation?.name ?? location.href);
+  const marked = pathname === location.pathname ? document.querySelectorAll<HTMLElement>("[data-experiments]") : [];
+  const names = Array.from(marked, ({ dataset }) => dataset.experiments?.split(" ") ?? []).flat();
+  return { page: origin + pathname, experiments: [...new Set(names.filter(Boolean))].slice(0, maxExperiments) };
 }
+
+const maxExperiments = 30;

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readBrowserReports } from "../browser-report.ts";
-import { forgetReports, sendReport } from "./send-report.ts";
+import type { PageFault } from "../page-fault.ts";
+
+/** Sends a fault as the parts of a page hand it over, with a sender of its own for each test. */
+let send: (event: Event) => void;
+const sendReport = (detail: PageFault) => send(new CustomEvent("page-fault", { detail }));
 
 const sent: { path: string; text: string }[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   sent.length = 0;
-  forgetReports();
+  vi.resetModules();
+  ({ sendReport: send } = await import("./send-report.ts"));
   vi.stubGlobal("location", new URL("https://poster.de.shop.test/leinwanddruck?email=anna#part"));
   vi.stubGlobal("navigator", { sendBeacon: (path: string, text: string) => sent.push({ path, text }) });
 });
@@ -31,11 +36,12 @@ describe("a failure of the page", () => {
   });
 
   it.each([
-    ["Chromium", "Failed to fetch dynamically imported module: https://shop.test/a.js"],
-    ["Safari", "Importing a module script failed."],
-  ])("is a failed chunk if it has the words of %s for it", (_, words) => {
-    sendReport({ type: "unhandled-rejection", reason: new TypeError(words) });
-    expect(reports()).toMatchObject([{ type: "chunk-failure" }]);
+    ["error", { error: new RangeError("deep"), message: "Uncaught RangeError: deep" }, "uncaught-error", /^RangeError: deep/],
+    ["error", { error: null, message: "Script error." }, "uncaught-error", /^Script error\.$/],
+    ["unhandledrejection", { reason: 1 }, "unhandled-rejection", /^1$/],
+  ])("is read from the browser's event %s with %j", (type, facts, expected, reason) => {
+    send(Object.assign(new Event(type), facts));
+    expect(reports()).toMatchObject([{ type: expected, body: { reason: expect.stringMatching(reason) } }]);
   });
 
   it("of a captcha names its form", () => {

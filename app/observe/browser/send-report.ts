@@ -10,31 +10,26 @@ const maxLength = 600;
 const sent = new Set<string>();
 
 /** Reports a failure once. Errors of browser extensions are none of the page's, and those of `boot` are reported by it. */
-export function sendReport({ type, reason, ...facts }: PageFault): void {
+export function sendReport(event: Event): void {
+  const { reason, ...facts } = faultOf(event);
   const text = describe(reason);
   if (isReported(reason) || sent.has(text) || sent.size >= maxReports || text.includes("-extension://")) return;
   sent.add(text);
-  const body = { ...facts, reason: text, page: location.origin + location.pathname };
-  post({ type: isChunkFailure(text) ? "chunk-failure" : type, body } as SentReport);
-}
-
-export function post(report: SentReport): void {
+  const { type, ...others } = facts;
+  const report = { type, body: { ...others, reason: text, page: location.origin + location.pathname } } as SentReport;
   navigator.sendBeacon(reportsPath, JSON.stringify(report));
 }
 
-/** For tests. */
-export function forgetReports(): void {
-  sent.clear();
+function faultOf(event: Event): PageFault {
+  if ("detail" in event) return (event as CustomEvent<PageFault>).detail;
+  if (event.type === "unhandledrejection") return { type: "unhandled-rejection", reason: (event as PromiseRejectionEvent).reason };
+  const { error, message } = event as ErrorEvent;
+  return { type: "uncaught-error", reason: error ?? message };
 }
 
 /** Marked by document/browser/boot.ts. */
 function isReported(reason: unknown): boolean {
   return (Object(reason) as { isReported?: boolean }).isReported === true;
-}
-
-/** In the words of Chromium and Firefox, and of Safari. */
-function isChunkFailure(text: string): boolean {
-  return /dynamically imported module|importing a module script/i.test(text);
 }
 
 function describe(reason: unknown): string {

@@ -2,7 +2,7 @@ import type { Channel } from "#app/channel/channels.ts";
 import { type Platform, parsePrefix } from "#app/locale/address.ts";
 import { type Country, type Currency, defaultLocale, isLocale, type Language, type Locale, locales } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
-import { pageIdentifier } from "#app/locale/page-identifier.ts";
+import { trackingIdentifier } from "#app/locale/tracking-identifier.ts";
 
 /** First entry of the data layer (shell 3.31). */
 export type InitPayload = {
@@ -18,7 +18,7 @@ export type InitPayload = {
 
 export type TrackedPage = { uniqueIdentifier: string };
 
-/** What a document says about itself. */
+/** Facts that a document states about itself. */
 export type PageFacts = {
   /** `html[lang]` and `html[data-channel]`. */
   lang: string;
@@ -34,7 +34,7 @@ export function initPayload({ lang, channel, pathname, original }: PageFacts): I
   if (!market) return undefined;
   const { language, country, currency } = locales[lang];
   const { platform, basename } = parsePrefix(market, pathname);
-  const uniqueIdentifier = pageIdentifier(pathname, basename, lang === defaultLocale ? undefined : original);
+  const uniqueIdentifier = trackingIdentifier(pathname, basename, lang === defaultLocale ? undefined : original);
   return { event: "init", channel: market.channel, country, currency, language, locale: lang, platform, page: { uniqueIdentifier } };
 }
 

@@ -1,7 +1,8 @@
 import { maxWishlistThemes, themeIdPattern } from "#app/catalogue/theme.ts";
 
 const name = "wishlist";
-const changeEvent = "selection:wishlist";
+/** Event on the window after this tab has changed the wishlist. */
+export const wishlistChange = "selection:wishlist";
 
 /** Drops invalid ids and those beyond the maximum. */
 export function parseWishlist(text: string | null): readonly string[] {
@@ -34,7 +35,7 @@ export function saveWishlist(ids: readonly string[]): boolean {
   } catch {
     return false;
   }
-  window.dispatchEvent(new Event(changeEvent));
+  window.dispatchEvent(new Event(wishlistChange));
   return true;
 }
 
@@ -47,10 +48,10 @@ export function withToggledTheme(ids: readonly string[], id: string): readonly s
 /** Covers this tab and others. Returns the unsubscribe function. */
 export function subscribeToWishlist(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === name || key === null) && onChange();
-  window.addEventListener(changeEvent, onChange);
+  window.addEventListener(wishlistChange, onChange);
   window.addEventListener("storage", onStorage);
   return () => {
-    window.removeEventListener(changeEvent, onChange);
+    window.removeEventListener(wishlistChange, onChange);
     window.removeEventListener("storage", onStorage);
   };
 }

@@ -1,5 +1,4 @@
 import { type ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
-import type { ObservedPage } from "../browser/observed-page.ts";
 import { type InitPayload, initPayload, pageFacts, type TrackedPage } from "./tracked-page.ts";
 
 /** Entries of `window.dataLayer`, which a tag manager reads. */
@@ -7,6 +6,12 @@ export type DataLayerEntry =
   | InitPayload
   | { event: "page-view"; page: TrackedPage }
   | { [Event in ShopEvent as Event["name"]]: { event: Event["name"] } & Event["properties"] }[ShopEvent["name"]];
+
+/** Functions of consent and document, handed in from above. */
+export type DataLayerPorts = {
+  onConsent(purpose: "marketing", listener: (state: "granted" | "declined" | "unknown") => void): void;
+  onPageChange(life: { signal: AbortSignal }, changed: () => void): void;
+};
 
 declare global {
   interface Window {
@@ -18,7 +23,7 @@ declare global {
  * Fills the data layer while marketing is allowed: the init payload, page views of client navigation, and the shop's events. A refusal
  * empties it, and a later consent begins anew (shell 4.29 to shell 4.32).
  */
-export function startTracking({ onConsent, onPageChange }: Pick<ObservedPage, "onConsent" | "onPageChange">): void {
+export function startDataLayer({ onConsent, onPageChange }: DataLayerPorts): void {
   let running: AbortController | undefined;
   onConsent("marketing", (state) => {
     if (state === "granted") running ??= fillDataLayer(onPageChange);
@@ -30,8 +35,8 @@ export function startTracking({ onConsent, onPageChange }: Pick<ObservedPage, "o
   });
 }
 
-/** @returns what ends it */
-function fillDataLayer(onPageChange: ObservedPage["onPageChange"]): AbortController {
+/** @returns a controller that ends it */
+function fillDataLayer(onPageChange: DataLayerPorts["onPageChange"]): AbortController {
   const until = new AbortController();
   const { signal } = until;
   let shown = location.pathname;

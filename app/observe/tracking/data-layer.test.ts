@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ShopEvent } from "#app/catalogue/shop-events.ts";
-import { startTracking } from "./start-tracking.ts";
+import { startDataLayer } from "./data-layer.ts";
 import { initPayload } from "./tracked-page.ts";
 
 type State = "granted" | "declined" | "unknown";
@@ -54,7 +54,7 @@ function open(consent: State) {
   const goes = (path: string) => vi.stubGlobal("location", { pathname: path });
   goes("/fr/impression-sur-toile");
   let listener: (state: State) => void = () => {};
-  startTracking({
+  startDataLayer({
     onConsent(_, told) {
       listener = told;
       told(consent);

@@ -1,0 +1,90 @@
+import { isDesignerUrl } from "#app/designer/pass-through.ts";
+import { onPageChange } from "#app/document/document.ts";
+import { isLocale, locales } from "#app/locale/locales.ts";
+import { parseMoney } from "#app/locale/parse-money.ts";
+import { trackEvent } from "#app/ui/browser/track-event.ts";
+
+/** Names of the options that choose a format. */
+const formatOptions: ReadonlySet<string> = new Set(["sku", "formatType", "photobookFormat"]);
+
+/** Milliseconds until a product counts as seen. */
+const glance = 1_000;
+
+/**
+ * Tracks which products are seen, what is chosen, and with which designer shoppers go on. It reads the page, so that views have no code of
+ * it before consent.
+ */
+export function trackConfigurations(): void {
+  trackSeen();
+  // Captured before React handles it, which may reset the control.
+  document.addEventListener("change", trackChoice, true);
+  for (const type of ["click", "auxclick"]) document.addEventListener(type, trackDesignerLink, true);
+  document.addEventListener("submit", trackDesignerForm);
+}
+
+function trackSeen(): void {
+  let path: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    // Another query is the same product.
+    if (location.pathname === path) return;
+    path = location.pathname;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      for (const section of document.querySelectorAll(".configuration"))
+        trackEvent("product-seen", { product: productOf(section), ...priceIn(section) });
+    }, glance);
+  };
+  onPageChange({ signal: new AbortController().signal }, show);
+  show();
+}
+
+function trackChoice({ target }: Event): void {
+  const { name, value } = target as HTMLInputElement | HTMLSelectElement;
+  const section = sectionOf(target);
+  if (!section || !name || !value) return;
+  const product = productOf(section);
+  // Options that share a field are items of its list: "drilling.none" in "optionTypes[]" (state.ts).
+  const [, option = name, chosen = value] = name.endsWith("[]") ? (/^([^.]+)\.(.+)$/.exec(value) ?? []) : [];
+  if (formatOptions.has(option)) trackEvent("format-chosen", { product, format: chosen });
+  else trackEvent("option-chosen", { product, option, chosen });
+}
+
+function trackDesignerLink({ target }: Event): void {
+  const link = (target as Element).closest?.('a[href*="/configurator-"]');
+  const href = link?.getAttribute("href") ?? "";
+  if (!link || !isDesignerUrl(href)) return;
+  const section = sectionOf(link);
+  const designer = designerOf(href) ?? "";
+  trackEvent("designer-opened", { product: section ? productOf(section) : designer, designer, ...(section && priceIn(section)) });
+}
+
+/** The button stands in for the link while the selection is not confirmed. Accessories are ordered without leaving the page. */
+function trackDesignerForm({ target, submitter, defaultPrevented }: SubmitEvent): void {
+  const section = sectionOf(target);
+  if (!section || defaultPrevented || (submitter as HTMLButtonElement | null)?.value === "page") return;
+  const product = productOf(section);
+  trackEvent("designer-opened", { product, designer: product });
+}
+
+function sectionOf(target: EventTarget | null): Element | null | undefined {
+  return (target as Element | null)?.closest?.(".configuration");
+}
+
+/** Names a product by its designer: "photo-frame"; accessories have none. */
+function productOf(section: Element): string {
+  const { props = "{}" } = section.closest<HTMLElement>("[data-island]")?.dataset ?? {};
+  const { configured } = JSON.parse(props) as { configured?: { design?: string } };
+  return designerOf(configured?.design ?? "") ?? "accessory";
+}
+
+function designerOf(href: string): string | undefined {
+  return /\/configurator-([a-z-]+)/.exec(href)?.[1];
+}
+
+/** Empty while the price is not known. */
+function priceIn(section: Element): { value?: number; currency?: string } {
+  const { lang } = document.documentElement;
+  const value = parseMoney(section.querySelector(".configuration__total .price__current")?.textContent ?? "");
+  return value === undefined || !isLocale(lang) ? {} : { value, currency: locales[lang].currency };
+}

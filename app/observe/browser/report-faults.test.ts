@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { reportFaults } from "./report-faults.ts";
+
+const sendReport = vi.hoisted(() => vi.fn());
+vi.mock("./send-report.ts", () => ({ sendReport }));
+
+let page: EventTarget;
+
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  reportFaults();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it("passes on uncaught errors, rejected promises and faults that parts of the page caught", async () => {
+  const events = ["error", "unhandledrejection", "page-fault"].map((type) => new Event(type));
+  // One by one: Vitest mocks only the first of two imports at once.
+  for (const [place, event] of events.entries()) {
+    page.dispatchEvent(event);
+    await expect.poll(() => sendReport.mock.calls.length).toBe(place + 1);
+  }
+  expect(sendReport.mock.calls.map(([event]) => event)).toEqual(events);
+});
+
+it("survives a sender that fails", async () => {
+  const rejected = vi.fn();
+  process.on("unhandledRejection", rejected);
+  sendReport.mockImplementationOnce(() => {
+    throw new Error("no beacons here");
+  });
+  page.dispatchEvent(new Event("error"));
+  await expect.poll(() => sendReport.mock.calls.length).toBe(1);
+  await new Promise((done) => setImmediate(done));
+  process.off("unhandledRejection", rejected);
+  expect(rejected).not.toHaveBeenCalled();
+});

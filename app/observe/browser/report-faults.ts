@@ -1,0 +1,11 @@
+import { pageFault } from "../page-fault.ts";
+
+/**
+ * Reports the page's uncaught errors, rejected promises, and what its parts caught. Part of the entry, so the sender is imported with the
+ * first failure.
+ */
+export function reportFaults(): void {
+  // A sender that fails must not report itself.
+  const report = (event: Event) => void import("./send-report.ts").then(({ sendReport }) => sendReport(event)).catch(() => {});
+  for (const type of ["error", "unhandledrejection", pageFault]) addEventListener(type, report);
+}

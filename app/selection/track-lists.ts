@@ -1,0 +1,31 @@
+import type { ListFilter } from "#app/catalogue/listing.ts";
+import { trackEvent } from "#app/ui/browser/track-event.ts";
+import { readWishlist, wishlistChange } from "./wishlist/wishlist.ts";
+
+/** Tracks filters and the wishlist. It reads the page, so that views have no code of it before consent. */
+export function trackLists(): void {
+  // Captured before React handles it, which may reset the box.
+  document.addEventListener("change", trackFilter, true);
+
+  let before = readWishlist();
+  // Another tab tracks its own changes.
+  addEventListener("storage", () => {
+    before = readWishlist();
+  });
+  addEventListener(wishlistChange, () => {
+    const now = readWishlist();
+    for (const article of now) if (!before.includes(article)) trackEvent("wishlist-changed", { article, change: "added" });
+    for (const article of before) if (!now.includes(article)) trackEvent("wishlist-changed", { article, change: "removed" });
+    before = now;
+  });
+}
+
+function trackFilter({ target }: Event): void {
+  const box = target as HTMLInputElement;
+  const island = box.matches?.(".list__form [type=checkbox]") && box.checked && box.closest<HTMLElement>("[data-island]");
+  if (!island) return;
+  const { items = "" } = JSON.parse(island.dataset.props ?? "{}") as { items?: string };
+  // "/fr/_lists/themes"
+  const list = items.slice(items.lastIndexOf("/") + 1);
+  trackEvent("list-filtered", { list, filter: box.name as ListFilter, chosen: box.value });
+}

@@ -1,0 +1,18 @@
+import type { formSent } from "#app/backend/form-sent.ts";
+import { trackEvent } from "#app/ui/browser/track-event.ts";
+
+const eventName: typeof formSent = "form-sent";
+
+/** Events by the call that a form was sent to. */
+const forms: Readonly<Record<string, () => void>> = {
+  "newsletter-subscribe": () => trackEvent("newsletter-subscribed", { place: "footer" }),
+  "customer-login": () => trackEvent("logged-in", { way: "log-in" }),
+  "customer-signup": () => trackEvent("logged-in", { way: "sign-up" }),
+};
+
+export function trackForms(): void {
+  document.addEventListener(eventName, (event) => {
+    const { pathname } = new URL((event as CustomEvent<string>).detail, location.href);
+    forms[pathname.slice(pathname.lastIndexOf("/") + 1)]?.();
+  });
+}
