@@ -1,27 +1,28 @@
 import { blockBehaviours as ofBlocks } from "./blocks/behaviours.ts";
 import { addBehaviours, hydrateIslands, onPageChange, startBehaviours, whenIdle } from "./document/document.ts";
 import { loadClient } from "./experiments/client/load-client.ts";
-import { onConsent } from "./experiments/consent/consent.ts";
+import { consentOf, onConsent } from "./experiments/consent/consent.ts";
+import { consentPurposes } from "./experiments/consent/consent-cookie.ts";
 import { reportFaults } from "./observe/browser/report-faults.ts";
 import { pageIslands } from "./page/islands.ts";
 import { shellBehaviours } from "./shell/behaviours.ts";
 
 /** `logging=0` and `tracking=0` turn each off until the next document (shell 7.18). */
-const isOn = (name: string) => new URLSearchParams(location.search).get(name) !== "0";
+const isOff = (name: string) => new RegExp(`[?&]${name}=0(&|$)`).test(location.search);
+const isLogging = !isOff("logging");
 
-if (isOn("logging")) reportFaults();
+if (isLogging) reportFaults();
 // Behaviours and islands start without the router.
 addBehaviours([...shellBehaviours, ...ofBlocks, hydrateIslands(pageIslands)]);
 // Own task: lets the browser paint and handle input after the modules have run.
 setTimeout(startBehaviours);
-if (isOn("tracking")) setTimeout(startTracking);
+if (!isOff("tracking")) setTimeout(startTracking);
 
 /** Nothing is loaded without consent. */
 function startTracking(): void {
   loadClient(whenIdle, onPageChange);
-  const observe = () => void import("./observe-visit.ts").then(({ observeVisit }) => observeVisit(isOn("logging"))).catch(() => {});
-  for (const purpose of ["statistics", "marketing"] as const)
-    onConsent(purpose, (state) => state === "granted" && whenIdle(observe));
+  const observe = () => void import("./observe-visit.ts").then((visit) => visit.observeVisit({ consentOf, onConsent }, isLogging), () => {});
+  for (const purpose of consentPurposes) onConsent(purpose, (state) => state === "granted" && whenIdle(observe));
 }
 
 /** Called when the browser is idle and the router's modules are loaded (document/browser/boot.ts). */

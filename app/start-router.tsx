@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { completeContext } from "./document/routed.ts";
 import { future } from "./future.ts";
 import { errorPageOf } from "./page/errors/error-view.tsx";
-import { reportFault } from "./ui/browser/report-fault.ts";
+import type { PageFault, pageFault } from "./observe/page-fault.ts";
 
 completeContext(future);
 
@@ -12,7 +12,7 @@ completeContext(future);
 function report(error: unknown): void {
   if (errorPageOf(error)) return;
   console.error("error-page-encountered", error);
-  reportFault({ type: "error-page", reason: error });
+  dispatchEvent(new CustomEvent<PageFault>("page-fault" satisfies typeof pageFault, { detail: { type: "error-page", reason: error } }));
 }
 
 // Own task, as in entry.client.tsx.

@@ -34,7 +34,7 @@ export function createLogContexts(process: Pick<LogContext, "version" | "environ
       version: process.version,
       locale: address.locale,
       session_id: key && sessionIdOf(key),
-      uniqueIdentifier: withoutPersonalData(trackingIdentifier(address.path, "")),
+      uniqueIdentifier: withoutPersonalData(trackingIdentifier(address.path)),
       url: withoutPersonalData(url.origin + url.pathname),
       environment: process.environment,
     };

@@ -1,8 +1,6 @@
 import type { formSent } from "#app/backend/form-sent.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
 
-const eventName: typeof formSent = "form-sent";
-
 /** Events by the call that a form was sent to. */
 const forms: Readonly<Record<string, () => void>> = {
   "newsletter-subscribe": () => trackEvent("newsletter-subscribed", { place: "footer" }),
@@ -11,7 +9,7 @@ const forms: Readonly<Record<string, () => void>> = {
 };
 
 export function trackForms(): void {
-  document.addEventListener(eventName, (event) => {
+  document.addEventListener("form-sent" satisfies typeof formSent, (event) => {
     const { pathname } = new URL((event as CustomEvent<string>).detail, location.href);
     forms[pathname.slice(pathname.lastIndexOf("/") + 1)]?.();
   });

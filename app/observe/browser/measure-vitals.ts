@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import type { SentReport, Vitals, vitalNames } from "../browser-report.ts";
-import { reportsPath } from "../reports-path.ts";
+import type { reportsPath } from "../reports-path.ts";
 
 /**
  * Measures the document's web vitals and sends them as one beacon when it is hidden or left, if statistics are still allowed. Values of
@@ -20,7 +20,7 @@ export function measureVitals(consentOf: (purpose: "statistics") => string): voi
     until.abort();
     if (consentOf("statistics") !== "granted" || Object.keys(metrics).length === 0) return;
     const report: SentReport = { type: "web-vitals", body: { page, metrics, experiments } };
-    navigator.sendBeacon(reportsPath, JSON.stringify(report));
+    navigator.sendBeacon("/_reports" satisfies typeof reportsPath, JSON.stringify(report));
   };
   const { signal } = until;
   // Phones end hidden pages without a pagehide.

@@ -1,4 +1,4 @@
-import { pageFault } from "../page-fault.ts";
+import type { pageFault } from "../page-fault.ts";
 
 /**
  * Reports the page's uncaught errors, rejected promises, and what its parts caught. Part of the entry, so the sender is imported with the
@@ -6,6 +6,6 @@ import { pageFault } from "../page-fault.ts";
  */
 export function reportFaults(): void {
   // A sender that fails must not report itself.
-  const report = (event: Event) => void import("./send-report.ts").then(({ sendReport }) => sendReport(event)).catch(() => {});
-  for (const type of ["error", "unhandledrejection", pageFault]) addEventListener(type, report);
+  const report = (event: Event) => void import("./send-report.ts").then((sender) => sender.sendReport(event)).catch(() => {});
+  for (const type of ["error", "unhandledrejection", "page-fault" satisfies typeof pageFault]) addEventListener(type, report);
 }

@@ -1,6 +1,6 @@
 import type { SentReport } from "../browser-report.ts";
 import type { PageFault } from "../page-fault.ts";
-import { reportsPath } from "../reports-path.ts";
+import type { reportsPath } from "../reports-path.ts";
 
 /** Of one document; its failures mostly share a cause. */
 const maxReports = 5;
@@ -17,7 +17,7 @@ export function sendReport(event: Event): void {
   sent.add(text);
   const { type, ...others } = facts;
   const report = { type, body: { ...others, reason: text, page: location.origin + location.pathname } } as SentReport;
-  navigator.sendBeacon(reportsPath, JSON.stringify(report));
+  navigator.sendBeacon("/_reports" satisfies typeof reportsPath, JSON.stringify(report));
 }
 
 function faultOf(event: Event): PageFault {

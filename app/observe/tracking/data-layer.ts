@@ -1,4 +1,4 @@
-import { type ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
+import type { ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
 import { type InitPayload, initPayload, pageFacts, type TrackedPage } from "./tracked-page.ts";
 
 /** Entries of `window.dataLayer`, which a tag manager reads. */
@@ -54,7 +54,7 @@ function fillDataLayer(onPageChange: DataLayerPorts["onPageChange"]): AbortContr
   const payload = initPayload(pageFacts());
   if (payload) layer().push(payload);
   onPageChange({ signal }, view);
-  document.addEventListener(shopEvent, note, { signal });
+  document.addEventListener("shop-event" satisfies typeof shopEvent, note, { signal });
   return until;
 }
 

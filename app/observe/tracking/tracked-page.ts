@@ -33,8 +33,8 @@ export function initPayload({ lang, channel, pathname, original }: PageFacts): I
   const market = isLocale(lang) && markets.find((one) => one.channel === channel && one.locales.includes(lang));
   if (!market) return undefined;
   const { language, country, currency } = locales[lang];
-  const { platform, basename } = parsePrefix(market, pathname);
-  const uniqueIdentifier = trackingIdentifier(pathname, basename, lang === defaultLocale ? undefined : original);
+  const { platform, rest } = parsePrefix(market, pathname);
+  const uniqueIdentifier = trackingIdentifier(rest, lang === defaultLocale ? undefined : original);
   return { event: "init", channel: market.channel, country, currency, language, locale: lang, platform, page: { uniqueIdentifier } };
 }
 

@@ -1,5 +1,5 @@
+import type { PageFault, pageFault } from "#app/observe/page-fault.ts";
 import { loadScript } from "./external-script.ts";
-import { reportFault } from "./report-fault.ts";
 
 /** Used part of reCAPTCHA v3. */
 type Captcha = { ready(call: () => void): void; execute(siteKey: string, options: { action: string }): PromiseLike<string> };
@@ -33,7 +33,8 @@ export async function requestCaptchaToken(settings: CaptchaSettings, form: "news
     return await Promise.race([askForToken(settings, form), late]);
   } catch (error) {
     console.error(`${form}-recaptcha-error`, String(error));
-    reportFault({ type: "captcha-error", form, reason: error });
+    const detail: PageFault = { type: "captcha-error", form, reason: error };
+    dispatchEvent(new CustomEvent("page-fault" satisfies typeof pageFault, { detail }));
     return "";
   } finally {
     clearTimeout(timer);

@@ -1,9 +1,9 @@
-import { type ShopEventName, type ShopEvents, shopEvent } from "#app/catalogue/shop-events.ts";
+import type { ShopEventName, ShopEvents, shopEvent } from "#app/catalogue/shop-events.ts";
 
 /** Properties beyond those of the table are `never`: they do not compile, also where they come in a variable. */
 type Exactly<Name extends ShopEventName, Given> = Given & Record<Exclude<keyof Given, keyof ShopEvents[Name]>, never>;
 
 /** Tells what a shopper did. The experimentation client and the data layer listen; without consent, nobody does. */
 export function trackEvent<Name extends ShopEventName, Given extends ShopEvents[Name]>(name: Name, properties: Exactly<Name, Given>): void {
-  document.dispatchEvent(new CustomEvent(shopEvent, { detail: { name, properties } }));
+  document.dispatchEvent(new CustomEvent("shop-event" satisfies typeof shopEvent, { detail: { name, properties } }));
 }
