@@ -21,7 +21,11 @@ if (!isOff("tracking")) setTimeout(startTracking);
 /** Nothing is loaded without consent. */
 function startTracking(): void {
   loadClient(whenIdle, onPageChange);
-  const observe = () => void import("./observe-visit.ts").then((visit) => visit.observeVisit({ consentOf, onConsent }, isLogging), () => {});
+  const observe = () =>
+    void import("./observe-visit.ts").then(
+      (visit) => visit.observeVisit({ consentOf, onConsent }, isLogging),
+      () => {},
+    );
   for (const purpose of consentPurposes) onConsent(purpose, (state) => state === "granted" && whenIdle(observe));
 }
 

@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { completeContext } from "./document/routed.ts";
 import { future } from "./future.ts";
-import { errorPageOf } from "./page/errors/error-view.tsx";
 import type { PageFault, pageFault } from "./observe/page-fault.ts";
+import { errorPageOf } from "./page/errors/error-view.tsx";
 
 completeContext(future);
 

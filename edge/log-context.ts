@@ -1,7 +1,7 @@
-import { trackingIdentifier } from "#app/locale/tracking-identifier.ts";
 import { type LogContext, provideLogContext } from "#app/observe/log.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 import { sessionIdOf } from "#app/observe/session-id.ts";
+import { trackingIdentifier } from "#app/observe/tracking/tracking-identifier.ts";
 import { createAsyncStorage } from "./async-storage.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
 import { keptVisitorKey } from "./visitor.ts";

@@ -2,7 +2,7 @@ import type { Channel } from "#app/channel/channels.ts";
 import { type Platform, parsePrefix } from "#app/locale/address.ts";
 import { type Country, type Currency, defaultLocale, isLocale, type Language, type Locale, locales } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
-import { trackingIdentifier } from "#app/locale/tracking-identifier.ts";
+import { trackingIdentifier } from "./tracking-identifier.ts";
 
 /** First entry of the data layer (shell 3.31). */
 export type InitPayload = {
@@ -19,7 +19,7 @@ export type InitPayload = {
 export type TrackedPage = { uniqueIdentifier: string };
 
 /** Facts that a document states about itself. */
-export type PageFacts = {
+export type DocumentFacts = {
   /** `html[lang]` and `html[data-channel]`. */
   lang: string;
   channel: string;
@@ -29,7 +29,7 @@ export type PageFacts = {
 };
 
 /** Undefined for a document that is not of the shop's market, for instance one without a frame. */
-export function initPayload({ lang, channel, pathname, original }: PageFacts): InitPayload | undefined {
+export function initPayload({ lang, channel, pathname, original }: DocumentFacts): InitPayload | undefined {
   const market = isLocale(lang) && markets.find((one) => one.channel === channel && one.locales.includes(lang));
   if (!market) return undefined;
   const { language, country, currency } = locales[lang];
@@ -39,7 +39,7 @@ export function initPayload({ lang, channel, pathname, original }: PageFacts): I
 }
 
 /** Reads the current page. */
-export function pageFacts(): PageFacts {
+export function documentFacts(): DocumentFacts {
   const { lang, dataset } = document.documentElement;
   const alternate = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${defaultLocale}"]`);
   return { lang, channel: dataset.channel ?? "", pathname: location.pathname, original: alternate?.href };

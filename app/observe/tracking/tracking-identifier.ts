@@ -1,4 +1,4 @@
-import type { families } from "./page-families.ts";
+import type { families } from "#app/locale/page-families.ts";
 
 /** Typed only: the table of families would come to the browser. */
 const products: typeof families.products.path = "products";
