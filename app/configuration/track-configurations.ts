@@ -59,10 +59,10 @@ function trackDesignerLink({ target }: Event): void {
   trackEvent("designer-opened", { product: section ? productOf(section) : designer, designer, ...(section && priceIn(section)) });
 }
 
-/** The button stands in for the link while the selection is not confirmed. Accessories are ordered without leaving the page. */
-function trackDesignerForm({ target, submitter, defaultPrevented }: SubmitEvent): void {
+/** These buttons stand in for the links while the selection is not confirmed. */
+function trackDesignerForm({ target, submitter }: SubmitEvent): void {
   const section = sectionOf(target);
-  if (!section || defaultPrevented || (submitter as HTMLButtonElement | null)?.value === "page") return;
+  if (!section || !submitter?.matches(".configuration__submit, .configuration__sample")) return;
   const product = productOf(section);
   trackEvent("designer-opened", { product, designer: product });
 }

@@ -25,7 +25,6 @@ function trackFilter({ target }: Event): void {
   const island = box.matches?.(".list__form [type=checkbox]") && box.checked && box.closest<HTMLElement>("[data-island]");
   if (!island) return;
   const { items = "" } = JSON.parse(island.dataset.props ?? "{}") as { items?: string };
-  // "/fr/_lists/themes"
-  const list = items.slice(items.lastIndexOf("/") + 1);
+  const [, list = ""] = /\/_lists\/([^/]+)/.exec(items) ?? [];
   trackEvent("list-filtered", { list, filter: box.name as ListFilter, chosen: box.value });
 }

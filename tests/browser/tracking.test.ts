@@ -1,0 +1,223 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { experimentResults } from "#edge/local/measurements/results-format.ts";
+import { eventually } from "../flow/eventually.ts";
+import { requestCounts } from "../flow/visit.ts";
+import { browserTestInOwnHouse, hydrated } from "./browser.ts";
+import { calculatorOn } from "./calculator.ts";
+import { desktop, enterList } from "./list-pages.ts";
+import { fillNewsletter } from "./newsletter.ts";
+
+const test = browserTestInOwnHouse();
+
+/** Sets the answer of a visitor who is asked for consent. */
+const answer = (page: Page, purposes: string) =>
+  page.evaluate((value) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+    document.cookie = `consent=${value}; path=/`;
+    document.dispatchEvent(new CustomEvent("consent-change"));
+  }, purposes);
+
+type Entry = { event: string } & Record<string, unknown>;
+
+const dataLayer = (page: Page) => page.evaluate(() => window.dataLayer as Entry[] | undefined);
+
+/** Waits until tracking has started. */
+const tracked = (page: Page) => page.waitForFunction(() => window.dataLayer !== undefined);
+
+/** Waits for the newest entry of an event. */
+async function entryOf(page: Page, event: string): Promise<Entry | undefined> {
+  await expect.poll(async () => (await dataLayer(page))?.some((entry) => entry.event === event)).toBe(true);
+  return (await dataLayer(page))?.findLast((entry) => entry.event === event);
+}
+
+const scripts = (requests: { url: URL }[], name: string) => requests.filter(({ url }) => url.pathname.includes(`/${name}-`));
+
+describe("before a yes and after a no", () => {
+  test.for(["", "none"])("(consent %j) nothing of tracking is loaded, and the data layer is not there", async (consent, { enter }) => {
+    const { page, requests, settlesOn } = await enter();
+    await settlesOn("/leinwanddruck", "poster.de");
+    if (consent) await answer(page, consent);
+    const { select, section } = calculatorOn(page);
+    await select("materialType").selectOption({ index: 1 });
+    await expect.poll(() => section.getAttribute("aria-busy")).toBe("false");
+    expect(await dataLayer(page)).toBeUndefined();
+    for (const name of ["observe-visit", "measure-vitals", "send-report"]) expect(scripts(requests, name)).toEqual([]);
+  });
+
+  test("with tracking=0, a yes starts nothing", async ({ enter }) => {
+    const { page, requests, settlesOn } = await enter();
+    await settlesOn("/leinwanddruck?tracking=0", "poster.de");
+    await answer(page, "statistics.marketing");
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(await dataLayer(page)).toBeUndefined();
+    expect([...scripts(requests, "observe-visit"), ...scripts(requests, "start")].map(({ url }) => url.pathname)).toEqual(
+      scripts(requests, "start-router").map(({ url }) => url.pathname),
+    );
+  });
+});
+
+describe("the data layer after a yes to marketing", () => {
+  test("starts with the page, named as in the default locale", async ({ enter }) => {
+    const { page, settlesOn } = await enter();
+    await settlesOn("/fr/impression-sur-toile", "poster.ch");
+    await answer(page, "marketing");
+    await tracked(page);
+    expect((await dataLayer(page))?.[0]).toEqual({
+      event: "init",
+      channel: "poster",
+      country: "ch",
+      currency: "CHF",
+      language: "fr",
+      locale: "fr-CH",
+      platform: "web",
+      page: { uniqueIdentifier: "/leinwanddruck" },
+    });
+  });
+
+  test("gets the products that are seen, chosen and designed, with the shown price", async ({ enter }) => {
+    const { page, settlesOn } = await enter();
+    await settlesOn("/leinwanddruck", "poster.de");
+    const calculator = calculatorOn(page);
+    await answer(page, "marketing");
+    await tracked(page);
+    const total = Number((await calculator.total()).replace(/\D/g, "")) / 100;
+    expect(await entryOf(page, "product-seen")).toEqual({ event: "product-seen", product: "photo-frame", value: total, currency: "EUR" });
+    const box = calculator.section.locator('input[name="sku"]:enabled:not(:checked)').first();
+    const sku = (await box.getAttribute("value")) ?? "";
+    await box.check({ force: true });
+    await calculator.shows(sku);
+    expect(await entryOf(page, "format-chosen")).toEqual({ event: "format-chosen", product: "photo-frame", format: sku });
+    const price = Number((await calculator.total()).replace(/\D/g, "")) / 100;
+    await calculator.action.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+    await calculator.action.click();
+    expect(await entryOf(page, "designer-opened")).toEqual({
+      event: "designer-opened",
+      product: "photo-frame",
+      designer: "photo-frame",
+      value: price,
+      currency: "EUR",
+    });
+    await calculator.material.selectOption({ index: 1 });
+    expect(await entryOf(page, "option-chosen")).toMatchObject({ product: "photo-frame", option: "materialType" });
+  });
+
+  test("gets filters of lists, themes of the wishlist and views of other pages", async ({ house, enter }) => {
+    const visitor = await enter(desktop);
+    const { page } = visitor;
+    const list = await enterList(visitor, house, "themes of the card shop");
+    await answer(page, "marketing");
+    await tracked(page);
+    const [filter = "", [chosen = ""] = []] = Object.entries(await list.offered())[0] ?? [];
+    await list.box(filter, chosen).check();
+    expect(await entryOf(page, "list-filtered")).toEqual({ event: "list-filtered", list: "themes", filter, chosen });
+    await list.filled();
+    await page.locator(".tile__link").first().click();
+    expect(await entryOf(page, "page-view")).toEqual({
+      event: "page-view",
+      page: { uniqueIdentifier: new URL(page.url()).pathname.replace(/\/$/, "") },
+    });
+    await hydrated(page);
+    const favourite = page.locator(".favourite__button");
+    await favourite.click();
+    const article = /themes\/([^/]+)/.exec(page.url())?.[1];
+    expect(await entryOf(page, "wishlist-changed")).toEqual({ event: "wishlist-changed", article, change: "added" });
+    await favourite.click();
+    await expect.poll(async () => (await entryOf(page, "wishlist-changed"))?.change).toBe("removed");
+  });
+
+  test("gets forms that were sent, and not those that were refused", async ({ enter }) => {
+    const { page, settlesOn, expects } = await enter();
+    expects(/502|Bad Gateway/);
+    await settlesOn("/leinwanddruck", "poster.de");
+    await answer(page, "marketing");
+    await tracked(page);
+    await page.route(/newsletter-subscribe/, (route) => route.fulfill({ status: 502, body: "{}" }), { times: 1 });
+    await fillNewsletter(page, "reader@example.com");
+    await page.press("#newsletter-email", "Enter");
+    await page.locator("#newsletter-subscribe-failed").waitFor({ state: "visible" });
+    expect((await dataLayer(page))?.some(({ event }) => event === "newsletter-subscribed")).toBe(false);
+    await page.press("#newsletter-email", "Enter");
+    expect(await entryOf(page, "newsletter-subscribed")).toEqual({ event: "newsletter-subscribed", place: "footer" });
+  });
+
+  test("is emptied by a no", async ({ enter }) => {
+    const { page, settlesOn } = await enter();
+    await settlesOn("/leinwanddruck", "poster.de");
+    await answer(page, "marketing");
+    await tracked(page);
+    await answer(page, "none");
+    expect(await dataLayer(page)).toEqual([]);
+  });
+});
+
+describe("a failure of a page's scripts", () => {
+  test("is a line of the log with its page, unless logging=0", async ({ house, enter }) => {
+    const { page, settlesOn, expects } = await enter();
+    expects(/lost a screw/);
+    const throwLate = () => page.evaluate(() => void setTimeout(() => Promise.reject(new Error("lost a screw of anna@example.com"))));
+    const lines = () => house.events().filter(({ event }) => event === "browser-rejection");
+    await settlesOn("/leinwanddruck?logging=0", "poster.de");
+    const thrown = page.waitForEvent("pageerror");
+    await throwLate();
+    await thrown;
+    await settlesOn("/leinwanddruck?email=anna@example.com", "poster.de");
+    const reported = page.waitForRequest(/_reports/);
+    await throwLate();
+    expect((await reported).method()).toBe("POST");
+    await eventually(() => expect(lines()).toHaveLength(1));
+    expect(lines()).toMatchObject([
+      {
+        reason: expect.stringMatching(/^Error: lost a screw of … /),
+        page: "/leinwanddruck",
+        context: { channel: "poster", locale: "de-DE", uniqueIdentifier: "/leinwanddruck", environment: "local" },
+      },
+    ]);
+    expect(JSON.stringify(lines())).not.toContain("anna");
+  });
+});
+
+describe("web vitals after a yes to statistics", () => {
+  test("arrive by treatment, and agree with the browser's own entries within 10 %", async ({ house, enter }) => {
+    const { page, goes } = await enter();
+    // One page load in ten is measured.
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+      const { observe } = PerformanceObserver.prototype;
+      PerformanceObserver.prototype.observe = function (options) {
+        if (options?.type === "largest-contentful-paint") document.documentElement.dataset.measured = "";
+        observe.call(this, options);
+      };
+    });
+    await page.route(/\/_experiments$/, (route) => route.fulfill({ status: 204 }));
+    await goes("/leinwanddruck", "poster.de");
+    await hydrated(page);
+    await page.context().addCookies([{ name: "treatments", value: "1616%3Don", url: page.url() }]);
+    await page.evaluate(() => document.body.setAttribute("data-experiments", "1616"));
+    await answer(page, "statistics");
+    await page.locator("html[data-measured]").waitFor({ state: "attached" });
+    const own = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+            type: "largest-contentful-paint",
+            buffered: true,
+          });
+        }),
+    );
+    const ttfb = await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().responseStart as number);
+    const sent = page.waitForRequest(/_reports/);
+    await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+    await sent;
+    await eventually(async () => expect((await requestCounts(house.addresses.measurements))["/vitals"]).toBeGreaterThanOrEqual(2));
+    const { vitals } = experimentResults.parse(await (await fetch(`${house.addresses.measurements}/results/1616`)).json());
+    const vitalOf = (metric: string) => vitals.find((one) => one.metric === metric && one.treatment === "on")?.p75 ?? 0;
+    for (const [metric, expected] of [
+      ["LCP", own],
+      ["TTFB", ttfb],
+    ] as const) {
+      expect(vitalOf(metric), metric).toBeGreaterThanOrEqual(expected * 0.9);
+      expect(vitalOf(metric), metric).toBeLessThanOrEqual(expected * 1.1);
+    }
+  });
+});
