@@ -1,5 +1,22 @@
-import { expect, it } from "vitest";
-import { parseFormOutcome } from "./form.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { parseFormOutcome, sendForm } from "./form.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["accepted", 200, { ok: true }, ["/web-api/voucher"]],
+  ["refused", 400, { ok: false, refusal: { message: "No." } }, []],
+  ["limited", 429, { ok: false }, []],
+  ["lost", 502, {}, []],
+])("a form that is %s is told to the page accordingly", async (_, status, body, expected) => {
+  const page = new EventTarget();
+  const told: unknown[] = [];
+  page.addEventListener("form-sent", (event) => told.push((event as CustomEvent).detail));
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("fetch", async () => Response.json(body, { status }));
+  await sendForm("/web-api/voucher", new URLSearchParams());
+  expect(told).toEqual(expected);
+});
 
 it.each([
   [

@@ -2,15 +2,15 @@ import type { formSent } from "#app/backend/form-sent.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
 
 /** Events by the call that a form was sent to. */
-const forms: Readonly<Record<string, () => void>> = {
-  "newsletter-subscribe": () => trackEvent("newsletter-subscribed", { place: "footer" }),
-  "customer-login": () => trackEvent("logged-in", { way: "log-in" }),
-  "customer-signup": () => trackEvent("logged-in", { way: "sign-up" }),
-};
+const forms: ReadonlyMap<string, () => void> = new Map([
+  ["newsletter-subscribe", () => trackEvent("newsletter-subscribed", { place: "footer" })],
+  ["customer-login", () => trackEvent("logged-in", { way: "log-in" })],
+  ["customer-signup", () => trackEvent("logged-in", { way: "sign-up" })],
+]);
 
 export function trackForms(): void {
   document.addEventListener("form-sent" satisfies typeof formSent, (event) => {
     const { pathname } = new URL((event as CustomEvent<string>).detail, location.href);
-    forms[pathname.slice(pathname.lastIndexOf("/") + 1)]?.();
+    forms.get(pathname.slice(pathname.lastIndexOf("/") + 1))?.();
   });
 }

@@ -5,7 +5,7 @@ import { parseAddress } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 import { pageTypeOf } from "#app/locale/page-families.ts";
-import { type BrowserReport, readBrowserReports } from "#app/observe/browser-report.ts";
+import type { BrowserReport } from "#app/observe/browser-report.ts";
 import type { LogLevel } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
@@ -48,6 +48,8 @@ export function createReportsStep({ domains, contexts, relay, secure, now }: Rep
     if (wait > 0) return answer(429, { "retry-after": String(wait) });
     const body = await readBody(request, limits);
     if (typeof body === "number") return answer(413);
+    // Rarely needed: not part of a process's start (docs/decisions/0148).
+    const { readBrowserReports } = await import("#app/observe/browser-report.ts");
     const reports = readBrowserReports(new TextDecoder().decode(body));
     for (const report of reports) {
       const page = pageOf(report, domains);

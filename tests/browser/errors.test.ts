@@ -1,10 +1,14 @@
 import type { Route } from "playwright";
 import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
+import type { House } from "../flow/house.ts";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { browserTestInOwnHouse, hydrated } from "./browser.ts";
 
 const test = browserTestInOwnHouse();
+
+/** Line of the shop's log; a flood of an event has one in ten seconds. */
+const logged = (house: House, name: string) => house.events().find(({ event }) => event === name);
 
 describe("a missing page", () => {
   test("has links to other pages, which replace it without a reload", async ({ enter }) => {
@@ -57,7 +61,7 @@ describe("a page that fails to load", () => {
   test.for([
     { name: "because the connection breaks", lose: (route: Route) => route.abort() },
     { name: "because of a gateway error", lose: (route: Route) => route.fulfill({ status: 502, body: "Bad Gateway" }) },
-  ])("$name shows an error within the shop, with links to other pages", async ({ lose }, { enter }) => {
+  ])("$name shows an error within the shop, with links to other pages", async ({ lose }, { house, enter }) => {
     const { page, requests, expects, settlesOn } = await enter();
     expects(/ERR_FAILED|502|error-page-encountered/);
     await settlesOn("/");
@@ -72,6 +76,7 @@ describe("a page that fails to load", () => {
     await page.locator(".error a").click();
     await page.locator(".teaser h1").waitFor();
     expect(requests.filter(({ type }) => type === "document")).toHaveLength(1);
+    await eventually(() => expect(logged(house, "error-page-encountered")).toMatchObject({ page: "/leinwanddruck" }));
   });
 });
 
@@ -103,18 +108,20 @@ describe("a chunk that fails to load", () => {
   });
 });
 
-test("a page that fails to start reports it on the console and to the shop, without a reload", async ({ enter }) => {
+test("a page that fails to start reports it on the console and to the shop once, without a reload", async ({ house, enter }) => {
   const { page, requests, goes, expects } = await enter();
   expects(/no root to mount on/);
   await page.route(/\/assets\/page-.*\.js$/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "throw new Error('no root to mount on')" }),
   );
-  const logged = page.waitForEvent("console", (message) => message.text().startsWith("app-mount-failed"));
+  const told = page.waitForEvent("console", (message) => message.text().startsWith("app-mount-failed"));
   const rethrown = page.waitForEvent("pageerror");
   const report = page.waitForRequest(/\/_reports$/);
   await goes("/leinwanddruck");
-  expect([(await logged).type(), (await rethrown).message]).toEqual(["error", "no root to mount on"]);
+  expect([(await told).type(), (await rethrown).message]).toEqual(["error", "no root to mount on"]);
   expect((await report).postDataJSON()).toMatchObject({ type: "mount-failure", body: { reason: "Error: no root to mount on" } });
+  await eventually(() => expect(logged(house, "app-mount-failed")).toMatchObject({ reason: "Error: no root to mount on" }));
+  expect(requests.filter(({ url }) => url.pathname === "/_reports")).toHaveLength(1);
   expect(requests.filter(({ type }) => type === "document")).toHaveLength(1);
 });
 

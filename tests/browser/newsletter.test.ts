@@ -97,6 +97,9 @@ describe("the newsletter's captcha", () => {
     await complaint;
     await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
     await expect.poll(reports).toBe(before + 1);
+    await expect
+      .poll(() => house.events().filter(({ event }) => event === "newsletter-recaptcha-error"))
+      .toMatchObject([{ page: "/hochzeit/" }]);
   });
 
   test("that never loads delays the form by at most 4 seconds", async ({ enter }) => {

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+const measureVitals = vi.hoisted(() => vi.fn());
+vi.mock("./observe/browser/measure-vitals.ts", () => ({ measureVitals }));
+
+type State = "granted" | "declined" | "unknown";
+type Purpose = "statistics" | "marketing";
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  vi.stubGlobal(
+    "document",
+    Object.assign(new EventTarget(), { documentElement: { lang: "", dataset: {} }, head: { querySelector: () => null } }),
+  );
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("location", new URL("https://poster.de.shop.test/leinwanddruck"));
+  vi.stubGlobal("addEventListener", () => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+/** Observes a visit whose visitor has given these answers. */
+async function open(given: Partial<Record<Purpose, State>>, isLogging = true) {
+  vi.useFakeTimers();
+  const { observeVisit } = await import("./observe-visit.ts");
+  const listeners: { purpose: Purpose; listener: (state: State) => void }[] = [];
+  const consent = {
+    consentOf: (purpose: Purpose) => given[purpose] ?? "unknown",
+    onConsent(purpose: Purpose, listener: (state: State) => void) {
+      listeners.push({ purpose, listener });
+      listener(given[purpose] ?? "unknown");
+    },
+  };
+  observeVisit(consent, isLogging);
+  return {
+    consent,
+    observeVisit,
+    answer(purpose: Purpose, state: State) {
+      for (const one of listeners) if (one.purpose === purpose) one.listener(state);
+    },
+    async measured() {
+      await vi.dynamicImportSettled();
+      return measureVitals.mock.calls.length;
+    },
+  };
+}
+
+it.each<[string, Partial<Record<Purpose, State>>, boolean, number, number]>([
+  ["statistics", { statistics: "granted" }, true, 0, 1],
+  ["statistics, with logging=0", { statistics: "granted" }, false, 0, 0],
+  ["statistics, but is not of the sample", { statistics: "granted" }, true, 0.1, 0],
+  ["marketing only", { marketing: "granted", statistics: "declined" }, true, 0, 0],
+])("a visit with consent to %s is measured accordingly", async (_, given, isLogging, random, times) => {
+  vi.mocked(Math.random).mockReturnValue(random);
+  const { measured } = await open(given, isLogging);
+  expect(await measured()).toBe(times);
+});
+
+it("web vitals start with a later yes, once", async () => {
+  const { measured, answer, observeVisit, consent } = await open({ marketing: "granted" });
+  expect(await measured()).toBe(0);
+  for (const state of ["granted", "declined", "granted"] as const) answer("statistics", state);
+  observeVisit(consent, true);
+  expect(await measured()).toBe(1);
+});

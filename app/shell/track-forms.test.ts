@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { trackContactForms } from "../blocks/contact-form/track-contact-forms.ts";
+import { trackForms } from "./track-forms.ts";
+
+const page = new EventTarget();
+const heard: unknown[] = [];
+
+beforeEach(() => {
+  heard.length = 0;
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("location", new URL("https://poster.ch.shop.test/fr/impression-sur-toile"));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+page.addEventListener("shop-event", (event) => heard.push((event as CustomEvent).detail));
+vi.stubGlobal("document", page);
+trackForms();
+trackContactForms();
+
+it.each([
+  ["https://poster.ch.shop.test/fr/web-api/newsletter-subscribe", "newsletter-subscribed", { place: "footer" }],
+  ["/fr/web-api/customer-login", "logged-in", { way: "log-in" }],
+  ["/web-api/customer-signup", "logged-in", { way: "sign-up" }],
+  ["/fr/_contact-forms/b7c1/contact", "contact-sent", { form: "b7c1" }],
+])("a form that was sent to %s is the event %s", (action, name, properties) => {
+  page.dispatchEvent(new CustomEvent("form-sent", { detail: action }));
+  expect(heard).toEqual([{ name, properties }]);
+});
+
+it.each(["/web-api/customer-password-reset", "/web-api/customer-logout", "/web-api/voucher", "/web-api/__proto__", ""])(
+  "a form that was sent to %j is no event",
+  (action) => {
+    page.dispatchEvent(new CustomEvent("form-sent", { detail: action }));
+    expect(heard).toEqual([]);
+  },
+);
