@@ -1,7 +1,7 @@
 import { blockBehaviours as ofBlocks } from "./blocks/behaviours.ts";
 import { addBehaviours, hydrateIslands, onPageChange, startBehaviours, whenIdle } from "./document/document.ts";
 import { loadClient } from "./experiments/client/load-client.ts";
-import { consentOf, onConsent } from "./experiments/consent/consent.ts";
+import { onConsent } from "./experiments/consent/consent.ts";
 import { consentPurposes } from "./experiments/consent/consent-cookie.ts";
 import { reportFaults } from "./observe/browser/report-faults.ts";
 import { pageIslands } from "./page/islands.ts";
@@ -23,7 +23,7 @@ function startTracking(): void {
   loadClient(whenIdle, onPageChange);
   const observe = () =>
     void import("./observe-visit.ts").then(
-      (visit) => visit.observeVisit({ consentOf, onConsent }, isLogging),
+      (visit) => visit.observeVisit(isLogging),
       () => {},
     );
   for (const purpose of consentPurposes) onConsent(purpose, (state) => state === "granted" && whenIdle(observe));

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const measureVitals = vi.hoisted(() => vi.fn());
+const consent = vi.hoisted(() => ({ consentOf: vi.fn(), onConsent: vi.fn() }));
 vi.mock("./observe/browser/measure-vitals.ts", () => ({ measureVitals }));
+vi.mock("./experiments/consent/consent.ts", () => consent);
 
 type State = "granted" | "declined" | "unknown";
 type Purpose = "statistics" | "marketing";
@@ -29,16 +31,12 @@ async function open(given: Partial<Record<Purpose, State>>, isLogging = true) {
   vi.useFakeTimers();
   const { observeVisit } = await import("./observe-visit.ts");
   const listeners: { purpose: Purpose; listener: (state: State) => void }[] = [];
-  const consent = {
-    consentOf: (purpose: Purpose) => given[purpose] ?? "unknown",
-    onConsent(purpose: Purpose, listener: (state: State) => void) {
-      listeners.push({ purpose, listener });
-      listener(given[purpose] ?? "unknown");
-    },
-  };
-  observeVisit(consent, isLogging);
+  consent.onConsent.mockImplementation((purpose: Purpose, listener: (state: State) => void) => {
+    listeners.push({ purpose, listener });
+    listener(given[purpose] ?? "unknown");
+  });
+  observeVisit(isLogging);
   return {
-    consent,
     observeVisit,
     answer(purpose: Purpose, state: State) {
       for (const one of listeners) if (one.purpose === purpose) one.listener(state);
@@ -62,9 +60,9 @@ it.each<[string, Partial<Record<Purpose, State>>, boolean, number, number]>([
 });
 
 it("web vitals start with a later yes, once", async () => {
-  const { measured, answer, observeVisit, consent } = await open({ marketing: "granted" });
+  const { measured, answer, observeVisit } = await open({ marketing: "granted" });
   expect(await measured()).toBe(0);
   for (const state of ["granted", "declined", "granted"] as const) answer("statistics", state);
-  observeVisit(consent, true);
+  observeVisit(true);
   expect(await measured()).toBe(1);
 });

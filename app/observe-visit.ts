@@ -1,7 +1,7 @@
 import { trackContactForms } from "./blocks/contact-form/track-contact-forms.ts";
 import { trackConfigurations } from "./configuration/track-configurations.ts";
 import { onPageChange } from "./document/document.ts";
-import type { consentOf, onConsent } from "./experiments/consent/consent.ts";
+import { consentOf, onConsent } from "./experiments/consent/consent.ts";
 import { startDataLayer } from "./observe/tracking/data-layer.ts";
 import { trackLists } from "./selection/track-lists.ts";
 import { trackForms } from "./shell/track-forms.ts";
@@ -12,16 +12,13 @@ import { trackForms } from "./shell/track-forms.ts";
  */
 const vitalsShare = 0.1;
 
-/** Functions of the entry's consent: an import of it would make it a file of its own. */
-type Consent = { consentOf: typeof consentOf; onConsent: typeof onConsent };
-
 let isStarted = false;
 
 /**
  * Tracks the shopper's events and measures web vitals, from the first consent on; imported with it. Each listener hears the consent to its
  * own purpose: the experimentation client and web vitals that to statistics, the data layer that to marketing.
  */
-export function observeVisit({ consentOf, onConsent }: Consent, isLogging: boolean): void {
+export function observeVisit(isLogging: boolean): void {
   if (isStarted) return;
   isStarted = true;
   startDataLayer({ onConsent, onPageChange });

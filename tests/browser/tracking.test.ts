@@ -34,10 +34,9 @@ async function entryOf(page: Page, event: string): Promise<Entry | undefined> {
 const scripts = (requests: { url: URL }[], name: string) => requests.filter(({ url }) => url.pathname.includes(`/${name}-`));
 
 describe("before a yes and after a no", () => {
-  test.for(["", "none"])("(consent %j) nothing of tracking is loaded, and the data layer is not there", async (consent, { enter }) => {
-    const { page, requests, settlesOn } = await enter();
+  test.for([null, "none"])("(consent %j) nothing of tracking is loaded, and the data layer is not there", async (consent, { enter }) => {
+    const { page, requests, settlesOn } = await enter({ consent });
     await settlesOn("/leinwanddruck", "poster.de");
-    if (consent) await answer(page, consent);
     const { select, section } = calculatorOn(page);
     await select("materialType").selectOption({ index: 1 });
     await expect.poll(() => section.getAttribute("aria-busy")).toBe("false");
