@@ -1,4 +1,4 @@
-import { type ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
+import type { ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
 import { type ConsentState, consentOf, onConsent } from "../consent/consent.ts";
 import type { EarlierEvent, OnPageChange } from "./start.ts";
 
@@ -37,7 +37,7 @@ export function loadClient(whenIdle: WhenIdle, onPageChange: OnPageChange): void
     void import("./clear-stored.ts").then(({ clearStored }) => clearStored());
   };
 
-  document.addEventListener(shopEvent, hear, wait);
+  document.addEventListener("shop-event" satisfies typeof shopEvent, hear, wait);
   onConsent("statistics", follow, wait.signal);
   isAnswer = true;
 }

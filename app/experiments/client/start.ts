@@ -1,4 +1,4 @@
-import { type ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
+import type { ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
 import { onConsent } from "../consent/consent.ts";
 import { systemClock } from "./clock.ts";
 import { sdkVersion, telemetryShare } from "./limits.ts";
@@ -67,7 +67,7 @@ export async function startClient(earlier: readonly EarlierEvent[], onPageChange
   for (const { name, properties, timestamp } of earlier) client.track(name, properties, timestamp);
   showPage();
   onPageChange({ signal: new AbortController().signal }, showPage);
-  document.addEventListener(shopEvent, (event) => {
+  document.addEventListener("shop-event" satisfies typeof shopEvent, (event) => {
     const { name, properties } = (event as CustomEvent<ShopEvent>).detail;
     client.track(name, properties);
   });
