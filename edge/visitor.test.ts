@@ -22,6 +22,7 @@ describe("a visitor", () => {
     expect(read(`a=b; __Host-visitor=${key}`)).toEqual({
       key,
       crawler: false,
+      statistics: false,
       scriptless: false,
       cookies: [],
     });
@@ -90,12 +91,14 @@ describe("a visitor without scripts", () => {
     expect(visitor).toEqual({
       key,
       crawler: false,
+      statistics: false,
       scriptless: true,
       cookies: ["__Host-plain=1; Path=/; HttpOnly; Secure; SameSite=Lax"],
     });
     expect(read(`__Host-visitor=${key}; __Host-plain=1`)).toEqual({
       key,
       crawler: false,
+      statistics: false,
       scriptless: true,
       cookies: [],
     });
