@@ -4,6 +4,7 @@ import { onPageChange } from "./document/document.ts";
 import { consentOf, onConsent } from "./experiments/consent/consent.ts";
 import { startDataLayer } from "./observe/tracking/data-layer.ts";
 import { trackLists } from "./selection/track-lists.ts";
+import { loadThirdParties } from "./shell/third-parties/load-third-parties.ts";
 import { trackForms } from "./shell/track-forms.ts";
 
 /**
@@ -26,6 +27,7 @@ export function observeVisit(isLogging: boolean): void {
   trackLists();
   trackForms();
   trackContactForms();
+  loadThirdParties(isLogging);
   if (!isLogging || Math.random() >= vitalsShare) return;
   let isMeasured = false;
   onConsent("statistics", (state) => {

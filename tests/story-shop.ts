@@ -63,6 +63,7 @@ export function storyShop(
       supportMessenger: "https://chat.test/x.js",
       captcha: undefined,
       consent: { script: undefined, purposes: ["statistics", "marketing"] },
+      withConsent: {},
     },
     videoHost: createVideoHost("https://videos.test"),
     timing: { note() {} },

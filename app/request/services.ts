@@ -17,6 +17,7 @@ import {
   type ShellStore,
 } from "#app/document/document.server.ts";
 import type { ConsentPurpose } from "#app/experiments/consent/consent-cookie.ts";
+import type { ThirdParties } from "#app/experiments/consent/third-parties.ts";
 import type { FlagSettings } from "#app/experiments/flag-store.ts";
 import { createFlagService, type FlagService } from "#app/experiments/flags.ts";
 import { createSafeWaitUntil } from "./safe-wait-until.ts";
@@ -38,11 +39,12 @@ export type ServiceSettings = {
   waitUntil?: WaitUntil | undefined;
 };
 
-/** URLs, loaded on interaction. */
+/** URLs; messenger and captcha are loaded on interaction. */
 export type ThirdPartyScripts = {
   supportMessenger: string | undefined;
   captcha: { siteKey: string; script: string } | undefined;
   consent: ConsentSettings;
+  withConsent: ThirdParties;
 };
 
 /** Purposes that something on this shop needs consent for, and the script that asks; without it, the shop asks itself. */

@@ -55,9 +55,19 @@ describe("the environment", () => {
 
 describe("third-party scripts", () => {
   it("are off by default, and for an empty value", () => {
-    const off = { supportMessenger: undefined, captcha: undefined, consent: { script: undefined, purposes: [] } };
+    const off = { supportMessenger: undefined, captcha: undefined, consent: { script: undefined, purposes: [] }, withConsent: {} };
     expect(parseEnv(live).scripts).toEqual(off);
     expect(parseEnv({ ...live, SUPPORT_MESSENGER_SCRIPT: "", RECAPTCHA_SITE_KEY: "", CONSENT_SCRIPT: "" }).scripts).toEqual(off);
+  });
+
+  it.each([
+    [{ TAG_MANAGER_SCRIPT: "https://tags.shop.test/x.js" }, ["marketing"]],
+    [{ MONITORING_SCRIPT: "https://monitoring.test/x.js" }, ["statistics"]],
+    [{ SESSION_REPLAY_SCRIPT: "https://replay.test/x.js" }, []],
+    [{ SESSION_REPLAY_SCRIPT: "https://replay.test/x.js", SESSION_REPLAY_SHARE: "0.1" }, ["statistics"]],
+    [{ MEASUREMENTS_ENDPOINT: "https://measurements.test", MEASUREMENTS_TOKEN: "token" }, ["statistics"]],
+  ])("and measurements, %j, need consent to %j", (variables, purposes) => {
+    expect(parseEnv({ ...live, ...variables }).scripts.consent.purposes).toEqual(purposes);
   });
 
   it("have the default captcha script if only its key is set", () => {

@@ -1,3 +1,4 @@
+import { type ConsentPurpose, consentPurposes } from "#app/experiments/consent/consent-cookie.ts";
 import type { ServiceSettings } from "#app/request/services.ts";
 import type { ConnectionLimits } from "../fairness/connections.ts";
 import type { MeasurementsService } from "../measurements/relay.ts";
@@ -56,6 +57,11 @@ export function parseEnv(values: Record<string, string | undefined>, development
   }
   const env = parsed.data;
   const isMeasured = env.MEASUREMENTS_ENDPOINT !== undefined && env.MEASUREMENTS_TOKEN !== undefined;
+  const hasReplay = env.SESSION_REPLAY_SCRIPT !== undefined && env.SESSION_REPLAY_SHARE > 0;
+  const needsConsent: Record<ConsentPurpose, boolean> = {
+    statistics: isMeasured || env.MONITORING_SCRIPT !== undefined || hasReplay,
+    marketing: env.TAG_MANAGER_SCRIPT !== undefined,
+  };
   return {
     port: env.PORT,
     bearableDelay: env.BEARABLE_DELAY,
@@ -103,7 +109,12 @@ export function parseEnv(values: Record<string, string | undefined>, development
     scripts: {
       supportMessenger: env.SUPPORT_MESSENGER_SCRIPT,
       captcha: env.RECAPTCHA_SITE_KEY ? { siteKey: env.RECAPTCHA_SITE_KEY, script: env.RECAPTCHA_SCRIPT } : undefined,
-      consent: { script: env.CONSENT_SCRIPT, purposes: isMeasured ? ["statistics"] : [] },
+      consent: { script: env.CONSENT_SCRIPT, purposes: consentPurposes.filter((purpose) => needsConsent[purpose]) },
+      withConsent: {
+        tagManager: env.TAG_MANAGER_SCRIPT,
+        monitoring: env.MONITORING_SCRIPT,
+        sessionReplay: hasReplay ? { script: env.SESSION_REPLAY_SCRIPT as string, share: env.SESSION_REPLAY_SHARE } : undefined,
+      },
     },
     shells: { enabled: env.SHELL_CACHE === "on", bytes: env.SHELL_CACHE_MEGABYTES * 1_000_000 },
     shortWay: env.SHORT_WAY === "on",

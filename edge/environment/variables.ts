@@ -58,6 +58,10 @@ export const variablesSchema = z
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SCRIPT: unlessEmpty(address.default("https://www.google.com/recaptcha/api.js")),
     CONSENT_SCRIPT: optionalAddress,
+    TAG_MANAGER_SCRIPT: optionalAddress,
+    MONITORING_SCRIPT: optionalAddress,
+    SESSION_REPLAY_SCRIPT: optionalAddress,
+    SESSION_REPLAY_SHARE: number(0, 1).default(0),
     EDGE_CONFIG: text(
       "must be an Edge Config connection string, an address with a token",
       (value) => parseConnectionString(value) !== null,
@@ -148,6 +152,11 @@ export const variableDescriptions: Record<VariableName, string> = {
   RECAPTCHA_SCRIPT: "URL of the captcha's script",
   CONSENT_SCRIPT:
     "URL of the script of a consent management, which then asks visitors (app/shell/consent/consent-management.ts); without it, the shop asks them itself",
+  TAG_MANAGER_SCRIPT: "URL of a tag manager's script on a subdomain of the shop, loaded after consent to marketing",
+  MONITORING_SCRIPT: "URL of a browser monitoring's script, loaded after consent to statistics, not with `logging=0`",
+  SESSION_REPLAY_SCRIPT:
+    "URL of a session replay's script, loaded after consent to statistics (its window API: [app/shell/third-parties/load-third-parties.ts](app/shell/third-parties/load-third-parties.ts))",
+  SESSION_REPLAY_SHARE: "share of documents that the session replay records, 0 to 1",
   EDGE_CONFIG: "connection string of an Edge Config",
   BACKEND_ENDPOINT: "URL of the product back end, with `{country}` if each country has its own host",
   TOOLS_ORIGIN: "origin of the designers and the cart, unless a router in front of the shop serves them",

@@ -14,6 +14,7 @@ const finalize = createFinalizer({
     supportMessenger: "https://chat.test/x.js",
     captcha: undefined,
     consent: { script: "https://pictures.test/consent.js", purposes: [] },
+    withConsent: { monitoring: "https://monitoring.test/x.js" },
   },
   editorOrigin: "https://editor.test",
   development: false,
@@ -127,7 +128,7 @@ describe("the policy of a finalized page", () => {
   it("has its nonce, and each third-party origin once", () => {
     const policy = finalizedHeaders({ headers: { "content-type": "text/html" } }).get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'nonce-abc'");
-    expect(policy).toContain("img-src 'self' data: https://pictures.test https://chat.test;");
+    expect(policy).toContain("img-src 'self' data: https://pictures.test https://chat.test https://monitoring.test;");
   });
 });
 

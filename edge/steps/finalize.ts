@@ -51,7 +51,9 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
   };
 }
 
-function scriptOrigins({ supportMessenger, captcha, consent }: Env["scripts"], known: string): string[] {
-  const addresses = [supportMessenger, captcha?.script, consent.script].filter((address) => address !== undefined);
+function scriptOrigins({ supportMessenger, captcha, consent, withConsent }: Env["scripts"], known: string): string[] {
+  const { tagManager, monitoring, sessionReplay } = withConsent;
+  const scripts = [supportMessenger, captcha?.script, consent.script, tagManager, monitoring, sessionReplay?.script];
+  const addresses = scripts.filter((address) => address !== undefined);
   return [...new Set(addresses.map((address) => new URL(address).origin))].filter((origin) => origin !== known);
 }

@@ -96,7 +96,7 @@ describe("a yes", () => {
     await page.clock.install();
     await settlesOn("/leinwanddruck", "poster.de");
     await bar(page).getByRole("button", { name: "Zustimmen" }).click();
-    await expectConsent(page, "statistics");
+    await expectConsent(page, "statistics.marketing");
     await page.waitForResponse((response) => new URL(response.url()).pathname === "/_experiments");
     await expect.poll(async () => (await measured(page)).length).toBeGreaterThan(0);
 

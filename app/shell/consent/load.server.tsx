@@ -2,7 +2,6 @@ import { staticFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
-import { ConsentScript } from "./consent-script.server.tsx";
 import { ConsentBar } from "./view.server.tsx";
 
 /**
@@ -10,11 +9,20 @@ import { ConsentBar } from "./view.server.tsx";
  * links to the page of the footer's consent link.
  */
 export function loadConsent([footer]: readonly Content<"Footer">[], shop: Shop, version: string): StaticFragment | undefined {
-  const { script, purposes } = shop.scripts.consent;
+  const { consent, withConsent } = shop.scripts;
+  const { script, purposes } = consent;
   const { setting } = shop;
-  if (script !== undefined)
-    return staticFragment(shop, "consent", "", () => <ConsentScript script={script} isAsking={purposes.length > 0} />, "consent script");
-  if (purposes.length === 0) return undefined;
+  if (script === undefined && purposes.length === 0) return undefined;
   const privacy = setting.link(footer?.legalLinks?.find(({ opensConsentSettings }) => opensConsentSettings)?.link);
-  return staticFragment(shop, "consent", version, () => <ConsentBar {...{ purposes, privacy, setting }} />, "consent");
+  const view = () => (
+    <>
+      {script === undefined ? (
+        <ConsentBar purposes={purposes} privacy={privacy} setting={setting} />
+      ) : (
+        <div hidden data-consent-script={script} data-consent-asks={purposes.length > 0 ? "" : undefined} />
+      )}
+      {Object.values(withConsent).some(Boolean) ? <div hidden data-third-parties={JSON.stringify(withConsent)} /> : null}
+    </>
+  );
+  return staticFragment(shop, "consent", version, view, "consent");
 }

@@ -1,0 +1,9 @@
+/** Scripts of other companies that need consent, by URL; each is off without its own. */
+export type ThirdParties = {
+  /** Needs consent to marketing, and reads the data layer (app/observe/tracking/data-layer.ts). */
+  tagManager?: string | undefined;
+  /** Needs consent to statistics. */
+  monitoring?: string | undefined;
+  /** Needs consent to statistics. `share` of documents that are recorded, 0 to 1. */
+  sessionReplay?: { script: string; share: number } | undefined;
+};

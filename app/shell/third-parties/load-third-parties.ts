@@ -1,0 +1,49 @@
+import { type ConsentPurpose, onConsent } from "#app/experiments/consent/consent.ts";
+import type { ThirdParties } from "#app/experiments/consent/third-parties.ts";
+import { loadScript } from "#app/ui/browser/external-script.ts";
+
+declare global {
+  interface Window {
+    /** Defined by the session replay's script, maybe some time after it has loaded. */
+    sessionReplay?: { start(): void; stop(): void };
+  }
+}
+
+/** Interval and end of waiting for the session replay (ms; shell 9.38). */
+const replayPoll = 2_000;
+const replayTimeout = 60_000;
+
+/** Loads each script with the consent that it needs. A script that fails or hangs costs the page nothing. */
+export function loadThirdParties(isLogging: boolean): void {
+  const text = document.querySelector<HTMLElement>("[data-third-parties]")?.dataset.thirdParties;
+  if (!text) return;
+  const { tagManager, monitoring, sessionReplay } = JSON.parse(text) as ThirdParties;
+  if (tagManager) loadWith("marketing", tagManager);
+  if (monitoring && isLogging) loadWith("statistics", monitoring);
+  if (sessionReplay && Math.random() < sessionReplay.share) recordSession(sessionReplay.script);
+}
+
+function loadWith(purpose: ConsentPurpose, script: string): void {
+  onConsent(purpose, (state) => {
+    if (state === "granted") loadScript(script).catch(warn);
+  });
+}
+
+function recordSession(script: string): void {
+  onConsent("statistics", (state) => {
+    if (state === "declined") window.sessionReplay?.stop();
+    if (state === "granted")
+      loadScript(script)
+        .then(() => startWhenDefined(performance.now() + replayTimeout))
+        .catch(warn);
+  });
+}
+
+function startWhenDefined(end: number): void {
+  if (window.sessionReplay) window.sessionReplay.start();
+  else if (performance.now() < end) setTimeout(() => startWhenDefined(end), replayPoll);
+}
+
+function warn(error: unknown): void {
+  console.warn(String(error));
+}
