@@ -13,7 +13,11 @@ beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   vi.stubGlobal(
     "document",
-    Object.assign(new EventTarget(), { documentElement: { lang: "", dataset: {} }, head: { querySelector: () => null } }),
+    Object.assign(new EventTarget(), {
+      documentElement: { lang: "", dataset: {} },
+      head: { querySelector: () => null },
+      querySelector: () => null,
+    }),
   );
   vi.stubGlobal("window", {});
   vi.stubGlobal("location", new URL("https://poster.de.shop.test/leinwanddruck"));
