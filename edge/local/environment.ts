@@ -1,27 +1,15 @@
 import process from "node:process";
 import type { VariableName } from "../environment/variables.ts";
 
-/** The seven consecutive ports of a shop on this machine. */
-export type Ports = {
-  shop: number;
-  content: number;
-  flags: number;
-  backend: number;
-  designer: number;
-  editor: number;
-  measurements: number;
-};
+/** The services beside the shop, in the order of their ports. */
+const services = ["content", "flags", "backend", "designer", "editor", "measurements", "console"] as const;
+
+/** The eight consecutive ports of a shop on this machine. */
+export type Ports = Record<"shop" | (typeof services)[number], number>;
 
 export function portsFrom(first: number): Ports {
-  return {
-    shop: first,
-    content: first + 1,
-    flags: first + 2,
-    backend: first + 3,
-    designer: first + 4,
-    editor: first + 5,
-    measurements: first + 6,
-  };
+  const ports = Object.fromEntries(services.map((service, place) => [service, first + 1 + place]));
+  return { shop: first, ...ports } as Ports;
 }
 
 /** Base addresses of the services, as the shop reaches them. */
@@ -37,6 +25,7 @@ export function serviceAddresses(ports: Ports, tenant?: string): ServiceAddresse
     designer: at(ports.designer),
     editor: at(ports.editor),
     measurements: at(ports.measurements),
+    console: at(ports.console),
   };
 }
 
@@ -48,6 +37,8 @@ export const localTokens = {
   flagsId: "ecfg_local",
   flags: "local-flags",
   measurements: "local-measurements",
+  flagsManagement: "local-flags-management",
+  override: "local-override-secret",
   health: "local-health",
 };
 

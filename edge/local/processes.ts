@@ -26,13 +26,17 @@ export const codePermissions = {
   // React reads NODE_ENV; the story check imports React with the definitions of blocks.
   editor: ["--allow-read=edge/local/editor", "--allow-env=NODE_ENV"],
   measurements: [],
+  console: [
+    "--allow-read=edge/local/console/browser,edge/local/editor/browser,node_modules/uplot/dist",
+    "--allow-env=FLAG_STORE_API,FLAG_STORE_TOKEN,OVERRIDE_SECRET",
+  ],
 };
 
 /**
- * Paths of the stories and the flag store, of the tenants' folder, and of the folders that hold the editors' changes and the measurements
- * (default: in memory).
+ * Paths of the stories and the flag store, of the tenants' folder, and of the folders that hold the changes of editors and marketers and the
+ * measurements (default: in memory).
  */
-export type DataPaths = { stories?: string; flagStore?: string; tenants?: string; edits?: string; measurements?: string };
+export type DataPaths = { stories?: string; flagStore?: string; tenants?: string; edits?: string; flagEdits?: string; measurements?: string };
 
 /** Amount of data in the services: the number of card themes (default: the back end's own). */
 export type DataAmounts = { themes?: string | undefined };
@@ -45,6 +49,7 @@ export function localServices(
     flagStore = "edge/local/flags/store.json",
     tenants,
     edits = ".local/content",
+    flagEdits = ".local/flags",
     measurements,
     themes,
   }: DataPaths & DataAmounts = {},
@@ -80,12 +85,15 @@ export function localServices(
         denoBinary,
         "run",
         `--allow-net=127.0.0.1:${ports.flags}`,
-        `--allow-read=${flagStore}${tenantsPath}`,
+        `--allow-read=${flagStore},${flagEdits}${tenantsPath}`,
+        `--allow-write=${flagEdits}${tenantsPath}`,
         "edge/local/flags/main.ts",
         `--port=${ports.flags}`,
         `--id=${localTokens.flagsId}`,
         `--token=${localTokens.flags}`,
+        `--management-token=${localTokens.flagsManagement}`,
         `--store=${flagStore}`,
+        `--edited=${flagEdits}`,
         ...tenantsOption,
       ],
     },
@@ -150,7 +158,31 @@ export function localServices(
         ...(measurements ? [`--folder=${measurements}`] : []),
       ],
     },
+    {
+      name: "console",
+      port: ports.console,
+      command: [
+        denoBinary,
+        "run",
+        `--allow-net=127.0.0.1:${ports.console},127.0.0.1:${ports.flags},127.0.0.1:${ports.measurements}${realStoreHost()}`,
+        ...codePermissions.console,
+        "edge/local/console/main.ts",
+        `--port=${ports.console}`,
+        `--api=http://127.0.0.1:${ports.flags}/v1/edge-config/${localTokens.flagsId}`,
+        `--token=${localTokens.flagsManagement}`,
+        `--measurements=http://127.0.0.1:${ports.measurements}`,
+        `--override-secret=${localTokens.override}`,
+        `--shop=${ports.shop}`,
+        `--author=${process.env.USER || "marketer"}`,
+      ],
+    },
   ];
+}
+
+/** Host of the Edge Config that the console steers in place of the local store (FLAG_STORE_API), as part of a permission. */
+function realStoreHost(): string {
+  const address = process.env.FLAG_STORE_API;
+  return address && URL.canParse(address) ? `,${new URL(address).host}` : "";
 }
 
 /** Defines the built shop on Deno; it uses the services on these ports unless it gets other addresses. */

@@ -5,17 +5,17 @@ import { type Supervised, supervise } from "./supervise.ts";
 import { takenPorts } from "./taken-ports.ts";
 
 // Starts the local services and the shop, restarts each when it ends, and stops them together. `--dev` runs the shop on Vite. PORT is the
-// first of seven ports, THEMES the number of card themes.
+// first of eight ports, THEMES the number of card themes.
 
 const firstPort = Number(process.env.PORT ?? 4000);
-if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > 65_529) {
-  console.error(`PORT is "${process.env.PORT}": it must be a whole number from 1 to 65529, the first of seven ports in a row.`);
+if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > 65_528) {
+  console.error(`PORT is "${process.env.PORT}": it must be a whole number from 1 to 65528, the first of eight ports in a row.`);
   process.exit(1);
 }
 const ports = portsFrom(firstPort);
 const taken = await takenPorts(Object.values(ports));
 if (taken.length > 0) {
-  console.error(`Port ${taken.join(", ")} is taken. Stop what listens there, or move all seven: PORT=5000 npm start`);
+  console.error(`Port ${taken.join(", ")} is taken. Stop what listens there, or move all eight: PORT=5000 npm start`);
   process.exit(1);
 }
 
@@ -64,6 +64,7 @@ The shop is open:
   State of the shop            ${at("", "/_health")}
 The editor                     http://localhost:${ports.editor}/
 Results of experiments         http://localhost:${ports.measurements}/results
+The console of experiments     http://localhost:${ports.console}/
 Ctrl-C stops everything.
 `;
 }

@@ -142,6 +142,11 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     because: "the local editor shows the shop's own story check",
   },
   { room: "edge/local", to: /^app\/cache\/read-body\.ts$/, because: "the local measurements service bounds bodies as the shop does" },
+  {
+    room: "edge/local",
+    to: /^app\/(experiments\/(experiment|experiments|experiments-schema|override)|locale\/locales|channel\/channels)\.ts$/,
+    because: "flag store and console check experiments as the shop reads them, offer its audiences, and sign its preview links",
+  },
   { room: "edge/local", to: /^app\/locale\/messages\/trade\//, because: "the designer and the cart use the shop's product names" },
   {
     room: "shell",

@@ -22,7 +22,7 @@ export type OpenServices = {
 /** Services in their own processes. */
 export type OwnServices = OpenServices & {
   /** Services that a test may stop and start again. */
-  services: Record<"content" | "flags" | "backend" | "designer" | "editor" | "measurements", RunningProcess>;
+  services: Record<"content" | "flags" | "backend" | "designer" | "editor" | "measurements" | "console", RunningProcess>;
 };
 
 /** The stories of `npm start`. */
@@ -77,12 +77,15 @@ export async function openServices(): Promise<OwnServices> {
   await cp(shippedStories, stories, { recursive: true });
   await cp(shippedFlags, flagStore);
   const ports = portsFrom(await freePorts());
-  const [content, flags, backend, designer, editor, measurements] = await Promise.all(
-    localServices(ports, { stories, flagStore, edits: join(folder, "content") }).map((part) => start(part)),
+  const folders = { edits: join(folder, "content"), flagEdits: join(folder, "flags") };
+  const [content, flags, backend, designer, editor, measurements, marketing] = await Promise.all(
+    localServices(ports, { stories, flagStore, ...folders }).map((part) => start(part)),
   );
-  if (!content || !flags || !backend || !designer || !editor || !measurements)
-    throw new Error("a service is missing: localServices must give content, flags, back end, designer, editor, measurements in this order");
-  const services = { content, flags, backend, designer, editor, measurements };
+  if (!content || !flags || !backend || !designer || !editor || !measurements || !marketing)
+    throw new Error(
+      "a service is missing: localServices must give content, flags, back end, designer, editor, measurements, console in this order",
+    );
+  const services = { content, flags, backend, designer, editor, measurements, console: marketing };
   return {
     ports,
     addresses: serviceAddresses(ports),
@@ -96,12 +99,12 @@ export async function openServices(): Promise<OwnServices> {
   };
 }
 
-/** Finds seven consecutive free ports below the system's range for outgoing connections. */
+/** Finds eight consecutive free ports below the system's range for outgoing connections. */
 export async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const first = 12_000 + Math.floor(Math.random() * 2_500) * 7;
+    const first = 12_000 + Math.floor(Math.random() * 2_250) * 8;
     const taken = await takenPorts(Object.values(portsFrom(first)));
     if (taken.length === 0) return first;
   }
-  throw new Error("no seven free ports in a row: end some of the processes that listen on this machine");
+  throw new Error("no eight free ports in a row: end some of the processes that listen on this machine");
 }

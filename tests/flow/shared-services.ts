@@ -8,7 +8,7 @@ import { freePorts } from "./open-services.ts";
 
 /** The services of a run, one process each; every file is a tenant. */
 export type SharedServices = {
-  /** Seven ports, of which the shop's is unused. */
+  /** Eight ports, of which the shop's is unused. */
   ports: Ports;
   /** Folder with one subfolder per tenant for its stories and flag store. */
   folder: string;
@@ -18,7 +18,7 @@ export type SharedServices = {
 export async function startSharedServices(): Promise<SharedServices & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "passepartout-"));
   const ports = portsFrom(await freePorts());
-  const running = await Promise.all(localServices(ports, { tenants: folder, edits: join(folder, "content") }).map((part) => start(part)));
+  const running = await Promise.all(localServices(ports, { tenants: folder, edits: join(folder, "content"), flagEdits: join(folder, "flags") }).map((part) => start(part)));
   return {
     ports,
     folder,

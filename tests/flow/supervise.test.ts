@@ -54,7 +54,7 @@ test("an occupied port is reported with advice, and nothing is started", async (
   await other.started;
   const house = startHouse(first);
   expect(await house.ended).toBe(1);
-  expect(house.output()).toBe(`Port ${first + 3} is taken. Stop what listens there, or move all seven: PORT=5000 npm start\n`);
+  expect(house.output()).toBe(`Port ${first + 3} is taken. Stop what listens there, or move all eight: PORT=5000 npm start\n`);
 });
 
 /** Runs `npm start` without the build. */

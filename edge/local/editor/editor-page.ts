@@ -10,6 +10,7 @@ export function editorPage(contentOrigin: string): Response {
 <meta name="robots" content="noindex">
 <title>Editor</title>
 <link rel="icon" href="data:,">
+<link rel="stylesheet" href="browser/base.css">
 <link rel="stylesheet" href="browser/editor.css">
 <link rel="stylesheet" href="browser/narrow.css">
 <script type="module" src="browser/main.ts"></script>

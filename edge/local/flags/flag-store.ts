@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { dirname } from "node:path";
 import { z } from "zod";
 import { log, messageOf } from "../log.ts";
 
@@ -11,19 +12,34 @@ export interface Flags {
   updatedAt: number;
 }
 
+/** The store's file, and its edited copy. */
+export interface FlagFile {
+  /**
+   * Reads the file, `{ "key": value }`, on each call.
+   *
+   * Returns the last good flags while the file is absent or broken (one log line per broken version), or null if there were none.
+   */
+  read(): Promise<Flags | null>;
+  /** Writes the edited copy atomically. Changes wait for each other; an undefined result writes nothing. */
+  change(change: (flags: Flags | null) => ReadonlyMap<string, unknown> | undefined): Promise<void>;
+}
+
 const storeFile = z.record(z.string(), z.unknown());
 
 /**
- * Reads the store's file, `{ "key": value }`, on each call.
+ * Opens a store.
  *
- * Returns the last good flags while the file is absent or broken (one log line per broken version), or null if there were none.
+ * @param edited path of the copy that hides the file as soon as it exists
  */
-export function flagStore(path: string): () => Promise<Flags | null> {
+export function openFlagFile(path: string, edited: string): FlagFile {
   let lastText: string | null = null;
   let lastGood: Flags | null = null;
+  let lastChange: Promise<unknown> = Promise.resolve();
 
-  return async () => {
-    const text = await Deno.readTextFile(path).catch((error: unknown) => `unreadable: ${messageOf(error)}`);
+  async function read(): Promise<Flags | null> {
+    const text = await Deno.readTextFile(edited)
+      .catch(() => Deno.readTextFile(path))
+      .catch((error: unknown) => `unreadable: ${messageOf(error)}`);
     if (text === lastText) return lastGood;
     lastText = text;
     try {
@@ -32,7 +48,27 @@ export function flagStore(path: string): () => Promise<Flags | null> {
       log("flag-store-broken", { file: path, error: messageOf(error) });
     }
     return lastGood;
+  }
+
+  return {
+    read,
+    change(change) {
+      const done = lastChange.then(async () => {
+        const items = change(await read());
+        if (items) await writeJson(edited, Object.fromEntries(items));
+      });
+      lastChange = done.catch(() => {});
+      return done;
+    },
   };
+}
+
+/** Writes a JSON file atomically and creates its folder. */
+export async function writeJson(file: string, value: unknown): Promise<void> {
+  await Deno.mkdir(dirname(file), { recursive: true });
+  const temporaryFile = `${file}.${randomUUID()}.part`;
+  await Deno.writeTextFile(temporaryFile, `${JSON.stringify(value, null, 2)}\n`);
+  await Deno.rename(temporaryFile, file);
 }
 
 function parseItems(text: string): Map<string, unknown> {

@@ -16,7 +16,7 @@ export interface Service {
 }
 
 /** Services that call another one, whose port only the test knows. */
-const callers = ["designer", "editor", "measurements"];
+const callers = ["designer", "editor", "measurements", "console"];
 
 /**
  * Starts a local service on a free port and waits until it listens.

@@ -1,3 +1,4 @@
+import { readBounded } from "../../bounded-body.ts";
 import { json, jsonText } from "../../json.ts";
 import { createAssetsEndpoint } from "./assets.ts";
 import { listComponents } from "./components.ts";
@@ -87,7 +88,7 @@ export function createManagementHandler({
   /** Replaces this machine's picture origin by Storyblok's, which is stored. */
   async function readBody(request: Request): Promise<{ body: unknown } | { refused: string; status: number }> {
     if (request.method === "GET" || request.method === "DELETE") return { body: undefined };
-    const bytes = await readBounded(request);
+    const bytes = await readBounded(request, maxBodyBytes);
     if (!bytes) return { refused: `a body may have ${maxBodyBytes} bytes`, status: 413 };
     try {
       return { body: JSON.parse(new TextDecoder().decode(bytes).replaceAll(`${publicOrigin}/f/`, `${pictureOrigin}/f/`)) };
@@ -100,22 +101,4 @@ export function createManagementHandler({
 function discardEdits({ store }: ManagementRequest): ManagementResult {
   store.clear();
   return { body: {} };
-}
-
-/** Reads a body; undefined beyond the limit, where reading stops. */
-async function readBounded({ body }: Request): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBodyBytes) return undefined;
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
 }

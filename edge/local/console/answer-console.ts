@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { channels } from "#app/channel/channels.ts";
+import { locales } from "#app/locale/locales.ts";
+import { readJson } from "../bounded-body.ts";
+import { experimentFaults } from "../flags/experiment-faults.ts";
+import type { Answerer } from "../serve.ts";
+import { browserFile } from "./browser-file.ts";
+import { consolePage } from "./console-page.ts";
+import { signPreviews } from "./previews.ts";
+import { readResults } from "./results.ts";
+import { shopExperiments } from "./shop-experiments.ts";
+import { openStore, StoreError } from "./store.ts";
+
+export type ConsoleSettings = {
+  /** Address of the store in Edge Config's management API, and its token. */
+  store: { address: string; token: string };
+  /** Address of the measurements service. */
+  measurements: string;
+  /** Secret that the shop shares. */
+  overrideSecret: string;
+  shopPort: string;
+  /** Further origins of shops whose pages are shown in frames. */
+  shopOrigins: readonly string[];
+  ownPort: string;
+  /** Name in the history where the page sends none. */
+  author: string;
+};
+
+const maxBytes = 512_000;
+const platforms = ["web", "desktop"];
+
+const saveBody = z.strictObject({
+  digest: z.string(),
+  author: z.string().trim().max(60).default(""),
+  experiments: z.array(z.unknown()),
+});
+const checkBody = z.strictObject({ experiments: z.unknown() });
+
+/**
+ * Answers for the console: its page and browser code, and for its own page only `GET /state` (experiments, digest, history, vocabulary),
+ * `POST /check` (faults of a list), `PUT /experiments` (400 with the faults, 409 if the store has changed since the digest),
+ * `GET /previews?feature=` (queries of signed links) and `GET /results/{feature}`. 502 while a service does not answer.
+ */
+export function openConsole(settings: ConsoleSettings): Answerer {
+  const store = openStore(settings.store);
+  const stateOf = async () => ({
+    ...(await store.read()),
+    author: settings.author,
+    shopPort: settings.shopPort,
+    known: shopExperiments,
+    vocabulary: { locales: Object.keys(locales), channels: Object.keys(channels), platforms },
+  });
+
+  return async (request, url) => {
+    if (!isOwnHost(request, settings.ownPort)) return ownJson({ error: "the console is reached by localhost" }, 403);
+    const { pathname } = url;
+    if (pathname === "/") return request.method === "GET" ? consolePage(settings.shopOrigins) : ownJson({ error: "use GET" }, 405);
+    const file = await browserFile(pathname);
+    if (file) return file;
+    if (!isFromConsole(request)) return ownJson({ error: "only the console's own page may ask this" }, 403);
+    try {
+      return await answerPage(request, url);
+    } catch (error) {
+      if (error instanceof StoreError) return ownJson({ error: error.message }, 502);
+      throw error;
+    }
+  };
+
+  async function answerPage(request: Request, { pathname, searchParams }: URL): Promise<Response | undefined> {
+    const call = `${request.method} ${pathname}`;
+    if (call === "GET /state") return ownJson(await stateOf());
+    if (call === "GET /previews") {
+      const { overrideSecret } = settings;
+      return ownJson(await signPreviews(searchParams.get("feature") ?? "", overrideSecret, Date.now()));
+    }
+    const feature = /^GET \/results\/(\w[\w.:-]*)$/.exec(call)?.[1];
+    if (feature) return answerResults(feature);
+    if (call !== "POST /check" && call !== "PUT /experiments") return undefined;
+    const read = await readJson(request, maxBytes);
+    if ("refused" in read) return ownJson({ error: read.refused }, read.status);
+    return call === "POST /check" ? answerCheck(read.body) : save(read.body);
+  }
+
+  async function answerResults(feature: string): Promise<Response> {
+    const results = await readResults(settings.measurements, feature);
+    return "unavailable" in results ? ownJson({ error: results.unavailable }, 502) : ownJson(results);
+  }
+
+  async function save(body: unknown): Promise<Response> {
+    const { data, error } = saveBody.safeParse(body);
+    if (error) return ownJson({ error: z.prettifyError(error) }, 400);
+    const faults = experimentFaults(data.experiments);
+    if (faults.length > 0) return ownJson({ error: `the experiments have ${faults.length} faults`, faults }, 400);
+    const result = await store.save(data.experiments, data.digest, data.author || settings.author, new Date());
+    if (result === "conflict") return ownJson({ error: "the store has changed meanwhile", state: await stateOf() }, 409);
+    if ("faults" in result) return ownJson({ error: result.refused, faults: result.faults }, 400);
+    return ownJson(await stateOf());
+  }
+}
+
+function answerCheck(body: unknown): Response {
+  const { data, error } = checkBody.safeParse(body);
+  return error ? ownJson({ error: z.prettifyError(error) }, 400) : ownJson({ faults: experimentFaults(data.experiments) });
+}
+
+function isOwnHost(request: Request, port: string): boolean {
+  const { hostname, port: requestPort } = new URL(request.url);
+  return ["localhost", "127.0.0.1"].includes(hostname) && requestPort === port;
+}
+
+/**
+ * Browsers name a request's site in `sec-fetch-site`, and in `origin` wherever it changes something. Without the former it is no page;
+ * the latter is required for all but reading.
+ */
+function isFromConsole({ headers, method, url }: Request): boolean {
+  if ((headers.get("sec-fetch-site") ?? "same-origin") !== "same-origin") return false;
+  if (method === "GET" || method === "HEAD") return true;
+  return headers.get("origin") === new URL(url).origin && headers.get("content-type") === "application/json";
+}
+
+/** Builds a response that only the console's own page can read. */
+function ownJson(value: unknown, status = 200): Response {
+  const headers = { "content-type": "application/json", "cache-control": "no-store", "x-content-type-options": "nosniff" };
+  return new Response(JSON.stringify(value), { status, headers });
+}

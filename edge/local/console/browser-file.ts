@@ -1,0 +1,26 @@
+import { stripTypeScriptTypes } from "node:module";
+
+/** Files of the browser: the console's own, and what it shares with the editor. */
+const ownFile = /^\/(?:console\/browser\/(?:[a-z-]+\/)?[a-z-]+|editor\/browser\/(?:element|dialogs\/dialog|base))\.(?:ts|css)$/;
+const chartFile = /^\/uplot\/(uPlot\.esm\.js|uPlot\.min\.css)$/;
+
+const local = new URL("../", import.meta.url);
+const chart = new URL("../../../node_modules/uplot/dist/", import.meta.url);
+const types: Record<string, string> = { css: "text/css", ts: "text/javascript", js: "text/javascript" };
+
+/** Serves a file of the browser code, whose types Deno strips, or of the chart library; undefined for other addresses. */
+export async function browserFile(pathname: string): Promise<Response | undefined> {
+  const place = addressOf(pathname);
+  if (!place || pathname.endsWith(".test.ts")) return undefined;
+  const text = await Deno.readTextFile(place).catch(() => undefined);
+  if (text === undefined) return undefined;
+  const type = types[pathname.slice(pathname.lastIndexOf(".") + 1)];
+  const headers = { "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache", "x-content-type-options": "nosniff" };
+  return new Response(pathname.endsWith(".ts") ? stripTypeScriptTypes(text) : text, { headers });
+}
+
+function addressOf(pathname: string): URL | undefined {
+  if (ownFile.test(pathname)) return new URL(pathname.slice(1), local);
+  const [, file] = chartFile.exec(pathname) ?? [];
+  return file ? new URL(file, chart) : undefined;
+}

@@ -1,0 +1,55 @@
+import type { Previews } from "../previews.ts";
+import type { Results } from "../results.ts";
+import type { ShopExperiment } from "../shop-experiments.ts";
+
+export type HistoryEntry = { at: string; by: string; experiment: string; changes: string[]; before: unknown; digest: string };
+
+/** `path` starts at the list: "[2].treatments[0].size". */
+export type Fault = { experiment?: string; path: string; reason: string };
+
+/** State of the store, and what the console knows of the shop. */
+export type StoredState = {
+  experiments: unknown[];
+  digest: string;
+  history: HistoryEntry[];
+  changedElsewhere: boolean;
+  author: string;
+  shopPort: string;
+  known: Record<string, ShopExperiment>;
+  vocabulary: { locales: string[]; channels: string[]; platforms: string[] };
+};
+
+/** A failed call; `status` is 0 without a response. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly faults: Fault[];
+  readonly state: StoredState | undefined;
+  constructor(status: number, message: string, more: { faults?: Fault[]; state?: StoredState } = {}) {
+    super(message);
+    this.status = status;
+    this.faults = more.faults ?? [];
+    this.state = more.state;
+  }
+}
+
+const timeout = 20_000;
+
+/** Calls of the console's server. Each throws an ApiError. */
+export const api = {
+  state: () => call<StoredState>("GET", "state"),
+  check: async (experiments: unknown[]) => (await call<{ faults: Fault[] }>("POST", "check", { experiments })).faults,
+  save: (experiments: unknown[], digest: string, author: string) =>
+    call<StoredState>("PUT", "experiments", { experiments, digest, author }),
+  previews: (feature: string) => call<Previews>("GET", `previews?feature=${encodeURIComponent(feature)}`),
+  results: (feature: string) => call<Results>("GET", `results/${encodeURIComponent(feature)}`),
+};
+
+async function call<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const answer = await fetch(address, { method, signal: AbortSignal.timeout(timeout), ...sent }).catch(() => {
+    throw new ApiError(0, "the console's server does not answer");
+  });
+  const parsed = await answer.json().catch(() => ({ error: "an answer that is not JSON" }));
+  if (!answer.ok) throw new ApiError(answer.status, parsed.error ?? `status ${answer.status}`, parsed);
+  return parsed as Answer;
+}

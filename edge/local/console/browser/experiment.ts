@@ -1,0 +1,86 @@
+export type TreatmentSize = { name: string; size: number };
+export type Audience = { locales?: string[]; channels?: string[]; platforms?: string[]; tags?: string[]; pathPrefixes?: string[] };
+
+/** An experiment as it is stored; other fields are kept. */
+export type Experiment = {
+  name: string;
+  description?: string;
+  enabled?: boolean;
+  killed: boolean;
+  defaultTreatment: string;
+  trafficAllocation: number;
+  audience?: Audience;
+  treatments: TreatmentSize[];
+  forced?: { treatment: string; visitors: string[] }[];
+  flagSets?: string[];
+  onPaths?: string[];
+};
+
+export const treatmentNames = ["on", "off", "control"] as const;
+
+/** Returns a stored value as an experiment if a form can show it; faults such as a wrong sum may remain. */
+export function readExperiment(value: unknown): Experiment | undefined {
+  if (!isRecord(value)) return undefined;
+  const { name, killed, defaultTreatment, trafficAllocation, treatments, audience, forced } = value;
+  const isRight =
+    typeof name === "string" &&
+    typeof killed === "boolean" &&
+    typeof defaultTreatment === "string" &&
+    typeof trafficAllocation === "number" &&
+    isListOf(treatments, (one) => isRecord(one) && typeof one.name === "string" && typeof one.size === "number") &&
+    ["string", "undefined"].includes(typeof value.description) &&
+    ["boolean", "undefined"].includes(typeof value.enabled) &&
+    (audience === undefined || (isRecord(audience) && Object.values(audience).every(isTexts))) &&
+    (forced === undefined || isListOf(forced, (one) => isRecord(one) && typeof one.treatment === "string" && isTexts(one.visitors))) &&
+    [value.flagSets, value.onPaths].every((list) => list === undefined || isTexts(list));
+  return isRight ? (value as Experiment) : undefined;
+}
+
+/** A new experiment gives everybody "off" until its sizes are changed. */
+export function newExperiment(name: string): Experiment {
+  return {
+    name,
+    description: "",
+    enabled: true,
+    killed: false,
+    defaultTreatment: "off",
+    trafficAllocation: 100,
+    treatments: [
+      { name: "on", size: 0 },
+      { name: "off", size: 100 },
+    ],
+  };
+}
+
+export type ExperimentState = { kind: "running" | "same" | "stopped" | "broken"; words: string };
+
+/** Describes what visitors get from an experiment. */
+export function stateOf(experiment: Experiment | undefined): ExperimentState {
+  if (!experiment) return { kind: "broken", words: "Broken" };
+  const { enabled = true, killed, defaultTreatment, trafficAllocation, treatments } = experiment;
+  if (!enabled) return { kind: "stopped", words: "Switched off" };
+  if (killed) return { kind: "stopped", words: `Killed: ${defaultTreatment} for all` };
+  const given = treatments.filter(({ size }) => size > 0);
+  const [only] = given;
+  if (trafficAllocation === 0) return { kind: "same", words: `No traffic: ${defaultTreatment} for all` };
+  if (given.length === 1 && only && (trafficAllocation === 100 || only.name === defaultTreatment))
+    return { kind: "same", words: `${only.name} for all` };
+  return { kind: "running", words: trafficAllocation < 100 ? `Running with ${trafficAllocation} %` : "Running" };
+}
+
+/** Returns the sizes in words, such as "on 50 · off 50". */
+export function sizesInWords(treatments: readonly TreatmentSize[]): string {
+  return treatments.map(({ name, size }) => `${name} ${size}`).join(" · ");
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isListOf(value: unknown, isRight: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isRight);
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
+}

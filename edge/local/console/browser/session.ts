@@ -1,0 +1,154 @@
+import { ApiError, api, type Fault, type StoredState } from "./api.ts";
+import { describeChanges } from "./describe-changes.ts";
+import { type Experiment, readExperiment } from "./experiment.ts";
+import { parseJson } from "./json-lines.ts";
+
+/** An experiment that is edited: its text, and its value unless the text is not JSON. */
+export type Draft = { text: string; value: unknown; isJson: boolean };
+
+export type Happening = "stored" | "form" | "json" | "faults" | "status";
+export type SaveStatus = { state: "saved" | "saving" | "failed" | "conflict"; words: string };
+
+const checkPause = 250;
+const authorKey = "console-author";
+
+/** Creates the session: the stored experiments with drafts above them. Experiments are identified by name, broken ones by place. */
+export function createSession(first: StoredState) {
+  let stored = first;
+  let faults: Fault[] = [];
+  let status: SaveStatus = { state: "saved", words: "" };
+  let checkTimer: ReturnType<typeof setTimeout> | undefined;
+  let latestCheck = 0;
+  /** Drafts by key; undefined as value of a draft is not JSON, a null text a deletion. */
+  const drafts = new Map<string, Draft>();
+  const listeners = new Set<(happening: Happening) => void>();
+  const tell = (happening: Happening) => {
+    for (const listener of listeners) listener(happening);
+  };
+
+  const keyAt = (place: number) => {
+    const name = (stored.experiments[place] as { name?: unknown } | null)?.name;
+    const isFirst = stored.experiments.findIndex((one) => (one as { name?: unknown } | null)?.name === name) === place;
+    return typeof name === "string" && name !== "" && isFirst ? name : `#${place + 1}`;
+  };
+  const keys = () => {
+    const known = stored.experiments.map((_, place) => keyAt(place));
+    return [...known, ...[...drafts.keys()].filter((key) => !known.includes(key))];
+  };
+  const storedOf = (key: string) => stored.experiments.find((_, place) => keyAt(place) === key);
+  const draftOf = (key: string): Draft => drafts.get(key) ?? draftFrom(storedOf(key));
+  const isChanged = (key: string) => {
+    const draft = drafts.get(key);
+    return draft !== undefined && (!draft.isJson || JSON.stringify(draft.value) !== JSON.stringify(storedOf(key)));
+  };
+  /** The list with one draft, or with all drafts that are JSON. */
+  const listWith = (only?: string) =>
+    keys().flatMap((key) => {
+      const draft = only === undefined || only === key ? drafts.get(key) : undefined;
+      const value = draft?.isJson ? draft.value : storedOf(key);
+      return value === undefined ? [] : [value];
+    });
+
+  function checkSoon(): void {
+    clearTimeout(checkTimer);
+    checkTimer = setTimeout(async () => {
+      latestCheck += 1;
+      const own = latestCheck;
+      const found = await api.check(listWith()).catch(() => faults);
+      if (own !== latestCheck) return;
+      faults = found;
+      tell("faults");
+    }, checkPause);
+  }
+
+  function setStatus(state: SaveStatus["state"], words: string): void {
+    status = { state, words };
+    tell("status");
+  }
+
+  function take(state: StoredState): void {
+    stored = state;
+    for (const key of drafts.keys()) if (!isChanged(key)) drafts.delete(key);
+    tell("stored");
+    checkSoon();
+  }
+
+  async function send(list: unknown[], done: string): Promise<boolean> {
+    setStatus("saving", "Saving …");
+    try {
+      take(await api.save(list, stored.digest, session.author()));
+      setStatus("saved", done);
+      return true;
+    } catch (error) {
+      const { message, status: code, state } = error instanceof ApiError ? error : new ApiError(0, String(error));
+      if (code === 409 && state) {
+        take(state);
+        const [last] = state.history;
+        const who = last && !state.changedElsewhere ? `${last.by} changed ${last.experiment}` : "Somebody";
+        setStatus("conflict", `Not saved: the store has changed meanwhile (${who}). Compare your changes, then save again or discard them.`);
+      } else setStatus("failed", `Not saved: ${message}.`);
+      return false;
+    }
+  }
+
+  const session = {
+    stored: () => stored,
+    status: () => status,
+    keys,
+    storedOf,
+    draftOf,
+    isChanged,
+    hasChanges: () => keys().some(isChanged),
+    experimentOf: (key: string): Experiment | undefined => readExperiment(draftOf(key).value),
+    changesOf: (key: string) => (draftOf(key).isJson ? describeChanges(storedOf(key), draftOf(key).value) : []),
+    /** Faults of an experiment, with paths inside it. */
+    faultsOf(key: string): Fault[] {
+      const place = listWithKeys().indexOf(key);
+      return faults.flatMap((fault) =>
+        fault.path.startsWith(`[${place}]`) ? [{ ...fault, path: fault.path.slice(`[${place}]`.length).replace(/^\./, "") }] : [],
+      );
+    },
+    author: () => localStorage.getItem(authorKey) || stored.author,
+    setAuthor: (name: string) => localStorage.setItem(authorKey, name.trim().slice(0, 60)),
+    edit(key: string, value: unknown): void {
+      drafts.set(key, draftFrom(value));
+      tell("form");
+      checkSoon();
+    },
+    editText(key: string, text: string): void {
+      const parsed = parseJson(text);
+      drafts.set(key, "fault" in parsed ? { text, value: undefined, isJson: false } : { text, value: parsed.value, isJson: true });
+      tell("json");
+      checkSoon();
+    },
+    discard(key: string): void {
+      drafts.delete(key);
+      setStatus("saved", "Changes discarded");
+      tell("stored");
+      checkSoon();
+    },
+    save: (key: string) => send(listWith(key), "Saved"),
+    remove: (key: string) => {
+      drafts.delete(key);
+      return send(
+        stored.experiments.filter((_, place) => keyAt(place) !== key),
+        "Deleted",
+      );
+    },
+    listen: (listener: (happening: Happening) => void) => void listeners.add(listener),
+  };
+
+  /** Keys in the order of the checked list. */
+  function listWithKeys(): string[] {
+    return keys().filter((key) => (drafts.get(key)?.isJson ? drafts.get(key)?.value : storedOf(key)) !== undefined);
+  }
+
+  checkSoon();
+  return session;
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+function draftFrom(value: unknown): Draft {
+  return { text: value === undefined ? "" : JSON.stringify(value, null, 2), value, isJson: value !== undefined };
+}

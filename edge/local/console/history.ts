@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { describeChanges } from "./browser/describe-changes.ts";
+
+const entry = z.object({
+  /** Time of the change, as ISO date. */
+  at: z.string(),
+  by: z.string(),
+  experiment: z.string(),
+  changes: z.array(z.string()),
+  /** The experiment before the change; null if it did not exist. */
+  before: z.unknown(),
+  /** Digest of the experiments after the change. */
+  digest: z.string(),
+});
+
+export type HistoryEntry = z.infer<typeof entry>;
+
+/** Key in the store, beside the experiments, so that one batch writes both. */
+export const historyKey = "experiments-history";
+
+/** Max entries, and max characters of all entries: the smallest stores of Vercel have 64 KB. */
+const maxEntries = 100;
+const maxLength = 24_000;
+
+/** Reads a stored history, newest first; unreadable entries are dropped. */
+export function parseHistory(value: unknown): HistoryEntry[] {
+  return (Array.isArray(value) ? value : []).slice(0, maxEntries).flatMap((candidate) => entry.safeParse(candidate).data ?? []);
+}
+
+/** Adds one entry per changed experiment, and drops the oldest beyond the limits. */
+export function extendHistory(
+  history: readonly HistoryEntry[],
+  change: { before: readonly unknown[]; after: readonly unknown[]; by: string; at: Date; digest: string },
+): HistoryEntry[] {
+  const { by, at, digest } = change;
+  const added = changedExperiments(change.before, change.after).map(({ name, before, after }) => {
+    return { at: at.toISOString(), by, experiment: name, changes: describeChanges(before, after), before: before ?? null, digest };
+  });
+  let length = 0;
+  return [...added, ...history].slice(0, maxEntries).filter((one, place) => {
+    length += JSON.stringify(one).length;
+    return place === 0 || length <= maxLength;
+  });
+}
+
+/** Pairs the experiments of two lists by name and returns the different pairs. */
+function changedExperiments(before: readonly unknown[], after: readonly unknown[]) {
+  const [old, next] = [byName(before), byName(after)];
+  return [...new Set([...old.keys(), ...next.keys()])].flatMap((name) => {
+    const pair = { name, before: old.get(name), after: next.get(name) };
+    return JSON.stringify(pair.before) === JSON.stringify(pair.after) ? [] : [pair];
+  });
+}
+
+/** Of two experiments of one name, the first counts. */
+export function byName(experiments: readonly unknown[]): Map<string, unknown> {
+  const named = new Map<string, unknown>();
+  for (const experiment of experiments) {
+    const name = (experiment as { name?: unknown } | null)?.name;
+    if (typeof name === "string" && !named.has(name)) named.set(name, experiment);
+  }
+  return named;
+}

@@ -1,0 +1,43 @@
+import process from "node:process";
+import { commandLine } from "../arguments.ts";
+import { serve } from "../serve.ts";
+import { openConsole } from "./answer-console.ts";
+
+// The console of experiments: deno run --allow-net=127.0.0.1:4007,127.0.0.1:4002,127.0.0.1:4006
+// --allow-read=edge/local/console/browser,edge/local/editor/browser,node_modules/uplot/dist
+// --allow-env=FLAG_STORE_API,FLAG_STORE_TOKEN,OVERRIDE_SECRET edge/local/console/main.ts [--port=4007] [--shop=4000].
+//
+// It steers a store of Vercel by two variables: FLAG_STORE_API=https://api.vercel.com/v1/edge-config/ecfg_…?teamId=team_… and
+// FLAG_STORE_TOKEN. OVERRIDE_SECRET signs preview links for the shop that has the same secret; --shops names its origins.
+
+const options = commandLine({
+  port: "4007",
+  api: "http://127.0.0.1:4002/v1/edge-config/ecfg_local",
+  token: "management",
+  measurements: "http://127.0.0.1:4006",
+  "override-secret": "local-override-secret",
+  shop: "4000",
+  shops: "",
+  author: "marketer",
+});
+
+const { FLAG_STORE_API = "", FLAG_STORE_TOKEN = "", OVERRIDE_SECRET = "" } = process.env;
+
+serve("console", options.port, (tenant, settings) => ({
+  answer: openConsole({
+    store: { address: FLAG_STORE_API || forTenant(options.api, tenant), token: FLAG_STORE_TOKEN || options.token },
+    measurements: forTenant(options.measurements, tenant),
+    overrideSecret: OVERRIDE_SECRET || options["override-secret"],
+    shopPort: settings?.get("shop") ?? options.shop,
+    shopOrigins: options.shops.split(",").filter(Boolean),
+    ownPort: options.port,
+    author: options.author,
+  }),
+}));
+
+/** Adds the tenant's prefix to the path of a local service. */
+function forTenant(address: string, tenant?: string): string {
+  if (!tenant) return address;
+  const url = new URL(address);
+  return `${url.origin}/t/${tenant}${url.pathname === "/" ? "" : url.pathname}${url.search}`;
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { readBounded } from "../bounded-body.ts";
+import type { ExperimentFault } from "../flags/experiment-faults.ts";
+import { byName, extendHistory, type HistoryEntry, historyKey, parseHistory } from "./history.ts";
+
+/** The experiments as they are stored, their digest, and the history. */
+export type StoredExperiments = { experiments: unknown[]; digest: string; history: HistoryEntry[]; changedElsewhere: boolean };
+
+export type SaveResult = "saved" | "conflict" | { refused: string; faults: ExperimentFault[] };
+
+/** The store does not answer as expected. */
+export class StoreError extends Error {}
+
+const key = "experiments";
+const timeout = 10_000;
+const maxBytes = 2_000_000;
+
+const itemAnswer = z.object({ value: z.unknown() }).nullable();
+const fault = z.object({ experiment: z.string().optional(), path: z.string(), reason: z.string() });
+const refusal = z.object({ error: z.object({ message: z.string(), faults: z.array(fault).default([]) }) });
+
+/**
+ * Opens a store by Edge Config's management API. The API has no conditional writes, so a save compares digests first; saves of this
+ * process wait for each other.
+ *
+ * @param address of the store, such as https://api.vercel.com/v1/edge-config/ecfg_1?teamId=team_1
+ */
+export function openStore({ address, token }: { address: string; token: string }) {
+  const base = new URL(address);
+  let lastSave: Promise<unknown> = Promise.resolve();
+
+  async function call(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+    const url = new URL(base);
+    url.pathname += path;
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    try {
+      const answer = await fetch(url, { ...init, headers, redirect: "error", signal: AbortSignal.timeout(timeout) });
+      const bytes = await readBounded(answer, maxBytes);
+      if (bytes) return { status: answer.status, body: JSON.parse(new TextDecoder().decode(bytes)) };
+    } catch {
+      // Named below.
+    }
+    throw new StoreError("the store does not answer as expected: check its address and whether it runs");
+  }
+
+  /** Undefined without such an item. */
+  async function readItem(name: string): Promise<unknown> {
+    const { status, body } = await call(`/item/${name}`);
+    if (status === 404) return undefined;
+    if (status !== 200) throw new StoreError(`the store answers ${status}${status === 401 || status === 403 ? ": check its token" : ""}`);
+    return itemAnswer.parse(body)?.value;
+  }
+
+  async function read(): Promise<StoredExperiments> {
+    const [value, kept] = await Promise.all([readItem(key), readItem(historyKey)]);
+    const experiments = Array.isArray(value) ? value : [];
+    const [digest, history] = [digestOf(experiments), parseHistory(kept)];
+    return { experiments, digest, history, changedElsewhere: history[0] !== undefined && history[0].digest !== digest };
+  }
+
+  /** @param digest of the experiments that the change starts from */
+  async function saveNow(next: unknown[], digest: string, by: string, at: Date): Promise<SaveResult> {
+    const { experiments: before, digest: current, history } = await read();
+    if (current !== digest) return "conflict";
+    const after = withChangeNumbers(before, next);
+    const entries = extendHistory(history, { before, after, by, at, digest: digestOf(after) });
+    const items = [
+      { operation: "upsert", key, value: after },
+      { operation: "upsert", key: historyKey, value: entries },
+    ];
+    const { status, body } = await call("/items", { method: "PATCH", body: JSON.stringify({ items }) });
+    if (status === 200) return "saved";
+    const { data } = refusal.safeParse(body);
+    if (status === 400 && data) return { refused: data.error.message, faults: data.error.faults };
+    throw new StoreError(`the store refuses the change (${status}): ${data?.error.message ?? "without a reason"}`);
+  }
+
+  return {
+    read,
+    save(...change: Parameters<typeof saveNow>): Promise<SaveResult> {
+      const saved = lastSave.then(() => saveNow(...change));
+      lastSave = saved.catch(() => {});
+      return saved;
+    },
+  };
+}
+
+function digestOf(experiments: unknown): string {
+  return createHash("sha256").update(JSON.stringify(experiments)).digest("hex").slice(0, 32);
+}
+
+/** Gives each changed experiment the next change number. */
+export function withChangeNumbers(before: readonly unknown[], after: readonly unknown[]): unknown[] {
+  const old = byName(before);
+  return after.map((experiment) => {
+    const { name, changeNumber } = experiment as { name: string; changeNumber?: number };
+    const previous = old.get(name) as { changeNumber?: number } | undefined;
+    if (!previous || JSON.stringify(previous) === JSON.stringify(experiment)) return experiment;
+    return { ...(experiment as object), changeNumber: Math.max(previous.changeNumber ?? 1, changeNumber ?? 1) + 1 };
+  });
+}
