@@ -18,7 +18,9 @@ export type SharedServices = {
 export async function startSharedServices(): Promise<SharedServices & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "passepartout-"));
   const ports = portsFrom(await freePorts());
-  const running = await Promise.all(localServices(ports, { tenants: folder, edits: join(folder, "content"), flagEdits: join(folder, "flags") }).map((part) => start(part)));
+  const running = await Promise.all(
+    localServices(ports, { tenants: folder, edits: join(folder, "content"), flagEdits: join(folder, "flags") }).map((part) => start(part)),
+  );
   return {
     ports,
     folder,

@@ -27,7 +27,7 @@ async function visitAll({ shop, path, rate, seconds, headers, known, never }: Vi
   const ended: Outcome[] = [];
   const visits: Promise<void>[] = [];
   const wrongWith = known && rightPage(known);
-  const ports = { shop, content: 0, flags: 0, backend: 0, designer: 0, editor: 0, measurements: 0 };
+  const ports = { shop, content: 0, flags: 0, backend: 0, designer: 0, editor: 0, measurements: 0, console: 0 };
   const started = performance.now();
   for (let count = 0; count < seconds * rate; count += 1) {
     const due = started + (count * 1_000) / rate - performance.now();

@@ -93,7 +93,7 @@ export function openConsole(settings: ConsoleSettings): Answerer {
     if (faults.length > 0) return ownJson({ error: `the experiments have ${faults.length} faults`, faults }, 400);
     const result = await store.save(data.experiments, data.digest, data.author || settings.author, new Date());
     if (result === "conflict") return ownJson({ error: "the store has changed meanwhile", state: await stateOf() }, 409);
-    if ("faults" in result) return ownJson({ error: result.refused, faults: result.faults }, 400);
+    if (result !== "saved") return ownJson({ error: result.refused, faults: result.faults }, 400);
     return ownJson(await stateOf());
   }
 }

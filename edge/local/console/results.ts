@@ -19,7 +19,10 @@ const results = z.object({
   treatments: z.array(treatmentResult).max(10),
   difference: z.object({ estimate: z.number(), interval }).nullish(),
   sampleRatio: z.object({ p: z.number(), mismatch: z.boolean() }).nullish(),
-  vitals: z.array(z.object({ treatment: z.string(), metric: z.string(), p75: z.number(), count })).max(200).default([]),
+  vitals: z
+    .array(z.object({ treatment: z.string(), metric: z.string(), p75: z.number(), count }))
+    .max(200)
+    .default([]),
 });
 
 export type Results = z.infer<typeof results>;

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { readBounded } from "../bounded-body.ts";
-import type { ExperimentFault } from "../flags/experiment-faults.ts";
 import { byName, extendHistory, type HistoryEntry, historyKey, parseHistory } from "./history.ts";
 
 /** The experiments as they are stored, their digest, and the history. */
 export type StoredExperiments = { experiments: unknown[]; digest: string; history: HistoryEntry[]; changedElsewhere: boolean };
 
-export type SaveResult = "saved" | "conflict" | { refused: string; faults: ExperimentFault[] };
+export type SaveResult = "saved" | "conflict" | { refused: string; faults: z.infer<typeof fault>[] };
 
 /** The store does not answer as expected. */
 export class StoreError extends Error {}

@@ -24,8 +24,7 @@ function faultsOf(candidate: unknown, index: number, names: Set<string>): Experi
   if (sum !== 100)
     faults.push({ ...of, path: `[${index}].treatments`, reason: `the sizes of the treatments add up to ${sum}, not to 100` });
   if (typeof name !== "string") return faults;
-  if (names.has(name))
-    faults.push({ ...of, path: `[${index}].name`, reason: "another experiment has this name; the first one stands" });
+  if (names.has(name)) faults.push({ ...of, path: `[${index}].name`, reason: "another experiment has this name; the first one stands" });
   names.add(name);
   return faults;
 }

@@ -27,7 +27,9 @@ export function createManagementAnswerer(store: ManagedStore): (request: Request
     "GET ": async () => withFlags(store, (flags) => json(describeStore(store.id, flags))),
     "GET items": async () => withFlags(store, (flags) => json([...flags.items.keys()].map((key) => itemOf(store.id, flags, key)))),
     "GET item": async (_, key) =>
-      withFlags(store, (flags) => (flags.items.has(key) ? json(itemOf(store.id, flags, key)) : refuse("not_found", `there is no key ${key}`, 404))),
+      withFlags(store, (flags) =>
+        flags.items.has(key) ? json(itemOf(store.id, flags, key)) : refuse("not_found", `there is no key ${key}`, 404),
+      ),
     "PATCH items": (request) => patchItems(store, request),
     "GET schema": async () => json(await readSchema(store.schemaFile)),
     "POST schema": (request) => saveSchema(store.schemaFile, request),

@@ -6,7 +6,7 @@ const operation = z.strictObject({
     .string()
     .max(256)
     .regex(/^[\w-]+$/, "a key consists of letters, digits, _ and -"),
-  value: z.unknown(),
+  value: z.unknown().optional(),
   description: z.string().max(512).nullish(),
 });
 

@@ -85,7 +85,10 @@ export function createSession(first: StoredState) {
         take(state);
         const [last] = state.history;
         const who = last && !state.changedElsewhere ? `${last.by} changed ${last.experiment}` : "Somebody";
-        setStatus("conflict", `Not saved: the store has changed meanwhile (${who}). Compare your changes, then save again or discard them.`);
+        setStatus(
+          "conflict",
+          `Not saved: the store has changed meanwhile (${who}). Compare your changes, then save again or discard them.`,
+        );
       } else setStatus("failed", `Not saved: ${message}.`);
       return false;
     }
@@ -135,7 +138,11 @@ export function createSession(first: StoredState) {
         "Deleted",
       );
     },
-    listen: (listener: (happening: Happening) => void) => void listeners.add(listener),
+    /** @param signal ends it */
+    listen(listener: (happening: Happening) => void, signal?: AbortSignal): void {
+      listeners.add(listener);
+      signal?.addEventListener("abort", () => listeners.delete(listener), { once: true });
+    },
   };
 
   /** Keys in the order of the checked list. */

@@ -1,0 +1,60 @@
+import { confirmDialog } from "../../editor/browser/dialogs/dialog.ts";
+import { button, element } from "../../editor/browser/element.ts";
+import { showForm } from "./form/form.ts";
+import { showHistory } from "./history-pane.ts";
+import { showJson } from "./json-pane.ts";
+import { addressOf, stateLabel, titleOf } from "./list.ts";
+import type { PagePart } from "./main.ts";
+import { showPreview } from "./preview-pane.ts";
+import { showResults } from "./results/results-pane.ts";
+import { createSaveBar } from "./save-bar.ts";
+import type { Session } from "./session.ts";
+
+const partNames: Record<PagePart, string> = { settings: "Settings", preview: "Preview", results: "Results", history: "History" };
+
+/** Fills the page of one experiment: its head, one of its parts, and the bar that saves its changes. */
+export function showExperiment(content: HTMLElement, session: Session, key: string, part: PagePart, signal: AbortSignal): void {
+  if (!session.keys().includes(key)) {
+    content.append(element("h1", {}, `There is no experiment ${key}`), element("a", { href: "#/" }, "All experiments"));
+    return;
+  }
+  const state = element("span");
+  const remove = async () => {
+    if (!(await confirmDialog(`Delete ${key}? Everybody then gets what the shop shows without it.`, "Delete"))) return;
+    if (await session.remove(key)) location.hash = "#/";
+  };
+  const ways = Object.entries(partNames).map(([name, words]) => {
+    const link = element("a", { href: addressOf(key, name) }, words);
+    if (name === part) link.setAttribute("aria-current", "page");
+    return link;
+  });
+  const body = element("div", { class: `part ${part}` });
+  content.append(
+    element("a", { class: "back", href: "#/" }, "All experiments"),
+    element(
+      "div",
+      { class: "head" },
+      element("h1", {}, key, element("span", {}, titleOf(session, key))),
+      state,
+      button("Delete …", () => void remove(), { class: "quiet" }),
+    ),
+    element("nav", { class: "ways", "aria-label": `Parts of ${key}` }, ...ways),
+    body,
+  );
+  if (part === "settings") {
+    const [form, json] = [element("div", { class: "form" }), element("section", { class: "json", "aria-label": "JSON" })];
+    body.append(form, json);
+    showForm(form, session, key, signal);
+    showJson(json, session, key, signal);
+  }
+  if (part === "preview") void showPreview(body, session, key, signal);
+  if (part === "results") void showResults(body, key, signal);
+  if (part === "history") showHistory(body, session, key);
+  content.append(createSaveBar(session, key, signal));
+
+  const draw = () => state.replaceChildren(stateLabel(session, key));
+  session.listen((happening) => {
+    if (happening !== "faults" && happening !== "status") draw();
+  }, signal);
+  draw();
+}

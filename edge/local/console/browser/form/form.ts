@@ -1,0 +1,133 @@
+import { element } from "../../../editor/browser/element.ts";
+import { type Audience, type Experiment, treatmentNames } from "../experiment.ts";
+import { faultInWords } from "../json-pane.ts";
+import type { Session } from "../session.ts";
+import { type Control, checkBox, choices, lineList, percentSlider, selection, textArea } from "./controls.ts";
+import { sizesControl } from "./sizes-control.ts";
+
+/** Fills the form of an experiment. It writes into the draft; a draft that is no experiment is shown as JSON alone. */
+export function showForm(pane: HTMLElement, session: Session, key: string, signal: AbortSignal): void {
+  const faults = element("ul", { class: "faults", "aria-live": "polite" });
+  const hint = element("p", { class: "warning", hidden: true }, "The form cannot show this: repair the JSON.");
+  const known = session.stored().known;
+  const ours = Object.hasOwn(known, key) ? known[key] : undefined;
+  let isWriting = false;
+
+  /** Changes fields of the draft; undefined removes one. */
+  const write = (fields: { [Field in keyof Experiment]?: Experiment[Field] | undefined }) => {
+    const experiment = session.experimentOf(key);
+    if (!experiment) return;
+    const next = Object.entries({ ...experiment, ...fields }).filter(([, value]) => value !== undefined);
+    isWriting = true;
+    session.edit(key, Object.fromEntries(next));
+    isWriting = false;
+  };
+  const { parts, show } = createControls(session, write);
+  const fields = element("div", { class: "fields" }, ...parts);
+  const changes = ours && element("p", { class: "lead" }, `On: ${ours.on} Off: ${ours.off}`);
+  pane.append(element("h2", {}, "Settings"), changes || "", hint, faults, fields);
+
+  function draw(): void {
+    const experiment = session.experimentOf(key);
+    hint.hidden = experiment !== undefined;
+    fields.inert = experiment === undefined;
+    if (experiment && !isWriting) show(experiment);
+  }
+  session.listen((happening) => {
+    if (happening === "faults")
+      faults.replaceChildren(...session.faultsOf(key).map((fault) => element("li", { class: "wrong" }, faultInWords(fault))));
+    else if (happening !== "status") draw();
+  }, signal);
+  draw();
+}
+
+function createControls(session: Session, write: (fields: { [Field in keyof Experiment]?: Experiment[Field] | undefined }) => void) {
+  const { vocabulary } = session.stored();
+  let audience: Audience = {};
+  const limit = (name: keyof Audience) => (values: string[]) => {
+    const rest = Object.fromEntries(Object.entries(audience).filter(([other]) => other !== name));
+    audience = values.length > 0 ? { ...rest, [name]: values } : rest;
+    write({ audience: Object.keys(audience).length > 0 ? audience : undefined });
+  };
+  let forced: NonNullable<Experiment["forced"]> = [];
+  const force = (treatment: string) => (visitors: string[]) => {
+    const rest = forced.filter((one) => one.treatment !== treatment);
+    forced = visitors.length > 0 ? [...rest, { treatment, visitors }] : rest;
+    write({ forced: forced.length > 0 ? forced : undefined });
+  };
+  const orNone = (values: string[]) => (values.length > 0 ? values : undefined);
+  const percent = (value: number) => Math.min(100, Math.max(0, Math.round(Number.isFinite(value) ? value : 0)));
+
+  const description = textArea({ label: "Description" }, (text) => write({ description: text || undefined }), 500);
+  const enabled = checkBox({ label: "Enabled", hint: "Off: nobody takes part, and all get control." }, (value) =>
+    write({ enabled: value }),
+  );
+  const killed = checkBox({ label: "Kill switch", hint: "On: all visitors get the default treatment at once." }, (value) =>
+    write({ killed: value }),
+  );
+  const byDefault = selection(
+    { label: "Default treatment", hint: "For visitors without traffic, outside the audience, or once killed." },
+    treatmentNames,
+    (value) => write({ defaultTreatment: value }),
+  );
+  const sizes = sizesControl((treatments) => write({ treatments }));
+  const traffic = percentSlider("Traffic", (value) => {
+    traffic.show(percent(value));
+    write({ trafficAllocation: percent(value) });
+  });
+  const locales = choices({ label: "Locales" }, vocabulary.locales, limit("locales"));
+  const channels = choices({ label: "Channels" }, vocabulary.channels, limit("channels"));
+  const platforms = choices({ label: "Platforms" }, vocabulary.platforms, limit("platforms"));
+  const tags = lineList({ label: "Content tags", hint: "One a line. The story of the page has one of them." }, limit("tags"));
+  const prefixes = lineList({ label: "Path prefixes", hint: "One a line, without language: /leinwanddruck" }, limit("pathPrefixes"));
+  const onPaths = lineList({ label: "On for all below", hint: "Paths, one a line, on which everybody gets on." }, (values) =>
+    write({ onPaths: orNone(values) }),
+  );
+  const visitors = treatmentNames.slice(0, 2).map((treatment) => {
+    return { treatment, control: lineList({ label: `Forced to ${treatment}`, hint: "Visitor keys, one a line." }, force(treatment)) };
+  });
+  const flagSets = lineList({ label: "Flag sets", hint: "Lowercase letters, digits and underscores, at most 50." }, (values) =>
+    write({ flagSets: orNone(values) }),
+  );
+  const limits = element(
+    "fieldset",
+    { class: "audience" },
+    element("legend", {}, "Audience"),
+    element("p", { class: "note" }, "Nothing chosen means everybody. Each chosen list must match."),
+    channels.part,
+    platforms.part,
+    element("details", {}, element("summary", {}, "Locales, tags and paths"), locales.part, tags.part, prefixes.part),
+  );
+  const more = element(
+    "details",
+    { class: "more" },
+    element("summary", {}, "Forced visitors, flag sets and paths"),
+    ...visitors.map(({ control }) => control.part),
+    flagSets.part,
+    onPaths.part,
+  );
+
+  return {
+    parts: [description.part, switches(enabled, killed), byDefault.part, sizes.part, traffic.part, limits, more],
+    show(experiment: Experiment): void {
+      audience = experiment.audience ?? {};
+      forced = experiment.forced ?? [];
+      description.show(experiment.description ?? "");
+      enabled.show(experiment.enabled ?? true);
+      killed.show(experiment.killed);
+      byDefault.show(experiment.defaultTreatment);
+      sizes.show(experiment.treatments);
+      traffic.show(experiment.trafficAllocation);
+      for (const [name, control] of Object.entries({ locales, channels, platforms, tags, pathPrefixes: prefixes }))
+        control.show(audience[name as keyof Audience] ?? []);
+      onPaths.show(experiment.onPaths ?? []);
+      flagSets.show(experiment.flagSets ?? []);
+      for (const { treatment, control } of visitors)
+        control.show(forced.filter((one) => one.treatment === treatment).flatMap((one) => one.visitors));
+    },
+  };
+}
+
+function switches(...controls: Control<boolean>[]): HTMLElement {
+  return element("div", { class: "switches" }, ...controls.map(({ part }) => part));
+}

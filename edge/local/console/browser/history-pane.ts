@@ -1,0 +1,40 @@
+import { button, element } from "../../editor/browser/element.ts";
+import { describeChanges } from "./describe-changes.ts";
+import { addressOf } from "./list.ts";
+import type { Session } from "./session.ts";
+
+/** Fills the history of an experiment, newest first; a way back becomes a draft, which its reader saves. */
+export function showHistory(pane: HTMLElement, session: Session, key: string): void {
+  const { history, changedElsewhere } = session.stored();
+  const entries = history.filter(({ experiment }) => experiment === key);
+  if (changedElsewhere)
+    pane.append(
+      element("p", { class: "warning" }, "The store was last changed outside this console, so the history does not have that change."),
+    );
+  if (entries.length === 0) {
+    pane.append(
+      element("p", { class: "empty" }, "Nothing was changed here yet. Each change that is saved will stand here with its author."),
+    );
+    return;
+  }
+  const items = entries.map(({ at, by, changes, before }) => {
+    const isSame = before === null || describeChanges(before, session.draftOf(key).value).length === 0;
+    const restore = () => {
+      session.edit(key, before);
+      location.hash = addressOf(key, "settings");
+    };
+    return element(
+      "li",
+      {},
+      element("p", { class: "when" }, element("time", { datetime: at }, formatTime(at)), element("strong", {}, by)),
+      element("ul", {}, ...changes.map((change) => element("li", {}, change))),
+      before !== null &&
+        button("Go back to before this", restore, { disabled: isSame, "aria-label": `Go back to before the change of ${formatTime(at)}` }),
+    );
+  });
+  pane.append(element("ol", { class: "history" }, ...items));
+}
+
+function formatTime(date: string): string {
+  return new Date(date).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+}

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { lineOf, parseJson } from "./json-lines.ts";
+
+const linesIn = (value: unknown) => {
+  const parsed = parseJson(JSON.stringify(value, null, 2));
+  if ("fault" in parsed) throw new Error(parsed.fault.reason);
+  return parsed.lines;
+};
+
+describe("JSON with lines", () => {
+  it("gives the value that JSON.parse gives", () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const parsed = parseJson(text);
+        expect("value" in parsed && parsed.value).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it("refuses what JSON.parse refuses", () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), fc.constantFrom(",", "}", "]", '"', "x", "0", "\\", "\u0001"), (text, place, sign) => {
+        const at = place % (text.length + 1);
+        const broken = text.slice(0, at) + sign + text.slice(at);
+        const isJson = (() => {
+          try {
+            JSON.parse(broken);
+            return true;
+          } catch {
+            return false;
+          }
+        })();
+        // A repeated key is a fault of ours.
+        if (!isJson) expect(parseJson(broken)).toHaveProperty("fault");
+      }),
+    );
+  });
+
+  it("knows the line of each value, and the nearest line for a missing one", () => {
+    const lines = linesIn({ name: "1616", treatments: [{ name: "on", size: 160 }] });
+    expect(["", "name", "treatments[0].size", "treatments[0].missing", "audience.locales[3]"].map((path) => lineOf(lines, path))).toEqual([1, 2, 6, 4, 1]);
+  });
+
+  it.each([
+    ['{\n  "a": 1,\n  "a": 2\n}', 3, 'the key "a" stands twice'],
+    ['{\n  "a": 1,\n}', 3, "a text in double quotes"],
+    ['{\n  "a": 01\n}', 2, "a value"],
+    ['{\n  "a": 1\n', 3, "a comma or }"],
+    ["1\n2", 2, "the text goes on"],
+    [`${"[".repeat(200)}`, 1, "nested too deeply"],
+  ])("names the line of the fault in %j", (text, line, reason) => {
+    expect(parseJson(text)).toEqual({ fault: { line, reason: expect.stringContaining(reason) } });
+  });
+});

@@ -1,0 +1,69 @@
+import { button, element, freshId, pagePart } from "../../editor/browser/element.ts";
+import { newExperiment, stateOf } from "./experiment.ts";
+import type { Session } from "./session.ts";
+
+/** Returns the address of an experiment's page, or of a part of it. */
+export function addressOf(key: string, part = ""): string {
+  return `#/${encodeURIComponent(key)}${part && `/${part}`}`;
+}
+
+/** Creates the label of an experiment's state; its shape differs, too, so that it does not depend on colour. */
+export function stateLabel(session: Session, key: string): HTMLElement {
+  const { kind, words } = stateOf(session.experimentOf(key));
+  return element("span", { class: `state ${kind}` }, words);
+}
+
+/** Fills the navigation: all experiments with their state, and a form for a new one. */
+export function createList(session: Session): { mark(key: string): void } {
+  const entries = element("ul");
+  const id = freshId();
+  const name = element("input", { id, required: true, maxlength: 80, pattern: "\\w[\\w.:-]*", placeholder: "1801" });
+  const form = element("form", { class: "new" }, element("label", { for: id }, "New experiment (ticket)"), name, button("Add", add));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    add();
+  });
+  pagePart("list").append(entries, form);
+  let marked = "";
+
+  function add(): void {
+    if (!name.reportValidity()) return;
+    if (!session.keys().includes(name.value)) session.edit(name.value, newExperiment(name.value));
+    location.hash = addressOf(name.value);
+    name.value = "";
+  }
+
+  function draw(): void {
+    const links = session.keys().map((key) => {
+      const link = element(
+        "a",
+        { href: addressOf(key), class: "entry" },
+        element("strong", {}, key),
+        stateLabel(session, key),
+        element("span", { class: "entry-title" }, titleOf(session, key)),
+        session.isChanged(key) && element("span", { class: "changed" }, "not saved"),
+      );
+      if (key === marked) link.setAttribute("aria-current", "page");
+      return element("li", {}, link);
+    });
+    entries.replaceChildren(...links);
+  }
+
+  session.listen((happening) => {
+    if (happening !== "faults" && happening !== "status") draw();
+  });
+  draw();
+  return {
+    mark(key) {
+      marked = key;
+      draw();
+    },
+  };
+}
+
+/** Returns the title of what the shop's code changes, or the first words of the description. */
+export function titleOf(session: Session, key: string): string {
+  const { known } = session.stored();
+  const entry = Object.hasOwn(known, key) ? known[key] : undefined;
+  return entry?.title ?? session.experimentOf(key)?.description?.slice(0, 60) ?? "";
+}

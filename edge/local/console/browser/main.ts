@@ -1,0 +1,55 @@
+import { button, element, freshId, pagePart } from "../../editor/browser/element.ts";
+import { api } from "./api.ts";
+import { showExperiment } from "./experiment-page.ts";
+import { createList } from "./list.ts";
+import { showOverview } from "./overview.ts";
+import { createSession } from "./session.ts";
+
+// The console: a list of all experiments, and one experiment's page in the hash: #/1616/results. Drafts live until they are saved.
+
+const parts = ["settings", "preview", "results", "history"] as const;
+export type PagePart = (typeof parts)[number];
+
+const loaded = await api.state().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+if (loaded instanceof Error) {
+  const retry = button("Try again", () => location.reload(), { class: "main" });
+  pagePart("content").append(element("h1", {}, "The experiments cannot be read"), element("p", {}, `${loaded.message}.`), retry);
+} else {
+  const session = createSession(loaded);
+  createBar();
+  const list = createList(session);
+  let leave = new AbortController();
+
+  const show = (mayFocus: boolean) => {
+    leave.abort();
+    leave = new AbortController();
+    const [, key = "", part = ""] = location.hash.split("/").map(decodeURIComponent);
+    const content = pagePart("content");
+    content.replaceChildren();
+    document.body.dataset.shown = key ? "experiment" : "overview";
+    list.mark(key);
+    if (!key) showOverview(content, session, leave.signal);
+    else showExperiment(content, session, key, parts.find((one) => one === part) ?? "settings", leave.signal);
+    document.title = key ? `${key} · Experiments` : "Experiments";
+    if (mayFocus) content.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  };
+
+  addEventListener("hashchange", () => show(true));
+  // The browser asks before changes are lost.
+  addEventListener("beforeunload", (event) => {
+    if (session.hasChanges()) event.preventDefault();
+  });
+  show(false);
+
+  function createBar(): void {
+    const id = freshId();
+    const name = element("input", { id, value: session.author(), maxlength: 60, autocomplete: "name" });
+    name.addEventListener("change", () => session.setAuthor(name.value));
+    pagePart("bar").append(
+      element("a", { class: "home", href: "#/" }, "Experiments"),
+      element("span", { class: "who" }, element("label", { for: id }, "Your name in the history"), name),
+    );
+  }
+}
+document.documentElement.dataset.ready = "";

@@ -1,0 +1,53 @@
+import { element } from "../../editor/browser/element.ts";
+import { sizesInWords } from "./experiment.ts";
+import { addressOf, stateLabel, titleOf } from "./list.ts";
+import type { Session } from "./session.ts";
+
+/** Fills the first page: a card for each experiment with its state and what it changes. */
+export function showOverview(content: HTMLElement, session: Session, signal: AbortSignal): void {
+  const cards = element("ul", { class: "cards" });
+  const draw = () => cards.replaceChildren(...session.keys().map((key) => card(session, key)));
+  content.append(element("h1", {}, "Experiments"), element("p", { class: "lead" }, summary(session)), cards);
+  session.listen((happening) => {
+    if (happening === "stored") draw();
+  }, signal);
+  draw();
+}
+
+function card(session: Session, key: string): HTMLElement {
+  const { known } = session.stored();
+  const ours = Object.hasOwn(known, key) ? known[key] : undefined;
+  const experiment = session.experimentOf(key);
+  const facts = experiment
+    ? `${sizesInWords(experiment.treatments)} · ${experiment.trafficAllocation} % of the traffic`
+    : "This experiment has faults and is off: repair it in its JSON.";
+  const heading = element("h2", {}, element("a", { href: addressOf(key) }, key, element("span", {}, titleOf(session, key))));
+  return element(
+    "li",
+    { class: "card" },
+    element("div", { class: "card-head" }, heading, stateLabel(session, key)),
+    experiment?.description ? element("p", {}, experiment.description) : false,
+    ours &&
+      element(
+        "dl",
+        { class: "arms" },
+        element("dt", {}, "on"),
+        element("dd", {}, ours.on),
+        element("dt", {}, "off"),
+        element("dd", {}, ours.off),
+      ),
+    element("p", { class: "note" }, facts),
+    element("p", { class: "ways" }, ...["settings", "preview", "results", "history"].map((part) => link(key, part))),
+  );
+}
+
+function link(key: string, part: string): HTMLElement {
+  const words = part.charAt(0).toUpperCase() + part.slice(1);
+  return element("a", { href: addressOf(key, part), "aria-label": `${words} of ${key}` }, words);
+}
+
+function summary(session: Session): string {
+  const running = session.keys().filter((key) => stateLabel(session, key).classList.contains("running")).length;
+  const count = session.keys().length;
+  return `${count} ${count === 1 ? "experiment" : "experiments"}, ${running} running.`;
+}

@@ -1,0 +1,93 @@
+import { announce, button, element, freshId } from "../../editor/browser/element.ts";
+import { api } from "./api.ts";
+import type { Session } from "./session.ts";
+
+const widths = [
+  { words: "Fitted", width: 0 },
+  { words: "Desktop", width: 1_280 },
+  { words: "Phone", width: 390 },
+] as const;
+
+/** Fills the preview: a page of the shop in both treatments side by side, by signed links that can be shared. */
+export async function showPreview(pane: HTMLElement, session: Session, key: string, signal: AbortSignal): Promise<void> {
+  const id = freshId();
+  const address = element("input", { id, type: "url", required: true, value: firstAddress(session, key) });
+  const form = element(
+    "form",
+    { class: "preview-form" },
+    element("label", { for: id }, "Page of the shop"),
+    address,
+    element("button", {}, "Show"),
+  );
+  const sizes = widths.map(({ words, width }, place) =>
+    button(words, () => setWidth(place, width), { "aria-pressed": place === 0 ? "true" : "false" }),
+  );
+  const note = element("p", { class: "note" });
+  const arms = (["on", "off"] as const).map((treatment) => createArm(key, treatment));
+  pane.append(
+    form,
+    element("div", { class: "row", role: "group", "aria-label": "Width of the pages" }, ...sizes),
+    element("div", { class: "arms-side" }, ...arms.map(({ figure }) => figure)),
+    note,
+  );
+  const links = await api.previews(key).catch((error: unknown) => String(error));
+  if (signal.aborted) return;
+  if (typeof links === "string") {
+    note.textContent = links;
+    return;
+  }
+  note.textContent = `The links are valid until ${new Date(links.until).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })}.`;
+  const show = () => {
+    if (!address.reportValidity()) return;
+    for (const { treatment, open } of arms) open(withQuery(address.value, links[treatment]));
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    show();
+  });
+  show();
+
+  function setWidth(chosen: number, width: number): void {
+    for (const [place, size] of sizes.entries()) size.setAttribute("aria-pressed", String(place === chosen));
+    for (const { frame } of arms) frame.style.inlineSize = width === 0 ? "" : `${width}px`;
+  }
+}
+
+function createArm(key: string, treatment: "on" | "off") {
+  const frame = element("iframe", { title: `The page with ${key} ${treatment}` });
+  const link = element("a", { target: "_blank", rel: "noopener" }, "Open in a tab");
+  const copy = button("Copy the link", async () => {
+    await navigator.clipboard.writeText(link.href);
+    announce("The link is copied");
+  });
+  const caption = element("figcaption", {}, element("strong", {}, treatment), link, copy);
+  const figure = element(
+    "figure",
+    { class: "arm" },
+    caption,
+    element("div", { class: "stage", tabindex: "0", role: "group", "aria-label": `Page ${treatment}` }, frame),
+  );
+  return {
+    treatment,
+    figure,
+    frame,
+    open(address: string) {
+      link.href = address;
+      frame.src = address;
+    },
+  };
+}
+
+/** Adds the parameters of a signed link to the address of a page. */
+function withQuery(address: string, query: string): string {
+  const url = new URL(address);
+  for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+function firstAddress(session: Session, key: string): string {
+  const { known, shopPort } = session.stored();
+  const { market, path } = (Object.hasOwn(known, key) ? known[key]?.page : undefined) ?? { market: "", path: "/" };
+  const prefix = session.experimentOf(key)?.audience?.pathPrefixes?.[0];
+  return `http://${market && `${market}.`}localhost:${shopPort}${prefix ?? path}`;
+}

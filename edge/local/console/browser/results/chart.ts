@@ -1,0 +1,45 @@
+import uPlot from "uplot";
+import type { ChartColumns } from "./figures.ts";
+
+const height = 260;
+
+/** Draws the cumulative rates into an element, and follows its width. */
+export function drawChart(place: HTMLElement, names: readonly string[], columns: ChartColumns, signal: AbortSignal): void {
+  const style = getComputedStyle(place);
+  const token = (name: string) => toColour(place, style.getPropertyValue(name).trim());
+  const [soft, line] = [token("--soft"), token("--line")];
+  const axis = { stroke: soft, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
+  const series = names.map((label) => ({
+    label,
+    stroke: token(`--arm-${label}`),
+    width: 2,
+    spanGaps: true,
+    ...(label === "off" ? { dash: [6, 4] } : {}),
+  }));
+  const options: uPlot.Options = {
+    width: Math.max(200, place.clientWidth),
+    height,
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { x: { time: true } },
+    axes: [axis, { ...axis, size: 56, values: (_, marks) => marks.map((mark) => `${Number(mark.toFixed(2))} %`) }],
+    series: [{}, ...series],
+  };
+  const chart = new uPlot(options, columns as uPlot.AlignedData, place);
+  const observer = new ResizeObserver(() => chart.setSize({ width: Math.max(200, place.clientWidth), height }));
+  observer.observe(place);
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    chart.destroy();
+  });
+}
+
+/** Resolves light-dark(), which a canvas does not know. */
+function toColour(place: HTMLElement, value: string): string {
+  const probe = document.createElement("span");
+  probe.style.color = value;
+  place.append(probe);
+  const colour = getComputedStyle(probe).color;
+  probe.remove();
+  return colour;
+}

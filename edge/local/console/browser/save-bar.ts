@@ -1,0 +1,40 @@
+import { announce, button, element } from "../../editor/browser/element.ts";
+import type { Session } from "./session.ts";
+
+const maxListed = 6;
+
+/** Creates the bar at the foot: what changes, and the buttons that save or discard it. Its height stays. */
+export function createSaveBar(session: Session, key: string, signal: AbortSignal): HTMLElement {
+  const words = element("div", { class: "save-words" });
+  const save = button("Save", () => void session.save(key), { class: "main" });
+  const discard = button("Discard", () => session.discard(key));
+  const bar = element("section", { class: "save-bar", "aria-label": "Changes" }, words, element("div", { class: "row" }, discard, save));
+  let told = "";
+
+  function draw(): void {
+    const { state, words: status } = session.status();
+    const [isChanged, faults] = [session.isChanged(key), session.faultsOf(key)];
+    save.disabled = !isChanged || faults.length > 0 || state === "saving" || !session.draftOf(key).isJson;
+    discard.disabled = !isChanged || state === "saving";
+    const problem = faults.length > 0 ? `${faults.length === 1 ? "A fault" : `${faults.length} faults`} to repair before saving.` : "";
+    const isBad = state === "failed" || state === "conflict";
+    const changes = session.changesOf(key);
+    const more = changes.length > maxListed ? [`and ${changes.length - maxListed} more`] : [];
+    words.replaceChildren(
+      element(
+        "p",
+        { class: isBad || problem ? "wrong" : "note" },
+        isBad ? status : problem || (isChanged ? "Not saved yet:" : status || "No changes."),
+      ),
+      isChanged ? element("ul", {}, ...[...changes.slice(0, maxListed), ...more].map((change) => element("li", {}, change))) : "",
+    );
+    if (status !== told) announce(status);
+    told = status;
+  }
+
+  session.listen(() => {
+    if (!signal.aborted) draw();
+  }, signal);
+  draw();
+  return bar;
+}
