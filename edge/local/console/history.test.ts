@@ -10,7 +10,9 @@ const extend = (history: HistoryEntry[], before: unknown[], after: unknown[]) =>
 describe("the history", () => {
   it("has an entry for each changed experiment, with the state before it", () => {
     const after = [one("965", { trafficAllocation: 50 }), one("1409")];
-    expect(extend([], [one("965"), one("1616")], after).map(({ experiment, changes, before }) => ({ experiment, changes, before }))).toEqual([
+    expect(
+      extend([], [one("965"), one("1616")], after).map(({ experiment, changes, before }) => ({ experiment, changes, before })),
+    ).toEqual([
       { experiment: "965", changes: ["Traffic: 100 % → 50 %"], before: one("965") },
       { experiment: "1616", changes: ["Deleted"], before: one("1616") },
       { experiment: "1409", changes: ["Created"], before: null },

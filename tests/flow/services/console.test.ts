@@ -102,7 +102,12 @@ describe("other pages", () => {
     ["POST", "/check"],
   ])("cannot send %s %s", async (method, path) => {
     const body = { experiments: killed, digest: "" };
-    for (const headers of [{ origin: "http://evil.test" }, { origin: "" }, { "content-type": "text/plain" }, { "sec-fetch-site": "same-site" }])
+    for (const headers of [
+      { origin: "http://evil.test" },
+      { origin: "" },
+      { "content-type": "text/plain" },
+      { "sec-fetch-site": "same-site" },
+    ])
       expect([headers, (await call(method, path, body, headers)).status]).toEqual([headers, 403]);
   });
 
@@ -122,14 +127,20 @@ test("the page cannot be framed, loads its own code only, and does not have the 
   expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(await page.text()).not.toContain("management");
   const status = async (path: string) => (await fetch(marketing?.origin + path)).status;
-  for (const path of ["/console/browser/main.ts", "/editor/browser/element.ts", "/uplot/uPlot.esm.js"]) expect([path, await status(path)]).toEqual([path, 200]);
-  for (const path of ["/console/store.ts", "/editor/browser/api.ts", "/console/browser/sizes.test.ts"]) expect([path, await status(path)]).toEqual([path, 404]);
+  for (const path of ["/console/browser/main.ts", "/editor/browser/element.ts", "/uplot/uPlot.esm.js"])
+    expect([path, await status(path)]).toEqual([path, 200]);
+  for (const path of ["/console/store.ts", "/editor/browser/api.ts", "/console/browser/sizes.test.ts"])
+    expect([path, await status(path)]).toEqual([path, 404]);
 });
 
 test("preview links name feature, treatment and end, and are signed", async () => {
   const { on, off } = (await call("GET", "/previews?feature=1616")).body;
   const query = new URLSearchParams(on);
-  expect([query.get("feature"), query.get("treatment"), query.get("signature")]).toEqual(["1616", "on", expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  expect([query.get("feature"), query.get("treatment"), query.get("signature")]).toEqual([
+    "1616",
+    "on",
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+  ]);
   expect(Number(query.get("until")) * 1_000).toBeGreaterThan(Date.now());
   expect(new URLSearchParams(off).get("signature")).not.toBe(query.get("signature"));
 });

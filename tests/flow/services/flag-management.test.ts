@@ -38,7 +38,10 @@ const readAsShop = async (key: string) =>
   (await fetch(`${flags.origin}/ecfg_test/item/${key}`, { headers: { authorization: "Bearer secret" } })).json();
 
 test("items are read by the management token only", async () => {
-  expect(await call("GET", "/item/greeting")).toMatchObject({ status: 200, body: { key: "greeting", value: "hello", edgeConfigId: "ecfg_test" } });
+  expect(await call("GET", "/item/greeting")).toMatchObject({
+    status: 200,
+    body: { key: "greeting", value: "hello", edgeConfigId: "ecfg_test" },
+  });
   expect((await call("GET", "/items")).body).toMatchObject([{ key: "experiments" }, { key: "greeting" }]);
   expect((await call("GET", "")).body).toMatchObject({ id: "ecfg_test", itemCount: 2, digest: expect.any(String) });
   expect((await call("GET", "/item/greeting", undefined, "secret")).status).toBe(401);
@@ -47,7 +50,10 @@ test("items are read by the management token only", async () => {
 
 test("a change shows in the read API, and leaves the repository's file as it was", async () => {
   const before = readFileSync(store, "utf8");
-  expect(await patch({ operation: "upsert", key: "experiments", value: [experiment("1616")] })).toEqual({ status: 200, body: { status: "ok" } });
+  expect(await patch({ operation: "upsert", key: "experiments", value: [experiment("1616")] })).toEqual({
+    status: 200,
+    body: { status: "ok" },
+  });
   expect(await readAsShop("experiments")).toEqual([experiment("1616")]);
   expect(readFileSync(store, "utf8")).toBe(before);
 });
@@ -80,12 +86,15 @@ test("experiments with faults are refused, each named with its place", async () 
   expect(await readAsShop("experiments")).toEqual([experiment("965")]);
 });
 
-test.each([["not JSON"], [{}], [{ items: [] }], [{ items: [{ operation: "drop", key: "a" }] }], [{ items: [{ operation: "upsert", key: "a b", value: 1 }] }]])(
-  "the body %j is refused",
-  async (body) => {
-    expect((await call("PATCH", "/items", body)).status).toBe(400);
-  },
-);
+test.each([
+  ["not JSON"],
+  [{}],
+  [{ items: [] }],
+  [{ items: [{ operation: "drop", key: "a" }] }],
+  [{ items: [{ operation: "upsert", key: "a b", value: 1 }] }],
+])("the body %j is refused", async (body) => {
+  expect((await call("PATCH", "/items", body)).status).toBe(400);
+});
 
 test("a body above 512 KB is refused", async () => {
   expect((await patch({ operation: "upsert", key: "greeting", value: "a".repeat(600_000) })).status).toBe(413);

@@ -4,7 +4,7 @@ import { showForm } from "./form/form.ts";
 import { showHistory } from "./history-pane.ts";
 import { showJson } from "./json-pane.ts";
 import { addressOf, stateLabel, titleOf } from "./list.ts";
-import type { PagePart } from "./main.ts";
+import type { PagePart } from "./page-part.ts";
 import { showPreview } from "./preview-pane.ts";
 import { showResults } from "./results/results-pane.ts";
 import { createSaveBar } from "./save-bar.ts";
@@ -50,7 +50,8 @@ export function showExperiment(content: HTMLElement, session: Session, key: stri
   if (part === "preview") void showPreview(body, session, key, signal);
   if (part === "results") void showResults(body, key, signal);
   if (part === "history") showHistory(body, session, key);
-  content.append(createSaveBar(session, key, signal));
+  // Other parts change nothing, so their bar only reminds of changes.
+  if (part === "settings" || session.isChanged(key)) content.append(createSaveBar(session, key, signal));
 
   const draw = () => state.replaceChildren(stateLabel(session, key));
   session.listen((happening) => {

@@ -39,7 +39,9 @@ describe("JSON with lines", () => {
 
   it("knows the line of each value, and the nearest line for a missing one", () => {
     const lines = linesIn({ name: "1616", treatments: [{ name: "on", size: 160 }] });
-    expect(["", "name", "treatments[0].size", "treatments[0].missing", "audience.locales[3]"].map((path) => lineOf(lines, path))).toEqual([1, 2, 6, 4, 1]);
+    expect(["", "name", "treatments[0].size", "treatments[0].missing", "audience.locales[3]"].map((path) => lineOf(lines, path))).toEqual([
+      1, 2, 6, 4, 1,
+    ]);
   });
 
   it.each([

@@ -3,12 +3,10 @@ import { api } from "./api.ts";
 import { showExperiment } from "./experiment-page.ts";
 import { createList } from "./list.ts";
 import { showOverview } from "./overview.ts";
+import { pageParts } from "./page-part.ts";
 import { createSession } from "./session.ts";
 
 // The console: a list of all experiments, and one experiment's page in the hash: #/1616/results. Drafts live until they are saved.
-
-const parts = ["settings", "preview", "results", "history"] as const;
-export type PagePart = (typeof parts)[number];
 
 const loaded = await api.state().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 if (loaded instanceof Error) {
@@ -29,7 +27,7 @@ if (loaded instanceof Error) {
     document.body.dataset.shown = key ? "experiment" : "overview";
     list.mark(key);
     if (!key) showOverview(content, session, leave.signal);
-    else showExperiment(content, session, key, parts.find((one) => one === part) ?? "settings", leave.signal);
+    else showExperiment(content, session, key, pageParts.find((one) => one === part) ?? "settings", leave.signal);
     document.title = key ? `${key} · Experiments` : "Experiments";
     if (mayFocus) content.focus({ preventScroll: true });
     scrollTo(0, 0);

@@ -1,6 +1,7 @@
 import { element } from "../../editor/browser/element.ts";
 import { sizesInWords } from "./experiment.ts";
 import { addressOf, stateLabel, titleOf } from "./list.ts";
+import { pageParts } from "./page-part.ts";
 import type { Session } from "./session.ts";
 
 /** Fills the first page: a card for each experiment with its state and what it changes. */
@@ -37,7 +38,7 @@ function card(session: Session, key: string): HTMLElement {
         element("dd", {}, ours.off),
       ),
     element("p", { class: "note" }, facts),
-    element("p", { class: "ways" }, ...["settings", "preview", "results", "history"].map((part) => link(key, part))),
+    element("p", { class: "ways" }, ...pageParts.map((part) => link(key, part))),
   );
 }
 

@@ -2,6 +2,7 @@ import { ApiError, api, type Fault, type StoredState } from "./api.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { type Experiment, readExperiment } from "./experiment.ts";
 import { parseJson } from "./json-lines.ts";
+import { rebase } from "./rebase.ts";
 
 /** An experiment that is edited: its text, and its value unless the text is not JSON. */
 export type Draft = { text: string; value: unknown; isJson: boolean };
@@ -19,7 +20,6 @@ export function createSession(first: StoredState) {
   let status: SaveStatus = { state: "saved", words: "" };
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let latestCheck = 0;
-  /** Drafts by key; undefined as value of a draft is not JSON, a null text a deletion. */
   const drafts = new Map<string, Draft>();
   const listeners = new Set<(happening: Happening) => void>();
   const tell = (happening: Happening) => {
@@ -73,21 +73,36 @@ export function createSession(first: StoredState) {
     checkSoon();
   }
 
-  async function send(list: unknown[], done: string): Promise<boolean> {
+  /**
+   * Takes a newer state, and moves the drafts onto it.
+   *
+   * @param sent drafts that were saved, which are the base of what was edited meanwhile
+   */
+  function takeNewer(state: StoredState, sent: ReadonlyMap<string, unknown> = new Map()): void {
+    const bases = new Map([...drafts.keys()].map((key) => [key, sent.has(key) ? sent.get(key) : storedOf(key)]));
+    stored = state;
+    for (const [key, base] of bases) {
+      const draft = drafts.get(key);
+      if (draft?.isJson) drafts.set(key, draftFrom(rebase(base, draft.value, storedOf(key))));
+    }
+    take(state);
+  }
+
+  async function send(list: unknown[], done: string, sent?: ReadonlyMap<string, unknown>): Promise<boolean> {
     setStatus("saving", "Saving …");
     try {
-      take(await api.save(list, stored.digest, session.author()));
+      takeNewer(await api.save(list, stored.digest, session.author()), sent);
       setStatus("saved", done);
       return true;
     } catch (error) {
       const { message, status: code, state } = error instanceof ApiError ? error : new ApiError(0, String(error));
       if (code === 409 && state) {
-        take(state);
+        takeNewer(state);
         const [last] = state.history;
         const who = last && !state.changedElsewhere ? `${last.by} changed ${last.experiment}` : "Somebody";
         setStatus(
           "conflict",
-          `Not saved: the store has changed meanwhile (${who}). Compare your changes, then save again or discard them.`,
+          `Not saved: the store has changed meanwhile (${who}). Your changes stand on top of it now: compare, then save or discard them.`,
         );
       } else setStatus("failed", `Not saved: ${message}.`);
       return false;
@@ -130,7 +145,7 @@ export function createSession(first: StoredState) {
       tell("stored");
       checkSoon();
     },
-    save: (key: string) => send(listWith(key), "Saved"),
+    save: (key: string) => send(listWith(key), "Saved", new Map([[key, draftOf(key).value]])),
     remove: (key: string) => {
       drafts.delete(key);
       return send(

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { equalSizes, withSize } from "./sizes.ts";
 
-const sizes = fc.integer({ min: 1, max: 3 }).chain((count) => fc.array(fc.integer({ min: 0, max: 100 }), { minLength: count, maxLength: count }));
+const sizes = fc
+  .integer({ min: 1, max: 3 })
+  .chain((count) => fc.array(fc.integer({ min: 0, max: 100 }), { minLength: count, maxLength: count }));
 
 describe("the sizes", () => {
   it("add up to 100 after any move, in whole percent from 0 to 100", () => {

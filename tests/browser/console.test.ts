@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Service, startService } from "../flow/services/service.ts";
+import { launchBrowser } from "./launch.ts";
+import { violations } from "./violations.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "passepartout-console-"));
+let [flags, marketing]: Service[] = [];
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  flags = await startService("flags", [`--edited=${join(folder, "edited")}`], "edge/local/flags", folder);
+  marketing = await startService("console", [
+    `--api=${flags.origin}/v1/edge-config/ecfg_local`,
+    "--measurements=http://127.0.0.1:9",
+    "--author=Ada",
+  ]);
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  rmSync(join(folder, "edited"), { recursive: true, force: true });
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  // The shop's pages are another service.
+  await page.route(/leinwanddruck/, (route) => route.fulfill({ contentType: "text/html", body: "<title>Shop</title>" }));
+});
+afterEach(async () => {
+  await page.close();
+  expect(complaints.splice(0)).toEqual([]);
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([flags?.stop(), marketing?.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+async function open(hash: string): Promise<void> {
+  await page.goto(`http://localhost:${marketing?.port}/${hash}`);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+}
+const exact = (name: string) => page.getByRole("spinbutton", { name: `${name}, exact percent` });
+const saveBar = () => page.getByRole("region", { name: "Changes" });
+const experiment1616 = async () => {
+  const answer = await fetch(`${flags?.origin}/ecfg_local/item/experiments`, { headers: { authorization: "Bearer local" } });
+  return ((await answer.json()) as { name: string; treatments: unknown; killed: boolean }[]).find(({ name }) => name === "1616");
+};
+
+test("the console has no axe violations and fits each window", async () => {
+  for (const width of [360, 768, 1440])
+    for (const hash of ["#/", "#/1616", "#/1616/preview", "#/1616/results", "#/1616/history"]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(hash);
+      // The frames show pages of the shop, which have tests of their own.
+      const parts = hash.endsWith("preview") ? [".head", "nav.ways", ".preview-form", "figcaption"] : ["main"];
+      expect([hash, await violations(page, ".bar", ...parts)]).toEqual([hash, []]);
+      expect([hash, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, width]);
+    }
+});
+
+test("a size set by the keyboard moves the other one, is saved, stands in the history, and is taken back", async () => {
+  await open("#/1616");
+  await page.getByRole("slider", { name: "on", exact: true }).focus();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press("ArrowRight");
+  expect([await exact("on").inputValue(), await exact("off").inputValue()]).toEqual(["60", "40"]);
+  await saveBar().getByText("Sizes: on 50, off 50 → on 60, off 40").waitFor();
+  await saveBar().getByRole("button", { name: "Save" }).click();
+  await saveBar().getByText("Saved", { exact: true }).waitFor();
+  expect((await experiment1616())?.treatments).toEqual([
+    { name: "on", size: 60 },
+    { name: "off", size: 40 },
+  ]);
+  await page.getByRole("link", { name: "History", exact: true }).click();
+  await page.getByRole("main").getByText("Ada").waitFor();
+  await page.getByRole("button", { name: /Go back to before/ }).click();
+  expect(await exact("on").inputValue()).toBe("50");
+});
+
+test("a fault in the JSON is named with its line, and cannot be saved", async () => {
+  await open("#/1616");
+  const json = page.getByRole("textbox", { name: "JSON" });
+  await json.fill((await json.inputValue()).replace('"size": 50', '"size": 60'));
+  await page.getByRole("button", { name: "Line 7: treatments: the sizes of the treatments add up to 110, not to 100" }).waitFor();
+  expect(await saveBar().getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+  await json.fill('{\n  "name": "1616",\n}');
+  await page.getByRole("button", { name: /^Line 3: / }).waitFor();
+});
+
+test("a change in the store meanwhile is told, and not overwritten", async () => {
+  await open("#/1616");
+  const other = await browser.newPage();
+  await other.goto(`http://localhost:${marketing?.port}/#/1616`);
+  await other.getByRole("checkbox", { name: "Kill switch" }).check();
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect.poll(async () => (await experiment1616())?.killed).toBe(true);
+  await other.close();
+  await exact("Traffic").fill("20");
+  await exact("Traffic").blur();
+  await saveBar().getByRole("button", { name: "Save" }).click();
+  await saveBar().getByText("the store has changed meanwhile (Ada changed 1616)").waitFor();
+  expect((await experiment1616())?.killed).toBe(true);
+  await saveBar().getByRole("button", { name: "Save" }).click();
+  await expect.poll(experiment1616).toMatchObject({ killed: true, trafficAllocation: 20 });
+});
+
+test("markup in the data is text", async () => {
+  await open("#/1616");
+  await page.getByRole("textbox", { name: "Description" }).fill('<img src=x onerror="document.title=1">');
+  await page.getByRole("link", { name: "Experiments", exact: true }).click();
+  await page.getByText('<img src=x onerror="document.title=1">').waitFor();
+  expect(await page.locator("img").count()).toBe(0);
+});
+
+test("an experiment without results says so", async () => {
+  await open("#/1616/results");
+  await page.getByText(/the measurements service does not answer/).waitFor();
+});
