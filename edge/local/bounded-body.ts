@@ -1,3 +1,5 @@
+import { readBounded as readBytes } from "#app/cache/read-bounded.ts";
+
 /** A parsed body, or the reason and status of its refusal. */
 export type JsonBody = { body: unknown } | { refused: string; status: number };
 
@@ -14,18 +16,6 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
 
 /** Reads a body; undefined beyond the limit, where reading stops. */
 export async function readBounded({ body }: Request | Response, maxBytes: number): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  const bytes = await readBytes(body, { bytes: maxBytes });
+  return bytes === "large" ? undefined : bytes;
 }

@@ -36,7 +36,14 @@ export const codePermissions = {
  * Paths of the stories and the flag store, of the tenants' folder, and of the folders that hold the changes of editors and marketers and the
  * measurements (default: in memory).
  */
-export type DataPaths = { stories?: string; flagStore?: string; tenants?: string; edits?: string; flagEdits?: string; measurements?: string };
+export type DataPaths = {
+  stories?: string;
+  flagStore?: string;
+  tenants?: string;
+  edits?: string;
+  flagEdits?: string;
+  measurements?: string;
+};
 
 /** Amount of data in the services: the number of card themes (default: the back end's own). */
 export type DataAmounts = { themes?: string | undefined };

@@ -141,10 +141,10 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     to: /^app\/(story-check\/(check-space|check-page|finding|redirects|space)|content\/space\/space-reader|locale\/domains)\.ts$/,
     because: "the local editor shows the shop's own story check",
   },
-  { room: "edge/local", to: /^app\/cache\/read-body\.ts$/, because: "the local measurements service bounds bodies as the shop does" },
+  { room: "edge/local", to: /^app\/cache\/read-(body|bounded)\.ts$/, because: "the local services bound bodies as the shop does" },
   {
     room: "edge/local",
-    to: /^app\/(experiments\/(experiment|experiments|experiments-schema|override)|locale\/locales|channel\/channels)\.ts$/,
+    to: /^app\/(experiments\/(experiments|override)|locale\/locales|channel\/channels)\.ts$/,
     because: "flag store and console check experiments as the shop reads them, offer its audiences, and sign its preview links",
   },
   { room: "edge/local", to: /^app\/locale\/messages\/trade\//, because: "the designer and the cart use the shop's product names" },

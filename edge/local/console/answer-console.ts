@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { channels } from "#app/channel/channels.ts";
+import { experimentFaults } from "#app/experiments/experiments.ts";
 import { locales } from "#app/locale/locales.ts";
 import { readJson } from "../bounded-body.ts";
-import { experimentFaults } from "../flags/experiment-faults.ts";
 import type { Answerer } from "../serve.ts";
 import { browserFile } from "./browser-file.ts";
 import { consolePage } from "./console-page.ts";
@@ -74,15 +74,15 @@ export function openConsole(settings: ConsoleSettings): Answerer {
       return ownJson(await signPreviews(searchParams.get("feature") ?? "", overrideSecret, Date.now()));
     }
     const feature = /^GET \/results\/(\w[\w.:-]*)$/.exec(call)?.[1];
-    if (feature) return answerResults(feature);
+    if (feature) return answerResults(feature, searchParams.get("event") ?? undefined);
     if (call !== "POST /check" && call !== "PUT /experiments") return undefined;
     const read = await readJson(request, maxBytes);
     if ("refused" in read) return ownJson({ error: read.refused }, read.status);
     return call === "POST /check" ? answerCheck(read.body) : save(read.body);
   }
 
-  async function answerResults(feature: string): Promise<Response> {
-    const results = await readResults(settings.measurements, feature);
+  async function answerResults(feature: string, event: string | undefined): Promise<Response> {
+    const results = await readResults(settings.measurements, feature, event);
     return "unavailable" in results ? ownJson({ error: results.unavailable }, 502) : ownJson(results);
   }
 

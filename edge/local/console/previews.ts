@@ -1,4 +1,4 @@
-import { signOverride } from "./sign-override.ts";
+import { signOverride } from "#app/experiments/override.ts";
 
 /** Queries of the links of both treatments, and the end of their validity as Unix time in milliseconds. */
 export type Previews = { on: string; off: string; until: number };
@@ -9,7 +9,7 @@ const lifetime = 24 * 3_600;
 /** @param now Unix time in milliseconds */
 export async function signPreviews(feature: string, secret: string, now: number): Promise<Previews> {
   const until = Math.floor(now / 1_000) + lifetime;
-  const query = async (treatment: "on" | "off") => String(new URLSearchParams(await signOverride({ feature, treatment, until }, secret)));
+  const query = (treatment: "on" | "off") => signOverride({ feature, treatment, until }, secret);
   const [on, off] = await Promise.all([query("on"), query("off")]);
   return { on, off, until: until * 1_000 };
 }

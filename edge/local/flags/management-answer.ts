@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { experimentFaults } from "#app/experiments/experiments.ts";
 import { readJson } from "../bounded-body.ts";
 import { json } from "../json.ts";
-import { experimentFaults } from "./experiment-faults.ts";
 import { type FlagFile, type Flags, writeJson } from "./flag-store.ts";
 import { applyOperations, patchBody } from "./patch.ts";
 

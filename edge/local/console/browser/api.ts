@@ -1,5 +1,5 @@
+import type { ExperimentResults } from "../../measurements/results-format.ts";
 import type { Previews } from "../previews.ts";
-import type { Results } from "../results.ts";
 import type { ShopExperiment } from "../shop-experiments.ts";
 
 export type HistoryEntry = { at: string; by: string; experiment: string; changes: string[]; before: unknown; digest: string };
@@ -41,7 +41,8 @@ export const api = {
   save: (experiments: unknown[], digest: string, author: string) =>
     call<StoredState>("PUT", "experiments", { experiments, digest, author }),
   previews: (feature: string) => call<Previews>("GET", `previews?feature=${encodeURIComponent(feature)}`),
-  results: (feature: string) => call<Results>("GET", `results/${encodeURIComponent(feature)}`),
+  results: (feature: string, event: string) =>
+    call<ExperimentResults>("GET", `results/${encodeURIComponent(feature)}${event && `?event=${encodeURIComponent(event)}`}`),
 };
 
 async function call<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {

@@ -3,19 +3,19 @@ import type { ChartColumns } from "./figures.ts";
 
 const height = 260;
 
-/** Draws the cumulative rates into an element, and follows its width. */
+/** Draws the rates and the bands of their intervals into an element, and follows its width. */
 export function drawChart(place: HTMLElement, names: readonly string[], columns: ChartColumns, signal: AbortSignal): void {
   const style = getComputedStyle(place);
   const token = (name: string) => toColour(place, style.getPropertyValue(name).trim());
   const [soft, line] = [token("--soft"), token("--line")];
   const axis = { stroke: soft, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
-  const series = names.map((label) => ({
-    label,
-    stroke: token(`--arm-${label}`),
-    width: 2,
-    spanGaps: true,
-    ...(label === "off" ? { dash: [6, 4] } : {}),
-  }));
+  const colours = names.map((name) => token(names.includes(name) && ["on", "off"].includes(name) ? `--arm-${name}` : "--arm-control"));
+  const series = names.flatMap((label, index): uPlot.Series[] => {
+    const stroke = colours[index] ?? soft;
+    const edge = { label, stroke: "transparent", points: { show: false } };
+    return [{ label, stroke, width: 2, ...(label === "off" ? { dash: [6, 4] } : {}) }, edge, edge];
+  });
+  const bands = names.map((_, index): uPlot.Band => ({ series: [index * 3 + 3, index * 3 + 2], fill: withAlpha(colours[index] ?? soft) }));
   const options: uPlot.Options = {
     width: Math.max(200, place.clientWidth),
     height,
@@ -24,6 +24,7 @@ export function drawChart(place: HTMLElement, names: readonly string[], columns:
     scales: { x: { time: true } },
     axes: [axis, { ...axis, size: 56, values: (_, marks) => marks.map((mark) => `${Number(mark.toFixed(2))} %`) }],
     series: [{}, ...series],
+    bands,
   };
   const chart = new uPlot(options, columns as uPlot.AlignedData, place);
   const observer = new ResizeObserver(() => chart.setSize({ width: Math.max(200, place.clientWidth), height }));
@@ -42,4 +43,9 @@ function toColour(place: HTMLElement, value: string): string {
   const colour = getComputedStyle(probe).color;
   probe.remove();
   return colour;
+}
+
+/** Makes a colour such as "rgb(15, 92, 92)" transparent. */
+function withAlpha(colour: string): string {
+  return colour.replace(/^rgb\((.*)\)$/, "rgba($1, 0.14)");
 }

@@ -1,28 +1,41 @@
 import { expect, it } from "vitest";
-import { cumulativeRates, verdict } from "./figures.ts";
+import { intervalWords, ratesByDay, verdict } from "./figures.ts";
 
-it("rates are cumulative, over the days of all treatments", () => {
-  const on = [
-    { day: "2026-01-01", exposures: 10, conversions: 1 },
-    { day: "2026-01-02", exposures: 10, conversions: 3 },
+const value = { value: 0, low: null, high: null };
+const result = (treatment: string, visitors: number, rate: number) => {
+  return { treatment, visitors, converted: 1, value, conversion: { value: rate, low: rate / 2, high: null } };
+};
+
+it("rates stand under their day with the ends of their interval, and are absent without visitors", () => {
+  const days = [
+    { day: "2026-01-01", treatments: [result("on", 10, 0.1)], comparisons: [] },
+    { day: "2026-01-02", treatments: [result("on", 20, 0.2), result("off", 0, 0)], comparisons: [] },
   ];
-  const off = [{ day: "2026-01-02", exposures: 20, conversions: 1 }];
-  const [days, ...rates] = cumulativeRates([on, off]);
-  expect([days[1], rates]).toEqual([
-    Date.parse("2026-01-02") / 1_000,
-    [
-      [10, 20],
-      [null, 5],
-    ],
+  const none = [null, null];
+  expect(ratesByDay(["on", "off"], days)).toEqual([
+    [Date.parse("2026-01-01") / 1_000, Date.parse("2026-01-02") / 1_000],
+    ...[[10, 20], [5, 10], none, none, none, none],
   ]);
 });
 
-it("an effect is told only if the interval is on one side of 0", () => {
-  const told = [
-    [0.01, 0.03],
-    [-0.03, -0.01],
-    [-0.01, 0.03],
-  ].map((interval) => verdict({ estimate: 0, interval: interval as [number, number] }));
-  expect(told).toEqual([expect.stringContaining("better"), expect.stringContaining("worse"), expect.stringContaining("contains 0")]);
-  expect(verdict(undefined)).toContain("nothing to compare");
+it("an effect is told only once it is decided", () => {
+  const told = (difference: number, isDecided: boolean, low: number | null = 0) =>
+    verdict({
+      treatment: "on",
+      baseline: "off",
+      conversion: { difference, low, high: low, isDecided },
+      value: { ...value, difference, isDecided },
+    });
+  expect([told(0.1, true), told(-0.1, true), told(0.1, false), told(0.1, true, null)]).toEqual([
+    "“on” converts better than “off”.",
+    "“on” converts worse than “off”.",
+    ...Array(2).fill("No difference between “on” and “off” is shown yet."),
+  ]);
+});
+
+it("an interval without ends is not known yet", () => {
+  expect([intervalWords({ low: null, high: null }), intervalWords({ low: 0.01, high: 0.2 })]).toEqual([
+    "not known yet",
+    "1.00 % to 20.00 %",
+  ]);
 });

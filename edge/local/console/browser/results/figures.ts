@@ -1,22 +1,27 @@
-/** Counts of one day, as the measurements service gives them. */
-export type DayCounts = { day: string; exposures: number; conversions: number; interval?: [number, number] | undefined };
+import type { ExperimentResults } from "../../../measurements/results-format.ts";
 
-/** Columns of a chart: the days as Unix seconds, then a column per treatment; null where a treatment has no count yet. */
+/** A value with its interval; null ends while nothing can be said. */
+export type Bounds = { low: number | null; high: number | null };
+
+type Comparison = ExperimentResults["comparisons"][number];
+
+/** Columns of a chart: the days as Unix seconds, then rate, low and high of each treatment in percent; null without a number. */
 export type ChartColumns = [number[], ...(number | null)[][]];
 
-/** Builds the cumulative conversion rate of each treatment, in percent, over all days of all treatments. */
-export function cumulativeRates(all: readonly (readonly DayCounts[])[]): ChartColumns {
-  const days = [...new Set(all.flatMap((series) => series.map(({ day }) => day)))].sort();
-  const columns = all.map((series) => {
-    const counts = new Map(series.map((one) => [one.day, one]));
-    let [exposures, conversions] = [0, 0];
-    return days.map((day) => {
-      exposures += counts.get(day)?.exposures ?? 0;
-      conversions += counts.get(day)?.conversions ?? 0;
-      return exposures > 0 ? (conversions / exposures) * 100 : null;
+/** Builds the conversion rates with their intervals, up to the end of each day. */
+export function ratesByDay(treatments: readonly string[], days: ExperimentResults["days"]): ChartColumns {
+  const column = (treatment: string, read: (conversion: Bounds & { value: number }) => number | null) =>
+    days.map((day) => {
+      const found = day.treatments.find((one) => one.treatment === treatment);
+      const share = found && found.visitors > 0 ? read(found.conversion) : null;
+      return share === null ? null : share * 100;
     });
-  });
-  return [days.map((day) => Date.parse(day) / 1_000), ...columns];
+  const columns = treatments.flatMap((treatment) => [
+    column(treatment, ({ value }) => value),
+    column(treatment, ({ low }) => low),
+    column(treatment, ({ high }) => high),
+  ]);
+  return [days.map(({ day }) => Date.parse(day) / 1_000), ...columns];
 }
 
 /** Formats a share of 1 as percent. */
@@ -24,18 +29,15 @@ export function percentWords(share: number, digits = 2): string {
   return Number.isFinite(share) ? `${(share * 100).toFixed(digits)} %` : "–";
 }
 
-/** Formats the ends of an interval of shares. */
-export function intervalWords([low, high]: readonly [number, number]): string {
-  return `${percentWords(low)} to ${percentWords(high)}`;
+/** Formats an interval by a format of its ends. */
+export function intervalWords({ low, high }: Bounds, format: (end: number) => string = percentWords): string {
+  return low === null || high === null ? "not known yet" : `${format(low)} to ${format(high)}`;
 }
 
-/** Says what a difference of rates allows to conclude: an interval without 0 is an effect. */
-export function verdict(difference: { estimate: number; interval: readonly [number, number] } | null | undefined): string {
-  if (!difference) return "There is nothing to compare yet.";
-  const [low, high] = difference.interval;
-  if (low > 0) return "“on” converts better than “off”.";
-  if (high < 0) return "“on” converts worse than “off”.";
-  return "No difference is shown yet: the interval contains 0.";
+/** Says what a difference of conversions allows to conclude. */
+export function verdict({ treatment, baseline, conversion }: Comparison): string {
+  if (conversion.low === null || !conversion.isDecided) return `No difference between “${treatment}” and “${baseline}” is shown yet.`;
+  return `“${treatment}” converts ${conversion.difference > 0 ? "better" : "worse"} than “${baseline}”.`;
 }
 
 /** Place of a value on a scale, in percent of its width. */
@@ -43,7 +45,8 @@ export function placeOn([from, to]: readonly [number, number], value: number): n
   return to > from ? Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100)) : 50;
 }
 
-/** Returns a scale that holds all intervals. */
-export function scaleOf(intervals: readonly (readonly [number, number])[]): [number, number] {
-  return [Math.min(...intervals.map(([low]) => low)), Math.max(...intervals.map(([, high]) => high))];
+/** Returns a scale that holds all known intervals. */
+export function scaleOf(intervals: readonly Bounds[]): [number, number] {
+  const ends = intervals.flatMap(({ low, high }) => [low, high]).filter((end) => end !== null);
+  return ends.length > 0 ? [Math.min(...ends), Math.max(...ends)] : [0, 1];
 }

@@ -1,0 +1,49 @@
+import { element } from "../../../editor/browser/element.ts";
+import type { ExperimentResults } from "../../../measurements/results-format.ts";
+import { type Bounds, intervalWords, percentWords, placeOn, scaleOf } from "./figures.ts";
+
+/** Creates a table with a title, which scrolls sideways in narrow windows. */
+export function createTable(title: string, heads: string[], rows: HTMLElement[]): HTMLElement {
+  const head = element("tr", {}, ...heads.map((words) => element("th", { scope: "col" }, words)));
+  const scroller = element("div", { class: "scroller", tabindex: "0", role: "group", "aria-label": title });
+  scroller.append(element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows)));
+  return element("section", {}, element("h2", {}, title), scroller);
+}
+
+export function treatmentRows(treatments: ExperimentResults["treatments"]): HTMLElement[] {
+  const scale = scaleOf(treatments.map(({ conversion }) => conversion));
+  return treatments.map(({ treatment, visitors, converted, conversion, value }) =>
+    element(
+      "tr",
+      {},
+      element("th", { scope: "row" }, element("span", { class: `mark ${treatment}` }), treatment),
+      element("td", {}, visitors.toLocaleString()),
+      element("td", {}, converted.toLocaleString()),
+      element("td", {}, percentWords(conversion.value)),
+      element("td", {}, intervalWords(conversion), rangeOf(conversion, conversion.value, scale)),
+      element("td", {}, `${value.value.toFixed(2)} (${intervalWords(value, (end) => end.toFixed(2))})`),
+    ),
+  );
+}
+
+export function vitalRows(vitals: ExperimentResults["vitals"]): HTMLElement[] {
+  return vitals.map(({ treatment, metric, p75, count }) =>
+    element(
+      "tr",
+      {},
+      element("th", { scope: "row" }, metric),
+      element("td", {}, treatment),
+      element("td", {}, metric === "CLS" ? p75.toFixed(3) : `${Math.round(p75)} ms`),
+      element("td", {}, count.toLocaleString()),
+    ),
+  );
+}
+
+/** Draws an interval on a scale that all treatments share. */
+function rangeOf({ low, high }: Bounds, value: number, scale: readonly [number, number]): HTMLElement | false {
+  if (low === null || high === null) return false;
+  const range = element("span", { class: "range", "aria-hidden": "true" }, element("i"), element("b"));
+  for (const [name, end] of Object.entries({ from: low, to: high, at: value }))
+    range.style.setProperty(`--${name}`, `${placeOn(scale, end)}%`);
+  return range;
+}
