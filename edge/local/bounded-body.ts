@@ -1,11 +1,11 @@
-import { readBounded as readBytes } from "#app/cache/read-bounded.ts";
+import { readBounded } from "#app/cache/read-bounded.ts";
 
 /** A parsed body, or the reason and status of its refusal. */
 export type JsonBody = { body: unknown } | { refused: string; status: number };
 
 /** Reads a JSON body; refuses one above the limit (413) and one that is not JSON (400). */
-export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
-  const bytes = await readBounded(request, maxBytes);
+export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonBody> {
+  const bytes = await readLimited(request, maxBytes);
   if (!bytes) return { refused: `a body may have ${maxBytes} bytes`, status: 413 };
   try {
     return { body: JSON.parse(new TextDecoder().decode(bytes)) };
@@ -15,7 +15,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
 }
 
 /** Reads a body; undefined beyond the limit, where reading stops. */
-export async function readBounded({ body }: Request | Response, maxBytes: number): Promise<Uint8Array | undefined> {
-  const bytes = await readBytes(body, { bytes: maxBytes });
+export async function readLimited({ body }: Request | Response, maxBytes: number): Promise<Uint8Array | undefined> {
+  const bytes = await readBounded(body, { bytes: maxBytes });
   return bytes === "large" ? undefined : bytes;
 }

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { channels } from "#app/channel/channels.ts";
 import { experimentFaults } from "#app/experiments/experiments.ts";
 import { locales } from "#app/locale/locales.ts";
-import { readJson } from "../bounded-body.ts";
+import { readJsonBody } from "../bounded-body.ts";
 import type { Answerer } from "../serve.ts";
 import { browserFile } from "./browser-file.ts";
 import { consolePage } from "./console-page.ts";
 import { signPreviews } from "./previews.ts";
 import { readResults } from "./results.ts";
 import { shopExperiments } from "./shop-experiments.ts";
-import { openStore, StoreError } from "./store.ts";
+import { openExperimentStore, StoreError } from "./store.ts";
 
 export type ConsoleSettings = {
   /** Address of the store in Edge Config's management API, and its token. */
@@ -42,7 +42,7 @@ const checkBody = z.strictObject({ experiments: z.unknown() });
  * `GET /previews?feature=` (queries of signed links) and `GET /results/{feature}`. 502 while a service does not answer.
  */
 export function openConsole(settings: ConsoleSettings): Answerer {
-  const store = openStore(settings.store);
+  const store = openExperimentStore(settings.store);
   const stateOf = async () => ({
     ...(await store.read()),
     author: settings.author,
@@ -76,7 +76,7 @@ export function openConsole(settings: ConsoleSettings): Answerer {
     const feature = /^GET \/results\/(\w[\w.:-]*)$/.exec(call)?.[1];
     if (feature) return answerResults(feature, searchParams.get("event") ?? undefined);
     if (call !== "POST /check" && call !== "PUT /experiments") return undefined;
-    const read = await readJson(request, maxBytes);
+    const read = await readJsonBody(request, maxBytes);
     if ("refused" in read) return ownJson({ error: read.refused }, read.status);
     return call === "POST /check" ? answerCheck(read.body) : save(read.body);
   }

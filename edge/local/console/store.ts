@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { readBounded } from "../bounded-body.ts";
+import { readLimited } from "../bounded-body.ts";
 import { byName, extendHistory, type HistoryEntry, historyKey, parseHistory } from "./history.ts";
 
 /** The experiments as they are stored, their digest, and the history. */
@@ -25,7 +25,7 @@ const refusal = z.object({ error: z.object({ message: z.string(), faults: z.arra
  *
  * @param address of the store, such as https://api.vercel.com/v1/edge-config/ecfg_1?teamId=team_1
  */
-export function openStore({ address, token }: { address: string; token: string }) {
+export function openExperimentStore({ address, token }: { address: string; token: string }) {
   const base = new URL(address);
   let lastSave: Promise<unknown> = Promise.resolve();
 
@@ -35,7 +35,7 @@ export function openStore({ address, token }: { address: string; token: string }
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     try {
       const answer = await fetch(url, { ...init, headers, redirect: "error", signal: AbortSignal.timeout(timeout) });
-      const bytes = await readBounded(answer, maxBytes);
+      const bytes = await readLimited(answer, maxBytes);
       if (bytes) return { status: answer.status, body: JSON.parse(new TextDecoder().decode(bytes)) };
     } catch {
       // Named below.

@@ -55,7 +55,7 @@ export function openFlagFile(path: string, edited: string): FlagFile {
     change(change) {
       const done = lastChange.then(async () => {
         const items = change(await read());
-        if (items) await writeJson(edited, Object.fromEntries(items));
+        if (items) await writeFlagJson(edited, Object.fromEntries(items));
       });
       lastChange = done.catch(() => {});
       return done;
@@ -64,7 +64,7 @@ export function openFlagFile(path: string, edited: string): FlagFile {
 }
 
 /** Writes a JSON file atomically and creates its folder. */
-export async function writeJson(file: string, value: unknown): Promise<void> {
+export async function writeFlagJson(file: string, value: unknown): Promise<void> {
   await Deno.mkdir(dirname(file), { recursive: true });
   const temporaryFile = `${file}.${randomUUID()}.part`;
   await Deno.writeTextFile(temporaryFile, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { experimentFaults } from "#app/experiments/experiments.ts";
-import { readJson } from "../bounded-body.ts";
+import { readJsonBody } from "../bounded-body.ts";
 import { json } from "../json.ts";
-import { type FlagFile, type Flags, writeJson } from "./flag-store.ts";
+import { type FlagFile, type Flags, writeFlagJson } from "./flag-store.ts";
 import { applyOperations, patchBody } from "./patch.ts";
 
 /** One store with its management token, and the file of its JSON schema. */
@@ -48,7 +48,7 @@ export function createManagementAnswerer(store: ManagedStore): (request: Request
 }
 
 async function patchItems({ file }: ManagedStore, request: Request): Promise<Response> {
-  const read = await readJson(request, maxBytes);
+  const read = await readJsonBody(request, maxBytes);
   if ("refused" in read) return refuse("bad_request", read.refused, read.status);
   const { data, error } = patchBody.safeParse(read.body);
   if (error) return refuse("bad_request", z.prettifyError(error), 400);
@@ -70,11 +70,11 @@ async function patchItems({ file }: ManagedStore, request: Request): Promise<Res
 }
 
 async function saveSchema(file: string, request: Request): Promise<Response> {
-  const read = await readJson(request, maxBytes);
+  const read = await readJsonBody(request, maxBytes);
   if ("refused" in read) return refuse("bad_request", read.refused, read.status);
   const { data, error } = schemaBody.safeParse(read.body);
   if (error) return refuse("bad_request", z.prettifyError(error), 400);
-  await writeJson(file, data.definition);
+  await writeFlagJson(file, data.definition);
   return json(data.definition);
 }
 

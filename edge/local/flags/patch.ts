@@ -13,12 +13,12 @@ const operation = z.strictObject({
 /** Body of a batch: `{ items: [{ operation: "upsert", key, value }] }`. */
 export const patchBody = z.strictObject({ items: z.array(operation).min(1).max(100) });
 
-export type Operation = z.infer<typeof operation>;
+export type ItemOperation = z.infer<typeof operation>;
 
 export type PatchResult = { items: ReadonlyMap<string, unknown> } | { refused: string; status: 400 | 404 | 409 };
 
 /** Applies a batch as a whole: one impossible operation refuses all. */
-export function applyOperations(items: ReadonlyMap<string, unknown>, operations: readonly Operation[]): PatchResult {
+export function applyOperations(items: ReadonlyMap<string, unknown>, operations: readonly ItemOperation[]): PatchResult {
   const next = new Map(items);
   for (const { operation, key, value } of operations) {
     const exists = next.has(key);

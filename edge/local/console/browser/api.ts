@@ -1,8 +1,7 @@
 import type { ExperimentResults } from "../../measurements/results-format.ts";
+import type { HistoryEntry } from "../history.ts";
 import type { Previews } from "../previews.ts";
 import type { ShopExperiment } from "../shop-experiments.ts";
-
-export type HistoryEntry = { at: string; by: string; experiment: string; changes: string[]; before: unknown; digest: string };
 
 /** `path` starts at the list: "[2].treatments[0].size". */
 export type Fault = { experiment?: string; path: string; reason: string };
@@ -20,7 +19,7 @@ export type StoredState = {
 };
 
 /** A failed call; `status` is 0 without a response. */
-export class ApiError extends Error {
+export class ConsoleError extends Error {
   readonly status: number;
   readonly faults: Fault[];
   readonly state: StoredState | undefined;
@@ -34,8 +33,8 @@ export class ApiError extends Error {
 
 const timeout = 20_000;
 
-/** Calls of the console's server. Each throws an ApiError. */
-export const api = {
+/** Calls of the console's server. Each throws an ConsoleError. */
+export const consoleApi = {
   state: () => call<StoredState>("GET", "state"),
   check: async (experiments: unknown[]) => (await call<{ faults: Fault[] }>("POST", "check", { experiments })).faults,
   save: (experiments: unknown[], digest: string, author: string) =>
@@ -48,9 +47,9 @@ export const api = {
 async function call<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const answer = await fetch(address, { method, signal: AbortSignal.timeout(timeout), ...sent }).catch(() => {
-    throw new ApiError(0, "the console's server does not answer");
+    throw new ConsoleError(0, "the console's server does not answer");
   });
   const parsed = await answer.json().catch(() => ({ error: "an answer that is not JSON" }));
-  if (!answer.ok) throw new ApiError(answer.status, parsed.error ?? `status ${answer.status}`, parsed);
+  if (!answer.ok) throw new ConsoleError(answer.status, parsed.error ?? `status ${answer.status}`, parsed);
   return parsed as Answer;
 }

@@ -1,19 +1,19 @@
 import { confirmDialog } from "../../editor/browser/dialogs/dialog.ts";
 import { button, element } from "../../editor/browser/element.ts";
+import type { ExperimentPart } from "./experiment-part.ts";
 import { showForm } from "./form/form.ts";
-import { showHistory } from "./history-pane.ts";
+import { showExperimentHistory } from "./history-pane.ts";
 import { showJson } from "./json-pane.ts";
 import { addressOf, stateLabel, titleOf } from "./list.ts";
-import type { PagePart } from "./page-part.ts";
 import { showPreview } from "./preview-pane.ts";
 import { showResults } from "./results/results-pane.ts";
 import { createSaveBar } from "./save-bar.ts";
-import type { Session } from "./session.ts";
+import type { DraftSession } from "./session.ts";
 
-const partNames: Record<PagePart, string> = { settings: "Settings", preview: "Preview", results: "Results", history: "History" };
+const partNames: Record<ExperimentPart, string> = { settings: "Settings", preview: "Preview", results: "Results", history: "History" };
 
 /** Fills the page of one experiment: its head, one of its parts, and the bar that saves its changes. */
-export function showExperiment(content: HTMLElement, session: Session, key: string, part: PagePart, signal: AbortSignal): void {
+export function showExperiment(content: HTMLElement, session: DraftSession, key: string, part: ExperimentPart, signal: AbortSignal): void {
   if (!session.keys().includes(key)) {
     content.append(element("h1", {}, `There is no experiment ${key}`), element("a", { href: "#/" }, "All experiments"));
     return;
@@ -49,7 +49,7 @@ export function showExperiment(content: HTMLElement, session: Session, key: stri
   }
   if (part === "preview") void showPreview(body, session, key, signal);
   if (part === "results") void showResults(body, key, signal);
-  if (part === "history") showHistory(body, session, key);
+  if (part === "history") showExperimentHistory(body, session, key);
   // Other parts change nothing, so their bar only reminds of changes.
   if (part === "settings" || session.isChanged(key)) content.append(createSaveBar(session, key, signal));
 

@@ -2,7 +2,7 @@ export type TreatmentSize = { name: string; size: number };
 export type Audience = { locales?: string[]; channels?: string[]; platforms?: string[]; tags?: string[]; pathPrefixes?: string[] };
 
 /** An experiment as it is stored; other fields are kept. */
-export type Experiment = {
+export type EditedExperiment = {
   name: string;
   description?: string;
   enabled?: boolean;
@@ -19,7 +19,7 @@ export type Experiment = {
 export const treatmentNames = ["on", "off", "control"] as const;
 
 /** Returns a stored value as an experiment if a form can show it; faults such as a wrong sum may remain. */
-export function readExperiment(value: unknown): Experiment | undefined {
+export function readExperiment(value: unknown): EditedExperiment | undefined {
   if (!isRecord(value)) return undefined;
   const { name, killed, defaultTreatment, trafficAllocation, treatments, audience, forced } = value;
   const isRight =
@@ -33,11 +33,11 @@ export function readExperiment(value: unknown): Experiment | undefined {
     (audience === undefined || (isRecord(audience) && Object.values(audience).every(isTexts))) &&
     (forced === undefined || isListOf(forced, (one) => isRecord(one) && typeof one.treatment === "string" && isTexts(one.visitors))) &&
     [value.flagSets, value.onPaths].every((list) => list === undefined || isTexts(list));
-  return isRight ? (value as Experiment) : undefined;
+  return isRight ? (value as EditedExperiment) : undefined;
 }
 
 /** A new experiment gives everybody "off" until its sizes are changed. */
-export function newExperiment(name: string): Experiment {
+export function newExperiment(name: string): EditedExperiment {
   return {
     name,
     description: "",
@@ -55,7 +55,7 @@ export function newExperiment(name: string): Experiment {
 export type ExperimentState = { kind: "running" | "same" | "stopped" | "broken"; words: string };
 
 /** Describes what visitors get from an experiment. */
-export function stateOf(experiment: Experiment | undefined): ExperimentState {
+export function stateOf(experiment: EditedExperiment | undefined): ExperimentState {
   if (!experiment) return { kind: "broken", words: "Broken" };
   const { enabled = true, killed, defaultTreatment, trafficAllocation, treatments } = experiment;
   if (!enabled) return { kind: "stopped", words: "Switched off" };

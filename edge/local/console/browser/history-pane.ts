@@ -1,10 +1,10 @@
 import { button, element } from "../../editor/browser/element.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { addressOf } from "./list.ts";
-import type { Session } from "./session.ts";
+import type { DraftSession } from "./session.ts";
 
 /** Fills the history of an experiment, newest first; a way back becomes a draft, which its reader saves. */
-export function showHistory(pane: HTMLElement, session: Session, key: string): void {
+export function showExperimentHistory(pane: HTMLElement, session: DraftSession, key: string): void {
   const { history, changedElsewhere } = session.stored();
   const entries = history.filter(({ experiment }) => experiment === key);
   if (changedElsewhere)

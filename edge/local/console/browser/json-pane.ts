@@ -1,10 +1,10 @@
 import { button, element, freshId } from "../../editor/browser/element.ts";
 import type { Fault } from "./api.ts";
 import { lineOf, parseJson } from "./json-lines.ts";
-import type { Session } from "./session.ts";
+import type { DraftSession } from "./session.ts";
 
 /** Fills the JSON beside the form: a text with numbered lines, and its faults, each with its line. */
-export function showJson(pane: HTMLElement, session: Session, key: string, signal: AbortSignal): void {
+export function showJson(pane: HTMLElement, session: DraftSession, key: string, signal: AbortSignal): void {
   const [id, faultsId] = [freshId(), freshId()];
   const numbers = element("ol", { class: "numbers", "aria-hidden": "true" });
   const text = element("textarea", { id, spellcheck: "false", autocomplete: "off", wrap: "off", "aria-describedby": faultsId });

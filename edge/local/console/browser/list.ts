@@ -1,6 +1,6 @@
 import { button, element, freshId, pagePart } from "../../editor/browser/element.ts";
 import { newExperiment, stateOf } from "./experiment.ts";
-import type { Session } from "./session.ts";
+import type { DraftSession } from "./session.ts";
 
 /** Returns the address of an experiment's page, or of a part of it. */
 export function addressOf(key: string, part = ""): string {
@@ -8,13 +8,13 @@ export function addressOf(key: string, part = ""): string {
 }
 
 /** Creates the label of an experiment's state; its shape differs, too, so that it does not depend on colour. */
-export function stateLabel(session: Session, key: string): HTMLElement {
+export function stateLabel(session: DraftSession, key: string): HTMLElement {
   const { kind, words } = stateOf(session.experimentOf(key));
   return element("span", { class: `state ${kind}` }, words);
 }
 
 /** Fills the navigation: all experiments with their state, and a form for a new one. */
-export function createList(session: Session): { mark(key: string): void } {
+export function createList(session: DraftSession): { mark(key: string): void } {
   const entries = element("ul");
   const id = freshId();
   const name = element("input", { id, required: true, maxlength: 80, pattern: "\\w[\\w.:-]*", placeholder: "1801" });
@@ -62,7 +62,7 @@ export function createList(session: Session): { mark(key: string): void } {
 }
 
 /** Returns the title of what the shop's code changes, or the first words of the description. */
-export function titleOf(session: Session, key: string): string {
+export function titleOf(session: DraftSession, key: string): string {
   const { known } = session.stored();
   const entry = Object.hasOwn(known, key) ? known[key] : undefined;
   return entry?.title ?? session.experimentOf(key)?.description?.slice(0, 60) ?? "";

@@ -1,19 +1,19 @@
 import { button, element, freshId, pagePart } from "../../editor/browser/element.ts";
-import { api } from "./api.ts";
+import { consoleApi } from "./api.ts";
 import { showExperiment } from "./experiment-page.ts";
+import { experimentParts } from "./experiment-part.ts";
 import { createList } from "./list.ts";
 import { showOverview } from "./overview.ts";
-import { pageParts } from "./page-part.ts";
-import { createSession } from "./session.ts";
+import { createDraftSession } from "./session.ts";
 
 // The console: a list of all experiments, and one experiment's page in the hash: #/1616/results. Drafts live until they are saved.
 
-const loaded = await api.state().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+const loaded = await consoleApi.state().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 if (loaded instanceof Error) {
   const retry = button("Try again", () => location.reload(), { class: "main" });
   pagePart("content").append(element("h1", {}, "The experiments cannot be read"), element("p", {}, `${loaded.message}.`), retry);
 } else {
-  const session = createSession(loaded);
+  const session = createDraftSession(loaded);
   createBar();
   const list = createList(session);
   let leave = new AbortController();
@@ -27,7 +27,7 @@ if (loaded instanceof Error) {
     document.body.dataset.shown = key ? "experiment" : "overview";
     list.mark(key);
     if (!key) showOverview(content, session, leave.signal);
-    else showExperiment(content, session, key, pageParts.find((one) => one === part) ?? "settings", leave.signal);
+    else showExperiment(content, session, key, experimentParts.find((one) => one === part) ?? "settings", leave.signal);
     document.title = key ? `${key} · Experiments` : "Experiments";
     if (mayFocus) content.focus({ preventScroll: true });
     scrollTo(0, 0);

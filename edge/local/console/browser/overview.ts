@@ -1,11 +1,11 @@
 import { element } from "../../editor/browser/element.ts";
 import { sizesInWords } from "./experiment.ts";
+import { experimentParts } from "./experiment-part.ts";
 import { addressOf, stateLabel, titleOf } from "./list.ts";
-import { pageParts } from "./page-part.ts";
-import type { Session } from "./session.ts";
+import type { DraftSession } from "./session.ts";
 
 /** Fills the first page: a card for each experiment with its state and what it changes. */
-export function showOverview(content: HTMLElement, session: Session, signal: AbortSignal): void {
+export function showOverview(content: HTMLElement, session: DraftSession, signal: AbortSignal): void {
   const cards = element("ul", { class: "cards" });
   const draw = () => cards.replaceChildren(...session.keys().map((key) => card(session, key)));
   content.append(element("h1", {}, "Experiments"), element("p", { class: "lead" }, summary(session)), cards);
@@ -15,7 +15,7 @@ export function showOverview(content: HTMLElement, session: Session, signal: Abo
   draw();
 }
 
-function card(session: Session, key: string): HTMLElement {
+function card(session: DraftSession, key: string): HTMLElement {
   const { known } = session.stored();
   const ours = Object.hasOwn(known, key) ? known[key] : undefined;
   const experiment = session.experimentOf(key);
@@ -38,7 +38,7 @@ function card(session: Session, key: string): HTMLElement {
         element("dd", {}, ours.off),
       ),
     element("p", { class: "note" }, facts),
-    element("p", { class: "ways" }, ...pageParts.map((part) => link(key, part))),
+    element("p", { class: "ways" }, ...experimentParts.map((part) => link(key, part))),
   );
 }
 
@@ -47,7 +47,7 @@ function link(key: string, part: string): HTMLElement {
   return element("a", { href: addressOf(key, part), "aria-label": `${words} of ${key}` }, words);
 }
 
-function summary(session: Session): string {
+function summary(session: DraftSession): string {
   const running = session.keys().filter((key) => stateLabel(session, key).classList.contains("running")).length;
   const count = session.keys().length;
   return `${count} ${count === 1 ? "experiment" : "experiments"}, ${running} running.`;

@@ -1,6 +1,6 @@
 import { announce, button, element, freshId } from "../../editor/browser/element.ts";
-import { api } from "./api.ts";
-import type { Session } from "./session.ts";
+import { consoleApi } from "./api.ts";
+import type { DraftSession } from "./session.ts";
 
 const widths = [
   { words: "Fitted", width: 0 },
@@ -9,7 +9,7 @@ const widths = [
 ] as const;
 
 /** Fills the preview: a page of the shop in both treatments side by side, by signed links that can be shared. */
-export async function showPreview(pane: HTMLElement, session: Session, key: string, signal: AbortSignal): Promise<void> {
+export async function showPreview(pane: HTMLElement, session: DraftSession, key: string, signal: AbortSignal): Promise<void> {
   const id = freshId();
   const address = element("input", { id, type: "url", required: true, value: firstAddress(session, key) });
   const form = element(
@@ -30,7 +30,7 @@ export async function showPreview(pane: HTMLElement, session: Session, key: stri
     element("div", { class: "arms-side" }, ...arms.map(({ figure }) => figure)),
     note,
   );
-  const links = await api.previews(key).catch((error: unknown) => String(error));
+  const links = await consoleApi.previews(key).catch((error: unknown) => String(error));
   if (signal.aborted) return;
   if (typeof links === "string") {
     note.textContent = links;
@@ -85,7 +85,7 @@ function withQuery(address: string, query: string): string {
   return url.href;
 }
 
-function firstAddress(session: Session, key: string): string {
+function firstAddress(session: DraftSession, key: string): string {
   const { known, shopPort } = session.stored();
   const { market, path } = (Object.hasOwn(known, key) ? known[key]?.page : undefined) ?? { market: "", path: "/" };
   const prefix = session.experimentOf(key)?.audience?.pathPrefixes?.[0];

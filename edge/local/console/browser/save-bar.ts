@@ -1,10 +1,10 @@
 import { announce, button, element } from "../../editor/browser/element.ts";
-import type { Session } from "./session.ts";
+import type { DraftSession } from "./session.ts";
 
 const maxListed = 6;
 
 /** Creates the bar at the foot: what changes, and the buttons that save or discard it. Its height stays. */
-export function createSaveBar(session: Session, key: string, signal: AbortSignal): HTMLElement {
+export function createSaveBar(session: DraftSession, key: string, signal: AbortSignal): HTMLElement {
   const words = element("div", { class: "save-words" });
   const save = button("Save", () => void session.save(key), { class: "main" });
   const discard = button("Discard", () => session.discard(key));

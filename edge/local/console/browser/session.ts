@@ -1,6 +1,6 @@
-import { ApiError, api, type Fault, type StoredState } from "./api.ts";
+import { ConsoleError, consoleApi, type Fault, type StoredState } from "./api.ts";
 import { describeChanges } from "./describe-changes.ts";
-import { type Experiment, readExperiment } from "./experiment.ts";
+import { type EditedExperiment, readExperiment } from "./experiment.ts";
 import { parseJson } from "./json-lines.ts";
 import { rebase } from "./rebase.ts";
 
@@ -14,7 +14,7 @@ const checkPause = 250;
 const authorKey = "console-author";
 
 /** Creates the session: the stored experiments with drafts above them. Experiments are identified by name, broken ones by place. */
-export function createSession(first: StoredState) {
+export function createDraftSession(first: StoredState) {
   let stored = first;
   let faults: Fault[] = [];
   let status: SaveStatus = { state: "saved", words: "" };
@@ -54,7 +54,7 @@ export function createSession(first: StoredState) {
     checkTimer = setTimeout(async () => {
       latestCheck += 1;
       const own = latestCheck;
-      const found = await api.check(listWith()).catch(() => faults);
+      const found = await consoleApi.check(listWith()).catch(() => faults);
       if (own !== latestCheck) return;
       faults = found;
       tell("faults");
@@ -91,11 +91,11 @@ export function createSession(first: StoredState) {
   async function send(list: unknown[], done: string, sent?: ReadonlyMap<string, unknown>): Promise<boolean> {
     setStatus("saving", "Saving …");
     try {
-      takeNewer(await api.save(list, stored.digest, session.author()), sent);
+      takeNewer(await consoleApi.save(list, stored.digest, session.author()), sent);
       setStatus("saved", done);
       return true;
     } catch (error) {
-      const { message, status: code, state } = error instanceof ApiError ? error : new ApiError(0, String(error));
+      const { message, status: code, state } = error instanceof ConsoleError ? error : new ConsoleError(0, String(error));
       if (code === 409 && state) {
         takeNewer(state);
         const [last] = state.history;
@@ -117,7 +117,7 @@ export function createSession(first: StoredState) {
     draftOf,
     isChanged,
     hasChanges: () => keys().some(isChanged),
-    experimentOf: (key: string): Experiment | undefined => readExperiment(draftOf(key).value),
+    experimentOf: (key: string): EditedExperiment | undefined => readExperiment(draftOf(key).value),
     changesOf: (key: string) => (draftOf(key).isJson ? describeChanges(storedOf(key), draftOf(key).value) : []),
     /** Faults of an experiment, with paths inside it. */
     faultsOf(key: string): Fault[] {
@@ -169,7 +169,7 @@ export function createSession(first: StoredState) {
   return session;
 }
 
-export type Session = ReturnType<typeof createSession>;
+export type DraftSession = ReturnType<typeof createDraftSession>;
 
 function draftFrom(value: unknown): Draft {
   return { text: value === undefined ? "" : JSON.stringify(value, null, 2), value, isJson: value !== undefined };

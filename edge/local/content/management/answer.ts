@@ -1,4 +1,4 @@
-import { readBounded } from "../../bounded-body.ts";
+import { readLimited } from "../../bounded-body.ts";
 import { json, jsonText } from "../../json.ts";
 import { createAssetsEndpoint } from "./assets.ts";
 import { listComponents } from "./components.ts";
@@ -88,7 +88,7 @@ export function createManagementHandler({
   /** Replaces this machine's picture origin by Storyblok's, which is stored. */
   async function readBody(request: Request): Promise<{ body: unknown } | { refused: string; status: number }> {
     if (request.method === "GET" || request.method === "DELETE") return { body: undefined };
-    const bytes = await readBounded(request, maxBodyBytes);
+    const bytes = await readLimited(request, maxBodyBytes);
     if (!bytes) return { refused: `a body may have ${maxBodyBytes} bytes`, status: 413 };
     try {
       return { body: JSON.parse(new TextDecoder().decode(bytes).replaceAll(`${publicOrigin}/f/`, `${pictureOrigin}/f/`)) };

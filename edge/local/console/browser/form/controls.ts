@@ -1,12 +1,12 @@
 import { element, freshId } from "../../../editor/browser/element.ts";
 
 /** A control of the form, and the function that shows another value in it. */
-export type Control<Value> = { part: HTMLElement; show(value: Value): void };
+export type FormControl<Value> = { part: HTMLElement; show(value: Value): void };
 
 type Labelled = { label: string; hint?: string };
 
 /** Creates a check box. */
-export function checkBox({ label, hint }: Labelled, change: (value: boolean) => void): Control<boolean> {
+export function checkBox({ label, hint }: Labelled, change: (value: boolean) => void): FormControl<boolean> {
   const [id, hintId] = [freshId(), freshId()];
   const box = element("input", { type: "checkbox", id, "aria-describedby": hint && hintId });
   box.addEventListener("change", () => change(box.checked));
@@ -15,7 +15,7 @@ export function checkBox({ label, hint }: Labelled, change: (value: boolean) => 
 }
 
 /** Creates a selection of given values. */
-export function selection({ label, hint }: Labelled, values: readonly string[], change: (value: string) => void): Control<string> {
+export function selection({ label, hint }: Labelled, values: readonly string[], change: (value: string) => void): FormControl<string> {
   const [id, hintId] = [freshId(), freshId()];
   const select = element(
     "select",
@@ -33,7 +33,7 @@ export function selection({ label, hint }: Labelled, values: readonly string[], 
 }
 
 /** Creates a text of several lines. */
-export function textArea({ label, hint }: Labelled, change: (value: string) => void, maxLength?: number): Control<string> {
+export function textArea({ label, hint }: Labelled, change: (value: string) => void, maxLength?: number): FormControl<string> {
   const [id, hintId] = [freshId(), freshId()];
   const area = element("textarea", { id, rows: 2, maxlength: maxLength, "aria-describedby": hint && hintId });
   area.addEventListener("input", () => change(area.value));
@@ -41,14 +41,17 @@ export function textArea({ label, hint }: Labelled, change: (value: string) => v
 }
 
 /** Creates a list of texts, one a line. */
-export function lineList(labelled: Labelled, change: (values: string[]) => void): Control<readonly string[]> {
+export function lineList(labelled: Labelled, change: (values: string[]) => void): FormControl<readonly string[]> {
   const read = (text: string) => [...new Set(text.split(/[\n,]/).map((line) => line.trim()))].filter(Boolean);
   const { part, show } = textArea(labelled, (text) => change(read(text)));
   return { part, show: (values) => show(values.join("\n")) };
 }
 
 /** Creates a slider with a number field for the exact value, from 0 to 100. */
-export function percentSlider(label: string, change: (value: number) => void): Control<number> & { onGrab(listener: () => void): void } {
+export function percentSlider(
+  label: string,
+  change: (value: number) => void,
+): FormControl<number> & { onGrab(listener: () => void): void } {
   const id = freshId();
   const slider = element("input", { type: "range", min: 0, max: 100, step: 1, id });
   const exact = element("input", { type: "number", min: 0, max: 100, step: 1, "aria-label": `${label}, exact percent` });
@@ -77,7 +80,7 @@ export function choices(
   { label, hint }: Labelled,
   values: readonly string[],
   change: (values: string[]) => void,
-): Control<readonly string[]> {
+): FormControl<readonly string[]> {
   const boxes = values.map((value) => {
     const box = element("input", { type: "checkbox", value });
     box.addEventListener("change", () => change(boxes.filter(({ checked }) => checked).map((one) => one.value)));

@@ -1,12 +1,12 @@
 import { element } from "../../../editor/browser/element.ts";
-import { type Audience, type Experiment, treatmentNames } from "../experiment.ts";
+import { type Audience, type EditedExperiment, treatmentNames } from "../experiment.ts";
 import { faultInWords } from "../json-pane.ts";
-import type { Session } from "../session.ts";
-import { type Control, checkBox, choices, lineList, percentSlider, selection, textArea } from "./controls.ts";
+import type { DraftSession } from "../session.ts";
+import { checkBox, choices, type FormControl, lineList, percentSlider, selection, textArea } from "./controls.ts";
 import { sizesControl } from "./sizes-control.ts";
 
 /** Fills the form of an experiment. It writes into the draft; a draft that is no experiment is shown as JSON alone. */
-export function showForm(pane: HTMLElement, session: Session, key: string, signal: AbortSignal): void {
+export function showForm(pane: HTMLElement, session: DraftSession, key: string, signal: AbortSignal): void {
   const faults = element("ul", { class: "faults", "aria-live": "polite" });
   const hint = element("p", { class: "warning", hidden: true }, "The form cannot show this: repair the JSON.");
   const known = session.stored().known;
@@ -14,7 +14,7 @@ export function showForm(pane: HTMLElement, session: Session, key: string, signa
   let isWriting = false;
 
   /** Changes fields of the draft; undefined removes one. */
-  const write = (fields: { [Field in keyof Experiment]?: Experiment[Field] | undefined }) => {
+  const write = (fields: { [Field in keyof EditedExperiment]?: EditedExperiment[Field] | undefined }) => {
     const experiment = session.experimentOf(key);
     if (!experiment) return;
     const next = Object.entries({ ...experiment, ...fields }).filter(([, value]) => value !== undefined);
@@ -41,7 +41,10 @@ export function showForm(pane: HTMLElement, session: Session, key: string, signa
   draw();
 }
 
-function createControls(session: Session, write: (fields: { [Field in keyof Experiment]?: Experiment[Field] | undefined }) => void) {
+function createControls(
+  session: DraftSession,
+  write: (fields: { [Field in keyof EditedExperiment]?: EditedExperiment[Field] | undefined }) => void,
+) {
   const { vocabulary } = session.stored();
   let audience: Audience = {};
   const limit = (name: keyof Audience) => (values: string[]) => {
@@ -49,7 +52,7 @@ function createControls(session: Session, write: (fields: { [Field in keyof Expe
     audience = values.length > 0 ? { ...rest, [name]: values } : rest;
     write({ audience: Object.keys(audience).length > 0 ? audience : undefined });
   };
-  let forced: NonNullable<Experiment["forced"]> = [];
+  let forced: NonNullable<EditedExperiment["forced"]> = [];
   const force = (treatment: string) => (visitors: string[]) => {
     const rest = forced.filter((one) => one.treatment !== treatment);
     forced = visitors.length > 0 ? [...rest, { treatment, visitors }] : rest;
@@ -109,7 +112,7 @@ function createControls(session: Session, write: (fields: { [Field in keyof Expe
 
   return {
     parts: [description.part, switches(enabled, killed), byDefault.part, sizes.part, traffic.part, limits, more],
-    show(experiment: Experiment): void {
+    show(experiment: EditedExperiment): void {
       audience = experiment.audience ?? {};
       forced = experiment.forced ?? [];
       description.show(experiment.description ?? "");
@@ -128,6 +131,6 @@ function createControls(session: Session, write: (fields: { [Field in keyof Expe
   };
 }
 
-function switches(...controls: Control<boolean>[]): HTMLElement {
+function switches(...controls: FormControl<boolean>[]): HTMLElement {
   return element("div", { class: "switches" }, ...controls.map(({ part }) => part));
 }

@@ -1,11 +1,11 @@
 import { button, element } from "../../../editor/browser/element.ts";
 import { type TreatmentSize, treatmentNames } from "../experiment.ts";
 import { equalSizes, withSize } from "../sizes.ts";
-import type { Control } from "./controls.ts";
+import type { FormControl } from "./controls.ts";
 import { percentSlider } from "./controls.ts";
 
 /** Creates the sizes of the treatments: a bar that shows them, and sliders that always add up to 100. */
-export function sizesControl(change: (treatments: TreatmentSize[]) => void): Control<readonly TreatmentSize[]> {
+export function sizesControl(change: (treatments: TreatmentSize[]) => void): FormControl<readonly TreatmentSize[]> {
   const bar = element("div", { class: "shares", "aria-hidden": "true" });
   const rows = element("div", { class: "sliders" });
   const add = element("div", { class: "row" });

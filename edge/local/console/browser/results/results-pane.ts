@@ -1,6 +1,6 @@
 import { button, element, freshId } from "../../../editor/browser/element.ts";
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
-import { api } from "../api.ts";
+import { consoleApi } from "../api.ts";
 import { drawChart } from "./chart.ts";
 import { intervalWords, percentWords, ratesByDay, verdict } from "./figures.ts";
 import { createTable, treatmentRows, vitalRows } from "./tables.ts";
@@ -8,7 +8,9 @@ import { createTable, treatmentRows, vitalRows } from "./tables.ts";
 /** Fills the results of an experiment: verdict, intervals, the rates over time, and web vitals. */
 export async function showResults(pane: HTMLElement, key: string, signal: AbortSignal, event = ""): Promise<void> {
   pane.replaceChildren(element("p", { class: "empty" }, "Results are read …"));
-  const results = await api.results(key, event).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+  const results = await consoleApi
+    .results(key, event)
+    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
   if (signal.aborted) return;
   const again = button("Read again", () => void showResults(pane, key, signal, event));
   if (results instanceof Error) return pane.replaceChildren(element("p", { class: "warning" }, `No results: ${results.message}.`), again);
