@@ -8,6 +8,7 @@ const live: SecurityHeaderOptions = {
   frames: [],
   development: false,
   editor: undefined,
+  console: undefined,
   debug: false,
   secure: true,
 };

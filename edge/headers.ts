@@ -10,6 +10,8 @@ export type SecurityHeaderOptions = {
   development: boolean;
   /** Origin that may frame a draft. */
   editor: string | undefined;
+  /** Origin that may frame a preview of a treatment. */
+  console: string | undefined;
   debug: boolean;
   secure: boolean;
 };
@@ -25,6 +27,7 @@ export function contentSecurityPolicy({
   frames,
   development,
   editor,
+  console,
   secure,
 }: SecurityHeaderOptions): string {
   const others = otherOrigins.map((origin) => ` ${origin}`).join("");
@@ -43,7 +46,7 @@ export function contentSecurityPolicy({
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${editor ?? "'none'"}`,
+    `frame-ancestors ${[editor, console].filter(Boolean).join(" ") || "'none'"}`,
     `report-uri ${reportsPath}`,
     `report-to ${reportsGroup}`,
     ...(secure ? ["upgrade-insecure-requests"] : []),

@@ -16,6 +16,7 @@ export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string
   CONTENT_PREVIEW_TOKEN: "",
   CONTENT_SNAPSHOT: "snapshot,/",
   EDITOR_ORIGIN: "editor",
+  CONSOLE_ORIGIN: "console",
   CONTENT_SPACE: "my-space",
   CONTENT_LISTS_PER_SECOND: "0",
   PICTURE_ORIGIN: "javascript:alert(1)",

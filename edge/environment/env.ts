@@ -22,6 +22,8 @@ export type Env = ServiceSettings & {
   pictureOrigin: string;
   /** May frame drafts. */
   editorOrigin: string;
+  /** May frame previews of a treatment; undefined for none. */
+  consoleOrigin: string | undefined;
   /** Undefined for none, and on platforms without files. */
   contentSnapshot: string | undefined;
   shellStore: "memory" | ShellStoreName;
@@ -82,6 +84,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
     helpCentreHost: env.HELP_CENTRE_HOST,
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
     editorOrigin: new URL(env.EDITOR_ORIGIN).origin,
+    consoleOrigin: env.CONSOLE_ORIGIN && new URL(env.CONSOLE_ORIGIN).origin,
     contentSnapshot: env.CONTENT_SNAPSHOT,
     tools: env.TOOLS_ORIGIN?.replace(/\/+$/, ""),
     measurements:

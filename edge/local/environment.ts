@@ -54,6 +54,7 @@ export function localEnvironment(ports: Ports, addresses = serviceAddresses(port
     CONTENT_PREVIEW_TOKEN: localTokens.preview,
     CONTENT_SPACE: "1",
     EDITOR_ORIGIN: `http://localhost:${ports.editor}`,
+    CONSOLE_ORIGIN: `http://localhost:${ports.console}`,
     PICTURE_ORIGIN: `http://localhost:${ports.content}`,
     VIDEO_ORIGIN: `http://videos.localhost:${ports.content}`,
     SUPPORT_MESSENGER_SCRIPT: `http://localhost:${ports.content}/scripts/support-messenger.js`,

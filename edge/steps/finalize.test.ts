@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Override } from "#app/experiments/override.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
@@ -17,6 +18,7 @@ const finalize = createFinalizer({
     withConsent: { monitoring: "https://monitoring.test/x.js" },
   },
   editorOrigin: "https://editor.test",
+  consoleOrigin: "https://console.test",
   development: false,
   secure: true,
 });
@@ -29,6 +31,7 @@ type ResponseOptions = {
   debug?: boolean;
   treatments?: string;
   duration?: number;
+  override?: Override;
 };
 
 /** Returns the headers of a finalized response for a new visitor. */
@@ -40,6 +43,7 @@ function finalizedHeaders({
   debug = false,
   treatments,
   duration = 0,
+  override,
 }: ResponseOptions = {}): Headers {
   const request = toShopRequest(incomingRequest(new Request(origin + path, { headers: { host: new URL(origin).host } }), ""), domains);
   if (!request) throw new Error("the test's host is not a host of the shop");
@@ -64,7 +68,7 @@ function finalizedHeaders({
       visitor,
       handedOn: new URLSearchParams(),
       debug,
-      override: undefined,
+      override,
     },
   ).headers;
 }
@@ -148,5 +152,20 @@ describe("a page whose first byte takes longer than a second", () => {
   ])("is not %s", (_, options) => {
     finalizedHeaders(options);
     expect(takeEvents()).toEqual([]);
+  });
+
+describe("a preview of a treatment", () => {
+  const ancestors = (options: ResponseOptions) =>
+    /frame-ancestors ([^;]*)/.exec(
+      finalizedHeaders({ headers: { "content-type": "text/html" }, ...options }).get("content-security-policy") ?? "",
+    )?.[1];
+  const preview = { treatment: { feature: "1616", treatment: "on" }, disabled: false, debug: false } as const;
+
+  it("is framed by the console under an accepted treatment only", () => {
+    expect(ancestors({ override: preview })).toBe("https://console.test");
+    expect(ancestors({ override: preview, draft: true })).toBe("https://editor.test https://console.test");
+    expect(ancestors({ override: { disabled: true, debug: false } })).toBe("'none'");
+    expect(ancestors({ path: "/leinwanddruck?feature=1616&treatment=on" })).toBe("'none'");
+    expect(ancestors({})).toBe("'none'");
   });
 });

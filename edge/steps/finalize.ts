@@ -13,13 +13,13 @@ const publicTimings: ReadonlySet<string> = new Set(["shell", "total"]);
 /** Time to the first byte, in milliseconds, from which a page is logged as slow: ten times what it takes uncached. */
 const slowRender = 1_000;
 
-export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "development" | "secure" | "editorOrigin">) {
-  const { pictureOrigin, development, secure, editorOrigin } = env;
+export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "development" | "secure" | "editorOrigin" | "consoleOrigin">) {
+  const { pictureOrigin, development, secure, editorOrigin, consoleOrigin } = env;
   const otherOrigins = scriptOrigins(env.scripts, pictureOrigin);
 
   return (
     { response, nonce, draft, frames, treatments }: RouterResult,
-    { shopRequest: { url, since, caller }, timing, visitor, debug }: VisitorRequest,
+    { shopRequest: { url, since, caller }, timing, visitor, debug, override }: VisitorRequest,
   ): Response => {
     const { status, headers } = response;
     const kept = !draft && (status === 200 || status === 304) && !uncacheableParams.some((name) => url.searchParams.has(name));
@@ -32,6 +32,8 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
       frames: [...frames],
       development,
       editor: draft ? editorOrigin : undefined,
+      // The edge accepted the treatment: these pages are for one visitor, and stored for nobody.
+      console: override?.treatment ? consoleOrigin : undefined,
       debug,
       secure: secure && caller.secure,
     });
