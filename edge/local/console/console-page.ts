@@ -4,6 +4,10 @@ import { html, Markup, pageResponse } from "../html.ts";
 const importMap = JSON.stringify({ imports: { uplot: "./uplot/uPlot.esm.js" } });
 const importMapHash = createHash("sha256").update(importMap).digest("base64");
 
+const stylesheets = ["console", "experiment", "form", "preview", "results", "history"].map(
+  (name) => html`<link rel="stylesheet" href="console/browser/${name}.css">`,
+);
+
 /**
  * Builds the console's page, filled by its script. Links are relative, so that it works under any path.
  *
@@ -20,7 +24,7 @@ export function consolePage(shopOrigins: readonly string[]): Response {
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="editor/browser/base.css">
 <link rel="stylesheet" href="uplot/uPlot.min.css">
-<link rel="stylesheet" href="console/browser/console.css">
+${stylesheets}
 <script type="importmap">${new Markup(importMap)}</script>
 <script type="module" src="console/browser/main.ts"></script>
 </head>
