@@ -7,7 +7,7 @@ import type { Answerer } from "../serve.ts";
 import { browserFile } from "./browser-file.ts";
 import { consolePage } from "./console-page.ts";
 import { signPreviews } from "./previews.ts";
-import { readResults } from "./results.ts";
+import { readExport, readResults } from "./results.ts";
 import { shopExperiments } from "./shop-experiments.ts";
 import { openExperimentStore, StoreError } from "./store.ts";
 
@@ -39,7 +39,8 @@ const checkBody = z.strictObject({ experiments: z.unknown() });
 /**
  * Answers for the console: its page and browser code, and for its own page only `GET /state` (experiments, digest, history, vocabulary),
  * `POST /check` (faults of a list), `PUT /experiments` (400 with the faults, 409 if the store has changed since the digest),
- * `GET /previews?feature=` (queries of signed links) and `GET /results/{feature}`. 502 while a service does not answer.
+ * `GET /previews?feature=` (queries of signed links), `GET /results/{feature}` and
+ * `GET /export/{experiment_viewed,events}.csv`. 502 while a service does not answer.
  */
 export function openConsole(settings: ConsoleSettings): Answerer {
   const store = openExperimentStore(settings.store);
@@ -73,6 +74,8 @@ export function openConsole(settings: ConsoleSettings): Answerer {
       const { overrideSecret } = settings;
       return ownJson(await signPreviews(searchParams.get("feature") ?? "", overrideSecret, Date.now()));
     }
+    const file = /^GET \/export\/([\w.]+)$/.exec(call)?.[1];
+    if (file) return answerExported(file);
     const feature = /^GET \/results\/(\w[\w.:-]*)$/.exec(call)?.[1];
     if (feature) return answerResults(feature, searchParams.get("event") ?? undefined);
     if (call !== "POST /check" && call !== "PUT /experiments") return undefined;
@@ -84,6 +87,11 @@ export function openConsole(settings: ConsoleSettings): Answerer {
   async function answerResults(feature: string, event: string | undefined): Promise<Response> {
     const results = await readResults(settings.measurements, feature, event);
     return "unavailable" in results ? ownJson({ error: results.unavailable }, 502) : ownJson(results);
+  }
+
+  async function answerExported(name: string): Promise<Response | undefined> {
+    const exported = await readExport(settings.measurements, name);
+    return exported && "unavailable" in exported ? ownJson({ error: exported.unavailable }, 502) : exported;
   }
 
   async function save(body: unknown): Promise<Response> {

@@ -2,6 +2,28 @@ import { messageOf } from "../log.ts";
 import { type ExperimentResults, experimentResults } from "../measurements/results-format.ts";
 
 const timeout = 5_000;
+const exportNames = new Set(["experiment_viewed.csv", "events.csv"]);
+
+/** Passes a CSV export of the measurements service on; undefined for an unknown name. */
+export async function readExport(service: string, name: string): Promise<Response | { unavailable: string } | undefined> {
+  if (!exportNames.has(name)) return undefined;
+  try {
+    const { ok, status, body } = await fetch(`${service}/export/${name}`);
+    if (!ok) {
+      await body?.cancel();
+      return { unavailable: `the measurements service answers ${status}` };
+    }
+    const headers = {
+      "content-type": "text/csv; charset=utf-8; header=present",
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    };
+    return new Response(body, { headers });
+  } catch (error) {
+    return { unavailable: `the measurements service does not answer (${messageOf(error)})` };
+  }
+}
 
 /**
  * Reads the results of an experiment from the measurements service.

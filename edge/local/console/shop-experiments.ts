@@ -3,11 +3,11 @@ export type ShopExperiment = {
   title: string;
   on: string;
   off: string;
-  /** Market, empty for the bare host, and path. */
+  /** Market, empty for the bare host, and path with the part that changes. */
   page: { market: string; path: string };
 };
 
-const canvasPage = { market: "", path: "/leinwanddruck" };
+const canvasPage = { market: "", path: "/leinwanddruck#calculator" };
 
 /** The experiments of the shop by ticket. */
 export const shopExperiments: Record<string, ShopExperiment> = {

@@ -68,9 +68,9 @@ export function stateOf(experiment: EditedExperiment | undefined): ExperimentSta
   return { kind: "running", words: trafficAllocation < 100 ? `Running with ${trafficAllocation} %` : "Running" };
 }
 
-/** Returns the sizes in words, such as "on 50 · off 50". */
+/** Returns the sizes in words, such as "on 50 % · off 50 %". */
 export function sizesInWords(treatments: readonly TreatmentSize[]): string {
-  return treatments.map(({ name, size }) => `${name} ${size}`).join(" · ");
+  return treatments.map(({ name, size }) => `${name} ${size} %`).join(" · ");
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

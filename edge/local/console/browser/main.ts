@@ -21,7 +21,7 @@ if (loaded instanceof Error) {
   const show = (mayFocus: boolean) => {
     leave.abort();
     leave = new AbortController();
-    const [, key = "", part = ""] = location.hash.split("/").map(decodeURIComponent);
+    const [, key = "", part = ""] = location.hash.split("/").map(decodePart);
     const content = pagePart("content");
     content.replaceChildren();
     document.body.dataset.shown = key ? "experiment" : "overview";
@@ -51,3 +51,12 @@ if (loaded instanceof Error) {
   }
 }
 document.documentElement.dataset.ready = "";
+
+/** Decodes a part of the hash; a malformed one, which no experiment has, stays as it is. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

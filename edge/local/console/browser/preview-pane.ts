@@ -38,8 +38,10 @@ export async function showPreview(pane: HTMLElement, session: DraftSession, key:
   }
   note.textContent = `The links are valid until ${new Date(links.until).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })}.`;
   const show = () => {
+    const isPage = URL.canParse(address.value) && /^https?:$/.test(new URL(address.value).protocol);
+    address.setCustomValidity(isPage ? "" : "Enter the http address of a page of the shop.");
     if (!address.reportValidity()) return;
-    for (const { treatment, open } of arms) open(withQuery(address.value, links[treatment]));
+    for (const { treatment, open } of arms) open(withQuery(new URL(address.value), links[treatment]));
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -79,8 +81,7 @@ function createArm(key: string, treatment: "on" | "off") {
 }
 
 /** Adds the parameters of a signed link to the address of a page. */
-function withQuery(address: string, query: string): string {
-  const url = new URL(address);
+function withQuery(url: URL, query: string): string {
   for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
   return url.href;
 }
@@ -89,5 +90,8 @@ function firstAddress(session: DraftSession, key: string): string {
   const { known, shopPort } = session.stored();
   const { market, path } = (Object.hasOwn(known, key) ? known[key]?.page : undefined) ?? { market: "", path: "/" };
   const prefix = session.experimentOf(key)?.audience?.pathPrefixes?.[0];
-  return `http://${market && `${market}.`}localhost:${shopPort}${prefix ?? path}`;
+  // A stored prefix may be anything: it changes the path only.
+  const page = new URL(path, `http://${market && `${market}.`}localhost:${shopPort}`);
+  if (prefix !== undefined) page.pathname = prefix;
+  return page.href;
 }

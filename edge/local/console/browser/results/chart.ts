@@ -2,6 +2,9 @@ import uPlot from "uplot";
 import type { ChartColumns } from "./figures.ts";
 
 const height = 260;
+const day = 86_400;
+/** Distances between marks of the axis: whole days. */
+const dayGaps = [1, 2, 5, 10, 20, 50, 100].map((days) => days * day);
 
 /** Draws the rates and the bands of their intervals into an element, and follows its width. */
 export function drawChart(place: HTMLElement, names: readonly string[], columns: ChartColumns, signal: AbortSignal): void {
@@ -22,7 +25,12 @@ export function drawChart(place: HTMLElement, names: readonly string[], columns:
     legend: { show: false },
     cursor: { show: false },
     scales: { x: { time: true } },
-    axes: [axis, { ...axis, size: 56, values: (_, marks) => marks.map((mark) => `${Number(mark.toFixed(2))} %`) }],
+    // Days of the results are those of UTC.
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), "UTC"),
+    axes: [
+      { ...axis, incrs: dayGaps, space: 64, values: (_, marks) => marks.map(dayWords) },
+      { ...axis, size: 56, values: (_, marks) => marks.map((mark) => `${Number(mark.toFixed(2))} %`) },
+    ],
     series: [{}, ...series],
     bands,
   };
@@ -33,6 +41,10 @@ export function drawChart(place: HTMLElement, names: readonly string[], columns:
     observer.disconnect();
     chart.destroy();
   });
+}
+
+function dayWords(seconds: number): string {
+  return new Date(seconds * 1_000).toLocaleDateString([], { day: "numeric", month: "short", timeZone: "UTC" });
 }
 
 /** Resolves light-dark(), which a canvas does not know. */

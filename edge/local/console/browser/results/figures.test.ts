@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { intervalWords, ratesByDay, verdict } from "./figures.ts";
+import { intervalWords, rateBounds, ratesByDay, verdict } from "./figures.ts";
 
 const value = { value: 0, low: null, high: null };
 const result = (treatment: string, visitors: number, rate: number) => {
@@ -15,6 +15,13 @@ it("rates stand under their day with the ends of their interval, and are absent 
   expect(ratesByDay(["on", "off"], days)).toEqual([
     [Date.parse("2026-01-01") / 1_000, Date.parse("2026-01-02") / 1_000],
     ...[[10, 20], [5, 10], none, none, none, none],
+  ]);
+});
+
+it("the interval of a rate ends at 0 and 100 %", () => {
+  expect([rateBounds({ low: -0.2, high: 1.3 }), rateBounds({ low: 0.1, high: null })]).toEqual([
+    { low: 0, high: 1 },
+    { low: 0.1, high: null },
   ]);
 });
 

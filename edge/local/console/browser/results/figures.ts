@@ -8,6 +8,12 @@ type Comparison = ExperimentResults["comparisons"][number];
 /** Columns of a chart: the days as Unix seconds, then rate, low and high of each treatment in percent; null without a number. */
 export type ChartColumns = [number[], ...(number | null)[][]];
 
+/** Cuts an interval of a rate to what a rate can be: its width does not know that, and stays valid. */
+export function rateBounds({ low, high }: Bounds): Bounds {
+  const cut = (end: number | null) => (end === null ? null : Math.min(1, Math.max(0, end)));
+  return { low: cut(low), high: cut(high) };
+}
+
 /** Builds the conversion rates with their intervals, up to the end of each day. */
 export function ratesByDay(treatments: readonly string[], days: ExperimentResults["days"]): ChartColumns {
   const column = (treatment: string, read: (conversion: Bounds & { value: number }) => number | null) =>
@@ -18,8 +24,8 @@ export function ratesByDay(treatments: readonly string[], days: ExperimentResult
     });
   const columns = treatments.flatMap((treatment) => [
     column(treatment, ({ value }) => value),
-    column(treatment, ({ low }) => low),
-    column(treatment, ({ high }) => high),
+    column(treatment, (conversion) => rateBounds(conversion).low),
+    column(treatment, (conversion) => rateBounds(conversion).high),
   ]);
   return [days.map(({ day }) => Date.parse(day) / 1_000), ...columns];
 }
@@ -27,6 +33,11 @@ export function ratesByDay(treatments: readonly string[], days: ExperimentResult
 /** Formats a share of 1 as percent. */
 export function percentWords(share: number, digits = 2): string {
   return Number.isFinite(share) ? `${(share * 100).toFixed(digits)} %` : "–";
+}
+
+/** Formats a difference of shares as percentage points. */
+export function pointsWords(difference: number): string {
+  return `${difference > 0 ? "+" : ""}${(difference * 100).toFixed(2)}`;
 }
 
 /** Formats an interval by a format of its ends. */

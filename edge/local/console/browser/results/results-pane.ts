@@ -2,7 +2,7 @@ import { button, element, freshId } from "../../../editor/browser/element.ts";
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
 import { consoleApi } from "../api.ts";
 import { drawChart } from "./chart.ts";
-import { intervalWords, percentWords, ratesByDay, verdict } from "./figures.ts";
+import { intervalWords, percentWords, pointsWords, ratesByDay, verdict } from "./figures.ts";
 import { createTable, treatmentRows, vitalRows } from "./tables.ts";
 
 /** Fills the results of an experiment: verdict, intervals, the rates over time, and web vitals. */
@@ -36,7 +36,11 @@ function sections(results: ExperimentResults, chooseGoal: (event: string) => voi
         "section",
         {},
         element("h2", {}, verdict(comparison)),
-        element("p", {}, `Difference ${percentWords(comparison.conversion.difference)}, interval ${intervalWords(comparison.conversion)}.`),
+        element(
+          "p",
+          {},
+          `Difference ${pointsWords(comparison.conversion.difference)} percentage points, interval ${intervalWords(comparison.conversion, pointsWords)}.`,
+        ),
       ),
     ),
     createTable("Treatments", ["Treatment", "Visitors", "Converted", "Rate", "Interval", "Value per visitor"], treatmentRows(treatments)),
@@ -55,6 +59,13 @@ function sections(results: ExperimentResults, chooseGoal: (event: string) => voi
     vitals.length > 0
       ? createTable("Web vitals (75th percentile)", ["Metric", "Treatment", "Value", "Visits"], vitalRows(vitals))
       : element("p", { class: "note" }, "No web vitals were measured yet."),
+    element(
+      "p",
+      { class: "ways" },
+      "All measurements as CSV, for other statistics:",
+      element("a", { href: "export/experiment_viewed.csv", download: true }, "exposures"),
+      element("a", { href: "export/events.csv", download: true }, "events"),
+    ),
   ];
 }
 
