@@ -32,6 +32,7 @@ type ResponseOptions = {
   treatments?: string;
   duration?: number;
   override?: Override;
+  crawler?: boolean;
 };
 
 /** Returns the headers of a finalized response for a new visitor. */
@@ -44,6 +45,7 @@ function finalizedHeaders({
   treatments,
   duration = 0,
   override,
+  crawler = false,
 }: ResponseOptions = {}): Headers {
   const request = toShopRequest(incomingRequest(new Request(origin + path, { headers: { host: new URL(origin).host } }), ""), domains);
   if (!request) throw new Error("the test's host is not a host of the shop");
@@ -52,7 +54,7 @@ function finalizedHeaders({
   timing.note("prices");
   const visitor = {
     key: "",
-    crawler: false,
+    crawler,
     scriptless: false,
     stylesheet: undefined,
     statistics: false,
@@ -164,6 +166,7 @@ describe("a preview of a treatment", () => {
   it("is framed by the console under an accepted treatment only", () => {
     expect(ancestors({ override: preview })).toBe("https://console.test");
     expect(ancestors({ override: preview, draft: true })).toBe("https://editor.test https://console.test");
+    expect(ancestors({ override: preview, crawler: true })).toBe("'none'");
     expect(ancestors({ override: { disabled: true, debug: false } })).toBe("'none'");
     expect(ancestors({ path: "/leinwanddruck?feature=1616&treatment=on" })).toBe("'none'");
     expect(ancestors({})).toBe("'none'");

@@ -32,8 +32,8 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
       frames: [...frames],
       development,
       editor: draft ? editorOrigin : undefined,
-      // The edge accepted the treatment: these pages are for one visitor, and stored for nobody.
-      console: override?.treatment ? consoleOrigin : undefined,
+      // Pages printed under an accepted treatment are for one visitor, and stored for nobody. Crawlers get no treatment.
+      console: override?.treatment && !visitor.crawler ? consoleOrigin : undefined,
       debug,
       secure: secure && caller.secure,
     });
