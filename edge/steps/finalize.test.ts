@@ -155,6 +155,7 @@ describe("a page whose first byte takes longer than a second", () => {
     finalizedHeaders(options);
     expect(takeEvents()).toEqual([]);
   });
+});
 
 describe("a preview of a treatment", () => {
   const ancestors = (options: ResponseOptions) =>
