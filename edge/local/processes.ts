@@ -16,6 +16,8 @@ const sharpPermissions = [
   "--allow-sys=cpus,networkInterfaces,hostname",
 ];
 
+const realStoreVariables = ["FLAG_STORE_API", "FLAG_STORE_TOKEN", "OVERRIDE_SECRET"] as const;
+
 /** Permissions that each service needs for its own code, besides its ports and the data that it is started with. */
 export const codePermissions = {
   content: sharpPermissions,
@@ -28,7 +30,7 @@ export const codePermissions = {
   measurements: [],
   console: [
     "--allow-read=edge/local/console/browser,edge/local/editor/browser,node_modules/uplot/dist",
-    "--allow-env=FLAG_STORE_API,FLAG_STORE_TOKEN,OVERRIDE_SECRET",
+    `--allow-env=${realStoreVariables.join()}`,
   ],
 };
 
@@ -45,6 +47,14 @@ export type DataPaths = {
   measurements?: string;
 };
 
+/** Store of Vercel that the console steers in place of the local one, and the secret of the shop that reads it. */
+export type RealStore = Partial<Record<(typeof realStoreVariables)[number], string>>;
+
+/** Reads the variables of a real store. Tests never do, so that they cannot change one. */
+export function readRealStore(): RealStore {
+  return Object.fromEntries(realStoreVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
 /** Amount of data in the services: the number of card themes (default: the back end's own). */
 export type DataAmounts = { themes?: string | undefined };
 
@@ -59,7 +69,8 @@ export function localServices(
     flagEdits = ".local/flags",
     measurements,
     themes,
-  }: DataPaths & DataAmounts = {},
+    realStore = {},
+  }: DataPaths & DataAmounts & { realStore?: RealStore } = {},
 ): ProcessDefinition[] {
   const tenantsPath = tenants ? `,${tenants}` : "";
   const tenantsOption = tenants ? [`--tenants=${tenants}`] : [];
@@ -168,10 +179,11 @@ export function localServices(
     {
       name: "console",
       port: ports.console,
+      env: realStore,
       command: [
         denoBinary,
         "run",
-        `--allow-net=127.0.0.1:${ports.console},127.0.0.1:${ports.flags},127.0.0.1:${ports.measurements}${realStoreHost()}`,
+        `--allow-net=127.0.0.1:${ports.console},127.0.0.1:${ports.flags},127.0.0.1:${ports.measurements}${hostPermission(realStore.FLAG_STORE_API)}`,
         ...codePermissions.console,
         "edge/local/console/main.ts",
         `--port=${ports.console}`,
@@ -186,9 +198,7 @@ export function localServices(
   ];
 }
 
-/** Host of the Edge Config that the console steers in place of the local store (FLAG_STORE_API), as part of a permission. */
-function realStoreHost(): string {
-  const address = process.env.FLAG_STORE_API;
+function hostPermission(address: string | undefined): string {
   return address && URL.canParse(address) ? `,${new URL(address).host}` : "";
 }
 

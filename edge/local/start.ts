@@ -1,6 +1,6 @@
 import process from "node:process";
 import { portsFrom } from "./environment.ts";
-import { denoShop, localServices, viteShop } from "./processes.ts";
+import { denoShop, localServices, readRealStore, viteShop } from "./processes.ts";
 import { type Supervised, supervise } from "./supervise.ts";
 import { takenPorts } from "./taken-ports.ts";
 
@@ -34,7 +34,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 try {
   const isDevelopment = process.argv.includes("--dev");
   const parts = [
-    ...localServices(ports, { themes: process.env.THEMES, measurements: ".local/measurements" }),
+    ...localServices(ports, { themes: process.env.THEMES, measurements: ".local/measurements", realStore: readRealStore() }),
     isDevelopment ? viteShop(ports) : denoShop(ports, { CONTENT_SNAPSHOT: ".local/content-snapshot" }),
   ];
   for (const part of parts) console.log(`Starting ${part.name} on port ${part.port} …`);

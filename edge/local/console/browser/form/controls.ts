@@ -56,7 +56,10 @@ export function percentSlider(
   const slider = element("input", { type: "range", min: 0, max: 100, step: 1, id });
   const exact = element("input", { type: "number", min: 0, max: 100, step: 1, "aria-label": `${label}, exact percent` });
   slider.addEventListener("input", () => change(slider.valueAsNumber));
-  exact.addEventListener("change", () => change(exact.valueAsNumber));
+  exact.addEventListener("change", () => {
+    if (Number.isNaN(exact.valueAsNumber)) exact.value = slider.value;
+    else change(exact.valueAsNumber);
+  });
   return {
     part: element(
       "div",

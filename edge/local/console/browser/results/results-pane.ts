@@ -25,9 +25,7 @@ export async function showResults(pane: HTMLElement, key: string, signal: AbortS
 }
 
 function sections(results: ExperimentResults, chooseGoal: (event: string) => void): HTMLElement[] {
-  const { treatments, comparisons, vitals, confidence } = results;
-  const marks = treatments.map(({ treatment }) => element("span", {}, element("span", { class: `mark ${treatment}` }), treatment));
-  const label = `Conversion rate of each treatment up to each day, with its interval; the table above has the current values`;
+  const { treatments, comparisons, vitals } = results;
   return [
     ...notes(results),
     goalChoice(results, chooseGoal),
@@ -44,18 +42,7 @@ function sections(results: ExperimentResults, chooseGoal: (event: string) => voi
       ),
     ),
     createTable("Treatments", ["Treatment", "Visitors", "Converted", "Rate", "Interval", "Value per visitor"], treatmentRows(treatments)),
-    element(
-      "section",
-      {},
-      element("h2", {}, "Conversion rate over time"),
-      element("p", { class: "keys" }, ...marks),
-      element("div", { class: "chart", "data-chart": true, role: "img", "aria-label": label }),
-      element(
-        "p",
-        { class: "note" },
-        `The bands are intervals of ${percentWords(confidence, 0)}. They stay valid while you look every day.`,
-      ),
-    ),
+    overTime(results),
     vitals.length > 0
       ? createTable("Web vitals (75th percentile)", ["Metric", "Treatment", "Value", "Visits"], vitalRows(vitals))
       : element("p", { class: "note" }, "No web vitals were measured yet."),
@@ -67,6 +54,21 @@ function sections(results: ExperimentResults, chooseGoal: (event: string) => voi
       element("a", { href: "export/events.csv", download: true }, "events"),
     ),
   ];
+}
+
+function overTime({ treatments, days, confidence }: ExperimentResults): HTMLElement {
+  const heading = element("h2", {}, "Conversion rate over time");
+  if (days.length < 2) return element("section", {}, heading, element("p", { class: "note" }, "The chart begins with the second day."));
+  const marks = treatments.map(({ treatment }) => element("span", {}, element("span", { class: `mark ${treatment}` }), treatment));
+  const label = "Conversion rate of each treatment up to each day, with its interval; the table above has the current values";
+  return element(
+    "section",
+    {},
+    heading,
+    element("p", { class: "keys" }, ...marks),
+    element("div", { class: "chart", "data-chart": true, role: "img", "aria-label": label }),
+    element("p", { class: "note" }, `The bands are intervals of ${percentWords(confidence, 0)}. They stay valid while you look every day.`),
+  );
 }
 
 function goalChoice({ goal }: ExperimentResults, choose: (event: string) => void): HTMLElement {
