@@ -1,9 +1,11 @@
 import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localTokens } from "#edge/local/environment.ts";
 import { type House, openHouse } from "../flow/house.ts";
 import { formatsOf } from "../flow/page.ts";
 import { browserName } from "../flow/visit.ts";
 import { launchBrowser } from "./launch.ts";
+import { violations } from "./violations.ts";
 
 let house: House;
 let browser: Browser;
@@ -16,12 +18,15 @@ afterAll(async () => {
   await house.close();
 });
 
+/** Address of the console by the name that the shop's policy has. */
+const consoleAt = () => `${house.addresses.console.replace("127.0.0.1", "localhost")}/`;
+
 const asListed = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "500x500"];
 const swapped = ["200x300", "300x400", "400x600", "600x800", "600x900", "800x1200", "500x500"];
 
 test("both treatments of a page stand side by side in the console, by links that another browser opens, too", async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, userAgent: browserName });
-  await page.goto(`${house.addresses.console.replace("127.0.0.1", "localhost")}/#/1616/preview`);
+  await page.goto(`${consoleAt()}#/1616/preview`);
   for (const [treatment, formats] of [["on", swapped] as const, ["off", asListed] as const]) {
     const frame = page.locator(`iframe[title="The page with 1616 ${treatment}"]`).contentFrame();
     await frame.locator("#calculator").waitFor({ state: "attached" });
@@ -41,7 +46,7 @@ test("both treatments of a page stand side by side in the console, by links that
 test("a page without a link is not shown in a frame", async () => {
   const page = await browser.newPage({ userAgent: browserName });
   const refused = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
-  await page.goto(`${house.addresses.console.replace("127.0.0.1", "localhost")}/#/`);
+  await page.goto(`${consoleAt()}#/`);
   await page.evaluate((address) => {
     const frame = document.createElement("iframe");
     frame.src = address;
@@ -49,4 +54,63 @@ test("a page without a link is not shown in a frame", async () => {
   }, `http://localhost:${house.ports.shop}/leinwanddruck`);
   await refused;
   await page.close();
+});
+
+describe("results of 400 visitors", () => {
+  const day = 86_400_000;
+  const visitors = Array.from({ length: 400 }, (_, number) => {
+    return {
+      k: `visitor-${number}`,
+      t: number % 2 ? "on" : "off",
+      m: Date.now() - 8 * day + (number % 8) * day,
+      c: 1,
+      r: "in segment all",
+    };
+  });
+  // Every second visitor of "on" converts, and every eighth of "off".
+  const buyers = visitors.filter(({ t }, number) => (t === "on" ? number % 4 === 1 : number % 16 === 0));
+  const events = buyers.map(({ k, m }) => ({ eventTypeId: "design", trafficTypeName: "user", key: k, value: 40, timestamp: m + 1_000 }));
+
+  beforeAll(async () => {
+    const post = async (path: string, body: unknown) => {
+      const headers = { authorization: `Bearer ${localTokens.measurements}` };
+      const answer = await fetch(`${house.addresses.measurements}/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+      expect(answer.status).toBe(204);
+    };
+    // 1733 has three times as many visitors in one half as in the other.
+    const uneven = visitors.map((visitor, number) => ({ ...visitor, t: number % 4 ? "on" : "off" }));
+    await post("testImpressions/bulk", [
+      { f: "1616", i: visitors },
+      { f: "1733", i: uneven },
+    ]);
+    await post("events/bulk", events);
+    for (const value of [900, 1_100]) await post("vitals", { metric: "LCP", value, page: "product", treatments: { 1616: "on" } });
+  });
+
+  test("say which treatment converts better, with its chart, value and web vitals, and have no axe violations", async () => {
+    const page = await browser.newPage({ userAgent: browserName });
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("about:blank");
+      await page.goto(`${consoleAt()}#/1616/results`);
+      await page.getByRole("heading", { name: "“on” converts better than “off”." }).waitFor();
+      await page.locator(".chart canvas").waitFor();
+      expect([width, await violations(page, ".bar", "main")]).toEqual([width, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    const row = page.getByRole("row", { name: /^on 200 100 50.00 %/ });
+    await row.getByText("20.00 (").waitFor();
+    await page.getByRole("row", { name: /LCP on 1100 ms 2/ }).waitFor();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "exposures" }).click();
+    expect((await download).suggestedFilename()).toBe("experiment_viewed.csv");
+    await page.close();
+  });
+
+  test("warn where the shares of visitors are not those of the sizes", async () => {
+    const page = await browser.newPage();
+    await page.goto(`${consoleAt()}#/1733/results`);
+    await page.getByRole("alert").getByText("Sample ratio mismatch").waitFor();
+    await page.close();
+  });
 });

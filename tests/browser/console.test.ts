@@ -80,6 +80,65 @@ test("a size set by the keyboard moves the other one, is saved, stands in the hi
   expect(await exact("on").inputValue()).toBe("50");
 });
 
+test("sizes of three treatments add up to 100 while sliders are dragged, and whatever is typed", async () => {
+  await open("#/1616");
+  await page.getByRole("button", { name: "Add control" }).click();
+  const names = ["on", "off", "control"];
+  const sum = async () => (await Promise.all(names.map((name) => exact(name).inputValue()))).reduce((all, value) => all + Number(value), 0);
+  for (const [place, name] of names.entries()) {
+    const box = await page.getByRole("slider", { name, exact: true }).boundingBox();
+    if (!box) throw new Error(`the slider of ${name} is not shown`);
+    const middle = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width / 2, middle);
+    await page.mouse.down();
+    for (const share of [0.1, 0.93, 0.37 + place / 10]) {
+      await page.mouse.move(box.x + share * box.width, middle);
+      expect(await sum()).toBe(100);
+    }
+    await page.mouse.up();
+  }
+  for (const typed of ["-5", "250", "33.3"]) {
+    await exact("on").fill(typed);
+    await exact("on").blur();
+    expect([typed, await sum()]).toEqual([typed, 100]);
+  }
+  const before = await exact("on").inputValue();
+  await exact("on").fill("");
+  await exact("on").blur();
+  expect(await exact("on").inputValue()).toBe(before);
+});
+
+test("the kill switch gives all visitors the default treatment, and the history takes it back", async () => {
+  await open("#/1616");
+  await page.getByRole("checkbox", { name: "Kill switch" }).check();
+  await saveBar().getByRole("button", { name: "Save" }).click();
+  await page.getByRole("main").getByText("Killed: off for all").waitFor();
+  await expect.poll(async () => (await experiment1616())?.killed).toBe(true);
+  await page.getByRole("link", { name: "History", exact: true }).click();
+  await page.getByText("Kill switch: off → on").waitFor();
+  await page.getByRole("button", { name: /Go back to before/ }).click();
+  await saveBar().getByRole("button", { name: "Save" }).click();
+  await expect.poll(async () => (await experiment1616())?.killed).toBe(false);
+});
+
+test("a new experiment gives everybody off until its sizes are changed, and is deleted after a question", async () => {
+  const names = async () => {
+    const answer = await fetch(`${flags?.origin}/ecfg_local/item/experiments`, { headers: { authorization: "Bearer local" } });
+    return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+  };
+  await open("#/");
+  await page.getByLabel("New experiment (ticket)").fill("1801");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("heading", { name: "1801" }).waitFor();
+  expect(await exact("off").inputValue()).toBe("100");
+  await saveBar().getByRole("button", { name: "Save" }).click();
+  await expect.poll(names).toContain("1801");
+  await page.getByRole("button", { name: "Delete …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("heading", { name: "Experiments", exact: true }).waitFor();
+  expect(await names()).not.toContain("1801");
+});
+
 test("a fault in the JSON is named with its line, and cannot be saved", async () => {
   await open("#/1616");
   const json = page.getByRole("textbox", { name: "JSON" });
