@@ -14,7 +14,7 @@ describe("a customer", () => {
     await page.locator("#opener").click();
     await opened(page, "sign-up").waitFor();
     await page.locator('[name="firstName"]').fill("Ida");
-    await page.locator('[value="none"]').check();
+    await page.locator('input[value="none"]').check();
     await page.locator(".account-form .button").click();
     await page.locator('[data-error-of="lastName"]:not(:empty)').waitFor();
     expect(await focused(page)).toBe("account-lastName");

@@ -110,7 +110,9 @@ test("the development server adds only its own needs to the policy", async () =>
   const policies = await Promise.all(opened.platforms.map(async (platform) => directives((await visit(platform, "/")).headers)));
   const [deno = [], edge, node, vite = []] = policies;
   expect([edge, node]).toEqual([deno, deno]);
-  expect(vite.filter((directive) => !deno.includes(directive))).toEqual(["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:"]);
+  const ofPages = vite.map((directive) => directive.replace("connect-src 'self' ws:", "connect-src 'self'"));
+  expect(vite.some((directive) => directive.startsWith("connect-src 'self' ws:"))).toBe(true);
+  expect(ofPages.filter((directive) => !deno.includes(directive))).toEqual(["style-src 'self' 'unsafe-inline'"]);
 });
 
 const comparedHeaders = [

@@ -19,9 +19,9 @@ export function loadConsent([footer]: readonly Content<"Footer">[], shop: Shop, 
       {script === undefined ? (
         <ConsentBar purposes={purposes} privacy={privacy} setting={setting} />
       ) : (
-        <div hidden data-consent-script={script} data-consent-asks={purposes.length > 0 ? "" : undefined} />
+        <span hidden data-consent-script={script} data-consent-asks={purposes.length > 0 ? "" : undefined} />
       )}
-      {Object.values(withConsent).some(Boolean) ? <div hidden data-third-parties={JSON.stringify(withConsent)} /> : null}
+      {Object.values(withConsent).some(Boolean) ? <span hidden data-third-parties={JSON.stringify(withConsent)} /> : null}
     </>
   );
   return staticFragment(shop, "consent", version, view, "consent");
