@@ -29,7 +29,8 @@ const stickyLabels: ReadonlySet<string> = new Set([conditionLabels.audience, con
 /** Reads the decoded cookie `treatments`, "1616=on&965=off". Unknown experiments and treatments are dropped. */
 export function parseTreatments(cookieValue: string | undefined, experiments: Pick<Experiments, "has">): Map<string, Treatment> {
   const kept = new Map<string, Treatment>();
-  for (const pair of (cookieValue ?? "").slice(0, limits.characters).split("&", limits.pairs)) {
+  if (!cookieValue) return kept;
+  for (const pair of cookieValue.slice(0, limits.characters).split("&", limits.pairs)) {
     const [name = "", treatment] = pair.split("=");
     const { data } = treatmentName.safeParse(treatment);
     if (data && experiments.has(name) && !kept.has(name)) kept.set(name, data);
