@@ -13,5 +13,10 @@ export function localizeToolUrl(address: string, { locale, platform, basename }:
   const [path, query] = address.split("?", 2);
   const parameters = new URLSearchParams(query);
   parameters.set("locale", locale);
-  return `${platform === "desktop" ? "/d" : ""}${path}?${parameters}`;
+  return withPlatform(`${path}?${parameters}`, platform);
+}
+
+/** Adds the platform to the path of a designer's URL that has the locale. */
+export function withPlatform(designerUrl: string, platform: Platform): string {
+  return platform === "desktop" ? `/d${designerUrl}` : designerUrl;
 }

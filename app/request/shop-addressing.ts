@@ -6,7 +6,7 @@ import { type Address, trimSlashes } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { otherShops } from "#app/locale/shops.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
-import { localizeToolUrl } from "#app/locale/tool-url.ts";
+import { withPlatform } from "#app/locale/tool-url.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import type { Shop } from "./shop.ts";
 
@@ -30,7 +30,7 @@ export function shopAddressing(
     dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
     header: pagePath(`${storyFolder}/_header`, ground),
     call: (path) => basename + path,
-    design: (handOff) => localizeToolUrl(handOffUrl({ ...handOff, selection: { ...handOff.selection, locale } } as HandOff), ground),
+    design: (handOff) => withPlatform(handOffUrl({ ...handOff, selection: { ...handOff.selection, locale } } as HandOff), platform),
   };
   return {
     storyFolder,
