@@ -23,6 +23,13 @@ export function answerSource<Request extends Query, Answer, Refusal, Picked>(
   call: Call<Request, Answer, Refusal>,
   pick: (answer: Answer) => Picked,
 ) {
+  // A cached answer is one object for all visits.
+  const picks = new WeakMap<object, Picked>();
+  const pickOnce = (answer: Answer & object): Picked => {
+    const picked = picks.get(answer) ?? pick(answer);
+    picks.set(answer, picked);
+    return picked;
+  };
   return defineSource({
     name: "answer",
     label: (request: Request, _milliseconds: number) => `${call.name} ${JSON.stringify(request)}`,
@@ -32,9 +39,10 @@ export function answerSource<Request extends Query, Answer, Refusal, Picked>(
       milliseconds: number,
     ): Promise<Picked | undefined> {
       const outcome = await unlessLate(backend.ask(withCatalogueFreshness(call), request, page), milliseconds, waitUntil);
-      return outcome?.ok ? pick(outcome.value) : undefined;
+      return outcome?.ok ? pickOnce(outcome.value as Answer & object) : undefined;
     },
-    version: (picked) => JSON.stringify(picked) ?? "nothing",
+    version: (picked) =>
+      picked instanceof Object ? memo(picked, "version", () => JSON.stringify(picked)) : (JSON.stringify(picked) ?? "nothing"),
   });
 }
 
