@@ -96,6 +96,16 @@ const segment = fc.oneof(
 const anyPath = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join("/")}`);
 const anyHost = fc.constantFrom(...markets.map(({ channel, country }) => `${channel}.${country}.localhost:4000`), "localhost:4000");
 
+describe("stacked prefixes", () => {
+  it("lead to their page at once", () => {
+    expect(move(`${"/de".repeat(8)}/leinwanddruck`)).toBe("301 /leinwanddruck");
+  });
+
+  it("of which there are very many are of no page, since each costs the length of the path", () => {
+    expect(move(`${"/de".repeat(1_333)}/leinwanddruck`)).toBe("stays");
+  });
+});
+
 describe("for any request", () => {
   it("a redirect stays on the host or leads to a domain of the table, and is the only one", () => {
     fc.assert(

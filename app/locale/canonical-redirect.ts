@@ -6,6 +6,9 @@ import { type Country, type Locale, type LocaleRow, locales } from "./locales.ts
 import type { Market } from "./markets.ts";
 import { isReservedPath } from "./path-kinds.ts";
 
+/** Max prefixes that are removed one by one; each costs the length of the path. */
+const maxPrefixes = 8;
+
 /** Path on the same host, or URL on another domain of the table. */
 export type CanonicalRedirect = { to: string; permanent: boolean };
 
@@ -15,14 +18,16 @@ export type CanonicalRedirect = { to: string; permanent: boolean };
  * - a language of another country: that country's domain, with the allowed query
  * - any other two-letter prefix: the error page
  *
- * Stacked prefixes ("/fr/de/…") lead to their end at once.
+ * Stacked prefixes ("/fr/de/…") lead to their end at once; a path with very many is that of no page.
  *
  * @returns undefined for a canonical URL, and for one that no page can have
  */
 export function resolveCanonicalRedirect(host: string, url: RequestedUrl, domains: Domains): CanonicalRedirect | undefined {
   let redirect = nextRedirect(host, url, domains);
   // Each step removes a prefix or is the last.
-  for (let next = redirect; redirect && next; ) {
+  let removed = 0;
+  for (let next = redirect; redirect && next; removed += 1) {
+    if (removed > maxPrefixes) return undefined;
     const at = new URL(redirect.to, `http://${host}`);
     next = nextRedirect(at.host, at, domains);
     if (next) redirect = { to: isOnHost(next) ? hostIn(redirect) + next.to : next.to, permanent: redirect.permanent && next.permanent };
