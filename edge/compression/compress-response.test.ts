@@ -1,6 +1,6 @@
 import { constants, gunzipSync } from "node:zlib";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { compressResponse, documentEncoding } from "./compress-response.ts";
 
 const encoder = new TextEncoder();
@@ -41,6 +41,17 @@ test("a chunk is readable before the next one is written", async () => {
     expected += text;
     expect(gunzipSync(Buffer.concat(received), { finishFlush: constants.Z_SYNC_FLUSH }).toString()).toBe(expected);
   }
+});
+
+test.each([
+  ["it is encoded already", gzipReader, { "content-encoding": "gzip" }],
+  ["the browser accepts no gzip", new Request("https://shop.test/"), {}],
+  ["it is no text", gzipReader, { "content-type": "image/webp" }],
+])("the body of a response stays untouched when %s", (_, request, headers) => {
+  const answer = page("a finished page", headers);
+  const read = vi.spyOn(answer, "body", "get");
+  expect(compressResponse(request, answer)).toBe(answer);
+  expect(read).not.toHaveBeenCalled();
 });
 
 test("a complete document is one body, composed of compressed chunks", () => {

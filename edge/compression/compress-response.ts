@@ -27,12 +27,15 @@ function gzipped({ written, taken }: WriteProgress): BodyEncoder {
   };
 }
 
-/** Compresses text chunk by chunk; passes other responses on. */
+/**
+ * Compresses text chunk by chunk; passes other responses on. Reads the body last: the runtime makes a stream of a finished body that is
+ * looked at, and then copies it.
+ */
 export function compressResponse(request: Request, response: Response, flow: WriteProgress = noProgress): Response {
-  const { body, status } = response;
-  if (!body) return response;
   const isText = /^text\//.test(response.headers.get("content-type") ?? "");
   if (!isText || response.headers.has("content-encoding") || !acceptsEncoding(request, "gzip")) return response;
+  const { body, status } = response;
+  if (!body) return response;
 
   const headers = new Headers(response.headers);
   headers.set("content-encoding", "gzip");
