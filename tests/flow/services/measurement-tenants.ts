@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ExperimentResults, experimentResults } from "#edge/local/measurements/results-format.ts";
+import { startService } from "./service.ts";
+
+const definition = {
+  name: "1616",
+  killed: false,
+  defaultTreatment: "off",
+  treatments: [
+    { name: "on", size: 50 },
+    { name: "off", size: 50 },
+  ],
+};
+
+/** The moment of posts without another one, in milliseconds since 1970. */
+export const now = Date.now();
+
+/** Starts the measurements service, and the flag store that has the definition of experiment 1616. */
+export async function openMeasurements() {
+  const folder = mkdtempSync(join(tmpdir(), "passepartout-measurements-"));
+  const store = join(folder, "store.json");
+  writeFileSync(store, JSON.stringify({ experiments: [{ name: 7 }, definition] }));
+  const flags = await startService("flags", [`--store=${store}`, "--token=flags", `--tenants=${folder}`], folder);
+  const measurements = await startService("measurements", ["--token=secret", `--flags=${flags.origin}`, "--flags-token=flags"]);
+  let tenants = 0;
+  return {
+    folder,
+    origin: measurements.origin,
+    /** Opens an empty store. The default tenant alone has the definitions of the flag store. */
+    async openTenant(limits = ""): Promise<Tenant> {
+      tenants += 1;
+      const at = `${measurements.origin}/t/test-${tenants}`;
+      await fetch(`${at}${limits && `?${limits}`}`, { method: "PUT" });
+      return tenantAt(at);
+    },
+    async close() {
+      await Promise.all([flags.stop(), measurements.stop()]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type Tenant = ReturnType<typeof tenantAt>;
+
+export function tenantAt(origin: string) {
+  async function post(path: string, body: unknown, token = "secret"): Promise<number> {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    const answer = await fetch(`${origin}/${path}`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body: text });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+  return {
+    post,
+    read: (path: string) => fetch(`${origin}/${path}`),
+    expose: (...i: object[]) => post("testImpressions/bulk", [{ f: "1616", i }]),
+    async results(query = ""): Promise<ExperimentResults> {
+      const answer = await fetch(`${origin}/results/1616${query}`);
+      return experimentResults.strict().parse(await answer.json());
+    },
+  };
+}
+
+export const impression = (k: string, t: string, m = now, more: object = {}) => ({ k, t, m, c: 1, r: "in segment all", ...more });
+
+export const event = (key: string, value?: number, timestamp = now, eventTypeId = "design") => ({
+  eventTypeId,
+  trafficTypeName: "user",
+  key,
+  value,
+  timestamp,
+  properties: { format: "40x30" },
+});
+
+/** Returns visitors, converted visitors and mean value by treatment. */
+export function figures({ treatments }: Pick<ExperimentResults, "treatments">) {
+  return Object.fromEntries(treatments.map(({ treatment, visitors, converted, value }) => [treatment, [visitors, converted, value.value]]));
+}
