@@ -6,7 +6,7 @@ import { redactedMessage } from "#app/observe/describe-error.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import type { ContentResult, DeliveryClient } from "./delivery-client.ts";
-import type { PublishedLinks } from "./links/published-links.ts";
+import type { LinkList, PublishedLinks } from "./links/published-links.ts";
 import { deserializeStory, readStory, serializeStory, type VersionedContent } from "./read-story.ts";
 import { refreshTimeout } from "./refresh-timeout.ts";
 import type { SnapshotStore } from "./space/snapshot.ts";
@@ -137,14 +137,25 @@ export function createPublishedStories(
   async function unseen(fullSlug: string, at: number | undefined): Promise<ContentResult<VersionedContent>> {
     const gone = absent.get(fullSlug);
     if (gone && gone.at === at && performance.now() - gone.readAt < missingFor) return missing;
-    const links = await listing.known(at);
-    // An incomplete list can confirm a slug, but not exclude one.
-    const listed = links && (links.has(fullSlug) || (links.complete ? false : undefined));
-    // An older list lacks new stories. It is trusted only while the service is unavailable, here and below.
-    if (listed === false && (at === undefined || links?.at === at)) return missing;
+    const listed = isListed(fullSlug, await listing.known(at), at);
+    if (listed.name === false && listed.isCurrent) return missing;
     if (at === undefined) return standIn(fullSlug, (await lost(fullSlug, unreached)).delivery);
-    const mayRead = listed || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayReadUnlisted();
-    const result = mayRead ? await first(fullSlug, at) : standIn(fullSlug, (await lost(fullSlug, crowded)).delivery);
+    if (listed.name || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayReadUnlisted())
+      return unlessOutdated(await first(fullSlug, at), listed.name);
+    // Stories published together: the list of this version decides without a request.
+    const later = isListed(fullSlug, await listing.known(at, listTimeout), at);
+    if (later.name) return first(fullSlug, at);
+    return unlessOutdated(standIn(fullSlug, (await lost(fullSlug, crowded)).delivery), later.name);
+  }
+
+  /** Tells if a list names a slug. An incomplete list can confirm a slug, but not exclude one; an older list lacks new stories. */
+  function isListed(fullSlug: string, links: LinkList | undefined, at: number | undefined) {
+    const name = links && (links.has(fullSlug) || (links.complete ? false : undefined));
+    return { name, isCurrent: at === undefined || links?.at === at };
+  }
+
+  /** An older list is trusted only while the service is unavailable. */
+  function unlessOutdated(result: ContentResult<VersionedContent>, listed: boolean | undefined): ContentResult<VersionedContent> {
     return result.kind === "unavailable" && result.because && listed === false ? missing : result;
   }
 

@@ -80,6 +80,32 @@ describe("a broken list of links", () => {
   });
 });
 
+describe("many stories that are published together", () => {
+  beforeEach(() => titleOf(slug));
+
+  it("are all found while the list of this version is still being read", async () => {
+    const slugs = Array.from({ length: 100 }, (_, number) => `${folder}/new-${number}`);
+    for (const one of slugs) fake.delivery.publish(one, { title: "Neu" });
+    const held: (() => void)[] = [];
+    fake.delivery.faults.set("stories", (response) => {
+      const url = new URL(response.req.url ?? "", fake.service.origin);
+      if (url.pathname.endsWith("/stories")) held.push(() => fake.delivery.answer(response, url));
+      else sendJson(response, fake.delivery.bodyOf(url.pathname.replace("/v2/cdn/", ""), url.searchParams));
+    });
+    fake.advance();
+    await vi.waitFor(async () => {
+      await titleOf(slug);
+      expect(held).toHaveLength(1);
+    });
+    const titles = Promise.all(slugs.map((one) => titleOf(one)));
+    // The budget for slugs that no list names.
+    await vi.waitFor(() => expect(fake.delivery.count(`stories/${folder}/new-`)).toBe(30));
+    fake.delivery.faults.clear();
+    held[0]?.();
+    expect(new Set(await titles)).toEqual(new Set(["Neu"]));
+  });
+});
+
 describe("an outdated list of links", () => {
   beforeEach(async () => {
     await titleOf(slug);

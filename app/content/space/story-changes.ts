@@ -10,14 +10,16 @@ export type ChangeCursor = z.infer<typeof changeCursor>;
 /** Newest first; `areAll` is false if the limit cut them off. */
 export type StoryChanges = { stories: { uuid: string; slug: string }[]; areAll: boolean; mark: ChangeCursor };
 
-const perPage = 25;
+/** Most versions have few publications; many are read in longer pages. */
+const [perFirstPage, perPage] = [25, 100];
 /** More changes are an import; a full read is then cheaper. */
 const maxChanges = 1_000;
 
 const publishedStory = z.object({ uuid: z.string().min(1), full_slug: z.string().min(1), published_at: z.string() });
 
 /**
- * Reads publications since a cursor: one request for up to 25 stories. Unpublished stories are not listed, but change the total.
+ * Reads publications since a cursor: one request for up to 25 stories, one more for each 100 otherwise. Unpublished stories are not listed,
+ * but change the total.
  *
  * @param cursor undefined returns the newest page @returns undefined if the list is unavailable or malformed
  */
@@ -26,31 +28,45 @@ export async function changesSince(
   cursor: ChangeCursor | undefined,
   at: number,
 ): Promise<StoryChanges | undefined> {
-  const stories: { uuid: string; slug: string; publishedAt: number }[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await readStoriesPage(client.list, {
-      cv: at,
-      sort_by: "published_at:desc",
-      per_page: perPage,
-      page,
-      excluding_fields: excludedFields,
-    });
-    if (answer.kind !== "found") return undefined;
-    const { stories: delivered, total } = answer.value;
-    const read = delivered.flatMap((raw) => {
-      const story = publishedStory.safeParse(raw).data;
-      const publishedAt = Date.parse(story?.published_at ?? "");
-      return story && !Number.isNaN(publishedAt) ? [{ uuid: story.uuid, slug: story.full_slug, publishedAt }] : [];
-    });
-    const fresh = read.filter(({ uuid, publishedAt }) => isSince(cursor, uuid, publishedAt));
-    stories.push(...fresh);
-    const isRead = !cursor || read.some(({ publishedAt }) => publishedAt < cursor.newest) || delivered.length < perPage;
-    if (isRead || stories.length >= maxChanges) return { stories, areAll: isRead, mark: markAfter(stories, cursor, total) };
+  const first = await readPublications(client, at, { per_page: perFirstPage, page: 1 });
+  if (!first) return undefined;
+  let stories = first.stories.filter((story) => isSince(cursor, story));
+  let isRead = isLastOf(first, perFirstPage, cursor);
+  if (!isRead) stories = [];
+  for (let page = 1; !isRead && stories.length < maxChanges; page += 1) {
+    const read = await readPublications(client, at, { per_page: perPage, page });
+    if (!read) return undefined;
+    stories.push(...read.stories.filter((story) => isSince(cursor, story)));
+    isRead = isLastOf(read, perPage, cursor);
   }
+  return { stories, areAll: isRead, mark: markAfter(stories, cursor, first.total) };
+}
+
+type Publication = { uuid: string; slug: string; publishedAt: number };
+type Publications = { stories: Publication[]; delivered: number; total: number };
+
+async function readPublications(
+  client: DeliveryClient,
+  at: number,
+  page: { per_page: number; page: number },
+): Promise<Publications | undefined> {
+  const fields = { cv: at, sort_by: "published_at:desc", excluding_fields: excludedFields };
+  const answer = await readStoriesPage(client.list, { ...fields, ...page });
+  if (answer.kind !== "found") return undefined;
+  const stories = answer.value.stories.flatMap((raw) => {
+    const story = publishedStory.safeParse(raw).data;
+    const publishedAt = Date.parse(story?.published_at ?? "");
+    return story && !Number.isNaN(publishedAt) ? [{ uuid: story.uuid, slug: story.full_slug, publishedAt }] : [];
+  });
+  return { stories, delivered: answer.value.stories.length, total: answer.value.total };
+}
+
+function isLastOf({ stories, delivered }: Publications, perPage: number, cursor: ChangeCursor | undefined): boolean {
+  return !cursor || delivered < perPage || stories.some(({ publishedAt }) => publishedAt < cursor.newest);
 }
 
 /** At the cursor's own time, only stories missing from it are new. */
-function isSince(cursor: ChangeCursor | undefined, uuid: string, publishedAt: number): boolean {
+function isSince(cursor: ChangeCursor | undefined, { uuid, publishedAt }: Publication): boolean {
   return !cursor || publishedAt > cursor.newest || (publishedAt === cursor.newest && !cursor.uuids.includes(uuid));
 }
 
