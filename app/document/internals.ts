@@ -16,7 +16,11 @@ export const browserGlobals = {
   modules: "__reactRouterRouteModules",
 } as const;
 
-/** Removed from the context, because the router would print it within React's output. */
+/**
+ * Removed from the context, because the router would print it within React's output.
+ *
+ * May stay unread, but must not be cancelled: the router would then keep the request until `streamTimeout` ends.
+ */
 export function takeLoaderData(router: EntryContext): ReadableStream<Uint8Array> | undefined {
   const loaderData = router.serverHandoffStream;
   delete router.serverHandoffStream;

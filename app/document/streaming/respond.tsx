@@ -28,7 +28,6 @@ export async function respond(
   const lateSheets = inOrder ? [] : lateSheetsOf(printing);
   if (request.method === "HEAD") {
     timing.note("shell", undefined, "bypass");
-    void loaderData?.cancel();
     // Stores the late answers for later visitors.
     printing?.stores.shells.waitUntil(Promise.all(lateSheets.map(([, completed]) => completed)));
     return new Response(null, { status, headers });
@@ -48,7 +47,6 @@ export async function respond(
   if (!mayBeKept) timing.note("shell", undefined, "bypass");
   const kept = mayBeKept ? await loadShell(router, print, printing, page) : undefined;
   const shell = kept?.shell ?? (await print());
-  if (loaderData && !loaderData.locked) void loaderData.cancel();
 
   const fills = await fillsThere(lateSheets, kept, printing);
   if (kept && fills && status === 200) printing?.answered();

@@ -1,0 +1,26 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { streamTimeout } from "#app/entry.server.tsx";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { crawlerName, visit } from "./visit.ts";
+
+let house: HouseHere;
+beforeAll(async () => {
+  house = await openHouseHere();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => house.close());
+
+test.each([
+  ["a page's data", "/leinwanddruck.data", {}],
+  ["a page that is not found", "/no-such-page", {}],
+  ["a page for a crawler", "/leinwanddruck", { headers: { "user-agent": crawlerName } }],
+  ["the headers of a page", "/leinwanddruck", { method: "HEAD" }],
+])("%s leaves no timer of the router, which would keep its request", async (_, path, options) => {
+  await visit(house, path);
+  const set = vi.spyOn(globalThis, "setTimeout");
+  const cleared = vi.spyOn(globalThis, "clearTimeout");
+  await visit(house, path, options);
+  const started = set.mock.calls.flatMap(([, delay], call) => (delay === streamTimeout ? [set.mock.results[call]?.value] : []));
+  expect(started).toHaveLength(1);
+  await vi.waitFor(() => expect(cleared.mock.calls.flat()).toEqual(expect.arrayContaining(started)));
+});
