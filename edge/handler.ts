@@ -12,6 +12,7 @@ import type { Caller } from "./proxies/callers.ts";
 import { cancelBody } from "./request-body.ts";
 import { redirectToCanonical } from "./steps/canonical-redirect.ts";
 import { createFinalizer } from "./steps/finalize.ts";
+import { createFlagDefinitionsStep } from "./steps/flag-definitions.ts";
 import { createHealthSteps } from "./steps/health.ts";
 import { createUncachedPageStep } from "./steps/limit-uncached.ts";
 import { createMeasurementsStep } from "./steps/measurements.ts";
@@ -57,6 +58,8 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   const tools = createToolsStep(env, services);
   const health = createHealthSteps(services, load, env.healthSecret, tools);
   const securityText = createSecurityTextStep(env.securityContact);
+  const overrideSecrets = { link: env.overrideSecret, explorer: env.flagsSecret };
+  const flagDefinitions = createFlagDefinitionsStep(env, services.flags);
   const takeMeasurements = createMeasurementsStep({
     domains,
     service: env.measurements,
@@ -98,6 +101,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
       refuseInvalidRequest(shopRequest, domains) ??
       health.words(shopRequest) ??
       securityText(shopRequest) ??
+      flagDefinitions(shopRequest) ??
       redirectToCanonical(shopRequest, domains) ??
       // Before load shedding, which must not affect editors.
       transform(shopRequest) ??
@@ -110,7 +114,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   }
 
   async function page(shopRequest: ShopRequest): Promise<Response> {
-    const override = await readAllowedOverride(shopRequest.url.searchParams, env.overrideSecret);
+    const override = await readAllowedOverride(shopRequest.url.searchParams, shopRequest.request.headers, overrideSecrets);
     const visiting = { ...identifyVisitor(shopRequest, env), override };
     contexts.noteVisitor(visiting.visitor);
     const refused = limit(visiting);

@@ -1,3 +1,4 @@
+import { createAccessProof, encryptOverrides } from "flags";
 import { afterEach, describe, expect, it } from "vitest";
 import { signOverride } from "#app/experiments/override.ts";
 import { forgetCounts } from "#app/observe/log-throttled.ts";
@@ -7,14 +8,22 @@ import { publicOverrideSecret, readAllowedOverride } from "./override-access.ts"
 const secret = "a secret of the console";
 const on = { feature: "1616", treatment: "on" } as const;
 const tomorrow = () => Math.floor(Date.now() / 1_000) + 86_400;
-const read = (query: string, by: string | undefined = secret) => readAllowedOverride(new URLSearchParams(query), by);
+const explorerSecret = Buffer.alloc(32, 7).toString("base64url");
+const read = (query: string, link: string | undefined = secret) =>
+  readAllowedOverride(new URLSearchParams(query), new Headers(), { link, explorer: explorerSecret });
+const readCookie = (value: string, explorer: string | undefined, query = "") =>
+  readAllowedOverride(new URLSearchParams(query), new Headers({ cookie: `visitor=1; vercel-flag-overrides=${value}` }), {
+    link: secret,
+    explorer,
+  });
+const linked = { treatments: new Map([["1616", "on"]]), disabled: false, source: "link" };
 
 // A second event within ten seconds is only counted.
 afterEach(forgetCounts);
 
 describe("a preview link", () => {
   it("shows its treatment if it is signed with the shop's secret", async () => {
-    expect(await read(await signOverride({ ...on, until: tomorrow() }, secret))).toEqual({ treatment: on, disabled: false, debug: false });
+    expect(await read(await signOverride({ ...on, until: tomorrow() }, secret))).toEqual(linked);
   });
 
   it.each([
@@ -33,15 +42,15 @@ describe("a preview link", () => {
 
   it("is ignored by a shop without a secret", async () => {
     const query = new URLSearchParams(await signOverride({ ...on, until: tomorrow() }, secret));
-    expect(await readAllowedOverride(query, undefined)).toBeUndefined();
+    expect(await readAllowedOverride(query, new Headers(), { link: undefined, explorer: undefined })).toBeUndefined();
     expect(takeEvents()).toEqual([]);
   });
 });
 
 describe("on a machine without public access", () => {
   it.each([
-    ["a treatment", "feature=1616&treatment=on", { treatment: on, disabled: false, debug: false }],
-    ["no experiments", "disabled=1", { disabled: true, debug: false }],
+    ["a treatment", "feature=1616&treatment=on", linked],
+    ["no experiments", "disabled=1", { treatments: new Map(), disabled: true, source: "link" }],
   ])("anybody may ask for %s", async (_, query, override) => {
     expect(await read(query, publicOverrideSecret)).toEqual(override);
   });
@@ -51,5 +60,42 @@ describe("on a machine without public access", () => {
     expect(takeEvents()).toEqual([
       expect.objectContaining({ event: "override-refused", reason: "the override's treatment is neither on nor off" }),
     ]);
+  });
+});
+
+describe("the cookie of the Flags Explorer", () => {
+  it("shows its treatments; those that it takes back are decided as usual", async () => {
+    const value = await encryptOverrides({ 1616: "on", 1533: "off", 965: null }, explorerSecret);
+    expect(await readCookie(value, explorerSecret)).toEqual({
+      treatments: new Map([
+        ["1616", "on"],
+        ["1533", "off"],
+      ]),
+      disabled: false,
+      source: "flags explorer",
+    });
+    expect(takeEvents()).toEqual([]);
+  });
+
+  it("yields to a signed link", async () => {
+    const value = await encryptOverrides({ 1616: "off" }, explorerSecret);
+    expect(await readCookie(value, explorerSecret, await signOverride({ ...on, until: tomorrow() }, secret))).toEqual(linked);
+  });
+
+  it.each([
+    ["made with another secret", () => encryptOverrides({ 1616: "on" }, Buffer.alloc(32, 8).toString("base64url")), "forged"],
+    ["that has expired", () => encryptOverrides({ 1616: "on" }, explorerSecret, new Date(1_000)), "forged"],
+    ["made as a proof of access", () => createAccessProof(explorerSecret), "forged"],
+    ["that is no token", async () => "1616=on", "forged"],
+    ["with another treatment", () => encryptOverrides({ 1616: "blue" }, explorerSecret), "the override's treatment is neither on nor off"],
+    ["with a bad name", () => encryptOverrides({ "<b>": "on" }, explorerSecret), "the override's feature is no name of an experiment"],
+  ])("%s is ignored, with one log event", async (_, value, reason) => {
+    expect(await readCookie(await value(), explorerSecret)).toBeUndefined();
+    expect(takeEvents()).toEqual([expect.objectContaining({ event: "override-refused", reason })]);
+  });
+
+  it("is ignored by a shop without its secret", async () => {
+    expect(await readCookie(await encryptOverrides({ 1616: "on" }, explorerSecret), undefined)).toBeUndefined();
+    expect(takeEvents()).toEqual([]);
   });
 });

@@ -1,26 +1,69 @@
-import { type Override, parseOverride, verifyOverride } from "#app/experiments/override.ts";
+import { parse } from "cookie";
+import { type Override, parseOverride, parseTreatmentsByName, verifyOverride } from "#app/experiments/override.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
 /** Allows overrides without a signature, on machines without public access. */
 export const publicOverrideSecret = "*";
 
+/** Set by the Flags Explorer of Vercel's toolbar, in browsers of a team's members only. */
+export const explorerCookieName = "vercel-flag-overrides";
+
+/** A secret that is undefined makes the shop ignore its overrides. */
+export type OverrideSecrets = {
+  /** Of signed preview links. */
+  link: string | undefined;
+  /** Of the Flags Explorer. */
+  explorer: string | undefined;
+};
+
 const parameters = ["feature", "treatment", "disabled"];
 
 /**
- * Reads the treatment that a URL asks for (shell 5.16, shell 7.14): of a signed preview link, or any with the public secret. A refused one
- * is logged and ignored.
- *
- * @param secret undefined: overrides are ignored
+ * Reads the treatments that a visitor asks for (shell 5.16, shell 7.14): by a signed preview link, by any link with the public secret, else
+ * by the cookie of the Flags Explorer. A refused override is logged and ignored.
  */
-export async function readAllowedOverride(query: URLSearchParams, secret: string | undefined): Promise<Override | undefined> {
+export async function readAllowedOverride(
+  query: URLSearchParams,
+  headers: Headers,
+  secrets: OverrideSecrets,
+): Promise<Override | undefined> {
+  return (await readLink(query, secrets.link)) ?? (await readExplorerCookie(headers, secrets.explorer));
+}
+
+async function readLink(query: URLSearchParams, secret: string | undefined): Promise<Override | undefined> {
   if (secret === undefined || !parameters.some((name) => query.has(name))) return undefined;
   if (secret === publicOverrideSecret) {
     const { override, faults } = parseOverride(query);
-    for (const reason of faults) logThrottled("warn", "override-refused", { reason });
-    return override.treatment || override.disabled ? override : undefined;
+    logRefused(faults);
+    return override.treatment || override.disabled ? byLink(override) : undefined;
   }
   const verified = await verifyOverride(query, secret, Date.now());
-  if ("treatment" in verified) return { treatment: verified.treatment, disabled: false, debug: false };
-  logThrottled("warn", "override-refused", { reason: verified.refused });
+  if ("treatment" in verified) return byLink({ treatment: verified.treatment, disabled: false });
+  logRefused([verified.refused]);
   return undefined;
+}
+
+function byLink({ treatment, disabled }: Pick<ReturnType<typeof parseOverride>["override"], "treatment" | "disabled">): Override {
+  const treatments = new Map(treatment ? [[treatment.feature, treatment.treatment]] : []);
+  return { treatments, disabled, source: "link" };
+}
+
+async function readExplorerCookie(headers: Headers, secret: string | undefined): Promise<Override | undefined> {
+  const cookie = headers.get("cookie");
+  if (secret === undefined || !cookie?.includes(`${explorerCookieName}=`)) return undefined;
+  const value = parse(cookie)[explorerCookieName];
+  if (!value) return undefined;
+  const { decryptOverrides } = await import("flags");
+  const decrypted = await decryptOverrides(value, secret);
+  if (decrypted === undefined) {
+    logRefused(["forged"]);
+    return undefined;
+  }
+  const { treatments, faults } = parseTreatmentsByName(decrypted);
+  logRefused(faults);
+  return treatments.size > 0 ? { treatments, disabled: false, source: "flags explorer" } : undefined;
+}
+
+function logRefused(reasons: readonly string[]): void {
+  for (const reason of reasons) logThrottled("warn", "override-refused", { reason });
 }

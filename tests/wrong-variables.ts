@@ -36,6 +36,7 @@ export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string
   BACKEND_OTHERS: "staging",
   DEBUG_SECRET: "short",
   OVERRIDE_SECRET: "short",
+  FLAGS_SECRET: "short",
   CONNECTION_LIMIT: "1.5",
   HEADER_SECONDS: "0",
   IDLE_SECONDS: "-1",

@@ -4,9 +4,18 @@ import { experimentName } from "./experiment.ts";
 /** A treatment that a visitor asks for (shell 5.16, shell 7.14). */
 export type OverriddenTreatment = { feature: string; treatment: "on" | "off" };
 
+/** What a page's visitor is allowed to override. The page is printed for this visitor alone, and stored for nobody. */
 export type Override = {
-  treatment?: OverriddenTreatment;
+  /** Treatments by experiment; the others are decided as usual. */
+  treatments: ReadonlyMap<string, OverriddenTreatment["treatment"]>;
   /** No experiments for this visitor. */
+  disabled: boolean;
+  /** A link may be shown in the console's frames; the cookie of the Flags Explorer may not. */
+  source: "link" | "flags explorer";
+};
+
+export type QueryOverride = {
+  treatment?: OverriddenTreatment;
   disabled: boolean;
   debug: boolean;
 };
@@ -33,9 +42,10 @@ export type OverrideFault =
   | "the override's disabled is neither 1 nor 0";
 
 const treatmentName = z.enum(["on", "off"]);
+const maxOverriddenTreatments = 500;
 
 /** Reads `?feature=1616&treatment=on`, `?disabled=1` and `?debug=…`. A part with a fault is ignored. */
-export function parseOverride(query: URLSearchParams): { override: Override; faults: OverrideFault[] } {
+export function parseOverride(query: URLSearchParams): { override: QueryOverride; faults: OverrideFault[] } {
   const { treatment, fault } = parseTreatment(query);
   const disabled = flagValues.get(query.get("disabled") ?? "0");
   const faults: (OverrideFault | undefined)[] = [fault, disabled === undefined ? "the override's disabled is neither 1 nor 0" : undefined];
@@ -65,6 +75,20 @@ function parseTreatment(query: URLSearchParams): { treatment?: OverriddenTreatme
   if (!experimentName.safeParse(feature).success) return { fault: "the override's feature is no name of an experiment" };
   const { data } = treatmentName.safeParse(treatment);
   return data ? { treatment: { feature, treatment: data } } : { fault: "the override's treatment is neither on nor off" };
+}
+
+/** Reads treatments by experiment from a verified value of the Flags Explorer. Invalid ones are ignored; null takes an override back. */
+export function parseTreatmentsByName(value: unknown): { treatments: Override["treatments"]; faults: OverrideFault[] } {
+  const treatments = new Map<string, OverriddenTreatment["treatment"]>();
+  const faults = new Set<OverrideFault>();
+  for (const [name, candidate] of Object.entries(value ?? {}).slice(0, maxOverriddenTreatments)) {
+    const { data } = treatmentName.safeParse(candidate);
+    if (candidate === null) continue;
+    if (!experimentName.safeParse(name).success) faults.add("the override's feature is no name of an experiment");
+    else if (data) treatments.set(name, data);
+    else faults.add("the override's treatment is neither on nor off");
+  }
+  return { treatments, faults: [...faults] };
 }
 
 /**

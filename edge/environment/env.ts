@@ -34,6 +34,8 @@ export type Env = ServiceSettings & {
   debugSecret: string | undefined;
   /** Allows previews of a treatment (override-access.ts). */
   overrideSecret: string | undefined;
+  /** Of the Flags Explorer: access to the definitions, and overrides by its cookie. */
+  flagsSecret: string | undefined;
   healthSecret: string | undefined;
   /** Contact in security.txt, if any. */
   securityContact: string | undefined;
@@ -93,6 +95,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
         : undefined,
     debugSecret: env.DEBUG_SECRET,
     overrideSecret: env.OVERRIDE_SECRET,
+    flagsSecret: env.FLAGS_SECRET,
     healthSecret: env.HEALTH_SECRET,
     securityContact: env.SECURITY_CONTACT,
     content: {

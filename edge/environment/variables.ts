@@ -95,6 +95,7 @@ export const variablesSchema = z
         (value) => value === publicOverrideSecret || value.length >= 16,
       ).optional(),
     ),
+    FLAGS_SECRET: unlessEmpty(text("must be 32 bytes in base64url, 43 characters", (value) => /^[\w-]{43}$/.test(value)).optional()),
     CONNECTION_LIMIT: number(10, 1_000_000, { whole: true }).default(800),
     HEADER_SECONDS: number(0.1, 600).default(10),
     IDLE_SECONDS: number(0.1, 3_600).default(60),
@@ -169,6 +170,8 @@ export const variableDescriptions: Record<VariableName, string> = {
     "secret of the debug panel (`?debug=<secret>`), 16 characters or more; unset: no panel; `*`: no secret, only for a private machine",
   OVERRIDE_SECRET:
     "secret of the preview links that show a treatment of an experiment, 16 characters or more; unset: no preview; `*`: no signature, only for a private machine",
+  FLAGS_SECRET:
+    "secret of the Flags Explorer in Vercel's toolbar, 32 bytes in base64url; unset: no `/.well-known/vercel/flags`, and its overrides are ignored",
   CONNECTION_LIMIT: "max connections; 800 fits the usual limit of 1,024 open files; otherwise that limit minus 224",
   HEADER_SECONDS: "timeout for the header of a request",
   IDLE_SECONDS: "timeout for the next request of a connection",

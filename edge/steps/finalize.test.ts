@@ -162,13 +162,14 @@ describe("a preview of a treatment", () => {
     /frame-ancestors ([^;]*)/.exec(
       finalizedHeaders({ headers: { "content-type": "text/html" }, ...options }).get("content-security-policy") ?? "",
     )?.[1];
-  const preview = { treatment: { feature: "1616", treatment: "on" }, disabled: false, debug: false } as const;
+  const preview: Override = { treatments: new Map([["1616", "on"]]), disabled: false, source: "link" };
 
   it("is framed by the console under an accepted treatment only", () => {
     expect(ancestors({ override: preview })).toBe("https://console.test");
     expect(ancestors({ override: preview, draft: true })).toBe("https://editor.test https://console.test");
     expect(ancestors({ override: preview, crawler: true })).toBe("'none'");
-    expect(ancestors({ override: { disabled: true, debug: false } })).toBe("'none'");
+    expect(ancestors({ override: { ...preview, treatments: new Map(), disabled: true } })).toBe("'none'");
+    expect(ancestors({ override: { ...preview, source: "flags explorer" } })).toBe("'none'");
     expect(ancestors({ path: "/leinwanddruck?feature=1616&treatment=on" })).toBe("'none'");
     expect(ancestors({})).toBe("'none'");
   });

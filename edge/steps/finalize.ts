@@ -22,7 +22,7 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
     { shopRequest: { url, since, caller }, timing, visitor, debug, override }: VisitorRequest,
   ): Response => {
     const { status, headers } = response;
-    const kept = !draft && (status === 200 || status === 304) && !uncacheableParams.some((name) => url.searchParams.has(name));
+    const kept = !draft && !override && (status === 200 || status === 304) && !uncacheableParams.some((name) => url.searchParams.has(name));
     // Public responses (a dialog, a sitemap) get no cookies and no nonce.
     const isPublic = kept && headers.get("cache-control")?.startsWith("public") === true;
     setSecurityHeaders(headers, {
@@ -33,7 +33,7 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
       development,
       editor: draft ? editorOrigin : undefined,
       // Pages printed under an accepted treatment are for one visitor, and stored for nobody. Crawlers get no treatment.
-      console: override?.treatment && !visitor.crawler ? consoleOrigin : undefined,
+      console: override?.source === "link" && override.treatments.size > 0 && !visitor.crawler ? consoleOrigin : undefined,
       debug,
       secure: secure && caller.secure,
     });

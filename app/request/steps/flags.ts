@@ -32,7 +32,8 @@ export async function decisionsFor({ services, visitorKey, address, session, ove
   const visitor = { key: visitorKey, locale, channel, platform, path };
   const keep = session && createSession(session, experiments);
   const treatmentOf: ExperimentDecisions["treatmentOf"] = (name, tags) => {
-    if (override?.treatment?.feature === name) return override.treatment.treatment;
+    const overridden = override?.treatments.get(name);
+    if (overridden) return overridden;
     const evaluation = evaluate(experiments.get(name), { ...visitor, tags });
     return keep ? keep(name, evaluation) : evaluation.treatment;
   };

@@ -1,0 +1,37 @@
+import { createAccessProof, encryptOverrides } from "flags";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "./house.ts";
+import { formatsOf, timing } from "./page.ts";
+import { visit } from "./visit.ts";
+
+// The built shop as its own process: the package may read only variables that the process may read.
+const secret = Buffer.alloc(32, 7).toString("base64url");
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ FLAGS_SECRET: secret });
+});
+afterAll(() => house.close());
+
+test("the Flags Explorer lists the shop's experiments for holders of the secret", async () => {
+  const ask = (token: string) => visit(house, "/.well-known/vercel/flags", { headers: { authorization: `Bearer ${token}` } });
+  expect((await ask("x")).status).toBe(401);
+  const { definitions } = JSON.parse((await ask(await createAccessProof(secret))).text);
+  expect(Object.keys(definitions)).toEqual(expect.arrayContaining(["965", "1409", "1616"]));
+});
+
+test("its override shows on each page of its visitor, on no page of another, and is stored nowhere", async () => {
+  const visitor = "visitor=00000000-0000-4000-8000-000000000001";
+  const visitWith = async (overrides?: Record<string, string>) => {
+    const cookie = overrides ? `${visitor}; vercel-flag-overrides=${await encryptOverrides(overrides, secret)}` : visitor;
+    return visit(house, "/leinwanddruck", { headers: { cookie } });
+  };
+  const before = formatsOf((await visitWith()).text);
+  for (const [treatment, first] of Object.entries({ on: "200x300", off: "300x200" })) {
+    const overridden = await visitWith({ 1616: treatment });
+    expect([treatment, formatsOf(overridden.text)[0]]).toEqual([treatment, first]);
+    expect(overridden.headers["cache-control"]).toBe("private, no-store");
+    expect(overridden.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(timing(overridden, "shell")).toBe("off");
+    expect(formatsOf((await visitWith()).text)).toEqual(before);
+  }
+});
