@@ -18,6 +18,8 @@ type CachedStory = { reading: VersionedContent; at: number | undefined };
 const maxStories = 2_000;
 /** Max wait of a background refresh for the list of changes (ms); then the story itself is read. */
 const listTimeout = 2_000;
+/** The same for a story that may have been published with many others, from the start of the list's read (ms). */
+const longListTimeout = 4_000;
 /** Max missing or failed slugs remembered, and lifetime of a miss (ms). */
 const maxAbsent = 2_000;
 const missingFor = 10_000;
@@ -142,16 +144,27 @@ export function createPublishedStories(
     if (at === undefined) return standIn(fullSlug, (await lost(fullSlug, unreached)).delivery);
     if (listed.name || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayReadUnlisted())
       return unlessOutdated(await first(fullSlug, at), listed.name);
-    // Stories published together: the list of this version decides without a request.
-    const later = isListed(fullSlug, await listing.known(at, listTimeout), at);
+    const later = isListed(fullSlug, await currentLinks(at), at);
     if (later.name) return first(fullSlug, at);
     return unlessOutdated(standIn(fullSlug, (await lost(fullSlug, crowded)).delivery), later.name);
+  }
+
+  /** Waits for the list of a version, which tells of stories that were published together. Undefined without any list. */
+  async function currentLinks(at: number): Promise<LinkList | undefined> {
+    const links = await listing.known(at, longListTimeout);
+    // The read that was under way may be of an earlier version.
+    return links && !isAsNew(links, at) ? listing.known(at, longListTimeout) : links;
   }
 
   /** Tells if a list names a slug. An incomplete list can confirm a slug, but not exclude one; an older list lacks new stories. */
   function isListed(fullSlug: string, links: LinkList | undefined, at: number | undefined) {
     const name = links && (links.has(fullSlug) || (links.complete ? false : undefined));
-    return { name, isCurrent: at === undefined || links?.at === at };
+    return { name, isCurrent: at === undefined || isAsNew(links, at) };
+  }
+
+  /** The list may be of a later version than the one that this visitor met. */
+  function isAsNew(links: LinkList | undefined, at: number): boolean {
+    return links?.at !== undefined && links.at >= at;
   }
 
   /** An older list is trusted only while the service is unavailable. */
