@@ -1,4 +1,4 @@
-import type { FlagService } from "#app/experiments/flags.ts";
+import type { Services } from "#app/request/services.ts";
 import type { RequestStep } from "./shop-request.ts";
 
 const path = "/.well-known/vercel/flags";
@@ -13,7 +13,7 @@ export type FlagDefinitionsSettings = {
  * Tells the Flags Explorer of Vercel's toolbar all experiments with the treatments that it can override. Whoever asks without a proof made
  * with the secret gets 401.
  */
-export function createFlagDefinitionsStep({ flagsSecret, consoleOrigin }: FlagDefinitionsSettings, flags: FlagService): RequestStep {
+export function createFlagDefinitionsStep({ flagsSecret, consoleOrigin }: FlagDefinitionsSettings, flags: Services["flags"]): RequestStep {
   async function answer(authorization: string | null, secret: string): Promise<Response> {
     const { verifyAccess, version } = await import("flags");
     const headers = { "cache-control": "private, no-store", "x-flags-sdk-version": version };
