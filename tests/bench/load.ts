@@ -7,8 +7,8 @@ export const connections = 64;
 /** Results of a load test; times in ms. */
 export type Load = { pages: number; bytes: number; seconds: number; firstBytes: number[]; processor: number | undefined };
 
-/** A path, and the host of its market. */
-export type PageRequest = { path: string; host?: string };
+/** A path, the host of its market, and the cookie of its visitor. */
+export type PageRequest = { path: string; host?: string; cookie?: string };
 
 /**
  * Loads a server over keep-alive connections, each of which sends its next request right after a response.
@@ -29,7 +29,7 @@ export async function load(
     headers: headersFor(server),
     connections: connectionCount,
     duration: seconds,
-    ...(requests ? { requests: requests.map(({ path, host }) => requestOf(server, path, host)) } : {}),
+    ...(requests ? { requests: requests.map((request) => requestOf(server, request)) } : {}),
     setupClient(client: NodeJS.EventEmitter) {
       let sentAt: number | undefined;
       client.on("request", () => {
@@ -53,7 +53,7 @@ export async function load(
   };
 }
 
-function requestOf(server: Served, path: string, host: string | undefined) {
-  const headers = headersFor(server);
+function requestOf(server: Served, { path, host, cookie }: PageRequest) {
+  const headers = { ...headersFor(server), ...(cookie && { cookie }) };
   return { path, headers: host ? { ...headers, host: `${host}.localhost:${server.port}` } : headers };
 }

@@ -5,6 +5,7 @@ import { openBrowser } from "./browser.ts";
 import { changes } from "./changes.ts";
 import { chart } from "./chart.ts";
 import { measureColdStart } from "./cold-start.ts";
+import { measureExperiments } from "./experiments.ts";
 import { openKeeper } from "./keeper.ts";
 import { measureLab } from "./lab.ts";
 import { measureLatePrices } from "./late-prices.ts";
@@ -58,6 +59,8 @@ async function measure(): Promise<Results> {
   const late = await measureLatePrices(servers);
   console.log("Growing the navigation (about 45 s) …");
   const navigation = await measureNavigation(servers, folder, keeper);
+  console.log("Testing ten experiments on a page (about 45 s) …");
+  const experiments = await measureExperiments(servers, folder, keeper);
   console.log("Requesting one, some and many addresses (about 60 s) …");
   const spread = await measureSpread(servers);
   console.log("Restarting the shop (about 5 s) …");
@@ -70,5 +73,5 @@ async function measure(): Promise<Results> {
   const weight = await measureWeight(browser, servers, emptyApp);
   console.log("Opening three pages on a slow phone, three times on each of two networks (about 150 s) …");
   const lab = await measureLab(browser, servers, emptyApp);
-  return { serving, late, navigation, spread, weight, cold, memory, lab };
+  return { serving, late, navigation, experiments, spread, weight, cold, memory, lab };
 }

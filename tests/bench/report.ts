@@ -6,7 +6,7 @@ import { judge } from "./targets.ts";
 
 /** Formats a run as Markdown. */
 export function report(results: Results): string {
-  const { serving, late, navigation, spread, weight, cold, memory, lab } = results;
+  const { serving, late, navigation, experiments, spread, weight, cold, memory, lab } = results;
   return `# Bench
 
 ## One page, served four ways
@@ -65,6 +65,15 @@ ${table(
     milliseconds(processorPerPage, 3),
     milliseconds(firstByte, 2),
   ]),
+)}
+
+## Experiments
+
+The page of 200 visitors with ten headlines that are tested, gzip.
+
+${table(
+  ["", "processor per page"],
+  Object.values(experiments).map(({ name, processorPerPage }) => [name, milliseconds(processorPerPage, 3)]),
 )}
 
 ## Downloads of the browser, gzip

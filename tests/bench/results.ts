@@ -1,4 +1,5 @@
 import type { ColdStart } from "./cold-start.ts";
+import type { ExperimentsCost } from "./experiments.ts";
 import type { Lab } from "./lab.ts";
 import type { LatePrices } from "./late-prices.ts";
 import type { Memory } from "./memory.ts";
@@ -12,6 +13,7 @@ export type Results = {
   serving: FourWays;
   late: LatePrices;
   navigation: NavigationCost;
+  experiments: ExperimentsCost;
   spread: Spread;
   weight: Weight;
   cold: ColdStart;

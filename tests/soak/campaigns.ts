@@ -6,6 +6,7 @@ import { flags } from "./campaigns/flags.ts";
 import { floods } from "./campaigns/floods.ts";
 import { forms } from "./campaigns/forms.ts";
 import { leaving } from "./campaigns/leaving.ts";
+import { measurements } from "./campaigns/measurements.ts";
 import { memory } from "./campaigns/memory.ts";
 import { mix } from "./campaigns/mix.ts";
 import { fewNetworks, oneAddress } from "./campaigns/one-address.ts";
@@ -20,5 +21,5 @@ import { stories } from "./campaigns/stories.ts";
 /** Every campaign, in the order in which they run. */
 export const campaigns: readonly Campaign[] = [
   ...[leaving, slow, files, answers, flags, forms, cookies, stories],
-  ...[previews, addresses, stampede, floods, overload, oneAddress, fewNetworks, mix, memory, outage, steady],
+  ...[previews, addresses, measurements, stampede, floods, overload, oneAddress, fewNetworks, mix, memory, outage, steady],
 ];
