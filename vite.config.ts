@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { browserFiles } from "./edge/build/browser-files.ts";
 import { builtStylesheet } from "./edge/build/built-stylesheet.ts";
 import { compiledMessages } from "./edge/build/compiled-messages.ts";
+import { platformAsyncHooks } from "./edge/build/platform-async-hooks.ts";
 import { shopOnVite } from "./edge/build/shop-on-vite.ts";
 import { vercelOutput } from "./edge/build/vercel-output.ts";
 import { dependencies } from "./package.json" with { type: "json" };
@@ -37,7 +38,7 @@ const filesOfEveryPage = [
 ] as const;
 
 export default defineConfig(({ command }) => ({
-  plugins: [compiledMessages(), builtStylesheet(), browserFiles(), shopOnVite(), reactRouter(), vercelOutput()],
+  plugins: [compiledMessages(), builtStylesheet(), browserFiles(), platformAsyncHooks(), shopOnVite(), reactRouter(), vercelOutput()],
   // The shop shares nothing with other origins, while it is developed as little as otherwise.
   server: { host: "127.0.0.1", cors: false },
   // A package that Vite meets only while a page loads makes it load the page again: it learns of all of them at the start.

@@ -1,12 +1,12 @@
 import { parse } from "cookie";
-import { type Override, parseOverride, parseTreatmentsByName, verifyOverride } from "#app/experiments/override.ts";
+import { type Override, parseOverride, verifyOverride } from "#app/experiments/override.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
 /** Allows overrides without a signature, on machines without public access. */
 export const publicOverrideSecret = "*";
 
 /** Set by the Flags Explorer of Vercel's toolbar, in browsers of a team's members only. */
-export const explorerCookieName = "vercel-flag-overrides";
+const explorerCookieName = "vercel-flag-overrides";
 
 /** A secret that is undefined makes the shop ignore its overrides. */
 export type OverrideSecrets = {
@@ -53,13 +53,8 @@ async function readExplorerCookie(headers: Headers, secret: string | undefined):
   if (secret === undefined || !cookie?.includes(`${explorerCookieName}=`)) return undefined;
   const value = parse(cookie)[explorerCookieName];
   if (!value) return undefined;
-  const { decryptOverrides } = await import("flags");
-  const decrypted = await decryptOverrides(value, secret);
-  if (decrypted === undefined) {
-    logRefused(["forged"]);
-    return undefined;
-  }
-  const { treatments, faults } = parseTreatmentsByName(decrypted);
+  const { readExplorerOverride } = await import("#app/experiments/flags-explorer.ts");
+  const { treatments, faults } = await readExplorerOverride(value, secret);
   logRefused(faults);
   return treatments.size > 0 ? { treatments, disabled: false, source: "flags explorer" } : undefined;
 }

@@ -41,8 +41,7 @@ export type OverrideFault =
   | "the override's treatment is neither on nor off"
   | "the override's disabled is neither 1 nor 0";
 
-const treatmentName = z.enum(["on", "off"]);
-const maxOverriddenTreatments = 500;
+export const overriddenTreatment = z.enum(["on", "off"]);
 
 /** Reads `?feature=1616&treatment=on`, `?disabled=1` and `?debug=…`. A part with a fault is ignored. */
 export function parseOverride(query: URLSearchParams): { override: QueryOverride; faults: OverrideFault[] } {
@@ -73,22 +72,8 @@ function parseTreatment(query: URLSearchParams): { treatment?: OverriddenTreatme
   if (feature === undefined) return { fault: "the override has a treatment without a feature" };
   if (treatment === undefined) return { fault: "the override has a feature without a treatment" };
   if (!experimentName.safeParse(feature).success) return { fault: "the override's feature is no name of an experiment" };
-  const { data } = treatmentName.safeParse(treatment);
+  const { data } = overriddenTreatment.safeParse(treatment);
   return data ? { treatment: { feature, treatment: data } } : { fault: "the override's treatment is neither on nor off" };
-}
-
-/** Reads treatments by experiment from a verified value of the Flags Explorer. Invalid ones are ignored; null takes an override back. */
-export function parseTreatmentsByName(value: unknown): { treatments: Override["treatments"]; faults: OverrideFault[] } {
-  const treatments = new Map<string, OverriddenTreatment["treatment"]>();
-  const faults = new Set<OverrideFault>();
-  for (const [name, candidate] of Object.entries(value ?? {}).slice(0, maxOverriddenTreatments)) {
-    const { data } = treatmentName.safeParse(candidate);
-    if (candidate === null) continue;
-    if (!experimentName.safeParse(name).success) faults.add("the override's feature is no name of an experiment");
-    else if (data) treatments.set(name, data);
-    else faults.add("the override's treatment is neither on nor off");
-  }
-  return { treatments, faults: [...faults] };
 }
 
 /**

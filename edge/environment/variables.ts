@@ -190,7 +190,7 @@ export const variableDescriptions: Record<VariableName, string> = {
 export const variableNames = Object.keys(variablesSchema.shape) as VariableName[];
 
 /** Read by bundled packages; checked by tests/conformance/deployed.test.ts. */
-export const packageVariableNames = ["AWS_LAMBDA_FUNCTION_NAME", "EDGE_CONFIG_TRACE_VERBOSE", "VERCEL_ENV"];
+export const packageVariableNames = ["AWS_LAMBDA_FUNCTION_NAME", "EDGE_CONFIG_TRACE_VERBOSE", "VERCEL_ENV", "VERCEL_FLAGS_TRACE_VERBOSE"];
 
 export function splitList(list: string): string[] {
   return list

@@ -9,20 +9,11 @@ export type FlagDefinitionsSettings = {
   consoleOrigin: string | undefined;
 };
 
-/**
- * Tells the Flags Explorer of Vercel's toolbar all experiments with the treatments that it can override. Whoever asks without a proof made
- * with the secret gets 401.
- */
+/** Answers the Flags Explorer, which holders of the secret alone can ask. */
 export function createFlagDefinitionsStep({ flagsSecret, consoleOrigin }: FlagDefinitionsSettings, flags: Services["flags"]): RequestStep {
   async function answer(authorization: string | null, secret: string): Promise<Response> {
-    const { verifyAccess, version } = await import("flags");
-    const headers = { "cache-control": "private, no-store", "x-flags-sdk-version": version };
-    if (!(await verifyAccess(authorization ?? undefined, secret))) return Response.json(null, { status: 401, headers });
-    const definitions = [...(await flags.experiments())].map(([name, { description }]) => [
-      name,
-      { options: treatments, ...(description && { description }), ...(consoleOrigin && { origin: consoleOrigin }) },
-    ]);
-    return Response.json({ definitions: Object.fromEntries(definitions), hints: [] }, { headers });
+    const { answerDefinitions } = await import("#app/experiments/flags-explorer.ts");
+    return answerDefinitions(authorization, secret, () => flags.experiments(), consoleOrigin);
   }
 
   return ({ request, url }) => {
@@ -30,8 +21,3 @@ export function createFlagDefinitionsStep({ flagsSecret, consoleOrigin }: FlagDe
     return answer(request.headers.get("authorization"), flagsSecret);
   };
 }
-
-const treatments = [
-  { value: "on", label: "on" },
-  { value: "off", label: "off" },
-];

@@ -113,7 +113,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   { room: "edge", to: /^app\/backend\/transport\/network\.ts$/, because: "proxies and visitors share the address formats" },
   {
     room: "edge",
-    to: /^app\/experiments\/override\.ts$/,
+    to: /^app\/experiments\/(override|flags-explorer)\.ts$/,
     because: "the edge decides who may see a treatment of their choice",
   },
   {

@@ -1,0 +1,43 @@
+import { decryptOverrides, verifyAccess, version } from "flags";
+import { experimentName } from "./experiment.ts";
+import type { Experiments } from "./experiments.ts";
+import { type Override, type OverrideFault, overriddenTreatment } from "./override.ts";
+
+// The Flags Explorer of Vercel's toolbar. Loaded with its first request: no other shop pays for the package.
+
+const maxTreatments = 500;
+
+export type ExplorerOverride = { treatments: Override["treatments"]; faults: (OverrideFault | "forged")[] };
+
+/** Decrypts and reads the cookie's treatments by experiment. Invalid ones are ignored; null takes an override back. */
+export async function readExplorerOverride(value: string, secret: string): Promise<ExplorerOverride> {
+  const treatments = new Map<string, "on" | "off">();
+  const decrypted: unknown = await decryptOverrides(value, secret);
+  if (decrypted === undefined) return { treatments, faults: ["forged"] };
+  const faults = new Set<OverrideFault>();
+  for (const [name, candidate] of Object.entries(decrypted ?? {}).slice(0, maxTreatments)) {
+    const { data } = overriddenTreatment.safeParse(candidate);
+    if (candidate === null) continue;
+    if (!experimentName.safeParse(name).success) faults.add("the override's feature is no name of an experiment");
+    else if (data) treatments.set(name, data);
+    else faults.add("the override's treatment is neither on nor off");
+  }
+  return { treatments, faults: [...faults] };
+}
+
+/** Tells all experiments with the treatments that can be overridden; 401 without a proof of access that was made with the secret. */
+export async function answerDefinitions(
+  authorization: string | null,
+  secret: string,
+  experiments: () => Promise<Experiments>,
+  consoleOrigin: string | undefined,
+): Promise<Response> {
+  const headers = { "cache-control": "private, no-store", "x-flags-sdk-version": version };
+  if (!(await verifyAccess(authorization ?? undefined, secret))) return Response.json(null, { status: 401, headers });
+  const options = overriddenTreatment.options.map((value) => ({ value, label: value }));
+  const definitions = [...(await experiments())].map(([name, { description }]) => [
+    name,
+    { options, ...(description && { description }), ...(consoleOrigin && { origin: consoleOrigin }) },
+  ]);
+  return Response.json({ definitions: Object.fromEntries(definitions), hints: [] }, { headers });
+}
