@@ -45,9 +45,8 @@ const retryAfterSeconds = 5;
 export type ShopHandler = (request: Request, caller: Caller, encode?: CreateEncoder) => Promise<Response>;
 
 /**
- * Builds the shop, once per process, as a function from request to response. A request runs through the steps of `edge/steps` in the order
- * of `answer` until one returns a response. The others are pages: they get a visitor, a budget and the router, then the finalizer adds
- * security headers, caching and cookies.
+ * Builds the shop as a function from request to response. A request runs through the steps of `edge/steps` until one returns a response. The
+ * others are pages: they get a visitor, a budget and the router, then the finalizer adds headers and cookies.
  *
  * @param opened replaces services in tests
  */

@@ -26,8 +26,7 @@ const visitorPattern = /^([0-9a-f-]{36})(\.year)?$/;
 const year = 365 * 24 * 60 * 60;
 
 /**
- * New visitors get a random key, crawlers none. The key ends with the session until the visitor has granted statistics; then it is kept for
- * a year, and a later refusal ends it with the session again.
+ * New visitors get a random key, crawlers none. It ends with the session, or after a year while the visitor grants statistics.
  */
 export function readVisitor(request: Request, url: URL, secure: boolean): Visitor {
   const cookies = parse(request.headers.get("cookie") ?? "");

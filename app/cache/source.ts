@@ -11,9 +11,8 @@ export type PageEffects = {
 };
 
 /**
- * Declares what pages are rendered from: how it is read for a visitor, and the answer's version. The room that owns the data declares it;
- * `reads.read(source, ...args)` records it. A page is stored under the versions of its reads, and shown to other visitors with the same
- * versions.
+ * Declares what pages are rendered from: how it is read for a visitor, and the answer's version. `reads.read(source, ...args)` records it. A
+ * page is stored under the versions of its reads, and shown to other visitors with the same versions.
  *
  * @typeParam From services and facts of the request that it reads from @typeParam Args stored with the page for other visitors, so they
  * must hold no data of this one

@@ -11,11 +11,9 @@ export type Trace = readonly TracedRead[];
 export type TraceTree = { source: AnySource; args: readonly unknown[]; branches: Map<ReadVersion, TraceTree | null> };
 
 /**
- * Stores the reads of pages. A page depends only on its reads (document/fragments/recording.ts), so a visitor with equal reads gets the
- * same page without rendering.
+ * Stores the reads of pages: a visitor with equal reads gets the same page without rendering (document/fragments/recording.ts).
  *
- * The reads of an address form a tree: pages that agree up to a read share it, so a visitor repeats each read once, whatever the number
- * of pages that visitors' treatments make possible.
+ * The reads of an address form a tree, so a visitor repeats each read once, whatever the number of possible pages.
  */
 export type Traces = {
   /** Returns the newest tree first; more than one only if a page's reads ended in different orders. */

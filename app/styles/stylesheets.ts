@@ -1,6 +1,5 @@
-// Imports the stylesheet of every part of a page; new files need no entry here. Order does not matter: layers order them, and within a
-// layer no two rules of equal weight conflict. Import after layers.css, which declares the layers. Excludes styles of special routes and of
-// dialogs, which load with them, and of rare blocks, which import their own.
+// Imports the stylesheet of every part of a page; new files need no entry here. Layers order them (layers.css comes first), and within a
+// layer no two rules of equal weight conflict. Special routes, dialogs and rare blocks import their own.
 import.meta.glob(
   [
     "../**/*.css",

@@ -54,9 +54,8 @@ const maxHandlerTime = 20_000;
 const acceptRetryDelay = 50;
 
 /**
- * Serves HTTP with its own accept loop, because Deno's server has no limits: silent connections stay open, refused bodies are read to their
- * end, and a failed accept (too many open files) ends the process. Here each connection has a deadline, a new one evicts an old one at the
- * maximum, and a failed accept is retried.
+ * Serves HTTP with its own accept loop, because Deno's server has no limits (docs/decisions/0060). Each connection has a deadline, a new one
+ * evicts an old one at the maximum, and a failed accept is retried.
  */
 export function serveConnections(
   listener: Deno.Listener,

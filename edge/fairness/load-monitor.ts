@@ -23,8 +23,8 @@ const recovery = 2_000;
 export const neverOverloaded: LoadMonitor = { refuses: () => false, late: () => 0, state: () => ({ state: "calm", late: 0, refused: 0 }) };
 
 /**
- * Sheds load. A process has one thread, so waiting work shows as timer delay. If the delay outlasts a burst, new pages are refused early
- * (503), before those in progress become slow (after CoDel, RFC 8289).
+ * Sheds load. Waiting work shows as timer delay; if it outlasts a burst, new pages are refused (503) before others become slow (after CoDel,
+ * RFC 8289).
  *
  * @param bearable tolerated delay of a rendered page (ms); 0 disables shedding @param heapShare 0 to 1; the process ends at its limit
  */

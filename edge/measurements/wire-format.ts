@@ -106,9 +106,8 @@ const beacon = <Entries extends z.ZodType>(of: Entries) =>
   });
 
 /**
- * Max bytes by path. The client posts at the latest when a queue is full, but the shop never fills one. Events: 500 (shell 9.32) of up to
- * 500 bytes each; one of the shop has 300. Impressions: a visitor has at most 500 experiments, each with 150 bytes, in the window of 300 s and
- * once more after a failed post. Counts and keys: the same experiments, by hour and by name. Browsers limit all beacons to 64 KiB.
+ * Max bytes by path: of 500 events (shell 9.32) with 500 bytes each; of 500 experiments with 150 bytes, twice after a failed post; of their
+ * counts and keys. Browsers limit beacons to 64 KiB.
  */
 const bytes = { events: 262_144, impressions: 262_144, counts: 131_072, keys: 65_536, figures: 32_768, beacon: 65_536 };
 

@@ -30,11 +30,9 @@ export type MeasurementsSettings = {
 };
 
 /**
- * Takes the posts and beacons of the experimentation client (shell 7.8, shell 7.9), and relays them to the measurements service behind the
- * visitor. Posts of visitors without consent to statistics are dropped (shell 4.32).
- *
- * Refuses other methods (405), unknown paths (404), other sites (403), clients over their allowance (429), and bodies that are too large
- * (413), too slow (408) or no measurement (400).
+ * Relays the posts and beacons of the experimentation client (shell 7.8, shell 7.9) to the measurements service, after the answer. Drops
+ * those of visitors without consent to statistics (shell 4.32). Refuses other sites (403), clients over their allowance (429), and bodies
+ * that are too large (413), too slow (408) or no measurement (400).
  */
 export function createMeasurementsStep({ domains, service, waitUntil, secure, now }: MeasurementsSettings): RequestStep<IncomingRequest> {
   const allowance = createPostAllowance(postsPerMinute, now);

@@ -32,8 +32,8 @@ export type ReportsSettings = {
 };
 
 /**
- * Takes the reports of browsers. Anyone can send them, so size, time and rate are limited, lines are throttled per event, and none has more
- * than directives, blocked origins, paths and redacted messages. A page that was opened with `logging=0` reports nothing (shell 7.18).
+ * Logs the reports of browsers, except of pages with `logging=0` (shell 7.18). Anyone can send them: size, time, rate and lines are limited,
+ * and no line has more than directives, blocked origins, paths and redacted messages.
  */
 export function createReportsStep({ domains, contexts, relay, secure, now }: ReportsSettings): RequestStep {
   const allowance = createPostAllowance(reportsPerMinute, now);

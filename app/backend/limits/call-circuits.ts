@@ -18,8 +18,7 @@ const minSilentCalls = 2;
 
 /**
  * Creates a circuit per call, so that a broken call does not block others, and per host, so that its calls do not each wait for timeouts.
- * Only silence counts against a host: a status 500 is a failure of one call, and a file call may be slow. Pages and browsers have separate
- * circuits, so that browser traffic cannot remove prices from pages.
+ * Only silence counts against a host. Browsers have circuits of their own, so that they cannot remove prices from pages.
  *
  * @param of prefix of the log events
  */

@@ -42,9 +42,9 @@ export type PublishedLinks = {
 };
 
 /**
- * Keeps the list of published links, so that unknown slugs need no request. It is read in full once, then updated from publications: one
- * request per content version. If these do not explain a new version (a story was unpublished, a folder moved), every story counts as
- * changed and the list is read in full again, a long one in the background. While reads fail, the older list is used.
+ * Keeps the list of published links, so that unknown slugs need no request. It is read in full once, then updated from publications. If these
+ * do not explain a new version (a story was unpublished, a folder moved), every story counts as changed and the list is read in full again.
+ * While reads fail, the older list is used.
  */
 export function createPublishedLinks(
   client: DeliveryClient,
