@@ -17,9 +17,10 @@ import { files, slow } from "./campaigns/slow.ts";
 import { stampede } from "./campaigns/stampede.ts";
 import { steady } from "./campaigns/steady.ts";
 import { stories } from "./campaigns/stories.ts";
+import { toggling } from "./campaigns/toggles.ts";
 
 /** Every campaign, in the order in which they run. */
 export const campaigns: readonly Campaign[] = [
   ...[leaving, slow, files, answers, flags, forms, cookies, stories],
-  ...[previews, addresses, measurements, stampede, floods, overload, oneAddress, fewNetworks, mix, memory, outage, steady],
+  ...[previews, addresses, measurements, stampede, floods, overload, oneAddress, fewNetworks, mix, toggling, memory, outage, steady],
 ];
