@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { afterAll, describe, expect } from "vitest";
 import editions from "../../edge/local/content/editions.json" with { type: "json" };
 import { eventually } from "../flow/eventually.ts";
@@ -37,10 +38,11 @@ const bar = {
   linkText: "Zur Aktion",
   link: { linktype: "url", url: "/" },
 };
-/** Folder whose stories a market shows, if it has none of its own. */
+/** Folder whose home story a market shows, if it has none of its own. */
 const sourceOf = (folder: string): string => {
   const edition = (editions as Record<string, { from: string }>)[folder];
-  return edition ? sourceOf(edition.from) : folder;
+  const hasOwn = existsSync(`edge/local/content/stories/${folder}/home.json`);
+  return edition && !hasOwn ? sourceOf(edition.from) : folder;
 };
 
 const campaign = ({ content }: StoryFile["story"]) => Object.assign(content, { bar: [bar] });
