@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { browserTest, type VisitorOptions } from "./browser.ts";
+import { browserTest, hold, hydrated, type VisitorOptions } from "./browser.ts";
 
 const test = browserTest();
 
@@ -87,6 +87,33 @@ describe("a visitor who has not answered", () => {
     expect(await dialog(page).getByLabel("Statistik").isChecked()).toBe(true);
     expect(await dialog(page).getByLabel("Notwendig").isDisabled()).toBe(true);
   });
+});
+
+test("a visitor who presses a button while the page wakes is asked afterwards, so that the click is not lost", async ({ enter }) => {
+  const { page, goes } = await enter({ viewport: { width: 390, height: 844 }, consent: null });
+  const scripts = await hold(page, /\/assets\/[^?]*\.js/);
+  await page.addInitScript(() => {
+    const order: string[] = Object.assign(window, { order: [] as string[] }).order;
+    addEventListener("click", () => order.push("click"), true);
+    new MutationObserver(() => {
+      if (document.querySelector("[data-consent-bar]:not([hidden])")) order.push("asked");
+    }).observe(document, { attributes: true, attributeFilter: ["hidden"], subtree: true });
+  });
+  await goes("/leinwanddruck", "poster.de");
+  const button = page.locator(".configuration__submit").first();
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  await page.mouse.down();
+  scripts.release();
+  const pressed = await page.evaluate(() => performance.now());
+  await hydrated(page);
+  // Twice as long as the bar waits for a tap.
+  await page.waitForFunction((since) => performance.now() > since + 600, pressed);
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault(), true));
+  await page.mouse.up();
+  await page.locator("[data-consent-bar]:not([hidden])").waitFor();
+  expect(await page.evaluate(() => (window as unknown as { order: string[] }).order.slice(0, 2))).toEqual(["click", "asked"]);
 });
 
 describe("a yes", () => {

@@ -2,10 +2,34 @@ import { defineBehaviour, whenIdle } from "#app/document/document.ts";
 import { consentOf, onConsent } from "#app/experiments/consent/consent.ts";
 import { setHiddenKeepingFocus } from "../focus.ts";
 
-/** Asks visitors who have not answered yet. Without a script nothing is asked, and nothing is measured. */
-export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }) =>
-  onConsent("statistics", (state) => setHiddenKeepingFocus(bar, state !== "unknown", document.getElementById("content")), signal),
-);
+/** Longer than a tap lasts, in milliseconds: one that began before the scripts ran has ended. */
+const tapTime = 300;
+
+/**
+ * Asks visitors who have not answered yet, while no finger is down: the bar would take the click of a button that it covers. Without a
+ * script nothing is asked, and nothing is measured.
+ */
+export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }) => {
+  const listen = { signal, capture: true };
+  let isDown = false;
+  const show = () => {
+    // A press may be older than these listeners.
+    if (!isDown && !document.querySelector(":active"))
+      setHiddenKeepingFocus(bar, consentOf("statistics") !== "unknown", document.getElementById("content"));
+  };
+  const press = () => {
+    isDown = true;
+  };
+  const release = () => {
+    isDown = false;
+    // After the click.
+    setTimeout(() => signal.aborted || show(), tapTime);
+  };
+  addEventListener("pointerdown", press, listen);
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release, listen);
+  release();
+  onConsent("statistics", (state) => state !== "unknown" && show(), signal);
+});
 
 /** A button whose value names the granted purposes. */
 export const consentAnswer = defineBehaviour<HTMLButtonElement>("[data-consent-answer]", (button, { signal }) => {
