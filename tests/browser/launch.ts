@@ -16,6 +16,12 @@ const switches = [
 /** Chromium features that are not tested and double the cost of a window: two hidden pages of the address bar, and a spare process. */
 const unneeded = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 
+/**
+ * A document that a test passes in has no address of this machine, so each of its pictures asks for access to the local network; Chromium
+ * ended its renderer now and then (bad message 262).
+ */
+const localNetworkChecks = ["LocalNetworkAccessChecks", "LocalNetworkAccessChecksWarn"];
+
 /** Features that Playwright disables and these tests need; Chromium uses the last of repeated switches. */
 const notHere = [
   "AvoidCorsURLLoaderRestartOnRedirect",
@@ -33,6 +39,6 @@ const notHere = [
 
 /** Starts this machine's Chromium with minimal background activity. */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  const args = [...switches, `--disable-features=${[...notHere, ...unneeded].join()}`];
+  const args = [...switches, `--disable-features=${[...notHere, ...unneeded, ...localNetworkChecks].join()}`];
   return chromium.launch({ args, executablePath: browserPath(), ...options });
 }
