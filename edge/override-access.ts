@@ -1,5 +1,5 @@
 import { parse } from "cookie";
-import { type Override, parseOverride, verifyOverride } from "#app/experiments/override.ts";
+import { type Override, parseOverride, type QueryOverride, verifyOverride } from "#app/experiments/override.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
 /** Allows overrides without a signature, on machines without public access. */
@@ -43,7 +43,7 @@ async function readLink(query: URLSearchParams, secret: string | undefined): Pro
   return undefined;
 }
 
-function byLink({ treatment, disabled }: Pick<ReturnType<typeof parseOverride>["override"], "treatment" | "disabled">): Override {
+function byLink({ treatment, disabled }: Pick<QueryOverride, "treatment" | "disabled">): Override {
   const treatments = new Map(treatment ? [[treatment.feature, treatment.treatment]] : []);
   return { treatments, disabled, source: "link" };
 }

@@ -139,14 +139,14 @@ export function createPublishedStories(
   async function unseen(fullSlug: string, at: number | undefined): Promise<ContentResult<VersionedContent>> {
     const gone = absent.get(fullSlug);
     if (gone && gone.at === at && performance.now() - gone.readAt < missingFor) return missing;
-    const listed = isListed(fullSlug, await listing.known(at), at);
-    if (listed.name === false && listed.isCurrent) return missing;
+    const listed = lookUp(fullSlug, await listing.known(at), at);
+    if (listed.isListed === false && listed.isCurrent) return missing;
     if (at === undefined) return standIn(fullSlug, (await lost(fullSlug, unreached)).delivery);
-    if (listed.name || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayReadUnlisted())
-      return unlessOutdated(await first(fullSlug, at), listed.name);
-    const later = isListed(fullSlug, await currentLinks(at), at);
-    if (later.name) return first(fullSlug, at);
-    return unlessOutdated(standIn(fullSlug, (await lost(fullSlug, crowded)).delivery), later.name);
+    if (listed.isListed || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayReadUnlisted())
+      return unlessOutdated(await first(fullSlug, at), listed.isListed);
+    const later = lookUp(fullSlug, await currentLinks(at), at);
+    if (later.isListed) return first(fullSlug, at);
+    return unlessOutdated(standIn(fullSlug, (await lost(fullSlug, crowded)).delivery), later.isListed);
   }
 
   /** Waits for the list of a version, which tells of stories that were published together. Undefined without any list. */
@@ -156,10 +156,10 @@ export function createPublishedStories(
     return links && !isAsNew(links, at) ? listing.known(at, longListTimeout) : links;
   }
 
-  /** Tells if a list names a slug. An incomplete list can confirm a slug, but not exclude one; an older list lacks new stories. */
-  function isListed(fullSlug: string, links: LinkList | undefined, at: number | undefined) {
-    const name = links && (links.has(fullSlug) || (links.complete ? false : undefined));
-    return { name, isCurrent: at === undefined || isAsNew(links, at) };
+  /** Looks a slug up in a list. An incomplete list can confirm a slug, but not exclude one; an older list lacks new stories. */
+  function lookUp(fullSlug: string, links: LinkList | undefined, at: number | undefined) {
+    const isListed = links && (links.has(fullSlug) || (links.complete ? false : undefined));
+    return { isListed, isCurrent: at === undefined || isAsNew(links, at) };
   }
 
   /** The list may be of a later version than the one that this visitor met. */

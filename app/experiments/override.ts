@@ -4,7 +4,7 @@ import { experimentName } from "./experiment.ts";
 /** A treatment that a visitor asks for (shell 5.16, shell 7.14). */
 export type OverriddenTreatment = { feature: string; treatment: "on" | "off" };
 
-/** What a page's visitor is allowed to override. The page is printed for this visitor alone, and stored for nobody. */
+/** Override that a visitor is allowed. Each page under it is printed for this visitor alone, and never stored. */
 export type Override = {
   /** Treatments by experiment; the others are decided as usual. */
   treatments: ReadonlyMap<string, OverriddenTreatment["treatment"]>;

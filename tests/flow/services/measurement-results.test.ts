@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { randomFrom } from "#edge/local/content/pictures/designs/random-from.ts";
 import { featureList } from "#edge/local/measurements/results-format.ts";
-import { event, figures, impression, now, openMeasurements, type Tenant, tenantAt } from "./measurement-tenants.ts";
+import { event, figures, impression, measurementsOfFile, now, tenantAt } from "./measurement-tenants.ts";
 
 const day = 86_400_000;
 
-let service: Awaited<ReturnType<typeof openMeasurements>>;
-let tenant: Tenant;
-beforeAll(async () => {
-  service = await openMeasurements();
-});
-beforeEach(async () => {
-  tenant = await service.openTenant();
-});
-afterAll(() => service.close());
+const opened = measurementsOfFile();
 
 describe("results", () => {
   test("have each visitor's first exposure, and the events after it", async () => {
-    await tenant.expose(impression("a", "on", now - 1_000), impression("b", "off", now - 1_000), impression("c", "on", now - 1_000));
-    await tenant.expose(impression("a", "on", now));
-    await tenant.post("events/bulk", [event("a", 30), event("a", 10), event("b"), event("c", 99, now - 2_000), event("stranger", 500)]);
-    const { goal, days, ...all } = await tenant.results("?event=design");
+    await opened.tenant.expose(impression("a", "on", now - 1_000), impression("b", "off", now - 1_000), impression("c", "on", now - 1_000));
+    await opened.tenant.expose(impression("a", "on", now));
+    await opened.tenant.post("events/bulk", [
+      event("a", 30),
+      event("a", 10),
+      event("b"),
+      event("c", 99, now - 2_000),
+      event("stranger", 500),
+    ]);
+    const { goal, days, ...all } = await opened.tenant.results("?event=design");
     expect(figures(all)).toEqual({ on: [2, 1, 20], off: [1, 1, 0] });
     expect(goal).toEqual({ event: "design", events: [{ event: "design", visitors: 2, value: 40 }] });
     expect(days).toHaveLength(1);
@@ -29,26 +27,26 @@ describe("results", () => {
 
   test("count beacons as posts", async () => {
     const beaconOf = (entries: unknown) => ({ entries, token: "shop", sdk: "javascript-10.28.0" });
-    expect(await tenant.post("testImpressions/beacon", beaconOf([{ f: "1616", i: [impression("a", "on")] }]))).toBe(204);
-    expect(await tenant.post("events/beacon", beaconOf([event("a", 5)]))).toBe(204);
-    expect(figures(await tenant.results())).toEqual({ on: [1, 1, 5] });
+    expect(await opened.tenant.post("testImpressions/beacon", beaconOf([{ f: "1616", i: [impression("a", "on")] }]))).toBe(204);
+    expect(await opened.tenant.post("events/beacon", beaconOf([event("a", 5)]))).toBe(204);
+    expect(figures(await opened.tenant.results())).toEqual({ on: [1, 1, 5] });
   });
 
   test("have the earliest treatment of a visitor whose posts overtake each other, and count the switch", async () => {
-    await tenant.expose(impression("a", "off", now));
-    await tenant.expose(impression("a", "on", now - 5_000));
-    const all = await tenant.results();
+    await opened.tenant.expose(impression("a", "off", now));
+    await opened.tenant.expose(impression("a", "on", now - 5_000));
+    const all = await opened.tenant.results();
     expect(figures(all)).toEqual({ on: [1, 0, 0] });
     expect(all.switched).toBe(1);
   });
 
   test("leave out visitors whose treatment was not drawn", async () => {
-    await tenant.expose(
+    await opened.tenant.expose(
       impression("a", "on"),
       impression("b", "off", now, { r: "not in split" }),
       impression("c", "on", now, { r: "whitelisted" }),
     );
-    const all = await tenant.results();
+    const all = await opened.tenant.results();
     expect(figures(all)).toEqual({ on: [1, 0, 0] });
     expect(all.excluded).toEqual([
       { label: "not in split", visitors: 1 },
@@ -57,17 +55,17 @@ describe("results", () => {
   });
 
   test("have the event with the largest value as goal, unless another one is named", async () => {
-    await tenant.expose(impression("a", "on"), impression("b", "on"));
-    await tenant.post("events/bulk", [event("a", undefined, now, "view"), event("b", undefined, now, "view"), event("a", 12)]);
-    expect((await tenant.results()).goal.event).toBe("design");
-    expect(figures(await tenant.results("?event=view"))).toEqual({ on: [2, 2, 0] });
-    expect(figures(await tenant.results("?event='%20OR%201=1"))).toEqual({ on: [2, 0, 0] });
+    await opened.tenant.expose(impression("a", "on"), impression("b", "on"));
+    await opened.tenant.post("events/bulk", [event("a", undefined, now, "view"), event("b", undefined, now, "view"), event("a", 12)]);
+    expect((await opened.tenant.results()).goal.event).toBe("design");
+    expect(figures(await opened.tenant.results("?event=view"))).toEqual({ on: [2, 2, 0] });
+    expect(figures(await opened.tenant.results("?event='%20OR%201=1"))).toEqual({ on: [2, 0, 0] });
   });
 
   test("grow day by day", async () => {
-    await tenant.expose(impression("a", "on", now - 2 * day), impression("b", "off", now - day), impression("c", "on", now));
-    await tenant.post("events/bulk", [event("a", 8, now - day)]);
-    const { days } = await tenant.results();
+    await opened.tenant.expose(impression("a", "on", now - 2 * day), impression("b", "off", now - day), impression("c", "on", now));
+    await opened.tenant.post("events/bulk", [event("a", 8, now - day)]);
+    const { days } = await opened.tenant.results();
     expect(days.map(figures)).toEqual([
       { off: [0, 0, 0], on: [1, 0, 0] },
       { off: [1, 0, 0], on: [1, 1, 8] },
@@ -76,19 +74,19 @@ describe("results", () => {
   });
 
   test("take the moment of the post for a wrong clock", async () => {
-    await tenant.expose(impression("a", "on", 1), impression("b", "on", now + 400 * day));
-    expect((await tenant.results()).days).toHaveLength(1);
+    await opened.tenant.expose(impression("a", "on", 1), impression("b", "on", now + 400 * day));
+    expect((await opened.tenant.results()).days).toHaveLength(1);
   });
 
   test("of an unknown feature are empty", async () => {
-    expect(await (await tenant.read("results/__proto__")).json()).toMatchObject({ treatments: [], days: [], sampleRatio: null });
-    expect((await tenant.read("results/%ff")).status).toBe(400);
+    expect(await (await opened.tenant.read("results/__proto__")).json()).toMatchObject({ treatments: [], days: [], sampleRatio: null });
+    expect((await opened.tenant.read("results/%ff")).status).toBe(400);
   });
 
   test("find an effect, and warn about shares that are not those of the definition", async () => {
     const random = randomFrom(3);
-    // The default tenant has the definitions of the default store.
-    const whole = tenantAt(service.origin);
+    // The default opened.tenant has the definitions of the default store.
+    const whole = tenantAt(opened.service.origin);
     for (let batch = 0; batch < 10; batch += 1) {
       const visitors = Array.from({ length: 1_000 }, (_, index) => ({ k: `${batch} ${index}`, t: random() < 0.5 ? "on" : "off" }));
       const bodies = [0, 500].map((start) => [{ f: "1616", i: visitors.slice(start, start + 500).map(({ k, t }) => impression(k, t)) }]);
@@ -107,20 +105,20 @@ describe("results", () => {
 
 test("web vitals are the 75th percentile of each treatment", async () => {
   for (const value of [100, 200, 300, 400])
-    await tenant.post("vitals", { metric: "LCP", value, page: "home", treatments: { 1616: "on", 965: "off" } });
-  await tenant.post("vitals", { metric: "CLS", value: 0.02, page: "home", treatments: { 1616: "off" } });
-  expect((await tenant.results()).vitals).toEqual([
+    await opened.tenant.post("vitals", { metric: "LCP", value, page: "home", treatments: { 1616: "on", 965: "off" } });
+  await opened.tenant.post("vitals", { metric: "CLS", value: 0.02, page: "home", treatments: { 1616: "off" } });
+  expect((await opened.tenant.results()).vitals).toEqual([
     { treatment: "off", metric: "CLS", p75: 0.02, count: 1 },
     { treatment: "on", metric: "LCP", p75: 300, count: 4 },
   ]);
 });
 
 test("features with visitors are listed", async () => {
-  await tenant.post("testImpressions/bulk", [
+  await opened.tenant.post("testImpressions/bulk", [
     { f: "965", i: [impression("a", "on")] },
     { f: "1616", i: [impression("a", "on"), impression("b", "on")] },
   ]);
-  expect(featureList.parse(await (await tenant.read("results")).json())).toEqual({
+  expect(featureList.parse(await (await opened.tenant.read("results")).json())).toEqual({
     features: [
       { feature: "1616", visitors: 2 },
       { feature: "965", visitors: 1 },

@@ -1,29 +1,21 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { event, figures, impression, now, openMeasurements, type Tenant, tenantAt } from "./measurement-tenants.ts";
+import { describe, expect, test } from "vitest";
+import { event, figures, impression, measurementsOfFile, now, tenantAt } from "./measurement-tenants.ts";
 import { startService } from "./service.ts";
 
-let service: Awaited<ReturnType<typeof openMeasurements>>;
-let tenant: Tenant;
-beforeAll(async () => {
-  service = await openMeasurements();
-});
-beforeEach(async () => {
-  tenant = await service.openTenant();
-});
-afterAll(() => service.close());
+const opened = measurementsOfFile();
 
 describe("the export", () => {
-  const lines = async (name: string) => (await (await tenant.read(`export/${name}`)).text()).split("\r\n");
+  const lines = async (name: string) => (await (await opened.tenant.read(`export/${name}`)).text()).split("\r\n");
 
   test("has the warehouse's rows, without a formula", async () => {
-    await tenant.expose(
+    await opened.tenant.expose(
       impression("=cmd|' /C calc'!A0", "on", now),
       impression("b", "off", now),
       impression("c", "off", now, { r: "killed" }),
     );
-    await tenant.post("events/bulk", [event("@b,c", 2.5)]);
+    await opened.tenant.post("events/bulk", [event("@b,c", 2.5)]);
     const time = new Date(now).toISOString();
     expect(await lines("experiment_viewed.csv")).toEqual([
       "timestamp,user_id,experiment_id,variation_id,label,change_number",
@@ -40,15 +32,15 @@ describe("the export", () => {
 
   test("is a download that is read in pieces", async () => {
     for (let batch = 0; batch < 3; batch += 1)
-      await tenant.post(
+      await opened.tenant.post(
         "events/bulk",
         Array.from({ length: 900 }, (_, index) => event(`${batch} ${index}`, index)),
       );
-    const answer = await tenant.read("export/events.csv");
+    const answer = await opened.tenant.read("export/events.csv");
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="events.csv"');
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
     expect((await answer.text()).trim().split("\r\n")).toHaveLength(2_701);
-    expect((await tenant.read("export/constructor")).status).toBe(404);
+    expect((await opened.tenant.read("export/constructor")).status).toBe(404);
   });
 });
 
@@ -62,8 +54,8 @@ describe("a post", () => {
     ["that is too large", "vitals", " ".repeat(10_001), "secret", 413],
     ["that is empty", "vitals", "", "secret", 400],
   ])("%s is refused whole", async (_, path, body, token, status) => {
-    expect(await tenant.post(path, body, token)).toBe(status);
-    expect((await (await tenant.read("export/events.csv")).text()).trim().split("\r\n")).toHaveLength(1);
+    expect(await opened.tenant.post(path, body, token)).toBe(status);
+    expect((await (await opened.tenant.read("export/events.csv")).text()).trim().split("\r\n")).toHaveLength(1);
   });
 
   test.each([
@@ -71,44 +63,44 @@ describe("a post", () => {
     ["keys/cs", { keys: [{ k: "a", fs: ["1616"] }] }],
     ["v1/metrics/usage", { iQ: 1 }],
   ])("of figures that results do not need (%s) is taken", async (path, body) => {
-    expect(await tenant.post(path, body)).toBe(204);
-    expect((await tenant.results()).treatments).toEqual([]);
+    expect(await opened.tenant.post(path, body)).toBe(204);
+    expect((await opened.tenant.results()).treatments).toEqual([]);
   });
 });
 
 describe("a full store", () => {
   test("takes no further visitors and events, and says so", async () => {
-    tenant = await service.openTenant("rows=3");
+    opened.tenant = await opened.service.openTenant("rows=3");
     for (let index = 0; index < 5; index += 1) {
-      expect(await tenant.expose(impression(`v${index}`, "on"))).toBe(204);
-      expect(await tenant.post("events/bulk", [event("v0", 1)])).toBe(204);
+      expect(await opened.tenant.expose(impression(`v${index}`, "on"))).toBe(204);
+      expect(await opened.tenant.post("events/bulk", [event("v0", 1)])).toBe(204);
     }
-    const all = await tenant.results();
+    const all = await opened.tenant.results();
     expect(figures(all)).toEqual({ on: [3, 1, 1] });
     expect(all.isFull).toBe(true);
   });
 
   test("keeps the latest vitals", async () => {
-    tenant = await service.openTenant("rows=10");
+    opened.tenant = await opened.service.openTenant("rows=10");
     for (let value = 1; value <= 30; value += 1)
-      await tenant.post("vitals", { metric: "LCP", value, page: "home", treatments: { 1616: "on" } });
-    const [lcp] = (await tenant.results()).vitals;
+      await opened.tenant.post("vitals", { metric: "LCP", value, page: "home", treatments: { 1616: "on" } });
+    const [lcp] = (await opened.tenant.results()).vitals;
     expect(lcp?.count).toBeLessThanOrEqual(10);
     expect(lcp?.p75).toBeGreaterThan(20);
   });
 
   test("has at most its bytes, and goes on answering", async () => {
-    tenant = await service.openTenant("bytes=200000");
+    opened.tenant = await opened.service.openTenant("bytes=200000");
     const wide = { ...event("a", 1), properties: { text: "x".repeat(16_000) } };
-    for (let index = 0; index < 40; index += 1) expect(await tenant.post("events/bulk", [wide])).toBe(204);
-    expect(await tenant.expose(impression("a", "on"))).toBe(204);
-    expect((await tenant.results()).isFull).toBe(true);
-    expect((await (await tenant.read("export/events.csv")).text()).length).toBeLessThan(200_000);
+    for (let index = 0; index < 40; index += 1) expect(await opened.tenant.post("events/bulk", [wide])).toBe(204);
+    expect(await opened.tenant.expose(impression("a", "on"))).toBe(204);
+    expect((await opened.tenant.results()).isFull).toBe(true);
+    expect((await (await opened.tenant.read("export/events.csv")).text()).length).toBeLessThan(200_000);
   });
 });
 
 test("measurements in a folder outlive the service", async () => {
-  const kept = join(service.folder, "kept");
+  const kept = join(opened.service.folder, "kept");
   const start = () => startService("measurements", ["--token=secret", `--folder=${kept}`], undefined, kept);
   const first = await start();
   await tenantAt(first.origin).expose(impression("a", "on"));

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type ExperimentResults, experimentResults } from "#edge/local/measurements/results-format.ts";
 import { startService } from "./service.ts";
 
@@ -18,7 +19,7 @@ const definition = {
 export const now = Date.now();
 
 /** Starts the measurements service, and the flag store that has the definition of experiment 1616. */
-export async function openMeasurements() {
+async function openMeasurements() {
   const folder = mkdtempSync(join(tmpdir(), "passepartout-measurements-"));
   const store = join(folder, "store.json");
   writeFileSync(store, JSON.stringify({ experiments: [{ name: 7 }, definition] }));
@@ -42,7 +43,20 @@ export async function openMeasurements() {
   };
 }
 
-export type Tenant = ReturnType<typeof tenantAt>;
+/** Opens the services for the tests of a file, with an empty store for each test. */
+export function measurementsOfFile() {
+  const opened = {} as { service: Awaited<ReturnType<typeof openMeasurements>>; tenant: Tenant };
+  beforeAll(async () => {
+    opened.service = await openMeasurements();
+  });
+  beforeEach(async () => {
+    opened.tenant = await opened.service.openTenant();
+  });
+  afterAll(() => opened.service.close());
+  return opened;
+}
+
+type Tenant = ReturnType<typeof tenantAt>;
 
 export function tenantAt(origin: string) {
   async function post(path: string, body: unknown, token = "secret"): Promise<number> {
