@@ -27,7 +27,7 @@ const always = [
   "card/de-de/feed-card",
   "card/de-de/leinwanddruck",
 ];
-const pages = process.env.EVERYWHERE ? marketPages : german.filter(({ name }, place) => always.includes(name) || place % 7 === 3);
+const pages = process.env.EVERYWHERE ? marketPages : german.filter(({ name }, place) => always.includes(name) || place % 14 === 3);
 const folders = [...new Set(pages.map(({ folder }) => folder))];
 
 /** A bar on every page, with two lines of text on a phone. */

@@ -25,7 +25,7 @@ const slug = "poster/de-de/leinwanddruck";
 /** Blocks of a header or a footer by field. */
 type PageFrame = { [field: string]: PageFrame[] | undefined };
 const everywhere = Boolean(process.env.EVERYWHERE);
-const edits = everywhere ? 50 : 20;
+const edits = everywhere ? 50 : 8;
 
 describe("in the editor's frame", () => {
   test("a typed headline shows within 300 ms, reaches no public page before it is published, and then every market", async ({

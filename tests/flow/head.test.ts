@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { locales } from "../../app/locale/locales.ts";
 import { markets } from "../../app/locale/markets.ts";
+import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { type HouseHere, openHouseHere } from "./in-process.ts";
@@ -13,7 +14,7 @@ import { addressesOf } from "./xml.ts";
 type Listed = { address: string; html: string; head: Head };
 
 let house: HouseHere;
-/** All pages of all sitemaps, by address. */
+/** A sample of the pages of all sitemaps with all their alternates, by address; all pages in `npm run test:everywhere`. */
 const pages = new Map<string, Listed>();
 
 /** Requests a public address of the shop. */
@@ -24,13 +25,18 @@ async function visitAddress(address: string): Promise<Answer> {
 
 beforeAll(async () => {
   house = await openHouseHere();
-  for (const { channel, country } of markets) {
-    const sitemap = await visit(house, "/sitemap.xml", { host: `${channel}.${country}` });
-    for (const address of addressesOf(sitemap.text)) {
-      const { status, text } = await visitAddress(address);
-      expect([address, status]).toEqual([address, 200]);
-      pages.set(address, { address, html: text, head: headOf(text) });
-    }
+  const addresses: string[] = [];
+  for (const { channel, country } of markets)
+    addresses.push(...addressesOf((await visit(house, "/sitemap.xml", { host: `${channel}.${country}` })).text));
+  const isHome = (address: string) => new URL(address).pathname === "/";
+  const next = [...addresses.filter(isHome), ...sampled(addresses, 20)];
+  for (const address of next) {
+    if (pages.has(address)) continue;
+    const { status, text } = await visitAddress(address);
+    expect([address, status]).toEqual([address, 200]);
+    const head = headOf(text);
+    pages.set(address, { address, html: text, head });
+    next.push(...Object.values(head.alternates));
   }
 });
 beforeEach(() => clearFaults(house.addresses.backend));
