@@ -45,8 +45,7 @@ const retryAfterSeconds = 5;
 export type ShopHandler = (request: Request, caller: Caller, encode?: CreateEncoder) => Promise<Response>;
 
 /**
- * Builds the shop as a function from request to response. A request runs through the steps of `edge/steps` until one returns a response. The
- * others are pages: they get a visitor, a budget and the router, then the finalizer adds headers and cookies.
+ * Builds the shop as a function from request to response: the first response of a step ends it, and the router answers the rest.
  *
  * @param opened replaces services in tests
  */

@@ -19,8 +19,8 @@ export type OverrideSecrets = {
 const parameters = ["feature", "treatment", "disabled"];
 
 /**
- * Reads the treatments that a visitor asks for (shell 5.16, shell 7.14): by a signed preview link, by any link with the public secret, else
- * by the cookie of the Flags Explorer. A refused override is logged and ignored.
+ * Reads requested treatments (shell 5.16, shell 7.14) from a signed preview link, a link with the public secret, or the cookie of the
+ * Flags Explorer.
  */
 export async function readAllowedOverride(
   query: URLSearchParams,

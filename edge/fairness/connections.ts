@@ -45,17 +45,14 @@ export type Connection = {
 
 /** Sweep interval in milliseconds: the max delay of a deadline. */
 const sweepInterval = 250;
-/**
- * Max time between two chunks (ms); the handler's own timeouts are shorter. Responses without progress reports (files, calls, pages without
- * gzip) must finish within this and the write timeout.
- */
+/** Max time between two chunks (ms), longer than the handler's own timeouts. */
 const maxHandlerTime = 20_000;
 /** In milliseconds; file descriptors may become free. */
 const acceptRetryDelay = 50;
 
 /**
- * Serves HTTP with its own accept loop, because Deno's server has no limits (docs/decisions/0060). Each connection has a deadline, a new one
- * evicts an old one at the maximum, and a failed accept is retried.
+ * Serves HTTP with its own accept loop, because Deno's server has no limits (docs/decisions/0060): deadlines, eviction at the maximum,
+ * retried accepts.
  */
 export function serveConnections(
   listener: Deno.Listener,

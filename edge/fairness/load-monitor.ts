@@ -23,8 +23,7 @@ const recovery = 2_000;
 export const neverOverloaded: LoadMonitor = { refuses: () => false, late: () => 0, state: () => ({ state: "calm", late: 0, refused: 0 }) };
 
 /**
- * Sheds load. Waiting work shows as timer delay; if it outlasts a burst, new pages are refused (503) before others become slow (after CoDel,
- * RFC 8289).
+ * Sheds load: when timers stay late for longer than a burst, new pages are refused with 503 (after CoDel, RFC 8289).
  *
  * @param bearable tolerated delay of a rendered page (ms); 0 disables shedding @param heapShare 0 to 1; the process ends at its limit
  */

@@ -2,10 +2,7 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 import type { Services } from "#app/request/services.ts";
 import { createFairBudget } from "./fair-budget.ts";
 
-/**
- * `atOnce` is the max burst. A page in document order takes 5 ms of the process, with the debug panel 10 ms; all together take at most two
- * fifths.
- */
+/** `atOnce` is the max burst. A page in document order takes 5 ms, with the debug panel 10 ms: two fifths of the process at most. */
 const kinds = {
   crawler: { perSecond: 30, atOnce: 10 },
   scriptless: { perSecond: 30, atOnce: 10 },
@@ -19,10 +16,7 @@ export type UncachedPageBudgets = {
   take(kind: UncachedKind, client: string): boolean;
 };
 
-/**
- * Limits pages that no shell serves, per client and per process. Each kind has its own budget, so fake crawlers do not affect visitors
- * without scripts or forms (`/_contact-forms/…`).
- */
+/** Limits pages that no shell serves, per client and per process, with a budget for each kind. */
 export function createUncachedPageBudgets(rates: Services["rates"], now: () => number = () => performance.now()): UncachedPageBudgets {
   const budgets = new Map(Object.entries(kinds).map(([kind, budget]) => [kind, createFairBudget(budget, now)]));
 

@@ -106,8 +106,8 @@ const beacon = <Entries extends z.ZodType>(of: Entries) =>
   });
 
 /**
- * Max bytes by path: of 500 events (shell 9.32) with 500 bytes each; of 500 experiments with 150 bytes, twice after a failed post; of their
- * counts and keys. Browsers limit beacons to 64 KiB.
+ * Max bytes by path: 500 events (shell 9.32) of 500 bytes; 500 experiments of 150 bytes, twice after a failed post. Browsers limit beacons
+ * to 64 KiB.
  */
 const bytes = { events: 262_144, impressions: 262_144, counts: 131_072, keys: 65_536, figures: 32_768, beacon: 65_536 };
 

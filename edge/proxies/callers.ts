@@ -24,9 +24,8 @@ export type CallerResolver = {
 };
 
 /**
- * Resolves callers behind trusted proxies. Reads `x-forwarded-for` and `Forwarded` from the right, each entry only if a trusted proxy wrote
- * it, up to one without an address; scheme and host come from the same position. If the lists disagree, one was forged and passed on by a
- * proxy that writes the other, so the nearest proxy counts as the visitor.
+ * Resolves callers behind trusted proxies from `x-forwarded-for` and `Forwarded`, read from the right as far as trusted proxies wrote
+ * them. If the two lists disagree, one was forged: the nearest proxy counts as the visitor.
  *
  * @param isSecureShop default scheme
  */

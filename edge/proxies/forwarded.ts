@@ -21,8 +21,8 @@ const pairs = new RegExp(`(${token})=(?:(${token})|"((?:[^"\\\\]|\\\\.)*)")`, "g
 const maxCommas = 16;
 
 /**
- * Yields the elements of `Forwarded` (RFC 7239), last first; ends with an empty one if malformed. An element starts at the nearest comma
- * from which it is well-formed, so that an open quote cannot hide what a proxy added.
+ * Yields the elements of `Forwarded` (RFC 7239), last first; ends with an empty one if malformed. An open quote cannot hide what a proxy
+ * added.
  */
 export function* forwardedElementsFromRight(header: string): Generator<Hop> {
   let end = header.length;

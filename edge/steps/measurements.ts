@@ -30,9 +30,8 @@ export type MeasurementsSettings = {
 };
 
 /**
- * Relays the posts and beacons of the experimentation client (shell 7.8, shell 7.9) to the measurements service, after the answer. Drops
- * those of visitors without consent to statistics (shell 4.32). Refuses other sites (403), clients over their allowance (429), and bodies
- * that are too large (413), too slow (408) or no measurement (400).
+ * Relays posts and beacons of the experimentation client (shell 7.8, shell 7.9) to the measurements service, after the answer; drops those
+ * without consent (shell 4.32). Answers 403, 408, 413, 429, and 400 for what is no measurement.
  */
 export function createMeasurementsStep({ domains, service, waitUntil, secure, now }: MeasurementsSettings): RequestStep<IncomingRequest> {
   const allowance = createPostAllowance(postsPerMinute, now);

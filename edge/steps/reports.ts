@@ -32,8 +32,8 @@ export type ReportsSettings = {
 };
 
 /**
- * Logs the reports of browsers, except of pages with `logging=0` (shell 7.18). Anyone can send them: size, time, rate and lines are limited,
- * and no line has more than directives, blocked origins, paths and redacted messages.
+ * Logs browsers' reports, limited in size, time, rate and lines, except of pages with `logging=0` (shell 7.18). A line has directives,
+ * blocked origins, paths and redacted messages only.
  */
 export function createReportsStep({ domains, contexts, relay, secure, now }: ReportsSettings): RequestStep {
   const allowance = createPostAllowance(reportsPerMinute, now);

@@ -9,10 +9,7 @@ import type { RequestStep, ShopRequest } from "./shop-request.ts";
 
 const base = "/frontend-api/mp/storyblok/";
 
-/**
- * Answers the content calls for a story and a breadcrumb (shop 7.42). Drafts need an editor's pass (else 403) and are never stored. 400 for
- * invalid parameters, 405, 429.
- */
+/** Answers the content calls for a story and a breadcrumb (shop 7.42). Drafts need an editor's pass (else 403) and are never stored. */
 export function createStoryCallsStep(services: Services, domains: Domains): RequestStep {
   async function call({ request, client, url, address }: ShopRequest): Promise<Response> {
     if (!safeMethods.has(request.method)) return callRefusal(405, "Stories can only be read.", { allow: "GET, HEAD" });

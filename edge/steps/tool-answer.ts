@@ -33,10 +33,7 @@ export function toBrowserResponse({ status, headers, body }: Response, exchange:
   return answer;
 }
 
-/**
- * Personal responses are never stored, whatever the tool says: caches go by the URL, and `/cart/x.css` may show a visitor's cart. Shared
- * caches may store the other files only.
- */
+/** Personal responses are never stored: caches go by the URL, and `/cart/x.css` may show a visitor's cart. */
 function cacheControlOf(headers: Headers, { path }: ToolExchange, isPersonal: boolean): string {
   const own = headers.get("cache-control") ?? "";
   const isFile = file.test(path) && !headers.get("content-type")?.startsWith("text/html");

@@ -31,10 +31,7 @@ const body = z.object({ story: z.looseObject({ full_slug: z.string().max(300) })
 
 export type TransformResult = { status: number; html: string };
 
-/**
- * Renders a page with an unsaved story (shell 7.7), by the shoppers' router and views, in document order. Requires an editor's pass (else
- * 403). 400 for invalid parameters, 405, 408, 413, 429.
- */
+/** Renders a page with an unsaved story (shell 7.7) in document order. Requires an editor's pass (else 403). */
 export function createTransformStep(env: Env, services: Services, domains: Domains, route: RunRouter): RequestStep {
   async function transform(shopRequest: ShopRequest): Promise<Response> {
     const { request, caller, client, url, address } = shopRequest;
