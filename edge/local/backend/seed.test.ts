@@ -22,6 +22,8 @@ describe("the local back end", () => {
   it("has a currency, a delivery, a hotline and networks for every country", () => {
     expect(marketRows.map(([country]) => country).sort()).toEqual(countries);
     expect(countriesIn(shippingArea, "delivery", 0)).toEqual(countries);
+    expect(countriesIn(shippingArea, "shipping_terms", 0)).toEqual(countries);
+    expect(countriesIn(shippingArea, "holiday", 0)).toEqual(countries);
     expect(countriesIn(frontEndsArea, "support", 0)).toEqual(countries);
     expect(countriesIn(networksArea, "network", 2)).toEqual(countries);
   });

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { money } from "../money.ts";
 import { isInMarketCurrency } from "../prices/price.ts";
+import { production } from "../production.ts";
 
 /**
- * Express production in the channel and market, or null (shop 7.12). Orders before `cutOffHour` (market's time) of a working
- * day ship after `workingDays`; `surcharge` is per order. An article is a material or product (shop 3.2, shop 3.8), up to `longestSide`
- * in millimetres; null means any size.
+ * Express production in the channel and market, or null (shop 7.12); `surcharge` is per order. An article is a material or
+ * product (shop 3.2, shop 3.8), up to `longestSide` in millimetres; null means any size.
  */
 export const expressShop = defineCall({
   name: "express-shop",
@@ -17,15 +17,14 @@ export const expressShop = defineCall({
     currency: z.string(),
     express: z
       .object({
-        cutOffHour: z.int().min(0).max(23),
-        workingDays: z.int().positive(),
+        ...production.shape,
         surcharge: money.positive(),
         articles: z.array(z.object({ article: z.string(), longestSide: z.int().positive().nullable() })).min(1),
       })
       .nullable(),
   }),
   deadline: "page",
-  freshness: "prices",
+  freshness: "catalogue",
   browser: "no",
   holds: isInMarketCurrency,
 });

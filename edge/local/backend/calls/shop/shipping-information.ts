@@ -1,24 +1,48 @@
 import { z } from "zod";
-import { type shippingInformation as call, delivery } from "#app/backend/calls/shop/shipping-information.ts";
+import type { shippingInformation as call } from "#app/backend/calls/shop/shipping-information.ts";
 import type { LocalAnswer } from "../../call.ts";
 import { priceAtLeast } from "../../pricing/price-ending.ts";
+import { comingHolidays } from "../../shipping/holidays.ts";
 
-const deliveryRows = z.array(delivery.extend({ country: z.string(), price: z.number() }));
+/** In days. */
+const horizon = 120;
 
-/** Answers with the deliveries of the market's country, cheapest first. */
-export const answerShippingInformation: LocalAnswer<typeof call> = ({ database, market }) => {
-  const rows = database
-    .prepare(
-      `SELECT country, carrier, service, days_from AS daysFrom, days_to AS daysTo, price
-       FROM delivery JOIN locale USING (country) WHERE locale = ? ORDER BY price`,
-    )
-    .all(market.locale);
-  const deliveries = deliveryRows.parse(rows);
+const deliveryRows = z.array(
+  z.object({ carrier: z.string(), service: z.enum(["standard", "express"]), daysFrom: z.number(), daysTo: z.number(), price: z.number() }),
+);
+const termsRow = z.object({ country: z.string(), cutOffHour: z.number(), workingDays: z.number(), freeFrom: z.number().nullable() });
+const holidayRows = z.array(z.object({ day: z.string() }));
+
+/** Answers with the terms and deliveries of the market's country, cheapest first. */
+export const answerShippingInformation: LocalAnswer<typeof call> = ({ database, market, now }) => {
+  const { country, freeFrom, ...production } = termsRow.parse(
+    database
+      .prepare(
+        `SELECT country, cut_off_hour AS cutOffHour, working_days AS workingDays, free_from AS freeFrom
+         FROM shipping_terms JOIN locale USING (country) WHERE locale = ?`,
+      )
+      .get(market.locale),
+  );
+  const holidays = holidayRows.parse(database.prepare("SELECT day FROM holiday WHERE country = ?").all(country));
+  const deliveries = deliveryRows.parse(
+    database
+      .prepare(
+        `SELECT carrier, service, days_from AS daysFrom, days_to AS daysTo, price FROM delivery WHERE country = ? ORDER BY price, service DESC`,
+      )
+      .all(country),
+  );
   return {
     currency: market.currency,
-    country: deliveries[0]?.country ?? "",
-    deliveries: deliveries.map(({ country: _, price, ...delivery }) => {
-      const priceOriginal = priceAtLeast(market.currency, price * market.priceLevel);
+    country,
+    production,
+    freeFrom: freeFrom && Math.ceil(freeFrom * market.priceLevel),
+    holidays: comingHolidays(
+      holidays.map(({ day }) => day),
+      now,
+      horizon,
+    ),
+    deliveries: deliveries.map(({ price, ...delivery }) => {
+      const priceOriginal = price && priceAtLeast(market.currency, price * market.priceLevel);
       return { ...delivery, priceCurrent: priceOriginal, priceOriginal };
     }),
   };

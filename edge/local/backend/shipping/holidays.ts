@@ -1,0 +1,44 @@
+const day = 86_400_000;
+
+/**
+ * Lists the days of holidays from one day on, sorted.
+ *
+ * @param holidays "12-25", "easter-2" (days around Easter Sunday) or "fourth-11-thursday" @param from Unix time in milliseconds
+ * @returns days such as "2031-12-25"
+ */
+export function comingHolidays(holidays: readonly string[], from: number, days: number): string[] {
+  const first = dayOf(from);
+  const last = dayOf(from + days * day);
+  const year = new Date(from).getUTCFullYear();
+  const all = [year, year + 1].flatMap((of) => holidays.map((holiday) => dayOf(timeOf(holiday, of))));
+  return all.filter((one) => one >= first && one <= last).sort();
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+const places = { first: 0, fourth: 3 } as const;
+const weekdays = { monday: 1, thursday: 4 } as const;
+
+function timeOf(holiday: string, year: number): number {
+  const [, moved] = /^easter([+-]\d+)$/.exec(holiday) ?? [];
+  if (moved !== undefined) return easterSunday(year) + Number(moved) * day;
+  const [, place, month, weekday] = /^(first|fourth)-(\d\d)-(monday|thursday)$/.exec(holiday) ?? [];
+  if (month === undefined) return Date.parse(`${year}-${holiday}`);
+  const start = Date.UTC(year, Number(month) - 1, 1);
+  const ahead = (weekdays[weekday as keyof typeof weekdays] - new Date(start).getUTCDay() + 7) % 7;
+  return start + (ahead + places[place as keyof typeof places] * 7) * day;
+}
+
+/** Anonymous Gregorian algorithm (Meeus). */
+function easterSunday(year: number): number {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  return Date.UTC(year, month - 1, ((h + l - 7 * m + 114) % 31) + 1);
+}
