@@ -1,18 +1,46 @@
 import type { Backend } from "#app/backend/backend.ts";
 import type { Call } from "#app/backend/call.ts";
 import type { CallContext } from "#app/backend/call-context.ts";
+import { unlessLate } from "#app/cache/deadline.ts";
 import { defineSource } from "#app/cache/source.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { HoleContent, MakeHoleContent, Printing } from "#app/document/document.server.ts";
 import type { Query } from "#app/locale/query.ts";
+import { marketHour } from "#app/locale/time/market-hour.ts";
 import { type AnswerSet, internAnswers } from "./intern-answers.ts";
 
-export type BackendQuestion = { call: Call; question: Query };
+/** `grace` is how long complete answers to the other questions wait for this one, in milliseconds; afterwards it counts as missing. */
+export type BackendQuestion = { call: Call; question: Query; grace?: number };
 
-type From = {
+/** The hour at the market is an answer like others: fills that depend on it are made again when it has passed. */
+export type LateQuestion = BackendQuestion | "market hour";
+
+type Asking = { services: { backend: Pick<Backend, "ask">; waitUntil: WaitUntil }; page: CallContext };
+
+type From = Asking & {
   services: { backend: Pick<Backend, "ask" | "recall"> };
-  page: CallContext;
   printing: Pick<Printing, "recording" | "recalled">;
 };
+
+/** Asks at once; undefined for a failed or late answer. */
+export async function answersTo(
+  questions: readonly LateQuestion[],
+  { services: { backend, waitUntil }, page }: Asking,
+): Promise<(object | undefined)[]> {
+  const asked = questions.map(async (one) => {
+    if (one === "market hour") return marketHour(page.locale);
+    const outcome = await backend.ask(one.call, one.question, page);
+    return outcome.ok ? (outcome.value as object) : undefined;
+  });
+  const graces = questions.map((one) => (one === "market hour" ? undefined : one.grace));
+  await Promise.all(asked.filter((_, place) => graces[place] === undefined));
+  return Promise.all(
+    asked.map((answer, place) => {
+      const grace = graces[place];
+      return grace === undefined ? answer : unlessLate(answer, grace, waitUntil);
+    }),
+  );
+}
 
 /**
  * Answers of a late fragment, which the page does not wait for. They are named beside the page's key, so equal pages may have other
@@ -20,12 +48,12 @@ type From = {
  */
 export const lateAnswersSource = defineSource({
   name: "late",
-  read({ services: { backend }, page, printing }: From, questions: readonly BackendQuestion[]) {
-    const answer = printing.recording.late(async (use) => {
-      const outcomes = await Promise.all(questions.map(({ call, question }) => backend.ask(call, question, page)));
-      const given = internAnswers(outcomes.map((outcome) => (outcome.ok ? (outcome.value as object) : undefined)));
+  read(from: From, questions: readonly LateQuestion[]) {
+    const answer = from.printing.recording.late(async (use) => {
+      const answers = await answersTo(questions, from);
+      const given = internAnswers(answers);
       // Results of incomplete answers are not shared.
-      use(outcomes.every(({ ok }) => ok) ? given : undefined);
+      use(answers.includes(undefined) ? undefined : given);
       return given;
     });
     return { answer };
@@ -34,7 +62,9 @@ export const lateAnswersSource = defineSource({
   isKeyed: false,
   /** False if any answer is missing. */
   readAgain({ services: { backend }, page, printing }, questions) {
-    const answers = questions.map(({ call, question }) => backend.recall(call, question, page));
+    const answers = questions.map((one) =>
+      one === "market hour" ? marketHour(page.locale) : backend.recall(one.call, one.question, page),
+    );
     if (!answers.every((answer) => answer !== undefined)) return false;
     const answer = internAnswers(answers);
     printing.recalled ??= [];

@@ -14,6 +14,47 @@ const pick = ({ campaign }: { campaign: { materialTypes: string[] } | null }) =>
 const campaignSource = answerSource(campaignData, pick);
 const read = ({ reads }: ReturnType<typeof fakeReads>) => reads.read(campaignSource, {}, 50);
 
+describe("answers of a late fragment", () => {
+  afterEach(() => void vi.useRealTimers());
+  const other = { call: campaignData as never, question: {} };
+  const late = { call: photoboxData as never, question: {}, grace: 300 };
+  const answering = (milliseconds: number) => (call: unknown) =>
+    new Promise((resolve) => setTimeout(() => resolve({ ok: true, value: { call } }), call === photoboxData ? 900 : milliseconds));
+
+  it("wait for one with a grace as long as the others take, and for the grace", async () => {
+    vi.useFakeTimers();
+    for (const [milliseconds, took, known] of [
+      [100, 400, false],
+      [700, 900, true],
+    ] as const) {
+      const asked = fakeReads({ ask: answering(milliseconds) }).reads.askAll([other, late, "market hour"]);
+      let settled: unknown;
+      void asked.then((answers) => (settled = answers));
+      await vi.advanceTimersByTimeAsync(took - 1);
+      expect(settled).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(settled).toEqual([
+        { call: campaignData },
+        known ? { call: photoboxData } : undefined,
+        expect.objectContaining({ hour: expect.any(Number) }),
+      ]);
+    }
+  });
+
+  it("name another set in another hour, with the same answers of the back end", async () => {
+    vi.useFakeTimers();
+    const value = {};
+    const ask = () => Promise.resolve({ ok: true, value });
+    const setAt = async (time: string) => {
+      vi.setSystemTime(Date.parse(time));
+      return fakeReads({ ask }).reads.lateOf([other, "market hour"], () => ({ at: () => undefined })).answer;
+    };
+    const first = await setAt("2026-11-24T10:01:00Z");
+    expect(await setAt("2026-11-24T10:59:59Z")).toBe(first);
+    expect(await setAt("2026-11-24T11:00:00Z")).not.toBe(first);
+  });
+});
+
 describe("an answer read for a page", () => {
   afterEach(() => void vi.useRealTimers());
 

@@ -7,7 +7,7 @@ import type { HoleContent, LateFragment, MakeHoleContent, Printing } from "#app/
 import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Platform } from "#app/locale/address.ts";
 import type { Query } from "#app/locale/query.ts";
-import { type BackendQuestion, lateAnswersSource, makeFrom } from "./late-answers.ts";
+import { answersTo, type LateQuestion, lateAnswersSource, makeFrom } from "./late-answers.ts";
 import type { Services } from "./services.ts";
 import type { TracedRead } from "./trace.ts";
 
@@ -38,9 +38,11 @@ export type Reads = {
     make: (answer: Answer | undefined) => HoleContent,
   ): LatePart;
   /** Some answers may be missing. */
-  lateOf(questions: readonly BackendQuestion[], make: (answers: readonly (object | undefined)[]) => HoleContent): LatePart;
+  lateOf(questions: readonly LateQuestion[], make: (answers: readonly (object | undefined)[]) => HoleContent): LatePart;
   /** Calls the back end for content outside cached pages, such as a dialog. */
   ask: AskBackend;
+  /** Asks as `lateOf` does, outside cached pages. */
+  askAll(questions: readonly LateQuestion[]): Promise<(object | undefined)[]>;
 };
 
 type LatePart = Pick<LateFragment, "number" | "answer" | "make">;
@@ -86,7 +88,7 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
     record(source, args, answer);
     return answer;
   }
-  function late(questions: readonly BackendQuestion[], make: MakeHoleContent): LatePart {
+  function late(questions: readonly LateQuestion[], make: MakeHoleContent): LatePart {
     const { answer } = reads.read(lateAnswersSource, questions);
     lateCount += 1;
     return { number: lateCount - 1, answer, make };
@@ -97,6 +99,7 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
     late: (call, question, make) => late([{ call: call as never, question }], make as MakeHoleContent),
     lateOf: (questions, make) => late(questions, makeFrom(make, questions.length === 1)),
     ask: (call, params) => services.backend.ask(call, params, page),
+    askAll: (questions) => answersTo(questions, { services, page }),
     readAgain({ source, args }) {
       const { readAgain, read: first } = source as AnySourceHere;
       if (readAgain) return readAgain(context, ...args);
