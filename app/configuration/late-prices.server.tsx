@@ -1,22 +1,33 @@
+import { splitDelivery } from "#app/backend/delivery-terms.ts";
 import type { MakeOffers } from "#app/blocks/define-block.server.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
+import { ArrivalLine, Delivery, type DeliveryLine, withoutArrival } from "#app/ui/delivery/delivery.tsx";
+import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
 import { type PriceRenderer, priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import { formatConfigurationPrices } from "./model.server.ts";
 import type { ConfigurationPrices } from "./model.ts";
 import { PriceTierTable } from "./price-tiers.tsx";
 import type { ResolvedConfiguration } from "./products.server.ts";
 
-/** Builds hole content from the price calls' answers. It outlives the first visit, so it holds no request. */
-export function pricesFrom({
-  kind,
-  settled,
-  data,
-  place,
-}: ResolvedConfiguration): (answers: readonly (object | undefined)[]) => HoleContent {
-  const render = priceRenderer(place.words);
+/** Builds hole content from the answers to prices and delivery. It outlives the first visit, so it holds no request. */
+export function pricesFrom(configuring: ResolvedConfiguration): (answers: readonly (object | undefined)[]) => HoleContent {
+  const render = priceRenderer(configuring.place.words);
   return (answers) => {
-    const priced = kind.read(answers, settled.chosen, data);
-    return latePrices(priced && formatConfigurationPrices(priced, settled, place), render);
+    const { prices, delivery } = formatAnswers(configuring, answers);
+    return latePrices(prices, delivery, render);
+  };
+}
+
+/** @param answers those of the price calls, then of `deliveryQuestions` */
+export function formatAnswers(
+  { kind, settled, data, place }: ResolvedConfiguration,
+  answers: readonly (object | undefined)[],
+): { prices: ConfigurationPrices | null; delivery: readonly DeliveryLine[] } {
+  const { others, terms } = splitDelivery(answers);
+  const priced = kind.read(others, settled.chosen, data);
+  return {
+    prices: priced ? formatConfigurationPrices(priced, settled, place) : null,
+    delivery: formatDelivery(terms, { ...kind.delivered(settled.chosen, data), total: priced?.total.priceCurrent }, place),
   };
 }
 
@@ -30,15 +41,17 @@ export function offersFrom(
   };
 }
 
-function latePrices(prices: ConfigurationPrices | undefined, render: PriceRenderer): HoleContent {
+function latePrices(prices: ConfigurationPrices | null, delivery: readonly DeliveryLine[], render: PriceRenderer): HoleContent {
   const at = (name: string) => {
     if (name === "from") return render(prices?.from);
     const [, option, value] = /^add-(\d+)-(\d+)$/.exec(name) ?? [];
     const add = option !== undefined && prices?.adds[Number(option)]?.[Number(value)];
     if (add) return render(add);
     if (name === "total") return render(prices?.total);
+    if (name === "arrival") return <ArrivalLine lines={delivery} />;
+    if (name === "delivery") return <Delivery lines={withoutArrival(delivery)} />;
     if (name === "each" && prices?.each) return render(prices.each);
     return name === "scale" ? <PriceTierTable rows={prices?.scale ?? []} /> : undefined;
   };
-  return { at, props: { prices: prices ?? null } };
+  return { at, props: { prices, delivery } };
 }

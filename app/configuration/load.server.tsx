@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-order.ts";
+import { deliveryQuestions } from "#app/backend/delivery-terms.ts";
 import { answerSource, themeSource } from "#app/backend/sources.ts";
 import type { BlockPage, LoadedBlock } from "#app/blocks/define-block.server.ts";
 import { monthSource } from "#app/cache/clock.ts";
@@ -11,6 +12,7 @@ import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { isHexColour } from "#app/ui/controls/hex-colour.ts";
 import { priceLabels } from "#app/ui/price/format-price.ts";
+import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import { ConfigurationIsland } from "./island.server.ts";
 import { offersFrom, pricesFrom } from "./late-prices.server.tsx";
 import { toConfigurationModel } from "./model.server.ts";
@@ -121,7 +123,7 @@ async function loadConfiguration(
   return {
     variant,
     props: () => props,
-    late: shop.reads.lateOf(questions, pricesFrom(configuring)),
+    late: shop.reads.lateOf([...questions, ...deliveryQuestions], pricesFrom(configuring)),
     offers: { variant, load: (make) => shop.reads.lateOf(questions, offersFrom(configuring, make)) },
   };
 }
@@ -157,12 +159,12 @@ function propsOf(
     order: { address: setting.call(cardAccessoryOrder.path), cart: setting.call("/cart") },
     ...state,
     configured,
+    tax: formatTaxNote(words, setting.dialog),
     words: memo(words, "words of what is configured", () => ({
       price: words("calculator.price"),
       design: words("action.design-now"),
       order: words("action.order-now"),
       update: words("calculator.update"),
-      tax: words("calculator.taxNote"),
       scale: words("configuration.scale"),
       waiting: words("configuration.waiting"),
       lost: words("configuration.lost"),

@@ -1,3 +1,4 @@
+import type { DeliveryLine } from "#app/ui/delivery/delivery.tsx";
 import type { DialogKind } from "#app/ui/dialog.ts";
 import type { FormattedPrice } from "#app/ui/price/price.tsx";
 
@@ -65,4 +66,4 @@ export type ConfigurationPrices = {
 };
 
 /** Response of the configuration route. */
-export type ConfigurationAnswer = ConfigurationModel & { prices: ConfigurationPrices | null };
+export type ConfigurationAnswer = ConfigurationModel & { prices: ConfigurationPrices | null; delivery: readonly DeliveryLine[] };

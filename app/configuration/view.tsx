@@ -1,5 +1,14 @@
 import { type CSSProperties, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import {
+  ArrivalLine,
+  ArrivalPlaceholder,
+  Delivery,
+  type DeliveryLine,
+  DeliveryPlaceholder,
+  withoutArrival,
+} from "#app/ui/delivery/delivery.tsx";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
+import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import type { ConfigurationModel, ConfigurationPrices, OptionModel } from "./model.ts";
 import { OptionField } from "./option.tsx";
 import { OrderStatus } from "./order-status.tsx";
@@ -26,12 +35,12 @@ export type ConfigurationProps = {
   colours?: { "--action": string; "--on-action": string } | undefined;
   /** Configuration in the delivered HTML. */
   configured: ConfigurationModel;
+  tax: TaxNoteProps;
   words: PriceLabels & {
     price: string;
     design: string;
     order: string;
     update: string;
-    tax: string;
     scale: string;
     waiting: string;
     lost: string;
@@ -43,6 +52,8 @@ export type ConfigurationProps = {
   };
   /** Undefined while streaming, null if unavailable. */
   prices?: ConfigurationPrices | null | undefined;
+  /** Arrives with the prices. */
+  delivery?: readonly DeliveryLine[] | undefined;
 };
 
 const none: readonly [] = [];
@@ -63,13 +74,15 @@ export function Configuration({
   parameters,
   colours,
   configured,
+  tax,
   words,
   prices,
+  delivery,
 }: ConfigurationProps) {
   const form = useRef<HTMLFormElement>(null);
   const [query, change] = useSelectionQuery(configured.query, { page, parameters });
   const addressOf = (selection: string) => `${read}${selection && `?${selection}`}`;
-  const printed = prices === undefined ? undefined : { ...configured, prices };
+  const printed = prices === undefined || !delivery ? undefined : { ...configured, prices, delivery };
   const { answer, isOld, hasFailed, again } = useConfiguration(addressOf(query), { address: addressOf(configured.query), answer: printed });
   /** Shown as long as the refused value's replacement is selected. */
   const [latest, setLatest] = useState<{ query: string; notice: string | undefined }>();
@@ -82,6 +95,7 @@ export function Configuration({
   const shown = answer ?? configured;
   const options = isOther ? shown.options.map((option) => withPendingValue(option, query)) : shown.options;
   const known = answer ? answer.prices : prices;
+  const lines = answer?.delivery ?? delivery;
   // An option's prices do not depend on its chosen value, so they stay valid if only that option has changed.
   const [only, ...others] = isOther ? options.filter(({ chosen }, place) => chosen !== shown.options[place]?.chosen) : [];
   const priced = (option: OptionModel, place: number) =>
@@ -159,41 +173,47 @@ export function Configuration({
             <PriceTiers title={words.scale} rows={isOther ? [] : known === undefined ? undefined : (known?.scale ?? [])} />
           ) : null}
         </div>
-        <div className="configuration__result" data-foot="result">
-          <p className="configuration__chosen">{shown.title}</p>
-          <output className="configuration__total" aria-live="polite">
-            <span className="visually-hidden">{words.price}</span>
-            <TotalPrice {...{ prices: known, early: inferredPrice ?? undefined, isOld, hasFailed, isUnfit, words, again }} />
-          </output>
-          <p className="configuration__tax">{words.tax}</p>
-          {isChosen && shown.design ? (
-            <a className="button button--action configuration__design" href={shown.design}>
-              {words.design}
-            </a>
-          ) : null}
-          {shown.order ? (
-            <button className="button button--action" type="submit" formMethod="post" disabled={!isChosen || ordering.isSending}>
-              {words.order}
+        <div className="configuration__aside">
+          <div className="configuration__result" data-foot="result">
+            <p className="configuration__chosen">{shown.title}</p>
+            <output className="configuration__total" aria-live="polite">
+              <span className="visually-hidden">{words.price}</span>
+              <TotalPrice {...{ prices: known, early: inferredPrice ?? undefined, isOld, hasFailed, isUnfit, words, again }} />
+            </output>
+            <p className="configuration__tax">
+              <TaxNote {...tax} />
+            </p>
+            {isChosen && shown.design ? (
+              <a className="button button--action configuration__design" href={shown.design}>
+                {words.design}
+              </a>
+            ) : null}
+            {shown.order ? (
+              <button className="button button--action" type="submit" formMethod="post" disabled={!isChosen || ordering.isSending}>
+                {words.order}
+              </button>
+            ) : (
+              <button className="button button--action configuration__submit" type="submit" data-stands-in={isChosen ? "" : undefined}>
+                {words.design}
+              </button>
+            )}
+            <button className="button configuration__update" type="submit" name="to" value="page">
+              {words.update}
             </button>
-          ) : (
-            <button className="button button--action configuration__submit" type="submit" data-stands-in={isChosen ? "" : undefined}>
-              {words.design}
-            </button>
-          )}
-          <button className="button configuration__update" type="submit" name="to" value="page">
-            {words.update}
-          </button>
-          {shown.sample ? (
-            <button className="configuration__sample" type="submit" name="to" value="sample" data-stands-in={isChosen ? "" : undefined}>
-              {shown.sample.text}
-            </button>
-          ) : null}
-          {isChosen && shown.sample ? (
-            <a className="configuration__sample" href={shown.sample.href}>
-              {shown.sample.text}
-            </a>
-          ) : null}
-          {shown.order ? <OrderStatus {...{ id, words }} {...ordering} isOther={query !== configured.query} cart={order.cart} /> : null}
+            {shown.sample ? (
+              <button className="configuration__sample" type="submit" name="to" value="sample" data-stands-in={isChosen ? "" : undefined}>
+                {shown.sample.text}
+              </button>
+            ) : null}
+            {isChosen && shown.sample ? (
+              <a className="configuration__sample" href={shown.sample.href}>
+                {shown.sample.text}
+              </a>
+            ) : null}
+            {lines ? <ArrivalLine lines={lines} /> : <ArrivalPlaceholder />}
+            {shown.order ? <OrderStatus {...{ id, words }} {...ordering} isOther={query !== configured.query} cart={order.cart} /> : null}
+          </div>
+          {lines ? <Delivery lines={withoutArrival(lines)} /> : <DeliveryPlaceholder />}
         </div>
       </form>
     </section>

@@ -1,4 +1,4 @@
-import type { Locale } from "./locales.ts";
+import { type Language, type Locale, locales } from "./locales.ts";
 import { timeDistance } from "./time-distance.ts";
 import { intlOf } from "./translate.ts";
 
@@ -14,6 +14,27 @@ const dateStyles = {
 export function formatDate(date: Date, style: keyof typeof dateStyles, locale: Locale): string {
   if (!isDate(date)) return "";
   return intlOf(locale).formatDate(date, { ...dateStyles[style], timeZone: "UTC" });
+}
+
+/** English names the month: the order of its numbers differs between markets. */
+const monthBesideWeekday: Record<Language, "numeric" | "short"> = {
+  de: "numeric",
+  en: "short",
+  es: "numeric",
+  fr: "numeric",
+  it: "numeric",
+  nl: "numeric",
+};
+
+/** "2031-11-24" is "Mo., 24.11.", "Mon 24 Nov", "Mon, Nov 24". */
+export function formatWeekday(day: string, locale: Locale): string {
+  const month = monthBesideWeekday[locales[locale].language];
+  return intlOf(locale).formatDate(new Date(day), { weekday: "short", day: "numeric", month, timeZone: "UTC" });
+}
+
+/** 14 is "14:00", "2:00 PM". */
+export function formatHour(hour: number, locale: Locale): string {
+  return intlOf(locale).formatTime(new Date(Date.UTC(2000, 0, 1, hour)), { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
 }
 
 /** "vor 3 Stunden", "in 2 Tagen", "jetzt"; "" for an invalid date. */

@@ -15,8 +15,8 @@ describe("messages of a locale", () => {
   it("are its own, or those of its fallback", () => {
     expect(createTranslate("en-US")("action.design-now")).toBe("PERSONALIZE");
     expect(createTranslate("en-US")("calculator.material")).toBe(createTranslate("en-GB")("calculator.material"));
-    expect(createTranslate("de-CH")("calculator.taxNote")).toContain("MWST");
-    expect(createTranslate("de-AT")("calculator.taxNote")).toContain("MwSt.");
+    expect(createTranslate("de-CH")("price.tax")).toContain("MWST");
+    expect(createTranslate("de-AT")("price.tax")).toContain("MwSt.");
   });
 
   it("follow the fallback table: Liechtenstein has the messages of Switzerland", () => {

@@ -9,6 +9,7 @@ export const dialogKinds = [
   "password-confirm",
   "password-reset",
   "product-description",
+  "shipping",
   "sign-up",
   "3d-preview",
 ] as const;

@@ -26,5 +26,10 @@ export const exampleProps: FormatsAndPricesProps = {
       "data-dialog-query": "material=leinwand",
     },
   ],
+  tax: {
+    tax: "inkl. MwSt.,",
+    shipping: "zzgl. Versand",
+    link: { href: "/_dialogs/shipping", "data-dialog": "shipping" },
+  },
   words: { format: "Format", price: "Preis", before: "Vorher", loading: "Preis wird geladen", unavailable: "Preis im nächsten Schritt" },
 };

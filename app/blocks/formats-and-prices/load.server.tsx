@@ -1,18 +1,23 @@
+import type { AnswerOf } from "#app/backend/call.ts";
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
+import { deliveryQuestions, splitDelivery } from "#app/backend/delivery-terms.ts";
 import type { BlockPage } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
+import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
 import { orientationExperiment, parseFormat, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
 import { type Framing, toFraming } from "#app/catalogue/frame/framing.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
-import type { Price } from "#app/catalogue/price.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { Delivery } from "#app/ui/delivery/delivery.tsx";
+import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
+import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import type { FormatsAndPricesProps } from "./view.server.tsx";
@@ -31,9 +36,10 @@ export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop:
   return {
     variant: isTurned ? "turned" : "",
     props: () => readContent(content, materialType, formats, { framing, calculator }, shop),
-    late: framing
-      ? shop.reads.late(photoFramePricesFormats, question, latePrices(shop))
-      : shop.reads.late(pricesOfFormats, question, latePrices(shop)),
+    late: shop.reads.lateOf(
+      [{ call: (framing ? photoFramePricesFormats : pricesOfFormats) as never, question }, ...deliveryQuestions],
+      latePrices(deliveredOf(framing ? "framedMaterial" : materialType, formats), shop),
+    ),
   };
 }
 
@@ -42,11 +48,21 @@ function formatsOf(content: Content<"FormatsAndPrices">, isTurned: boolean): str
   return isTurned ? [...new Set(formats.map(swapOrientation))] : formats;
 }
 
-function latePrices({ locale, words }: Pick<Shop, "locale" | "words">) {
+/** Express holds for all formats or is not mentioned. */
+function deliveredOf(article: string, formats: readonly string[]): DeliveredArticle {
+  const sides = formats.map(parseFormat).flatMap(({ width, height }) => [width, height]);
+  return { article, longestSide: Math.max(...sides) };
+}
+
+function latePrices(delivered: DeliveredArticle, { locale, words }: Pick<Shop, "locale" | "words">) {
   const render = priceRenderer(words);
-  return (answer: { formats: readonly (Price & { sku: string })[] } | undefined): HoleContent => {
+  return (answers: readonly (object | undefined)[]): HoleContent => {
+    const { others, terms } = splitDelivery(answers);
+    const [answer] = others as [AnswerOf<typeof pricesOfFormats | typeof photoFramePricesFormats> | undefined];
     const prices = new Map((answer?.formats ?? []).map((price) => [price.sku, formatPrice(price, { locale, words })]));
-    return { at: (article) => render(prices.get(article)) };
+    const at = (name: string) =>
+      name === "delivery" ? <Delivery lines={formatDelivery(terms, delivered, { locale, words })} /> : render(prices.get(name));
+    return { at };
   };
 }
 
@@ -71,6 +87,7 @@ function readContent(
       };
     }),
     ways: dialogLinksFor(materialType, calculator, shop),
+    tax: formatTaxNote(shop.words, shop.setting.dialog),
     words: { format: shop.words("formats.format"), price: shop.words("formats.price"), ...priceLabels(shop.words) },
   };
 }

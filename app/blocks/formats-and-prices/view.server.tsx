@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { DeliveryPlaceholder } from "#app/ui/delivery/delivery.tsx";
 import type { dialogLinkProps } from "#app/ui/dialog.ts";
 import { type PriceLabels, PricePlaceholder } from "#app/ui/price/price.tsx";
+import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import { FormatOutline } from "./format-outline.server.tsx";
 
 export type FormatsAndPricesProps = {
@@ -17,11 +19,12 @@ export type FormatsAndPricesProps = {
     href: string;
   }[];
   ways: (ReturnType<typeof dialogLinkProps> & { text: string })[];
+  tax: TaxNoteProps;
   words: { format: string; price: string } & PriceLabels;
 };
 
 /** Material's formats with streamed prices; each links to the designer. */
-export function FormatsAndPrices({ headline, text, rows, ways, words }: FormatsAndPricesProps): ReactNode {
+export function FormatsAndPrices({ headline, text, rows, ways, tax, words }: FormatsAndPricesProps): ReactNode {
   return (
     <section className="formats-and-prices wrap">
       <div className="formats-and-prices__words">
@@ -34,6 +37,10 @@ export function FormatsAndPrices({ headline, text, rows, ways, words }: FormatsA
             </li>
           ))}
         </ul>
+        <p className="formats-and-prices__tax">
+          <TaxNote {...tax} />
+        </p>
+        <DeliveryPlaceholder />
       </div>
       <table className="formats-and-prices__table">
         <thead>

@@ -8,6 +8,7 @@ import type { HoleContent } from "#app/document/document.server.ts";
 import { formatLength, formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
+import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { chosenFamilies } from "./needs.server.ts";
@@ -62,6 +63,7 @@ function propsOf({ headline, text, formatType, materialType }: Content<"Frame">,
     headline,
     text: text || undefined,
     note: words("frames.for", { size: formatSize(width, height, locale) }),
+    tax: formatTaxNote(words, setting.dialog),
     families: families.map(({ family, mats }) => {
       const { frameType, ...own } = frameFamilyDefaults[family];
       const [included = own, ...others] = mats;

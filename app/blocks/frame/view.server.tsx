@@ -3,6 +3,7 @@ import type { FrameType } from "#app/catalogue/frame/frame.ts";
 import type { MatType } from "#app/catalogue/frame/frame-part.ts";
 import type { FrameFamily } from "#app/catalogue/material.ts";
 import { type PriceLabels, PricePlaceholder } from "#app/ui/price/price.tsx";
+import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import { FrameCorner } from "./corner.server.tsx";
 
 export type FrameProps = {
@@ -10,6 +11,7 @@ export type FrameProps = {
   text: string | undefined;
   /** Format that the prices refer to. */
   note: string;
+  tax: TaxNoteProps;
   families: {
     family: FrameFamily;
     name: string;
@@ -26,12 +28,15 @@ export type FrameProps = {
 };
 
 /** Collapsible frame families; each frame links to the designer. */
-export function Frame({ headline, text, note, families, words }: FrameProps): ReactNode {
+export function Frame({ headline, text, note, tax, families, words }: FrameProps): ReactNode {
   return (
     <section className="frame wrap">
       <h2 className="frame__headline">{headline}</h2>
       {text ? <p className="frame__text">{text}</p> : null}
       <p className="frame__text">{note}</p>
+      <p className="frame__tax">
+        <TaxNote {...tax} />
+      </p>
       {families.map(({ family, name, mat, included, others, href, series }, place) => (
         <details className="frame__family" key={family} open={place === 0}>
           <summary className="frame__name">{name}</summary>

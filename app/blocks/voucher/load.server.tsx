@@ -2,10 +2,14 @@ import type { ReactElement } from "react";
 import type { AnswerOf } from "#app/backend/call.ts";
 import { giftVoucher } from "#app/backend/calls/vouchers/gift-voucher.ts";
 import { voucher } from "#app/backend/calls/vouchers/voucher.ts";
+import { deliveryQuestions, splitDelivery } from "#app/backend/delivery-terms.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { Delivery } from "#app/ui/delivery/delivery.tsx";
+import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
+import { dialogLinkProps } from "#app/ui/dialog.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
 import type { Content } from "#content-types/schema.ts";
 import { NoVoucherChoices, VoucherChoices } from "./choices.server.tsx";
@@ -18,7 +22,7 @@ const question = {};
 export function loadVoucher(content: Content<"Voucher">, shop: Shop) {
   return {
     props: () => propsOf(content, shop),
-    late: shop.reads.late(giftVoucher, question, lateVouchers(shop)),
+    late: shop.reads.lateOf([{ call: giftVoucher as never, question }, ...deliveryQuestions], lateVouchers(shop)),
   };
 }
 
@@ -35,11 +39,13 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
     cart: setting.call("/cart/vouchers"),
     back: `${setting.page(path)}#${id}-refused`,
     check: setting.call(voucher.path),
+    shipping: dialogLinkProps("shipping", {}, setting.dialog),
     plain: setting.page(`_vouchers/${_uid}/${path}`),
     words: {
       value: words("voucher.value"),
       design: words("voucher.design"),
       order: words("voucher.order"),
+      shipping: words("price.shipping"),
       waiting: words("voucher.waiting"),
       code: words("voucher.code"),
       check: words("voucher.check"),
@@ -58,7 +64,9 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
 /** Preselects the middle value and the first design. */
 function lateVouchers({ words, locale }: Pick<Shop, "words" | "locale">) {
   const labels = priceLabels(words);
-  return (answer: AnswerOf<typeof giftVoucher> | undefined): HoleContent => {
+  return (answers: readonly (object | undefined)[]): HoleContent => {
+    const { others, terms } = splitDelivery(answers);
+    const [answer] = others as [AnswerOf<typeof giftVoucher> | undefined];
     const { vouchers, designs } = answer ?? { vouchers: [], designs: [] };
     const isLost = vouchers.length === 0 || designs.length === 0;
     const values = vouchers.map(({ sku, value, ...price }) => ({
@@ -81,6 +89,7 @@ function lateVouchers({ words, locale }: Pick<Shop, "words" | "locale">) {
           labels={labels}
         />
       ),
+      delivery: () => <Delivery lines={formatDelivery(terms, { article: "voucher" }, { words, locale })} />,
       order: () => <OrderButton name={words("voucher.order")} isLost={isLost} />,
     };
     return { at: (name) => places[name]?.() };

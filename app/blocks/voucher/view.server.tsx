@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { holeProps } from "#app/document/document.ts";
+import { DeliveryPlaceholder } from "#app/ui/delivery/delivery.tsx";
+import type { dialogLinkProps } from "#app/ui/dialog.ts";
 
 export type VoucherProps = {
   headline: string;
@@ -14,10 +16,12 @@ export type VoucherProps = {
   /** URLs that check a code as a call, and as a form, which redirects back here. */
   check: string;
   plain: string;
+  shipping: ReturnType<typeof dialogLinkProps>;
   words: {
     value: string;
     design: string;
     order: string;
+    shipping: string;
     waiting: string;
     code: string;
     check: string;
@@ -39,7 +43,7 @@ export type VoucherProps = {
  * Forms to buy a voucher and to check a code. The first posts to the cart. The second is answered in place (voucher-form.ts); without
  * JavaScript it redirects back to one of its messages (routes/forms/vouchers.server.ts).
  */
-export function Voucher({ id, headline, text, useHeadline, useText, cart, back, check, plain, words }: VoucherProps): ReactNode {
+export function Voucher({ id, headline, text, useHeadline, useText, cart, back, check, plain, shipping, words }: VoucherProps): ReactNode {
   return (
     <section className="voucher wrap">
       <div>
@@ -58,6 +62,12 @@ export function Voucher({ id, headline, text, useHeadline, useText, cart, back, 
             <p className="voucher__choices voucher__choices--designs" {...holeProps("designs")} />
           </fieldset>
           <OrderButton name={words.order} isWaiting />
+          <div>
+            <p className="voucher__shipping">
+              <a {...shipping}>{words.shipping}</a>
+            </p>
+            <DeliveryPlaceholder />
+          </div>
           <p className="voucher__target" id={`${id}-refused`} role="alert">
             {words.refused}
           </p>

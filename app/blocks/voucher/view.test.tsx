@@ -51,7 +51,7 @@ describe("Voucher", () => {
   });
 
   it("reserves the places of values and designs, and disables the order until they arrive", () => {
-    expect(holesIn(html)).toEqual(["values", "designs", "order"]);
+    expect(holesIn(html)).toEqual(["values", "designs", "order", "delivery"]);
     expect(html).toMatch(/<button[^>]* disabled="" data-place="order"/);
   });
 

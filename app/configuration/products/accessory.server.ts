@@ -45,6 +45,7 @@ export const accessoryProduct: ProductDescription<AccessorySetup, AccessoryData>
     const article = articles.find((one) => one.sku === sku);
     return article ? accessoryName(article, words) : words(`accessory.${setup.accessoryType}`);
   },
+  delivered: (_, { setup }) => ({ article: setup.accessoryType }),
   questions: ({ accessory: sku = "", amount }, { goes }) =>
     goes === "with cards"
       ? [backendQuery(cardAccessoryPrice, { skus: [sku], quantity: Number(amount) })]

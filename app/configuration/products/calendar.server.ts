@@ -153,6 +153,7 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData> = 
       scale: scale.map(({ fromAmount, priceCurrent: each }) => ({ from: fromAmount, each })),
     };
   },
+  delivered: () => ({ article: "calendar" }),
   handOff: (chosen, data, { locale }) => {
     const { setup } = data;
     const start = startMonthOf(chosen.startDate, new Date(`${setup.month}-01T00:00:00Z`));

@@ -160,6 +160,7 @@ export const cardProduct: ProductDescription<CardSetup, CardData> = {
     };
   },
   noticeOf: (_, { addOns }, { words }) => (addOns ? undefined : words("configuration.addOnsLost")),
+  delivered: () => ({ article: "card" }),
   handOff: (chosen, { theme }, { locale }) => ({ designer: "card", selection: { ...selectionOf(chosen, theme), locale } }),
   sample: (chosen, { theme }, { locale }) => ({
     designer: "card",

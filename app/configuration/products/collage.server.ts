@@ -146,6 +146,7 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
     backendQuery(photoFramePriceArticle, { materialType, formatType, frameType }),
   ],
   read: ([answer]) => answer && { total: (answer as AnswerOf<typeof photoFramePriceArticle>).article },
+  delivered: () => ({ article: "collage" }),
   handOff: (chosen, data, { locale }) => ({
     designer: "collage",
     selection: {

@@ -1,5 +1,6 @@
 import type { AnswerOf, AnyCall, Call, RequestOf } from "#app/backend/call.ts";
 import type { BlockContext } from "#app/blocks/block-context.ts";
+import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import type { Channel } from "#app/channel/channels.ts";
@@ -91,6 +92,8 @@ export type ProductDescription<Setup, Data> = {
   questions(selection: OptionSelection, data: Data): readonly BackendQuery[];
   /** @param answers in the order of `questions`; undefined for a failed one */
   read(answers: readonly (object | undefined)[], selection: OptionSelection, data: Data): PriceBreakdown | undefined;
+  /** Article as the back end's express production names it. */
+  delivered(selection: OptionSelection, data: Data): DeliveredArticle;
   /** Undefined for accessories, which are ordered directly. */
   handOff?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff;
   /** Replaces the general notice of a refused value. */

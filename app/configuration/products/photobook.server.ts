@@ -205,6 +205,7 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
       each: Number(chosen.amount) > 1 ? { priceCurrent, priceOriginal } : undefined,
     };
   },
+  delivered: () => ({ article: "photobook" }),
   handOff: (chosen, data, { locale }) => {
     const variant = variantOf(data, chosen);
     const pages = Number(chosen.photobookPageCount);

@@ -81,6 +81,7 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
     });
     return { total, adds: { paperType: Object.fromEntries(beside) } };
   },
+  delivered: ({ photoboxType }) => ({ article: photoboxType === "photoprint" ? "photoprint" : "photobox" }),
   handOff: (chosen, data, { locale }) => ({
     designer: "photobox",
     selection: {

@@ -5,7 +5,7 @@ import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-f
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
 import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
 import { memo } from "#app/cache/memo.ts";
-import { isFormatString, swapOrientation } from "#app/catalogue/format/format.ts";
+import { isFormatString, parseFormat, swapOrientation } from "#app/catalogue/format/format.ts";
 import { type FrameType, isFrameType } from "#app/catalogue/frame/frame.ts";
 import { frameFamilyOf, toFraming } from "#app/catalogue/frame/framing.ts";
 import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, type Material, materialVariantOf } from "#app/catalogue/material.ts";
@@ -71,6 +71,12 @@ export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData> = {
       listed: data.material.formats.flatMap((format) => listed.get(format) ?? []),
       adds: { sku: Object.fromEntries(bySku), ...addsOf(groups as AnswerOf<typeof photoOptionsGroups> | undefined) },
     };
+  },
+  delivered: (chosen, data) => {
+    if (data.setup.collage !== undefined) return { article: "collage" };
+    const { width, height } = parseFormat(selectedFormat(chosen));
+    // Frames are not listed, so a framed picture is another product (shop 3.1).
+    return { article: chosen.frameType ? "framedMaterial" : data.material.materialType, longestSide: Math.max(width, height) };
   },
   handOff: (chosen, data, { locale }) => {
     const materialType = selectedValue<Material>(chosen, "materialType");

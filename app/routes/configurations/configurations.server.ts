@@ -1,10 +1,12 @@
-import { formatConfigurationPrices, toConfigurationModel } from "#app/configuration/model.server.ts";
+import { deliveryQuestions } from "#app/backend/delivery-terms.ts";
+import { formatAnswers } from "#app/configuration/late-prices.server.tsx";
+import { toConfigurationModel } from "#app/configuration/model.server.ts";
 import type { ConfigurationAnswer } from "#app/configuration/model.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { findConfiguredBlock, headers, refusalResponse } from "./configured-block.server.ts";
 
 /**
- * Answers an island with the configuration and price of a selection.
+ * Answers an island with the configuration and price and delivery of a selection.
  *
  * @param block id @param path of its page, after the prefix @returns 404 for an unknown block, 503 if the catalogue is unavailable; an
  * unavailable price is null
@@ -14,12 +16,7 @@ export async function answerConfiguration(block: string, path: string, query: UR
   const configured = await findConfiguredBlock(block, path, query, shop);
   if ("status" in configured) return refusalResponse(configured.status);
   const { kind, settled, data, place } = configured;
-  const outcomes = await Promise.all(kind.questions(settled.chosen, data).map(({ call, question }) => shop.reads.ask(call, question)));
-  const answers = outcomes.map((outcome) => (outcome.ok ? (outcome.value as object) : undefined));
-  const priced = kind.read(answers, settled.chosen, data);
-  const answered: ConfigurationAnswer = {
-    ...toConfigurationModel(kind, settled, data, place),
-    prices: priced ? formatConfigurationPrices(priced, settled, place) : null,
-  };
+  const answers = await shop.reads.askAll([...kind.questions(settled.chosen, data), ...deliveryQuestions]);
+  const answered: ConfigurationAnswer = { ...toConfigurationModel(kind, settled, data, place), ...formatAnswers(configured, answers) };
   return Response.json(answered, { headers });
 }

@@ -12,6 +12,7 @@ import { locales } from "#app/locale/locales.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
+import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import { assetFromFilename, toListedPage } from "../listed-page.server.ts";
 import { lists } from "../lists.server.ts";
@@ -75,6 +76,7 @@ function propsOf(
       selection: { themeId: id, card: theme.cards[0], paper: papers[0], punching, quantity: defaultQuantity },
     }),
     set: set.length,
+    tax: formatTaxNote(words, setting.dialog),
     favourite: hasWishlist ? <FavouriteIsland theme={id} setting={setting} /> : null,
     words: {
       pictures: words("theme.pictures"),
@@ -83,7 +85,6 @@ function propsOf(
       quantity: words("theme.quantity", { count: maxQuantity }),
       design: words("action.design-now"),
       set: words("theme.set"),
-      taxNote: words("calculator.taxNote"),
       ...priceLabels(words),
     },
   };

@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { holeProps } from "#app/document/document.ts";
 import { type PriceLabels, PricePlaceholder } from "#app/ui/price/price.tsx";
+import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import { TilePlaceholder } from "../tile.tsx";
 
 export type ThemeProps = {
@@ -17,6 +18,7 @@ export type ThemeProps = {
   design: string;
   /** Number of further cards in its set. */
   set: number;
+  tax: TaxNoteProps;
   favourite: ReactNode;
   words: {
     pictures: string;
@@ -25,7 +27,6 @@ export type ThemeProps = {
     quantity: string;
     design: string;
     set: string;
-    taxNote: string;
   } & PriceLabels;
 };
 
@@ -33,7 +34,7 @@ export type ThemeProps = {
 export const themePictureSizes = "(min-width: 1024px) 620px, 92vw";
 
 /** Price and set are streamed. */
-export function ThemeView({ name, label, pictures, occasion, facts, form, design, set, favourite, words }: ThemeProps): ReactNode {
+export function ThemeView({ name, label, pictures, occasion, facts, form, design, set, tax, favourite, words }: ThemeProps): ReactNode {
   return (
     <section className="theme wrap" aria-labelledby="theme-name">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard */}
@@ -68,7 +69,7 @@ export function ThemeView({ name, label, pictures, occasion, facts, form, design
         <p className="theme__price">
           <span className="theme__price-name">{words.price}</span> <PricePlaceholder name="price" labels={words} />{" "}
           <small className="theme__price-note">
-            {words.quantity}, {words.taxNote}
+            {words.quantity}, <TaxNote {...tax} />
           </small>
         </p>
         <div className="theme__ways">

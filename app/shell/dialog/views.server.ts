@@ -11,6 +11,7 @@ import { productDescriptionDialog } from "./formats/product-description.server.t
 import { preview3dDialog } from "./pictures/3d-preview.server.tsx";
 import { customerPictureDialog } from "./pictures/customer-picture.server.tsx";
 import { imageMagnifyDialog } from "./pictures/image-magnify.server.tsx";
+import { shippingDialog } from "./shipping.server.tsx";
 
 /** Excludes the account, which differs per visitor. Unknown query values give a 404. */
 export const dialogViews: Record<Exclude<DialogKind, "account">, DialogView> = {
@@ -23,6 +24,7 @@ export const dialogViews: Record<Exclude<DialogKind, "account">, DialogView> = {
   "password-confirm": passwordConfirmDialog,
   "password-reset": passwordResetDialog,
   "product-description": productDescriptionDialog,
+  shipping: shippingDialog,
   "sign-up": signUpDialog,
   "3d-preview": preview3dDialog,
 };

@@ -1,0 +1,38 @@
+import type { AnswerOf } from "./call.ts";
+import { expressShop } from "./calls/catalogue/express-shop.ts";
+import { shippingInformation } from "./calls/shop/shipping-information.ts";
+
+/** In milliseconds. Prices arrive together with the delivery and wait for it no longer. */
+const grace = 300;
+
+/** Questions for a delivery, after those for a price. The day of delivery depends on the hour. */
+export const deliveryQuestions = [
+  { call: shippingInformation as never, question: {}, grace },
+  { call: expressShop as never, question: {}, grace },
+  "market hour",
+] as const;
+
+/** Terms from which delivery dates and costs are computed. Express is undefined if unknown, null if the market has none. */
+export type DeliveryTerms = {
+  shipping: AnswerOf<typeof shippingInformation>;
+  express: AnswerOf<typeof expressShop>["express"] | undefined;
+  hour: { day: string; hour: number };
+};
+
+/** Splits answers to other questions, followed by `deliveryQuestions`. The terms are undefined without shipping information. */
+export function splitDelivery(answers: readonly (object | undefined)[]): {
+  others: readonly (object | undefined)[];
+  terms: DeliveryTerms | undefined;
+} {
+  const others = answers.slice(0, -deliveryQuestions.length);
+  const [shipping, express, hour] = answers.slice(-deliveryQuestions.length);
+  if (!shipping || !hour) return { others, terms: undefined };
+  return {
+    others,
+    terms: {
+      shipping: shipping as DeliveryTerms["shipping"],
+      express: (express as AnswerOf<typeof expressShop> | undefined)?.express,
+      hour: hour as DeliveryTerms["hour"],
+    },
+  };
+}

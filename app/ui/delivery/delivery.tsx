@@ -1,0 +1,37 @@
+import { holeProps } from "#app/document/document.ts";
+
+/** Emphasised text and its terms; either may be "". */
+export type DeliveryLine = readonly [lead: string, terms: string];
+
+/** Dates and costs of delivery, beside a price. */
+export function Delivery({ lines }: { lines: readonly DeliveryLine[] }) {
+  return (
+    <div className="delivery">
+      {lines.map(([lead, terms]) => (
+        <p className="delivery__line" key={lead + terms}>
+          {lead ? <b>{lead}</b> : null}
+          {terms ? <span>{terms}</span> : null}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The days of arrival alone; `Delivery` shows the rest elsewhere. */
+export function ArrivalLine({ lines: [first] }: { lines: readonly DeliveryLine[] }) {
+  return <p className="delivery__arrival">{first?.[0]}</p>;
+}
+
+/** The lines without the days of arrival. */
+export function withoutArrival([first, ...lines]: readonly DeliveryLine[]): readonly DeliveryLine[] {
+  return first?.[1] ? [["", first[1]], ...lines] : lines;
+}
+
+export function ArrivalPlaceholder() {
+  return <p className="delivery__arrival" {...holeProps("arrival")} />;
+}
+
+/** Hole as high as the lines. */
+export function DeliveryPlaceholder() {
+  return <div className="delivery" {...holeProps("delivery")} />;
+}

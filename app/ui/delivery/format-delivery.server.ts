@@ -1,0 +1,70 @@
+import type { DeliveryTerms } from "#app/backend/delivery-terms.ts";
+import { type Arrival, arrivalOf, type DeliveredArticle, hasExpress } from "#app/catalogue/delivery.ts";
+import { formatHour, formatWeekday } from "#app/locale/dates.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import { formatMoney } from "#app/locale/money.ts";
+import type { Translate } from "#app/locale/translate.ts";
+import type { DeliveryLine } from "./delivery.tsx";
+
+type Place = { locale: Locale; words: Translate };
+
+/** `total` is the price of the order; undefined if the price is one of a list. */
+export type DeliveredOrder = DeliveredArticle & { total?: number | undefined };
+
+/**
+ * Formats dates and costs of a market's deliveries. Each promise names the hour until which it holds, so that it stays true in a page that
+ * stays open. Without terms it says where the costs are stated.
+ */
+export function formatDelivery(terms: DeliveryTerms | undefined, order: DeliveredOrder, place: Place): readonly DeliveryLine[] {
+  const { words } = place;
+  const standard = terms?.shipping.deliveries.find(({ service }) => service === "standard");
+  if (!terms || !standard) return [["", words("delivery.unknown")]];
+  const { production, holidays, freeFrom } = terms.shipping;
+  const isFree = standard.priceCurrent === 0 || (freeFrom !== null && (order.total ?? 0) >= freeFrom);
+  const cost = isFree ? 0 : standard.priceCurrent;
+  const arrival = arrivalOf(terms.hour, production, standard, holidays);
+  return [
+    [arrivalWords("standard", arrival, place), deadlineWords(arrival, place)],
+    ["", costWords(cost, freeFrom, place)],
+    ...expressLines(terms, order, { arrival, cost }, place),
+  ];
+}
+
+function costWords(cost: number, freeFrom: number | null, { words, locale }: Place): string {
+  if (cost === 0) return words("delivery.free");
+  const price = formatMoney(cost, locale);
+  return freeFrom === null
+    ? words("delivery.cost", { price })
+    : words("delivery.costOrFree", { price, from: formatMoney(freeFrom, locale, 0) });
+}
+
+/** Empty unless the article is made by express and arrives earlier. The surcharge includes the dearer delivery. */
+function expressLines(
+  { shipping: { deliveries, holidays }, express, hour }: DeliveryTerms,
+  order: DeliveredOrder,
+  standard: { arrival: Arrival; cost: number },
+  place: Place,
+): DeliveryLine[] {
+  const delivery = deliveries.find(({ service }) => service === "express");
+  if (!express || !delivery || !hasExpress(order, express.articles)) return [];
+  const arrival = arrivalOf(hour, express, delivery, holidays);
+  if (arrival.to >= standard.arrival.to) return [];
+  const more = Math.max(express.surcharge + delivery.priceCurrent - standard.cost, 0);
+  const price = place.words("configuration.plus", { price: formatMoney(Math.round(more * 100) / 100, place.locale) });
+  return [[`${arrivalWords("express", arrival, place)} (${price})`, deadlineWords(arrival, place)]];
+}
+
+const arrivalMessages = {
+  standard: { on: "delivery.on", between: "delivery.between" },
+  express: { on: "delivery.express.on", between: "delivery.express.between" },
+} as const;
+
+function arrivalWords(service: keyof typeof arrivalMessages, { from, to }: Arrival, { words, locale }: Place): string {
+  const { on, between } = arrivalMessages[service];
+  const day = formatWeekday(to, locale);
+  return from === to ? words(on, { day }) : words(between, { from: formatWeekday(from, locale), to: day });
+}
+
+function deadlineWords({ orderBy: { day, hour } }: Arrival, { words, locale }: Place): string {
+  return words("delivery.orderBy", { day: formatWeekday(day, locale), time: formatHour(hour, locale) });
+}

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { sampled } from "../sampled.ts";
+import { publishedStories } from "../stories.ts";
+import { visibleHtml } from "../visible-html.ts";
+import { containersOf, visitor } from "./containers.ts";
+import { openFloorOfFile } from "./in-process.ts";
+import { domains, languageOf } from "./matrix.ts";
+import { configurationAnswer } from "./shown-configuration.ts";
+import { clearFaults, orderFaults, visit } from "./visit.ts";
+
+// Dates and costs of delivery beside totals (shop 7.12, shop 7.30).
+
+const { floor, house } = await openFloorOfFile();
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await clearFaults(house.addresses.backend);
+});
+
+type Page = { host: string; prefix: string; path: string };
+
+/** Returns the lines of each delivery on a page, as filled; in a configuration, the days of arrival stand apart. */
+async function deliveriesOn({ host, prefix, path }: Page, shop = house): Promise<string[][]> {
+  const { status, text } = await visit(shop, prefix + path, { host, headers: visitor });
+  expect([path, status]).toEqual([path, 200]);
+  const html = visibleHtml(text).replace(/\n\s*/g, "").replaceAll("&nbsp;", " ");
+  const found = html.matchAll(
+    /(?:<p class="delivery__arrival">([^<]*)<\/p>(?:(?!class="delivery").)*)?<div class="delivery">(.*?)<\/div>/g,
+  );
+  return Array.from(found, ([, arrival, lines = ""]) => [
+    ...(arrival === undefined ? [] : [arrival]),
+    ...Array.from(lines.matchAll(/>([^<]+)</g), ([, line = ""]) => line),
+  ]);
+}
+
+/** Blocks with a total or a list of article prices, beside the configurations. */
+const others = ["FormatsAndPrices", "Voucher"];
+
+function pagesWithOthers(host: string): (Page & { count: number })[] {
+  const [channel = ""] = host.split(".");
+  return (domains[host] ?? []).flatMap((locale, place) => {
+    const folder = `${channel}/${locale.toLowerCase()}/`;
+    return [...publishedStories.values()].flatMap(({ full_slug, content }) => {
+      const blocks = (content.body ?? []) as { component: string }[];
+      const count = blocks.filter(({ component }) => others.includes(component)).length;
+      if (count === 0 || !full_slug.startsWith(folder)) return [];
+      const slug = full_slug.slice(folder.length);
+      return { host, prefix: place === 0 ? "" : `/${languageOf(locale)}`, path: channel === "card" ? `/${slug}/` : `/${slug}`, count };
+    });
+  });
+}
+
+const hosts = Object.keys(domains);
+const configured = hosts.flatMap(containersOf);
+const pages = [
+  ...new Map([...configured, ...hosts.flatMap(pagesWithOthers)].map((page) => [`${page.host}${page.prefix}${page.path}`, page])).values(),
+];
+
+test.each(sampled(pages, 24))("$host $prefix $path has a day and a cost of delivery beside every total", async (page) => {
+  const { host, prefix, path } = page;
+  const isThere = (one: Page) => one.host === host && one.prefix === prefix && one.path === path;
+  const count = configured.filter(isThere).length + (hosts.flatMap(pagesWithOthers).find(isThere)?.count ?? 0);
+  const deliveries = await deliveriesOn(page);
+  expect(deliveries).toHaveLength(count);
+  for (const [when = "", by = "", cost = ""] of deliveries) {
+    expect(when).toMatch(/\d/);
+    expect(by).toMatch(/\d.*\d:00/);
+    expect(cost).toMatch(/\d|kostenlos|free|gratis|offerte|gratuita/i);
+  }
+});
+
+test.each(
+  hosts.flatMap((host) =>
+    (domains[host] ?? []).map((locale, place) => ({ host, locale, prefix: place === 0 ? "" : `/${languageOf(locale)}` })),
+  ),
+)("the cost of shipping beside prices of $host in $locale is a link to its terms", async ({ host, prefix }) => {
+  const [place] = containersOf(host).filter((one) => one.prefix === prefix);
+  const { text } = await visit(house, prefix + place?.path, { host });
+  const [, href = ""] = /configuration__tax">[^/]*?<a href="([^"]+)" data-dialog="shipping"/.exec(text) ?? [];
+  const dialog = await visit(house, href, { host });
+  expect(dialog.status).toBe(200);
+  expect(dialog.text).toMatch(/<dd>[^<]*\d[^<]*<\/dd>/);
+});
+
+const canvas: Page = { host: "poster.de", prefix: "", path: "/leinwanddruck" };
+const calculator = configured.find(({ host, path, kind }) => host === canvas.host && path === canvas.path && kind === "Calculator");
+
+test("express is offered for a canvas of 60 × 40 cm, and not for one of 150 × 100 cm", async () => {
+  if (!calculator) throw new Error("the canvas page has no calculator");
+  const leads = async (sku: string) =>
+    (await configurationAnswer(house, calculator, `materialType=leinwand&sku=${sku}`)).delivery.map(([lead]) => lead);
+  expect((await leads("leinwand-600x400")).at(-1)).toMatch(/^Mit Express/);
+  expect((await leads("leinwand-1500x1000")).at(-1)).toBe("");
+});
+
+describe("a page that is kept", () => {
+  const setTime = (time: string) => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(time) });
+  const deadlineAt = async (time: string) => {
+    setTime(time);
+    return (await deliveriesOn(canvas))[0]?.[1];
+  };
+
+  test.each([
+    ["the cut-off", "2026-11-24T12:59:59Z", "Di., 24.11.", "2026-11-24T13:00:00Z", "Mi., 25.11."],
+    ["midnight at the market before a working day", "2026-11-24T22:59:59Z", "Mi., 25.11.", "2026-11-24T23:00:00Z", "Mi., 25.11."],
+    ["the cut-off of a Friday", "2026-11-27T12:59:59Z", "Fr., 27.11.", "2026-11-27T13:00:00Z", "Mo., 30.11."],
+    ["the change to winter time", "2026-10-23T11:59:59Z", "Fr., 23.10.", "2026-10-26T12:59:59Z", "Mo., 26.10."],
+  ])("has the promise of the hour on both sides of %s", async (_, before, first, after, then) => {
+    expect(await deadlineAt(before)).toBe(`bei Bestellung bis ${first}, 14:00 Uhr`);
+    expect(await deadlineAt(after)).toBe(`bei Bestellung bis ${then}, 14:00 Uhr`);
+  });
+});
+
+describe("without shipping information", () => {
+  const unknown = "Versandkosten und Lieferzeit sehen Sie im Warenkorb.";
+
+  test.each([
+    ["that fails", { status: 500 }],
+    ["that is broken", { body: "garbage" }],
+    ["that hangs", { body: "hang" }],
+  ])("%s, prices arrive, and the page says where costs are stated", async (_, fault) => {
+    await orderFaults(house.addresses.backend, [{ path: "/web-api/shipping-information*", ...fault }]);
+    const shop = floor.openShop();
+    const began = performance.now();
+    const { text } = await visit(shop, canvas.path, { host: canvas.host, headers: visitor });
+    expect(performance.now() - began).toBeLessThan(1_500);
+    const html = visibleHtml(text);
+    expect(html).toContain(unknown);
+    expect(html).toMatch(/class="configuration__total"[\s\S]*?price__current">\s*\d/);
+    await expect.poll(() => shop.events().filter(({ event }) => event === "backend-call-failed").length).toBeGreaterThan(0);
+  });
+});
