@@ -18,6 +18,7 @@ import { offersFrom, pricesFrom } from "./late-prices.server.tsx";
 import { toConfigurationModel } from "./model.server.ts";
 import type { ConfigurationModel } from "./model.ts";
 import { formId, parameterNamesFor, pickBlockParameters, sectionId, toPageParameters } from "./page-parameters.ts";
+import { photoWords } from "./preview/photo-words.server.ts";
 import type { ConfigurationContext, FetchCatalogue } from "./products/kind.server.ts";
 import {
   type ConfigurableBlock,
@@ -160,6 +161,7 @@ function propsOf(
     ...state,
     configured,
     tax: formatTaxNote(words, setting.dialog),
+    photo: configured.hanging || configured.card ? photoWords(words) : undefined,
     words: memo(words, "words of what is configured", () => ({
       price: words("calculator.price"),
       design: words("action.design-now"),

@@ -30,6 +30,7 @@ export function toConfigurationModel(
     notice: (refused.length > 0 && kind.noticeOf?.(resolved, data, place)) || (refusedOption && refusalOf(refusedOption, resolved, place)),
     options,
     hanging: kind.hangingOf?.(chosen, data),
+    card: kind.cardOf?.(chosen),
     design: handOff && place.design(handOff),
     sample: sample && { href: place.design(sample), text: place.words(kind.sampleLegend ?? "configuration.sample") },
     order: handOff ? undefined : { sku: chosen.accessory ?? "", amount: chosen.amount ?? "1" },

@@ -21,6 +21,9 @@ export type DialogLink = { text: string; href: string; "data-dialog": DialogKind
 /** Input of the wall preview: format in millimetres ("600x400"), colours of frame and mat. */
 export type WallPicture = { format: string; material: string; frame?: string | undefined; mat?: string | undefined };
 
+/** Front of a card; format in millimetres ("148x105"). */
+export type CardPicture = { format: string; isFolded?: true | undefined };
+
 export type OptionModel = {
   name: string;
   field: string;
@@ -48,6 +51,7 @@ export type ConfigurationModel = {
   notice?: string | undefined;
   options: readonly OptionModel[];
   hanging?: WallPicture | undefined;
+  card?: CardPicture | undefined;
   /** Undefined for accessories, which are ordered directly. */
   design?: string | undefined;
   /** Secondary action: a sample, or a frame without its picture. */

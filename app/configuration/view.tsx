@@ -12,12 +12,12 @@ import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import type { ConfigurationModel, ConfigurationPrices, OptionModel } from "./model.ts";
 import { OptionField } from "./option.tsx";
 import { OrderStatus } from "./order-status.tsx";
+import { ProductPreview, type ProductPreviewProps } from "./preview/product-preview.tsx";
 import { PriceTiers } from "./price-tiers.tsx";
 import { FromPrice, TotalPrice } from "./total.tsx";
 import { cacheAnswer, useConfiguration } from "./use-configuration.ts";
 import { type OrderUrls, useOrder } from "./use-order.ts";
 import { formValueOf, useSelectionQuery, withOptionValue, withPendingValue } from "./use-selection-query.ts";
-import { WallPreview } from "./wall-preview.tsx";
 
 export type ConfigurationProps = {
   headline: string;
@@ -50,6 +50,8 @@ export type ConfigurationProps = {
     notOrdered: string;
     toCart: string;
   };
+  /** Only with a picture of the product. */
+  photo?: ProductPreviewProps["words"] | undefined;
   /** Undefined while streaming, null if unavailable. */
   prices?: ConfigurationPrices | null | undefined;
   /** Arrives with the prices. */
@@ -76,6 +78,7 @@ export function Configuration({
   configured,
   tax,
   words,
+  photo,
   prices,
   delivery,
 }: ConfigurationProps) {
@@ -155,7 +158,7 @@ export function Configuration({
         ) : null}
       </header>
       <form className="configuration__form" id={ownForm} action={handOff} ref={form} onSubmit={submit}>
-        {shown.hanging ? <WallPreview {...shown.hanging} /> : null}
+        {photo ? <ProductPreview id={id} hanging={shown.hanging} card={shown.card} words={photo} /> : null}
         <div className="configuration__options">
           {notice ? (
             <p className="configuration__notice" role="alert">

@@ -1,5 +1,5 @@
 // Imports the stylesheet of every part of a page; new files need no entry here. Layers order them (layers.css comes first), and within a
-// layer no two rules of equal weight conflict. Special routes, dialogs and rare blocks import their own.
+// layer no two rules of equal weight conflict. Special routes, dialogs, rare blocks and late parts import their own.
 import.meta.glob(
   [
     "../**/*.css",
@@ -9,6 +9,7 @@ import.meta.glob(
     "!../shell/dialog/*/*.css",
     "!../blocks/contact-form/*.css",
     "!../blocks/toolbox/*.css",
+    "!../configuration/preview/own-photo/*.css",
   ],
   { eager: true },
 );

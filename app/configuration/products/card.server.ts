@@ -161,6 +161,7 @@ export const cardProduct: ProductDescription<CardSetup, CardData> = {
   },
   noticeOf: (_, { addOns }, { words }) => (addOns ? undefined : words("configuration.addOnsLost")),
   delivered: () => ({ article: "card" }),
+  cardOf: ({ card = "" }) => ({ format: card.slice(card.lastIndexOf("-") + 1), isFolded: card.startsWith("flat") ? undefined : true }),
   handOff: (chosen, { theme }, { locale }) => ({ designer: "card", selection: { ...selectionOf(chosen, theme), locale } }),
   sample: (chosen, { theme }, { locale }) => ({
     designer: "card",

@@ -9,7 +9,7 @@ import type { Locale } from "#app/locale/locales.ts";
 import type { Query, QueryValue } from "#app/locale/query.ts";
 import type { MessageId, Translate } from "#app/locale/translate.ts";
 import { formatSize } from "#app/locale/units.ts";
-import type { Badge, DialogLink, WallPicture } from "../model.ts";
+import type { Badge, CardPicture, DialogLink, WallPicture } from "../model.ts";
 import type { OptionDescription, OptionSelection, ResolvedOptions } from "../state.ts";
 
 export type ControlType = "list" | "tiles" | "swatches" | "number";
@@ -99,6 +99,7 @@ export type ProductDescription<Setup, Data> = {
   /** Replaces the general notice of a refused value. */
   noticeOf?(resolved: ResolvedOptions, data: Data, context: ConfigurationContext): string | undefined;
   hangingOf?(selection: OptionSelection, data: Data): WallPicture;
+  cardOf?(selection: OptionSelection): CardPicture;
   /** Secondary action: a sample, or what `sampleLegend` names. */
   sample?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff | undefined;
   sampleLegend?: MessageId;

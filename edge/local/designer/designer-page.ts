@@ -1,3 +1,4 @@
+import { requiredPixels } from "#app/catalogue/format/photo-size.ts";
 import { html, type Markup, pageResponse } from "../html.ts";
 import { designerWords } from "./designer-words.ts";
 import { articleTitle, describeHandOff } from "./hand-off/description.ts";
@@ -81,7 +82,8 @@ function photoField(handOff: PricedHandOff, locale: string): Markup | false {
   const size = printSizeOf(handOff);
   const words = textsFor(designerWords, locale);
   if (!size) return false;
-  return html`<section class="photo" data-photo-field data-width="${size.width}" data-height="${size.height}"
+  const { width: long, height: short } = requiredPixels(size, { width: 1, height: 1 });
+  return html`<section class="photo" data-photo-field data-long="${long}" data-short="${short}"
 data-too-small="${words("tooSmall")}" data-blurred="${words("blurred")}" data-good="${words("good")}" data-unreadable="${words("unreadable")}" hidden>
 <label for="photo">${words("photo")}</label>
 <input id="photo" type="file" accept="image/*" aria-describedby="photo-stays photo-status">

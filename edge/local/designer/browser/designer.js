@@ -1,7 +1,7 @@
 // Checks a visitor's photo on their device: shows it in the preview and measures its size and sharpness.
 
-/** Lowest print resolution without visible pixels. */
-const minDpi = 100;
+/** Session storage entry of a photo that the visitor kept in the shop: a copy as a data URL, and the size of the original. */
+const keptPhotoName = "own-photo";
 /** Longest side of the copy whose sharpness is measured, in pixels; it bounds the time for large photos. */
 const copySide = 512;
 /**
@@ -29,24 +29,40 @@ if (field) {
     }
     if (address) URL.revokeObjectURL(address);
     address = URL.createObjectURL(file);
-    for (const image of document.querySelectorAll("[data-photo]")) image.setAttribute("href", address);
-    judge(bitmap);
+    showPhoto(address);
+    judge(bitmap, bitmap);
     bitmap.close();
   });
 
-  function judge(bitmap) {
-    const needed = neededFor(bitmap);
-    if (bitmap.width < needed.width || bitmap.height < needed.height)
-      return showStatus("tooSmall", { needed: `${needed.width} × ${needed.height}`, given: `${bitmap.width} × ${bitmap.height}` });
-    const sharpness = sharpnessOf(bitmap);
+  const kept = keptPhoto();
+  if (kept) {
+    const copy = Object.assign(new Image(), { src: kept.picture });
+    copy.decode().then(
+      () => {
+        showPhoto(kept.picture);
+        judge(kept, copy);
+      },
+      () => showStatus("unreadable", {}),
+    );
+  }
+
+  function showPhoto(href) {
+    for (const image of document.querySelectorAll("[data-photo]")) image.setAttribute("href", href);
+  }
+
+  /** Judges a photo by its size and by the sharpness of a picture of it. */
+  function judge(size, picture) {
+    const needed = neededFor(size);
+    if (size.width < needed.width || size.height < needed.height)
+      return showStatus("tooSmall", { needed: `${needed.width} × ${needed.height}`, given: `${size.width} × ${size.height}` });
+    const sharpness = sharpnessOf(picture);
     if (sharpness < minSharpness) return showStatus("blurred", { sharpness: Math.round(sharpness), least: minSharpness });
     showStatus("good", {});
   }
 
   /** Returns the pixels that the print requires, in the photo's orientation. */
   function neededFor({ width, height }) {
-    const sides = [Number(field.dataset.width), Number(field.dataset.height)].map((side) => Math.ceil((side / 25.4) * minDpi));
-    const [short, long] = [Math.min(...sides), Math.max(...sides)];
+    const [long, short] = [Number(field.dataset.long), Number(field.dataset.short)];
     return width >= height ? { width: long, height: short } : { width: short, height: long };
   }
 
@@ -54,6 +70,17 @@ if (field) {
   function showStatus(name, values) {
     status.dataset.photoStatus = name;
     status.textContent = Object.entries(values).reduce((text, [value, shown]) => text.replace(`{${value}}`, shown), field.dataset[name]);
+  }
+}
+
+/** Returns the photo kept in the shop, which is of this origin behind its proxy; undefined if there is none. */
+function keptPhoto() {
+  try {
+    const { picture, width, height } = JSON.parse(sessionStorage.getItem(keptPhotoName) ?? "{}");
+    const isPhoto = typeof picture === "string" && picture.startsWith("data:image/") && width > 0 && height > 0;
+    return isPhoto ? { picture, width, height } : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseFormat } from "#app/catalogue/format/format.ts";
-import type { WallPicture } from "./model.ts";
+import type { WallPicture } from "../model.ts";
 
 // Drawn in centimetres, to scale with a sofa of two metres.
 const wall = { width: 280, height: 190, middleOfPicture: 74 };
@@ -15,7 +15,8 @@ const looks: Record<string, "deep" | "glossy"> = {
   aludibond: "glossy",
 };
 
-export function WallPreview({ format, material, frame, mat }: WallPicture) {
+/** `photo` is the data URL of the visitor's own photo. */
+export function WallPreview({ format, material, frame, mat, photo }: WallPicture & { photo: string | undefined }) {
   const sides = parseFormat(format);
   const width = sides.width / 10;
   const height = sides.height / 10;
@@ -25,7 +26,12 @@ export function WallPreview({ format, material, frame, mat }: WallPicture) {
   const outside = (by: number) => ({ x: left - by, y: top - by, width: width + 2 * by, height: height + 2 * by });
   const look = looks[material];
   return (
-    <svg className="hanging" viewBox={`0 0 ${wall.width} ${wall.height}`} preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+    <svg
+      className={photo ? "hanging hanging--own" : "hanging"}
+      viewBox={`0 0 ${wall.width} ${wall.height}`}
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+    >
       <path
         className="hanging__sofa"
         d="M40 178v-38q0-8 8-8h7v-15q0-10 10-10h150q10 0 10 10v15h7q8 0 8 8v38M55 132v24h170v-24M140 107v49M48 178v8M232 178v8M40 178h200"
@@ -37,9 +43,14 @@ export function WallPreview({ format, material, frame, mat }: WallPicture) {
         <path className="hanging__edge" d={`M${left + width} ${top}l2 1.2v${height}h${-width}l-2 -1.2h${width}z`} />
       ) : null}
       <rect className="hanging__picture" {...outside(0)} />
+      {photo ? <image href={photo} {...outside(0)} preserveAspectRatio="xMidYMid slice" /> : null}
       <svg x={left} y={top} width={width} height={height} viewBox="0 0 60 60" preserveAspectRatio="none" aria-hidden="true">
-        <path className="hanging__far" d="M0 36q9-14 18-12t15 7 27-9v38H0z" />
-        <path className="hanging__near" d="M0 45q13-8 27-3t33 4v14H0z" />
+        {photo ? null : (
+          <>
+            <path className="hanging__far" d="M0 36q9-14 18-12t15 7 27-9v38H0z" />
+            <path className="hanging__near" d="M0 45q13-8 27-3t33 4v14H0z" />
+          </>
+        )}
         {look === "glossy" ? <path className="hanging__gloss" d="M0 0h34L8 60H0z" /> : null}
       </svg>
     </svg>

@@ -1,0 +1,17 @@
+import { parseFormat } from "#app/catalogue/format/format.ts";
+import type { CardPicture } from "../../model.ts";
+
+/** Front of a card with the visitor's photo. */
+export function CardPreview({ card: { format, isFolded }, picture }: { card: CardPicture; picture: string }) {
+  const { width, height } = parseFormat(format);
+  return (
+    <div className="photo__card" aria-hidden="true">
+      <img
+        className={isFolded ? "photo__front photo__front--folded" : "photo__front"}
+        src={picture}
+        alt=""
+        style={{ aspectRatio: `${width} / ${height}`, inlineSize: `min(80%, ${((12 * width) / height).toFixed(2)}rem)` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { keptPhotoName, keptPhotoText } from "../kept-entry.ts";
+import type { OwnPhoto } from "./read-photo.ts";
+
+/** Undefined if none is kept. */
+export function readKeptPhoto(): OwnPhoto | undefined {
+  return parseKeptPhoto(keptPhotoText());
+}
+
+export function parseKeptPhoto(text: string | null): OwnPhoto | undefined {
+  try {
+    const { picture, width, height } = JSON.parse(text ?? "{}") as Partial<Record<keyof OwnPhoto, unknown>>;
+    const isPhoto = typeof picture === "string" && picture.startsWith("data:image/jpeg;base64,") && isSide(width) && isSide(height);
+    return isPhoto ? { picture, width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSide(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) > 0;
+}
+
+/** False if the browser refuses storage, or has no room. */
+export function keepPhoto({ picture, width, height }: OwnPhoto): boolean {
+  try {
+    sessionStorage.setItem(keptPhotoName, JSON.stringify({ picture, width, height }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetPhoto(): void {
+  if (keptPhotoText() !== null) sessionStorage.removeItem(keptPhotoName);
+}

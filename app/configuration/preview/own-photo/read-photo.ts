@@ -1,0 +1,47 @@
+import { imageDimensionsFromData } from "image-dimensions";
+import type { PhotoSize } from "#app/catalogue/format/photo-size.ts";
+
+/** A photo of the visitor: a copy for the screen as a data URL, and the size of the original, upright. */
+export type OwnPhoto = PhotoSize & { picture: string };
+
+/** Why a file is not shown: a format that this browser cannot open, too many pixels for a browser, or no picture. */
+export type PhotoProblem = "heic" | "huge" | "unreadable";
+
+/** Photos beyond this need more memory than a browser gives a page: 4 bytes a pixel, once for the photo and once while it is turned. */
+const maxPixels = 120_000_000;
+/** Bytes from the start of a file that hold its size; profiles and previews may stand before it. */
+const headerBytes = 1_048_576;
+/** Longest side of the copy, in pixels, and its JPEG quality. It fits into the session storage. */
+const copySide = 1_600;
+const copyQuality = 0.85;
+
+/** Opens a photo, upright by its EXIF orientation. The size is read before the photo is decoded, so that no file exhausts the memory. */
+export async function readPhoto(file: Blob): Promise<OwnPhoto | { problem: PhotoProblem }> {
+  const header = imageDimensionsFromData(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
+  if (!header) return { problem: "unreadable" };
+  if (header.width * header.height > maxPixels) return { problem: "huge" };
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const { width, height } = bitmap;
+    const picture = copyOf(bitmap);
+    bitmap.close();
+    return { picture, width, height };
+  } catch {
+    return { problem: header.type === "heic" ? "heic" : "unreadable" };
+  }
+}
+
+/** A data URL, which the security policy allows, and which a session can keep. */
+function copyOf(bitmap: ImageBitmap): string {
+  const scale = Math.min(1, copySide / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("the browser has no canvas");
+  // JPEG has no transparency.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas.toDataURL("image/jpeg", copyQuality);
+}

@@ -1,0 +1,76 @@
+import { type DragEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import type { CardPicture, WallPicture } from "../model.ts";
+import { keptPhotoText } from "./kept-entry.ts";
+import type { ChosenPhoto, PhotoWords } from "./own-photo/chosen-photo.tsx";
+import { WallPreview } from "./wall-preview.tsx";
+
+export type ProductPreviewProps = {
+  /** Id prefix, unique on the page. */
+  id: string;
+  hanging: WallPicture | undefined;
+  card: CardPicture | undefined;
+  words: PhotoWords & { choose: string; stays: string };
+};
+
+// Without HEIC in the list, phones hand over a JPEG.
+const photoTypes = "image/jpeg,image/png,image/webp,image/avif";
+
+const loadChosenPhoto = () => import("./own-photo/chosen-photo.tsx");
+
+/**
+ * Picture of the product, in which visitors can see a photo of their own. The photo stays in the browser; what opens it is loaded at the
+ * first touch, or at once if a photo is kept from an earlier page.
+ */
+export function ProductPreview({ id, hanging, card, words }: ProductPreviewProps) {
+  const isHydrated = useIsHydrated();
+  const [Chosen, setChosen] = useState<typeof ChosenPhoto>();
+  const [file, take] = useState<File>();
+  const [picture, show] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const load = () => void loadChosenPhoto().then(({ ChosenPhoto }) => setChosen(() => ChosenPhoto), reportError);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (keptPhotoText() !== null) load();
+  }, []);
+
+  const choose = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (first) take(first);
+    load();
+    // The same file can be chosen again.
+    if (field.current) field.current.value = "";
+  };
+  const drop = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    if (event.type === "drop") choose(event.dataTransfer.files);
+  };
+  const forget = useCallback(() => take(undefined), []);
+  const status = `${id}-photo`;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut of the field
+    <div className="preview" onDragOver={drop} onDrop={drop}>
+      {hanging ? <WallPreview {...hanging} photo={picture} /> : null}
+      <div className="photo">
+        <label className="button photo__choose" onPointerEnter={load}>
+          <input
+            ref={field}
+            className="visually-hidden"
+            type="file"
+            accept={photoTypes}
+            disabled={!isHydrated}
+            aria-describedby={status}
+            onFocus={load}
+            onChange={({ currentTarget }) => choose(currentTarget.files)}
+          />
+          {picture ? words.other : words.choose}
+        </label>
+        <small className="photo__stays">{words.stays}</small>
+        {Chosen ? (
+          <Chosen {...{ file, status, words, show, forget }} card={card} format={(hanging ?? card)?.format ?? ""} field={field} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
