@@ -17,7 +17,7 @@ function photoOn(page: Page) {
     field: preview.locator('input[type="file"]'),
     status: preview.getByRole("status"),
     picture: preview.locator(".hanging image"),
-    keep: preview.getByRole("checkbox", { name: "Für diesen Besuch in diesem Tab merken" }),
+    keep: preview.getByRole("checkbox", { name: "Für diesen Besuch merken" }),
     remove: preview.getByRole("button", { name: "Foto entfernen" }),
     choose: (buffer: Buffer, mimeType = "image/jpeg") =>
       preview.locator('input[type="file"]').setInputFiles({ name: "holiday", mimeType, buffer }),

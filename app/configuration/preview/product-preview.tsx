@@ -53,7 +53,7 @@ export function ProductPreview({ id, hanging, card, words }: ProductPreviewProps
     <div className="preview" onDragOver={drop} onDrop={drop}>
       {hanging ? <WallPreview {...hanging} photo={picture} /> : null}
       <div className="photo">
-        <label className="button photo__choose" onPointerEnter={load}>
+        <label className="photo__choose" onPointerEnter={load}>
           <input
             ref={field}
             className="visually-hidden"
