@@ -14,14 +14,20 @@ describe("default features of a shop (shop 9.15 to shop 9.17)", () => {
     ]);
   });
 
-  it("for posters: apps, gold refinement, lazy first image", () => {
-    expect(enabled(defaultFeatures("poster", "de-DE"))).toEqual(["apps", "compactedTemplates", "goldRefinement", "lazyFirstImage"]);
+  it("for posters: apps, gold refinement, lazy first image, wishlist (decision 231)", () => {
+    expect(enabled(defaultFeatures("poster", "de-DE"))).toEqual([
+      "apps",
+      "compactedTemplates",
+      "goldRefinement",
+      "lazyFirstImage",
+      "wishlist",
+    ]);
   });
 
   it("for posters in US English: inches, and no apps", () => {
     const { apps, inches, ...others } = defaultFeatures("poster", "en-US");
     expect([apps, inches]).toEqual([false, true]);
-    expect(others).toMatchObject({ goldRefinement: true, wishlist: false });
+    expect(others).toMatchObject({ goldRefinement: true, wishlist: true });
     expect(defaultFeatures("card", "en-US").inches).toBe(false);
   });
 });

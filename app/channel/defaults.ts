@@ -22,7 +22,7 @@ export type Features = {
   wishlist: boolean;
 };
 
-/** From shop 9.15 and shop 9.16. */
+/** From shop 9.15 and shop 9.16; decision 231 gives both channels a wishlist. */
 export const channelDefaults = {
   card: {
     apps: false,
@@ -46,7 +46,7 @@ export const channelDefaults = {
     lazyFirstImage: true,
     mattLamination: false,
     trailingSlash: false,
-    wishlist: false,
+    wishlist: true,
   },
 } as const satisfies Record<string, Features>;
 

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { featureSource } from "#app/backend/sources.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { holeProps, JsonLd } from "#app/document/document.ts";
@@ -17,6 +18,7 @@ import { ListNotice, ListTotal } from "./status.tsx";
 import { listStructuredData } from "./structured-data.server.ts";
 import { EmptyTile, ListTile } from "./tile.tsx";
 import { List, type ListProps, toListRules } from "./view.tsx";
+import { type HeartsProps, PrintedHeart } from "./wishlist/heart-button.tsx";
 
 /**
  * Renders filters at once, streams items and counts.
@@ -43,10 +45,11 @@ export function loadList(content: ListContent, shop: Shop, { state }: { state: L
     sorts: rules.sorts.map((value) => ({ value, name: words(`list-sort.${value}`) })),
     initial: shown,
     words: memo(words, "words of lists", () => wordsOf(shop)),
+    hearts: name === "themes" && shop.reads.read(featureSource, "wishlist") ? heartsOf(shop) : undefined,
   };
   const question = list.question({ ...shown, filters: { ...shown.filters, ...of } });
   return {
-    variant: [props.page, toListQuery(rules, shown), isWithdrawn].join(" "),
+    variant: [props.page, toListQuery(rules, shown), isWithdrawn, props.hearts !== undefined].join(" "),
     props: () => props,
     late: shop.reads.late(list.call, question, (answer) =>
       answer ? late(toListedPage(list, answer as object, filters, place), props, shop.address.origin) : unavailable(props),
@@ -63,7 +66,18 @@ export function ListSection(props: ListProps): ReactNode {
   );
 }
 
-function late(listed: ListedPage, { initial, filters, sorts, words, page }: ListProps, origin: string): HoleContent {
+function heartsOf({ words, setting }: Shop): HeartsProps {
+  return {
+    wishlist: setting.page("wishlist"),
+    words: memo(words, "words of hearts", () => ({
+      add: words("wishlist.add"),
+      show: words("wishlist.show"),
+      full: words("wishlist.full"),
+    })),
+  };
+}
+
+function late(listed: ListedPage, { initial, filters, sorts, words, hearts, page }: ListProps, origin: string): HoleContent {
   const state = { ...initial, page: listed.page };
   const rules = toListRules(filters, sorts);
   const addressOf = (one: ListState) => listUrl(page, rules, one);
@@ -77,7 +91,12 @@ function late(listed: ListedPage, { initial, filters, sorts, words, page }: List
     total: () => <ListTotal text={listed.totalText} />,
     item: (place) => {
       const item = listed.items[place];
-      return item ? <ListTile item={item} place={place} labels={words} /> : <EmptyTile />;
+      if (!item) return <EmptyTile />;
+      return (
+        <ListTile item={item} place={place} labels={words}>
+          {hearts ? <PrintedHeart {...hearts} theme={item.id} name={item.name} /> : null}
+        </ListTile>
+      );
     },
     count: (filter, value) => <FilterCount {...boxAt(filter, value)} />,
     box: (filter, value) => <FilterCheckbox {...boxAt(filter, value)} />,

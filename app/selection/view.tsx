@@ -20,6 +20,8 @@ import {
 import { FilterChips, type ListLabels, ListNotice, ListTotal, ListTotalPlaceholder } from "./status.tsx";
 import { EmptyTile, ListTile, TilePlaceholder } from "./tile.tsx";
 import { prefetchList, useList } from "./use-list.ts";
+import type { HeartsProps } from "./wishlist/heart-button.tsx";
+import { useHearts } from "./wishlist/use-hearts.ts";
 
 export type ListProps = {
   headline: string;
@@ -34,6 +36,8 @@ export type ListProps = {
   /** State of the delivered HTML. */
   initial: ListState;
   words: ListLabels & PriceLabels;
+  /** Only if the list's items can be put on the wishlist. */
+  hearts?: HeartsProps | undefined;
   /** Undefined while streaming. */
   listed?: ListedPage | "unavailable" | undefined;
 };
@@ -42,7 +46,7 @@ export type ListProps = {
  * List with filters, sort orders and pages (shop 2.41 to shop 2.45); the URL holds its state. Before hydration it is a form with links;
  * afterwards it fetches each new state and keeps the previous items until it arrives.
  */
-export function List({ headline, text, page, items, of, filters, sorts, initial, words, listed: printed }: ListProps) {
+export function List({ headline, text, page, items, of, filters, sorts, initial, words, hearts, listed: printed }: ListProps) {
   const rules = toListRules(filters, sorts);
   const query = usePageQuery(toListQuery(rules, initial));
   const state = parseListState(rules, query);
@@ -51,6 +55,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
   const itemsOf = (one: ListState) => listUrl(items, rules, one, [...of, ["sort", one.sort]]);
   const { answer: listed, isOld, hasFailed, again } = useList(itemsOf(state), { address: itemsOf(initial), answer: printed });
   const focusNext = useRef<number>(undefined);
+  const { Heart, WishlistLink } = useHearts(hearts !== undefined);
 
   const addressOf = (one: ListState) => listUrl(page, rules, one);
   /** Keeps the page's other query parameters. */
@@ -186,11 +191,17 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
             without={(type, value) => addressOf(withToggledFilter(state, type, value))}
             all={addressOf({ ...initialListState(rules), sort: state.sort, pageSize: state.pageSize })}
           />
+          {hearts ? <WishlistLink {...hearts} /> : null}
         </div>
         <ul className={isOld && !isLonger ? "list__items list__items--old" : "list__items"} aria-busy={isOld || undefined}>
           {Array.from({ length: state.pageSize }, (_, place) => {
             const item = listed?.items[place];
-            if (item) return <ListTile key={item.id} item={item} place={place} labels={words} />;
+            if (item)
+              return (
+                <ListTile key={item.id} item={item} place={place} labels={words}>
+                  {hearts ? <Heart {...hearts} theme={item.id} name={item.name} /> : null}
+                </ListTile>
+              );
             // Prefixed, because item ids may be numbers, too.
             const key = `place ${place}`;
             return (listed && !isLonger) || isLost ? <EmptyTile key={key} /> : <TilePlaceholder key={key} place={place} />;

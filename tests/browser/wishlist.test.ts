@@ -87,6 +87,38 @@ describe("a liked theme", () => {
   });
 });
 
+describe("a heart on a tile", () => {
+  test.for([
+    ["card.de", "/products/"],
+    ["poster.de", "/grusskarten"],
+  ] as const)("on %s%s keeps its theme, and leads to the wishlist", async ([host, path], { enter }) => {
+    const { page, settlesOn } = await enter();
+    await settlesOn(path, host);
+    const tile = page.locator(".list .tile").nth(1);
+    const name = await tile.locator(".tile__link").textContent();
+    const heart = tile.getByRole("button", { name: `Merken: ${name}` });
+    expect(await page.getByRole("link", { name: /Zur Merkliste/ }).count()).toBe(0);
+    await heart.click();
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Zur Merkliste (1)" }).click();
+    await page.waitForURL((url) => url.pathname.startsWith("/wishlist"));
+    await expect.poll(wishlistOn(page).names).toEqual([name]);
+    await page.goBack();
+    await heart.press("Enter");
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("is not shown without a script, or on a list of other products", async ({ enter }) => {
+    const plain = await enter({ javaScriptEnabled: false });
+    await plain.goes("/products/", host);
+    expect(await plain.page.locator(".heart:visible").count()).toBe(0);
+    const { page, goes } = await enter();
+    await goes("/fotokalender", "poster.de");
+    expect(await page.locator(".heart").count()).toBe(0);
+  });
+});
+
 describe("a shared wishlist", () => {
   test("shows to visitors with its link, who can add its themes to their own", async ({ house, enter }) => {
     const themes = await someThemes(house, 4);

@@ -29,7 +29,8 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
     text: text || undefined,
     page: setting.page("wishlist"),
     items: setting.page("_lists/wishlist"),
-    more: setting.page("products"),
+    // Elsewhere "products" are not cards.
+    more: setting.page(setting.channel === "card" ? "products" : "vorkonfigurator-karten"),
     shared,
     words: wordsOf(shop),
   };

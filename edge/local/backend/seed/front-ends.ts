@@ -42,7 +42,7 @@ const features = [
   ["poster", "lazyFirstImage", 1],
   ["poster", "mattLamination", 0],
   ["poster", "trailingSlash", 0],
-  ["poster", "wishlist", 0],
+  ["poster", "wishlist", 1],
 ] as const;
 
 /** Channel, locale, feature: exceptions of a locale from its channel (shop 9.17). */

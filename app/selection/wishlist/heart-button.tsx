@@ -1,0 +1,29 @@
+import type { ComponentType } from "react";
+
+export type HeartsProps = {
+  /** URL of the wishlist. */
+  wishlist: string;
+  words: { add: string; show: string; full: string };
+};
+
+export type HeartProps = HeartsProps & { theme: string; name: string };
+
+/** Hearts of a list's tiles, and the link to the wishlist. */
+export type Hearts = { Heart: ComponentType<HeartProps>; WishlistLink: ComponentType<HeartsProps> };
+
+/** A heart that does nothing yet. */
+export function PrintedHeart({ words, name }: HeartProps) {
+  return <HeartButton label={`${words.add}: ${name}`} isKept={false} isDisabled />;
+}
+
+type HeartButtonProps = { label: string; title?: string | undefined; isKept: boolean; isDisabled: boolean; onToggle?: () => void };
+
+export function HeartButton({ label, title, isKept, isDisabled, onToggle }: HeartButtonProps) {
+  return (
+    <button className="heart" type="button" aria-label={label} title={title} aria-pressed={isKept} disabled={isDisabled} onClick={onToggle}>
+      <svg className="heart__shape" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 20 4.6 12.7a4.7 4.7 0 0 1 6.7-6.6l.7.7.7-.7a4.7 4.7 0 0 1 6.7 6.6z" />
+      </svg>
+    </button>
+  );
+}
