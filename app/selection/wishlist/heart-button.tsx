@@ -21,9 +21,26 @@ type HeartButtonProps = { label: string; title?: string | undefined; isKept: boo
 export function HeartButton({ label, title, isKept, isDisabled, onToggle }: HeartButtonProps) {
   return (
     <button className="heart" type="button" aria-label={label} title={title} aria-pressed={isKept} disabled={isDisabled} onClick={onToggle}>
-      <svg className="heart__shape" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 20 4.6 12.7a4.7 4.7 0 0 1 6.7-6.6l.7.7.7-.7a4.7 4.7 0 0 1 6.7 6.6z" />
-      </svg>
+      <HeartShape />
     </button>
+  );
+}
+
+/** `count` is undefined until the wishlist is read. */
+export function CountedWishlistLink({ wishlist, words, count }: HeartsProps & { count?: number }) {
+  return (
+    <a className="list__wishlist" href={wishlist}>
+      <HeartShape />
+      <span className="list__wishlist-name">{words.show}</span>
+      {count ? <span>({count})</span> : null}
+    </a>
+  );
+}
+
+function HeartShape() {
+  return (
+    <svg className="heart__shape" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 20 4.6 12.7a4.7 4.7 0 0 1 6.7-6.6l.7.7.7-.7a4.7 4.7 0 0 1 6.7 6.6z" />
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { maxWishlistThemes } from "#app/catalogue/theme.ts";
-import { HeartButton, type HeartProps, type HeartsProps } from "./heart-button.tsx";
+import { CountedWishlistLink, HeartButton, type HeartProps, type HeartsProps } from "./heart-button.tsx";
 import { readWishlist, saveWishlist, subscribeToWishlist, withToggledTheme } from "./wishlist.ts";
 
 const nothing: readonly string[] = [];
@@ -24,11 +24,6 @@ export function Heart({ theme, name, words }: HeartProps) {
   );
 }
 
-export function WishlistLink({ wishlist, words }: HeartsProps) {
-  const { length } = useWishlist();
-  return length > 0 ? (
-    <a className="list__wishlist" href={wishlist}>
-      {words.show} ({length})
-    </a>
-  ) : null;
+export function WishlistLink(props: HeartsProps) {
+  return <CountedWishlistLink {...props} count={useWishlist().length} />;
 }

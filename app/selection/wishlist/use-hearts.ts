@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { type Hearts, PrintedHeart } from "./heart-button.tsx";
+import { CountedWishlistLink, type Hearts, PrintedHeart } from "./heart-button.tsx";
 
-const printed: Hearts = { Heart: PrintedHeart, WishlistLink: () => null };
+const printed: Hearts = { Heart: PrintedHeart, WishlistLink: CountedWishlistLink };
 
 /** Loads what reads and stores the wishlist, after hydration and only for lists with hearts. */
 export function useHearts(isWanted: boolean): Hearts {
