@@ -70,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main className="page__content" id="content" tabIndex={-1}>
           {children}
         </main>
+        {frame?.recentlySeen ? <PrintedFragment key={`recently seen ${frame.version}`} sheet={frame.recentlySeen} /> : null}
         {frame?.support ? <PrintedFragment key={`support ${frame.version}`} sheet={frame.support} /> : null}
         {frame?.dialogs ? <PrintedFragment sheet={frame.dialogs} /> : null}
         {footer ? (

@@ -15,6 +15,7 @@ import { loadConsent } from "#app/shell/consent/load.server.tsx";
 import { loadDialogHost } from "#app/shell/dialog/load.server.tsx";
 import { type FooterFragments, loadFooter } from "#app/shell/footer/load.server.tsx";
 import { loadHeader } from "#app/shell/header/load.server.tsx";
+import { loadRecentlySeen } from "#app/shell/recently-seen/load.server.tsx";
 import { loadSubNavigation, type SubNavigationFragment } from "#app/shell/sub-navigation/load.server.tsx";
 import { loadSupport } from "#app/shell/support/load.server.tsx";
 import { type ErrorPage, errorWords } from "./errors/refusal.server.ts";
@@ -34,6 +35,7 @@ export type FrameData = {
   dialogs: StaticFragment;
   footer: FooterFragments | undefined;
   backToTop: StaticFragment;
+  recentlySeen: StaticFragment;
   consent: StaticFragment | undefined;
   /** Texts for a page that failed without a server response. */
   lost: ErrorPage;
@@ -75,6 +77,7 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
     dialogs: loadDialogHost(shop),
     footer: loadFooter(content?.footer ?? [], "home", shop, version),
     backToTop: loadBackToTop(shop),
+    recentlySeen: loadRecentlySeen(shop),
     consent: loadConsent(content?.footer ?? [], shop, version),
     lost: errorWords("unavailable", shop),
   };

@@ -1,5 +1,6 @@
 import type { IslandLoaders } from "#app/document/document.ts";
 import { whenCustomerKnown } from "./customer/when-customer-known.ts";
+import { whenSeenPagesWanted } from "./recently-seen/when-wanted.ts";
 
 const customer = () => import("./customer/customer.ts");
 
@@ -13,6 +14,7 @@ export const shellIslands = {
   newsletter: { when: "touched", load: async () => (await import("./footer/newsletter/newsletter.tsx")).Newsletter },
   "own-format": { when: "now", load: async () => (await import("./dialog/formats/own-format.tsx")).OwnFormatForm },
   opinions: { when: "near", load: async () => (await import("./footer/opinions/carousel.tsx")).ReviewCarousel },
+  "recently-seen": { when: whenSeenPagesWanted, load: async () => (await import("./recently-seen/recently-seen.tsx")).RecentlySeen },
   support: { when: "idle", load: async () => (await import("./support/launcher.tsx")).Launcher },
   "whitelabel-bar": { when: whenCustomerKnown, load: async () => (await customer()).WhitelabelBar },
 } satisfies IslandLoaders;

@@ -23,6 +23,7 @@ export type FragmentId =
   | "bar"
   | "consent"
   | "back-to-top"
+  | "recently-seen"
   | "product"
   | "theme";
 

@@ -1,0 +1,69 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { onPageChange } from "#app/document/document.ts";
+import { readSeenPages, type SeenPage, saveSeenPages, subscribeToSeenPages, withSeenPage } from "./seen-pages.ts";
+
+export type RecentlySeenProps = { words: { title: string; keep: string; note: string; stop: string } };
+
+/** Width of a shown picture on dense screens, in pixels. */
+const pictureWidth = 320;
+const maxShown = 6;
+
+/** Products that this browser has shown, kept in it after the visitor has agreed, here and nowhere else. */
+export function RecentlySeen({ words }: RecentlySeenProps) {
+  const pages = useSyncExternalStore(subscribeToSeenPages, readSeenPages, () => undefined);
+  const isKept = pages !== undefined;
+  useEffect(() => {
+    if (!isKept) return;
+    const life = new AbortController();
+    const add = () => {
+      const page = productHere();
+      if (page) saveSeenPages(withSeenPage(readSeenPages() ?? [], page));
+    };
+    onPageChange(life, add);
+    add();
+    return () => life.abort();
+  }, [isKept]);
+  const shown = (pages ?? []).filter(({ path }) => path !== location.pathname).slice(0, maxShown);
+  return (
+    <section className="recently-seen wrap" aria-labelledby="recently-seen">
+      <h2 className="recently-seen__title" id="recently-seen">
+        {words.title}
+      </h2>
+      {shown.length > 0 ? (
+        <ul className="recently-seen__pages">
+          {shown.map(({ path, name, picture }) => (
+            <li key={path}>
+              <a className="recently-seen__page" href={path}>
+                <img src={picture} alt="" width="160" height="160" loading="lazy" decoding="async" />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="recently-seen__note">
+        {words.note}
+        <button className="recently-seen__switch" type="button" onClick={() => saveSeenPages(isKept ? undefined : [])}>
+          {isKept ? words.stop : words.keep}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Reads the page's product: a configuration or a theme with a picture. */
+function productHere(): SeenPage | undefined {
+  const main = document.getElementById("content");
+  const name = main?.querySelector("h1")?.textContent?.trim();
+  const picture = main?.querySelector<HTMLImageElement>("img[srcset]");
+  if (!name || !picture || !main?.querySelector(".configuration, .theme")) return undefined;
+  return { path: location.pathname, name, picture: smallPictureOf(picture) };
+}
+
+/** The smallest candidate that is wide enough, or the largest. */
+function smallPictureOf({ srcset, src }: HTMLImageElement): string {
+  const candidates = [...srcset.matchAll(/(\S+) (\d+)w/g)].map(([, address = "", width]) => ({ address, width: Number(width) }));
+  candidates.sort((one, other) => one.width - other.width);
+  const fit = candidates.find(({ width }) => width >= pictureWidth) ?? candidates.at(-1);
+  return new URL(fit?.address ?? src, location.href).href;
+}

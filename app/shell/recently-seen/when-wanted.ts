@@ -1,0 +1,18 @@
+import { type HydrationTrigger, whenIdle } from "#app/document/document.ts";
+
+// A copy of the entry's name (seen-pages.ts), whose code most visitors do not load.
+const seenName = "recently-seen";
+
+/** Hydrates the list for visitors who let their browser keep seen pages; the printed button starts that. */
+export const whenSeenPagesWanted: HydrationTrigger = (element, { signal }, act) => {
+  try {
+    if (localStorage.getItem(seenName) !== null) return whenIdle(() => signal.aborted || act());
+    const start = () => {
+      localStorage.setItem(seenName, "[]");
+      act();
+    };
+    element.querySelector("button")?.addEventListener("click", start, { signal, once: true });
+  } catch {
+    element.hidden = true;
+  }
+};

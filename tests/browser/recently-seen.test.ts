@@ -1,0 +1,29 @@
+import { expect } from "vitest";
+import { browserTest } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+const test = browserTest();
+
+test("products are kept after the visitor has agreed, and forgotten when the visitor stops it", async ({ enter }) => {
+  const { page, requests, settlesOn } = await enter({ viewport: { width: 390, height: 844 }, consent: "statistics.marketing" });
+  const list = page.locator(".recently-seen");
+  const names = () => list.locator(".recently-seen__page").allTextContents();
+  const stored = () => page.evaluate(() => localStorage.getItem("recently-seen"));
+  const code = () => requests.filter(({ url }) => url.pathname.includes("/recently-seen-")).length;
+  await settlesOn("/leinwanddruck");
+  expect([await stored(), code()]).toEqual([null, 0]);
+
+  await list.getByRole("button", { name: "In diesem Browser merken" }).click();
+  await list.getByRole("button", { name: "Leeren und nicht mehr merken" }).waitFor();
+  const canvas = (await page.locator("main h1").first().textContent())?.trim() ?? "";
+  await settlesOn("/posterdruck");
+  await expect.poll(names).toEqual([canvas]);
+  expect(await violations(page)).toEqual([]);
+  await list.getByRole("link", { name: canvas }).click();
+  await page.waitForURL((url) => url.pathname === "/leinwanddruck");
+  await expect.poll(async () => (await names()).length).toBe(1);
+
+  await list.getByRole("button", { name: "Leeren und nicht mehr merken" }).press("Enter");
+  await list.getByRole("button", { name: "In diesem Browser merken" }).waitFor();
+  expect([await stored(), await names()]).toEqual([null, []]);
+});
