@@ -15,7 +15,7 @@ test("products are kept after the visitor has agreed, and forgotten when the vis
 
   await list.getByRole("button", { name: "In diesem Browser merken" }).click();
   await list.getByRole("button", { name: "Leeren und nicht mehr merken" }).waitFor();
-  const canvas = (await page.locator("main h1").first().textContent())?.trim() ?? "";
+  const canvas = (await page.locator(".breadcrumb__item--active").first().textContent())?.trim() ?? "";
   await settlesOn("/posterdruck");
   await expect.poll(names).toEqual([canvas]);
   expect(await violations(page)).toEqual([]);

@@ -54,7 +54,8 @@ export function RecentlySeen({ words }: RecentlySeenProps) {
 /** Reads the page's product: a configuration or a theme with a picture. */
 function productHere(): SeenPage | undefined {
   const main = document.getElementById("content");
-  const name = main?.querySelector("h1")?.textContent?.trim();
+  // A breadcrumb has the product's name, a heading what is said of it.
+  const name = (document.querySelector(".breadcrumb__item--active") ?? main?.querySelector("h1"))?.textContent?.trim();
   const picture = main?.querySelector<HTMLImageElement>("img[srcset]");
   if (!name || !picture || !main?.querySelector(".configuration, .theme")) return undefined;
   return { path: location.pathname, name, picture: smallPictureOf(picture) };
