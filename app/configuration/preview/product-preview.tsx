@@ -16,7 +16,8 @@ export type ProductPreviewProps = {
 // Without HEIC in the list, phones hand over a JPEG.
 const photoTypes = "image/jpeg,image/png,image/webp,image/avif";
 
-const loadChosenPhoto = () => import("./own-photo/chosen-photo.tsx");
+/** The server never opens a photo, so its bundle leaves this out. */
+const loadChosenPhoto = import.meta.env.SSR ? undefined : () => import("./own-photo/chosen-photo.tsx");
 
 /**
  * Picture of the product, in which visitors can see a photo of their own. The photo stays in the browser; what opens it is loaded at the
@@ -28,7 +29,7 @@ export function ProductPreview({ id, hanging, card, words }: ProductPreviewProps
   const [file, take] = useState<File>();
   const [picture, show] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const load = () => void loadChosenPhoto().then(({ ChosenPhoto }) => setChosen(() => ChosenPhoto), reportError);
+  const load = () => void loadChosenPhoto?.().then(({ ChosenPhoto }) => setChosen(() => ChosenPhoto), reportError);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (keptPhotoText() !== null) load();
