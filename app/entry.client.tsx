@@ -16,7 +16,14 @@ if (isLogging) reportFaults();
 addBehaviours([...shellBehaviours, ...ofBlocks, hydrateIslands(pageIslands)]);
 // Own task: lets the browser paint and handle input after the modules have run.
 setTimeout(startBehaviours);
-if (!isOff("tracking")) setTimeout(startTracking);
+if (!isOff("tracking")) whenShown(() => setTimeout(startTracking));
+
+/** Waits until a page that the browser renders ahead is shown; a visit that does not come counts nowhere. */
+function whenShown(act: () => void): void {
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener("prerenderingchange", act, { once: true });
+  else act();
+}
 
 /** Nothing is loaded without consent. */
 function startTracking(): void {

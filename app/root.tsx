@@ -61,6 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Blocks the first paint until the whole header is parsed, so that it does not shift. */}
         {frame?.header ? <link rel="expect" href="#header" blocking="render" /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {frame ? <link rel="manifest" href={frame.manifest} /> : null}
+        {frame ? <meta name="theme-color" content={frame.colour} /> : null}
       </head>
       <body className={bar ? "page page--bar" : "page"} data-experiments={experiments || undefined}>
         {debug ? <PrintedFragment key={`debug ${page?.version}`} sheet={debug} /> : null}

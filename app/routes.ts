@@ -22,6 +22,7 @@ export default [
   route("_hand-offs/:block/*", "routes/hand-offs.ts"),
   route("_dialogs/:kind", "routes/dialogs.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route("manifest.webmanifest", "routes/manifest.ts"),
   route(":file.xml", "routes/sitemap.ts"),
   route("*", page, { id: "page" }),
 ] satisfies RouteConfig;

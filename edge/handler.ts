@@ -22,6 +22,7 @@ import { buildVersion, createRouterRunner } from "./steps/route.ts";
 import { createSecurityTextStep } from "./steps/security-text.ts";
 import { createLoadShedding } from "./steps/shed.ts";
 import { type IncomingRequest, type ShopRequest, toIncomingRequest, toShopRequest } from "./steps/shop-request.ts";
+import { answerSpeculationRules } from "./steps/speculation-rules.ts";
 import { createStoryCallsStep } from "./steps/story-calls.ts";
 import { createToolsStep } from "./steps/tools.ts";
 import { createTransformStep } from "./steps/transform.ts";
@@ -99,6 +100,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
       refuseInvalidRequest(shopRequest, domains) ??
       health.words(shopRequest) ??
       securityText(shopRequest) ??
+      answerSpeculationRules(shopRequest) ??
       flagDefinitions(shopRequest) ??
       redirectToCanonical(shopRequest, domains) ??
       // Before load shedding, which must not affect editors.

@@ -1,4 +1,5 @@
 import { yearSource } from "#app/cache/clock.ts";
+import { paperColours } from "#app/channel/colours.ts";
 import type { VersionedStory } from "#app/content/content-service.ts";
 import type { ContentResult } from "#app/content/delivery-client.ts";
 import type { PageStory, RootContent } from "#app/content/parse/story.ts";
@@ -26,6 +27,10 @@ export type FrameData = {
   channel: string;
   /** Prefix of locale and platform, "" or "/fr/d". */
   basename: string;
+  /** Path of the locale's web manifest. */
+  manifest: string;
+  /** Colour that browsers give their own frame. */
+  colour: string;
   /** Changes when the frame changes. */
   version: string;
   header: StaticFragment;
@@ -70,6 +75,8 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
     locale: shop.locale,
     channel: shop.channel,
     basename: shop.address.basename,
+    manifest: manifestPath(shop.address.basename),
+    colour: paperColours[shop.channel],
     version: `${header.version} ${shop.reads.read(yearSource)}`,
     header: header.sheet,
     experiments: experimentsIn(shop.printing.recording.reads()),
@@ -81,6 +88,11 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
     consent: loadConsent(content?.footer ?? [], shop, version),
     lost: errorWords("unavailable", shop),
   };
+}
+
+/** Platforms share their language's manifest: "/fr/d" gives "/fr/manifest.webmanifest". */
+function manifestPath(basename: string): string {
+  return `${basename.replace(/\/[a-z](?=\/|$)/, "")}/manifest.webmanifest`;
 }
 
 /** Frame parts of one page. */

@@ -3,6 +3,7 @@ import type { Env } from "../environment/env.ts";
 import { setSecurityHeaders } from "../headers.ts";
 import { treatmentsCookie } from "../visitor.ts";
 import type { RouterResult } from "./route.ts";
+import { nameSpeculationRules } from "./speculation-rules.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
 /** Parameters for another back end, debug output and previews of a treatment. */
@@ -19,7 +20,7 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
 
   return (
     { response, nonce, draft, frames, treatments }: RouterResult,
-    { shopRequest: { url, since, caller }, timing, visitor, debug, override }: VisitorRequest,
+    { shopRequest: { request, url, since, caller }, timing, visitor, debug, override }: VisitorRequest,
   ): Response => {
     const { status, headers } = response;
     const kept = !draft && !override && (status === 200 || status === 304) && !uncacheableParams.some((name) => url.searchParams.has(name));
@@ -37,6 +38,7 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
       debug,
       secure: secure && caller.secure,
     });
+    if (kept && !isPublic) nameSpeculationRules(headers, request);
     // Browsers may store pages for the back button; shared caches may not.
     if (!isPublic && headers.get("cache-control") !== "no-store")
       headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");

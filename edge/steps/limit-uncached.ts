@@ -19,7 +19,7 @@ function isDocument({ request, address, dataRequest }: ShopRequest): boolean {
   return request.method !== "HEAD" && !dataRequest && !isCallPath(address.path) && !files.test(address.path);
 }
 
-const files = /^\/(?:robots\.txt|[\w-]+\.xml)$/;
+const files = /^\/(?:robots\.txt|manifest\.webmanifest|[\w-]+\.xml)$/;
 
 /** Undefined if a cached shell may serve the page. */
 function uncachedKind({ shopRequest, visitor: { crawler, scriptless }, debug, override }: VisitorRequest): UncachedKind | undefined {

@@ -4,6 +4,7 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 import { busyResponse } from "#app/routes/plain-pages/busy.server.tsx";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { RequestStep, ShopRequest } from "./shop-request.ts";
+import { isSpeculative } from "./speculation-rules.ts";
 
 const maxRemembered = 5_000;
 
@@ -16,7 +17,9 @@ export type LoadShedding = {
 export function createLoadShedding(load: LoadMonitor): LoadShedding {
   const recentHits = new LRUCache<string, true>({ max: maxRemembered });
   return {
-    shed({ page, address }) {
+    shed({ request, page, address }) {
+      // A page that a browser fetches ahead is the first to go.
+      if (isSpeculative(request) && load.state().state === "shedding") return speculationRefused();
       const isHit = recentHits.get(page) === true || isCallPath(address.path);
       if (!load.refuses(isHit)) return undefined;
       logThrottled("warn", "request-shed", { isHit, late: Math.round(load.late()) });
@@ -24,4 +27,9 @@ export function createLoadShedding(load: LoadMonitor): LoadShedding {
     },
     noteReady: ({ page }) => void recentHits.set(page, true),
   };
+}
+
+/** Browsers discard a refused page and request it again once its link is followed. */
+function speculationRefused(): Response {
+  return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
 }

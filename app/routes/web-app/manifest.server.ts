@@ -1,0 +1,46 @@
+import { paperColours } from "#app/channel/colours.ts";
+import type { Shop } from "#app/request/shop.ts";
+
+/** PNG files of `public`, drawn by edge/build/draw-icons.mjs. */
+const icons = [
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+];
+
+/**
+ * Answers with the web manifest (W3C Web Application Manifest) of a locale, which is an app of its own: its name and start page are in its
+ * language. Platforms have none (404), since their pages are copies.
+ */
+export function manifest({
+  address,
+  channel,
+  locale,
+  words,
+  home,
+}: Pick<Shop, "address" | "channel" | "locale" | "words" | "home">): Response {
+  if (isPlatform(address.basename)) return new Response("This file does not exist.\n", { status: 404 });
+  const colour = paperColours[channel];
+  const description = {
+    id: home,
+    name: words(`manifest.${channel}`),
+    short_name: words("shell.brand"),
+    lang: locale,
+    start_url: home,
+    scope: home,
+    // The shop has no back button of its own.
+    display: "minimal-ui",
+    theme_color: colour,
+    background_color: colour,
+    icons,
+  };
+  return new Response(JSON.stringify(description), {
+    headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600" },
+  });
+}
+
+/** True for a prefix with a platform marker ("/d", "/fr/w"). */
+function isPlatform(basename: string): boolean {
+  return /\/[a-z](\/|$)/.test(basename);
+}

@@ -1,0 +1,1 @@
+export function drawIcons(): Promise<Record<string, Buffer>>;

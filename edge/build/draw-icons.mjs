@@ -1,0 +1,42 @@
+import { readFile, writeFile } from "node:fs/promises";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+import sharp from "sharp";
+
+// Draws the icons of the web manifest from the favicon: node edge/build/draw-icons.mjs
+
+const folder = new URL("../../public/", import.meta.url);
+
+/** Side in pixels; the share of it that the drawing takes; the ground. */
+const icons = {
+  "icon-192.png": { side: 192, share: 1, ground: "#0000" },
+  "icon-512.png": { side: 512, share: 1, ground: "#0000" },
+  // A mask may cut all but the inner circle, 80 % of the width; a square within it has 56 %.
+  "icon-maskable-512.png": { side: 512, share: 0.56, ground: "#faf7f2" },
+  // iOS paints a transparent ground black.
+  "apple-touch-icon.png": { side: 180, share: 0.8, ground: "#faf7f2" },
+};
+
+/** Draws all icons; returns PNG files by name. */
+export async function drawIcons() {
+  const svg = await readFile(new URL("favicon.svg", folder));
+  const drawn = Object.entries(icons).map(async ([name, { side, share, ground: background }]) => {
+    const inner = Math.round(side * share);
+    const drawing = await sharp(svg, { density: (72 * inner) / 32 })
+      .resize(inner, inner)
+      .png()
+      .toBuffer();
+    const canvas = sharp({ create: { width: side, height: side, channels: 4, background } });
+    return [
+      name,
+      await canvas
+        .composite([{ input: drawing }])
+        .png({ compressionLevel: 9, palette: true })
+        .toBuffer(),
+    ];
+  });
+  return Object.fromEntries(await Promise.all(drawn));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  for (const [name, png] of Object.entries(await drawIcons())) await writeFile(new URL(name, folder), png);

@@ -1,0 +1,60 @@
+import type { RequestStep } from "./shop-request.ts";
+
+/** Below "/_": no page has this path. */
+export const speculationRulesPath = "/_speculation-rules";
+
+const contentType = "application/speculationrules+json";
+
+/** Path after any prefix of languages and platforms. */
+const below = (path: string) => [path, `/*${path}`];
+
+/** Other applications, calls of a form or script, files; a page in the desktop app; what a query selects, as its pages are many. */
+const elsewhere = [
+  ...["/configurator-*", "/cart", "/cart/*", "/kundenkonto*", "/magazin*", "/web-api/*", "/api/*", "/whitelabel/*"].flatMap(below),
+  ...["/frontend-api/*", "/_*", "/d", "/d/*", "/w", "/w/*"].flatMap(below),
+  "/*.*",
+  "/*\\?(.+)",
+];
+
+/**
+ * Links that load a document: all until the router runs (`data-hydrated`, app/document/browser/use-hydrated.ts), then those to another
+ * language. A link with an anchor is left out, because Chromium 156 fetches its page again.
+ */
+const loadingDocuments =
+  ":root:not([data-hydrated]) a:not([href*='#'], [target], [download], [rel~='nofollow'], [aria-current]), a[hreflang]";
+
+/**
+ * Speculation rules (WICG Nav Speculation): a browser fetches the document of a link that a pointer rests on. It prefetches and does not
+ * prerender (docs/decisions/0235).
+ */
+const rules = {
+  prefetch: [
+    {
+      tag: "shop",
+      source: "document",
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: elsewhere } }, { selector_matches: loadingDocuments }] },
+      eagerness: "moderate",
+    },
+  ],
+};
+
+const text = JSON.stringify(rules);
+
+/** Serves the speculation rules that the header of every page names. */
+export const answerSpeculationRules: RequestStep = ({ request, url }) => {
+  if (url.pathname !== speculationRulesPath || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
+  return new Response(request.method === "HEAD" ? null : text, {
+    headers: { "content-type": contentType, "cache-control": "public, max-age=86400" },
+  });
+};
+
+/** Names the rules to browsers of visitors who do not save data. */
+export function nameSpeculationRules(headers: Headers, request: Pick<Request, "headers">): void {
+  if (!headers.get("content-type")?.startsWith("text/html") || request.headers.get("save-data") === "on") return;
+  headers.set("speculation-rules", `"${speculationRulesPath}"`);
+}
+
+/** True for a request that a browser sends before its visitor follows the link. */
+export function isSpeculative({ headers }: Pick<Request, "headers">): boolean {
+  return /^(prefetch|prerender)\b/.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
+}
