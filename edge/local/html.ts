@@ -18,9 +18,9 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
  *
  * @param policy its content security policy
  */
-export function pageResponse(policy: string, page: Markup): Response {
+export function pageResponse(policy: string, page: Markup, status = 200): Response {
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy, "cache-control": "no-store" };
-  return new Response(page.text, { headers });
+  return new Response(page.text, { status, headers });
 }
 
 function toText(value: Value): string {

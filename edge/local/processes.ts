@@ -18,13 +18,16 @@ const sharpPermissions = [
 
 const realStoreVariables = ["FLAG_STORE_API", "FLAG_STORE_TOKEN", "OVERRIDE_SECRET"] as const;
 
+/** Stylesheets that stand-ins of pages share with the shop (frame/stylesheet.ts). */
+const frame = "edge/local/frame,app/styles,app/ui/controls,app/shell";
+
 /** Permissions that each service needs for its own code, besides its ports and the data that it is started with. */
 export const codePermissions = {
   content: sharpPermissions,
   flags: [],
-  // Renders the pages of a PDF.
-  backend: [...sharpPermissions, "--allow-read=node_modules/@hyzyla"],
-  designer: ["--allow-read=edge/local/designer"],
+  // Renders the pages of a PDF; the cart has the shop's frame.
+  backend: [...sharpPermissions, `--allow-read=node_modules/@hyzyla,edge/local/backend/cart,${frame}`],
+  designer: [`--allow-read=edge/local/designer,${frame}`],
   // React reads NODE_ENV; the story check imports React with the definitions of blocks.
   editor: ["--allow-read=edge/local/editor", "--allow-env=NODE_ENV"],
   measurements: [],

@@ -11,11 +11,11 @@ import { marketOf, type VisitorMarket } from "./market.ts";
 
 /** Path below the prefix of language and platform: a designer with one of its files, or the cart. */
 const designerPath =
-  /^(?<prefix>(?:\/[a-z]{1,2}){0,2})\/(?:configurator-(?<designer>[a-z-]+)(?:\/(?<file>[a-z]+\.(?:js|css))?)?|(?<cart>cart(?:\/[a-z]+)?)\/?)$/;
+  /^(?<prefix>(?:\/[a-z]{1,2}){0,2})\/(?:configurator-(?<designer>[a-z-]+)(?:\/(?<file>[a-z]+\.js)?)?|(?<cart>cart(?:\/[a-z]+)?)\/?)$/;
 
 /**
  * Answers for the six designers and forwards cart requests to the back end. A designer answers with a page, or with JSON if requested; its
- * script and stylesheet are separate files.
+ * script is a separate file.
  *
  * @param backend base address of the back end that prices come from
  */
@@ -55,7 +55,6 @@ function backendCaller(backend: string, { channel, locale }: VisitorMarket): Cal
 
 const browserFileTypes: Record<string, string | undefined> = {
   "designer.js": "text/javascript; charset=utf-8",
-  "designer.css": "text/css; charset=utf-8",
 };
 
 async function browserFile(name: string): Promise<Response | undefined> {

@@ -1,12 +1,13 @@
 import { requiredPixels } from "#app/catalogue/format/photo-size.ts";
-import { html, type Markup, pageResponse } from "../html.ts";
+import { cartLink, framedPage, stepList } from "../frame/frame.ts";
+import { html, type Markup } from "../html.ts";
 import { designerWords } from "./designer-words.ts";
 import { articleTitle, describeHandOff } from "./hand-off/description.ts";
 import { isFrameAlone } from "./hand-off/prices/photo-frame.ts";
 import type { HandOffPrice } from "./hand-off/prices/price.ts";
 import type { ReceivedHandOff } from "./hand-off/read-hand-off.ts";
 import { printSizeOf } from "./hand-off/size.ts";
-import { moneyText, pageLanguageOf, textsFor } from "./hand-off/texts.ts";
+import { moneyText, textsFor } from "./hand-off/texts.ts";
 import type { VisitorMarket } from "./market.ts";
 import { preview } from "./preview/preview.ts";
 
@@ -14,42 +15,37 @@ type PricedHandOff = ReceivedHandOff & { price: HandOffPrice | undefined };
 /** Context of a page; `parameters` is its query, which the cart receives. */
 type PageContext = { market: VisitorMarket; parameters: string };
 
-/** A designer page runs its own script and stylesheet, shows local photos, and sends its form only. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src blob: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const stylesheet = new URL("browser/designer.css", import.meta.url);
 
 /** Renders a designer: the hand-off in words and to scale, its price, the photo field, and the cart form. */
-export function designerPage(handOff: PricedHandOff, { market: { locale, prefix }, parameters }: PageContext): Response {
+export function designerPage(handOff: PricedHandOff, { market, parameters }: PageContext): Response {
+  const { locale, prefix } = market;
   const words = textsFor(designerWords, locale);
   const title = articleTitle(handOff, locale);
-  const assetPath = `${prefix}/configurator-${handOff.designer}/`;
-  const page = html`<!doctype html>
-<html lang="${pageLanguageOf(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${assetPath}designer.css">
-<script type="module" src="${assetPath}designer.js"></script>
-</head>
-<body>
-<header><a href="${prefix}/">${words("back")}</a><a href="${prefix}/cart">${words("cart")}</a></header>
-<main data-designer="${handOff.designer}">
+  const hasPhoto = !isFrameAlone(handOff.given) && printSizeOf(handOff) !== undefined;
+  const steps = [words("chosen"), ...(hasPhoto ? [words("photo")] : []), words("intoCart")];
+  return framedPage({
+    market,
+    prefix,
+    title,
+    stylesheet,
+    // The script, and photos of this device.
+    policy: " blob: data:; script-src 'self'",
+    head: html`<script type="module" src="${prefix}/configurator-${handOff.designer}/designer.js"></script>`,
+    way: html`<a href="${prefix}/">${words("back")}</a>${cartLink(locale, prefix)}`,
+    main: html`${stepList(words("steps"), steps, 1)}
 <h1>${title}</h1>
+<div class="designer" data-designer="${handOff.designer}">
 <figure class="preview">${preview(handOff, locale, words)}<figcaption>${words("preview")}</figcaption></figure>
 <div class="side">
 ${faultList(handOff, locale)}
 ${priceMarkup(handOff, locale)}
+${hasPhoto && photoField(handOff, locale)}
 ${handOff.price && cartForm(handOff, { locale, prefix, parameters })}
-${!isFrameAlone(handOff.given) && photoField(handOff, locale)}
 ${handOffDetails(handOff, locale)}
 </div>
-</main>
-</body>
-</html>`;
-  return pageResponse(policy, page);
+</div>`,
+  });
 }
 
 /** Faults are explained in English for developers; visitors see that there are faults and in which parameters. */
@@ -73,7 +69,7 @@ function cartForm(
 ): Markup {
   return html`<form method="post" action="${prefix}/cart/articles" data-into-cart>
 <input type="hidden" name="designer" value="${designer}"><input type="hidden" name="parameters" value="${parameters}">
-<button>${textsFor(designerWords, locale)(isFrameAlone(given) ? "frameAlone" : "intoCart")}</button>
+<button class="button button--action">${textsFor(designerWords, locale)(isFrameAlone(given) ? "frameAlone" : "intoCart")}</button>
 </form>`;
 }
 
@@ -95,7 +91,7 @@ data-too-small="${words("tooSmall")}" data-blurred="${words("blurred")}" data-go
 function handOffDetails(handOff: PricedHandOff, locale: string): Markup {
   const words = textsFor(designerWords, locale);
   const details = describeHandOff(handOff, locale);
-  return html`<section><h2>${words("given")}</h2>${
+  return html`<section class="given"><h2>${words("given")}</h2>${
     details.length === 0
       ? html`<p>${words("nothing")}</p>`
       : html`<dl data-given>${details.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`

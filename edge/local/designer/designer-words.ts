@@ -2,6 +2,8 @@ import type { Translations } from "./hand-off/texts.ts";
 
 /** Texts of the designers' pages; "{…}" are placeholders. */
 export const designerWords = {
+  steps: ["Schritte", "Steps", "Pasos", "Étapes", "Passi", "Stappen"],
+  chosen: ["Auswahl", "Selection", "Selección", "Choix", "Scelta", "Keuze"],
   given: ["Was Sie gewählt haben", "Your selection", "Su selección", "Votre choix", "La sua scelta", "Uw keuze"],
   nothing: ["Noch nichts.", "Nothing yet.", "Todavía nada.", "Rien pour l’instant.", "Ancora nulla.", "Nog niets."],
   wrong: [
@@ -80,6 +82,5 @@ export const designerWords = {
     "Il browser non riesce ad aprire questa immagine.",
     "De browser kan deze afbeelding niet openen.",
   ],
-  cart: ["Zum Warenkorb", "View cart", "Ir a la cesta", "Voir le panier", "Vai al carrello", "Naar de winkelmand"],
   back: ["Zurück zum Shop", "Back to the shop", "Volver a la tienda", "Retour à la boutique", "Torna al negozio", "Terug naar de winkel"],
 } as const satisfies Record<string, Translations>;

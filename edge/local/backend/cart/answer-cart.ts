@@ -7,9 +7,26 @@ import { sessionCustomer } from "../customer/sessions.ts";
 import { readBytes, readForm } from "../form.ts";
 import type { CallerMarket } from "../market.ts";
 import { readMarket } from "../read-market.ts";
-import { addArticles, type CartArticle, cartArticles, countArticles, type NewArticle, referenceOf, removeFromCart } from "./cart.ts";
-import { cartPage } from "./cart-page.ts";
+import {
+  addArticles,
+  type CartArticle,
+  cartArticle,
+  cartArticles,
+  cartChoice,
+  countArticles,
+  designsOf,
+  type NewArticle,
+  referenceOf,
+  removeFromCart,
+  storeChoice,
+  updateArticle,
+} from "./cart.ts";
+import { type CartView, cartPage } from "./cart-page.ts";
+import { checkoutPage } from "./checkout-page.ts";
 import { createArticle, handOffBody } from "./hand-off-article.ts";
+import { checkVoucher, sumUp } from "./order.ts";
+import { productLinks } from "./product-links.ts";
+import { inQuantity, quantityBody } from "./quantity.ts";
 import { createVoucherArticle, voucherBody } from "./voucher-article.ts";
 
 type CartRequest = {
@@ -22,16 +39,23 @@ type CartRequest = {
 };
 
 const endpoints: Record<string, { method: "GET" | "POST"; answer(cartRequest: CartRequest): Response | Promise<Response> } | undefined> = {
-  "/cart": { method: "GET", answer: showCart },
+  "/cart": { method: "GET", answer: (cartRequest) => showCart(cartRequest) },
   "/cart/articles": { method: "POST", answer: addToCart(handOffBody, createArticle) },
   "/cart/vouchers": { method: "POST", answer: redirectRefusal(addToCart(voucherBody, createVoucherArticle)) },
   "/cart/remove": { method: "POST", answer: removeArticle },
+  "/cart/quantity": { method: "POST", answer: changeQuantity },
+  "/cart/shipping": { method: "POST", answer: chooseDelivery },
+  "/cart/redeem": { method: "POST", answer: redeemVoucher },
+  "/cart/withdraw": { method: "POST", answer: withdrawVoucher },
+  "/cart/checkout": { method: "GET", answer: showCheckout },
 };
 
 /**
  * Answers for the cart of a visitor's cookie: `GET /cart` as a page or as JSON, `POST /cart/articles` with a hand-off, `POST
- * /cart/vouchers` with a gift voucher and its design, `POST /cart/remove` with the number of an article. Returns undefined for another
- * path, 405 for another method, 400 with a reason for a refusal. Links begin with the shop's prefix (`x-forwarded-prefix`).
+ * /cart/vouchers` with a gift voucher and its design, `POST /cart/remove` with the number of an article, `/cart/quantity` with a quantity,
+ * too, `/cart/shipping` with a service, `/cart/redeem` with a code, `/cart/withdraw`; `GET /cart/checkout`. Returns undefined for another
+ * path, 405 for another method, 400 with a reason for a refusal, or 422 with the page if the form has a field for its reason. Links begin
+ * with the shop's prefix (`x-forwarded-prefix`).
  */
 export async function answerCart(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {
   const endpoint = endpoints[url.pathname.replace(/(?<=.)\/$/, "")];
@@ -48,13 +72,34 @@ export async function answerCart(database: DatabaseSync, request: Request, url: 
   }
 }
 
-function showCart({ database, market, request, cookies, now, prefix }: CartRequest): Response {
+async function showCart(cartRequest: CartRequest, refused?: CartView["refused"]): Promise<Response> {
+  const { database, market, request, cookies, now, prefix } = cartRequest;
   const articles = cartArticles(database, cookies, now);
-  const total = articles.reduce((partialSum, { priceCurrent }) => partialSum + Math.round(priceCurrent * 100), 0) / 100;
+  const order = await orderOf(cartRequest, articles);
   if (wantsJson(request))
-    return json({ articles: articles.map(toListedArticle), total, currency: articles[0]?.currency ?? market.currency });
-  const accountArticles = sessionCustomer(database, cookies, now)?.cart_articles ?? 0;
-  return cartPage({ articles, total, accountArticles, market, prefix });
+    return json({ articles: articles.map(toListedArticle), total: order.articles, currency: articles[0]?.currency ?? market.currency });
+  return cartPage({
+    articles,
+    designs: designsOf(database, articles),
+    order,
+    accountArticles: sessionCustomer(database, cookies, now)?.cart_articles ?? 0,
+    market,
+    prefix,
+    products: productLinks(database, market),
+    ...(refused && { refused }),
+  });
+}
+
+/** Redirects an empty cart to its page. */
+async function showCheckout(cartRequest: CartRequest): Promise<Response> {
+  const { database, market, cookies, now, prefix } = cartRequest;
+  const articles = cartArticles(database, cookies, now);
+  if (articles.length === 0) return redirectToCart(prefix);
+  return checkoutPage({ articles, order: await orderOf(cartRequest, articles), market, prefix });
+}
+
+function orderOf({ database, market, cookies, now }: CartRequest, articles: readonly CartArticle[]) {
+  return sumUp(database, market, articles, cartChoice(database, cookies, now), now);
 }
 
 /** Adds an article to the cart; a form is redirected to the cart, JSON is answered with the cart's content. */
@@ -91,11 +136,63 @@ function redirectRefusal(answer: (cartRequest: CartRequest) => Promise<Response>
 }
 
 async function removeArticle({ database, request, cookies, now, prefix }: CartRequest): Promise<Response> {
-  const { article = "" } = Object.fromEntries((await readForm(request, {})).fields);
+  const { article = "" } = await readFields(request);
+  removeFromCart(database, cookies, parseReference(article), now);
+  return redirectToCart(prefix);
+}
+
+/** A quantity that is not sold leaves the article as it is. */
+async function changeQuantity(cartRequest: CartRequest): Promise<Response> {
+  const { database, market, request, cookies, now, prefix } = cartRequest;
+  const fields = await readFields(request);
+  const number = parseReference(fields.article ?? "");
+  const article = cartArticle(database, cookies, number, now);
+  if (!article) return redirectToCart(prefix);
+  const refused = { form: "quantity", article: number } as const;
+  const parsed = quantityBody.safeParse(fields);
+  if (!parsed.success) return showCart(cartRequest, refused);
+  try {
+    updateArticle(database, cookies, number, await inQuantity(database, market, article, parsed.data.quantity, now), now);
+  } catch (error) {
+    if (error instanceof RefusedCall) return showCart(cartRequest, refused);
+    throw error;
+  }
+  return redirectToCart(prefix);
+}
+
+async function chooseDelivery({ database, request, cookies, now, prefix }: CartRequest): Promise<Response> {
+  const { service } = await readFields(request);
+  if (service !== "standard" && service !== "express") throw new RefusedCall("service must be standard or express");
+  storeChoice(database, cookies, { service }, now);
+  return redirectToCart(prefix);
+}
+
+async function redeemVoucher(cartRequest: CartRequest): Promise<Response> {
+  const { database, market, request, cookies, now, prefix } = cartRequest;
+  const { code = "" } = await readFields(request);
+  const voucher = await checkVoucher(database, market, code.slice(0, maxCodeLength), now);
+  if ("message" in voucher) return showCart(cartRequest, { form: "voucher", message: voucher.message, code: code.slice(0, maxCodeLength) });
+  storeChoice(database, cookies, { voucher: voucher.code }, now);
+  return redirectToCart(prefix);
+}
+
+function withdrawVoucher({ database, cookies, now, prefix }: CartRequest): Response {
+  storeChoice(database, cookies, { voucher: null }, now);
+  return redirectToCart(prefix);
+}
+
+/** As the call takes it. */
+const maxCodeLength = 60;
+
+async function readFields(request: Request): Promise<Record<string, string | undefined>> {
+  return Object.fromEntries((await readForm(request, {})).fields);
+}
+
+/** @throws RefusedCall */
+function parseReference(article: string): number {
   const [, number] = /^A-(\d{1,15})$/.exec(article) ?? [];
   if (number === undefined) throw new RefusedCall("article must be the reference of an article of the cart, such as A-1");
-  removeFromCart(database, cookies, Number(number), now);
-  return redirectToCart(prefix);
+  return Number(number);
 }
 
 /** Redirects a form to the cart. */

@@ -1,70 +1,136 @@
-import { createHash } from "node:crypto";
-import { moneyText, pageLanguageOf, textsFor } from "../../designer/hand-off/texts.ts";
-import { html, Markup, pageResponse } from "../../html.ts";
+import { isDesigner } from "../../designer/hand-off/designers.ts";
+import { readHandOff } from "../../designer/hand-off/read-hand-off.ts";
+import { moneyText, textsFor } from "../../designer/hand-off/texts.ts";
+import { thumbnail } from "../../designer/preview/preview.ts";
+import { cartLink, framedPage, stepList } from "../../frame/frame.ts";
+import { html, type Markup } from "../../html.ts";
 import type { CallerMarket } from "../market.ts";
-import { type CartArticle, referenceOf } from "./cart.ts";
-import { cartStylesheet } from "./cart-stylesheet.ts";
+import { type CartArticle, type Design, referenceOf } from "./cart.ts";
 import { cartTexts } from "./cart-texts.ts";
+import type { Order } from "./order.ts";
+import type { ProductLink } from "./product-links.ts";
+import { maxQuantity } from "./quantity.ts";
+import { deliveryDays, deliveryPrice, sums } from "./summary.ts";
 
-type CartView = {
+export type CartView = {
   articles: readonly CartArticle[];
-  total: number;
+  designs: ReadonlyMap<number, Design>;
+  order: Order;
   /** Number of articles in the cart that is stored in the customer's account; only the number is known, not the articles. */
   accountArticles: number;
   market: CallerMarket;
   /** Prefix of the shop's paths, such as "/fr". */
   prefix: string;
+  products: readonly ProductLink[];
+  /** Reason why the last form changed nothing. */
+  refused?: { form: "voucher"; message: string; code: string } | { form: "quantity"; article: number };
 };
 
-/** The page loads nothing; its stylesheet is inline. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(cartStylesheet).digest("base64")}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** Names of the steps of an order, of which the demonstration has the first. */
+export function orderSteps(locale: string, current: number): Markup {
+  const texts = textsFor(cartTexts, locale);
+  return stepList(texts("steps"), [texts("title"), texts("address"), texts("payment"), texts("confirmation")], current);
+}
+
+export const cartStylesheet = new URL("cart.css", import.meta.url);
 
 /** Renders the cart as a page without scripts. */
 export function cartPage(cart: CartView): Response {
   const { market, prefix, articles, accountArticles } = cart;
   const texts = textsFor(cartTexts, market.locale);
-  const page = html`<!doctype html>
-<html lang="${pageLanguageOf(market.locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${texts("title")}</title>
-<style>${new Markup(cartStylesheet)}</style>
-</head>
-<body>
-<main>
+  const isEmpty = articles.length === 0;
+  return framedPage({
+    market,
+    prefix,
+    title: texts("title"),
+    stylesheet: cartStylesheet,
+    way: cartLink(market.locale, prefix, articles.length),
+    ...(cart.refused && { status: 422 }),
+    main: html`${!isEmpty && orderSteps(market.locale, 0)}
 <h1>${texts("title")}</h1>
-${articles.length === 0 ? html`<p class="empty">${texts("empty")}</p>` : articleList(cart)}
-${accountArticles > 0 && html`<p>${texts("elsewhere").replace("{count}", String(accountArticles))}</p>`}
-<p><a class="back" href="${prefix}/">${texts("back")}</a></p>
-</main>
-</body>
-</html>`;
-  return pageResponse(policy, page);
+${isEmpty ? emptyCart(cart) : filledCart(cart)}
+${accountArticles > 0 && html`<p class="note">${texts("elsewhere").replace("{count}", String(accountArticles))}</p>`}
+<p><a class="back" href="${prefix}/">${texts("back")}</a></p>`,
+  });
 }
 
-function articleList({ articles, total, market: { locale, currency }, prefix }: CartView): Markup {
-  const texts = textsFor(cartTexts, locale);
-  return html`<ul class="articles">${articles.map((article) => articleItem(article, locale, prefix))}</ul>
-<p class="total"><span>${texts("total")}</span> <strong data-total>${moneyText(locale, articles[0]?.currency ?? currency, total)}</strong></p>`;
+/** Leads on to the pages on which products are configured. */
+function emptyCart({ market: { locale }, prefix, products }: CartView): Markup {
+  const links = products.map(({ name, path }) => html`<li><a class="button" href="${prefix}${path}">${name}</a></li>`);
+  return html`<p class="empty">${textsFor(cartTexts, locale)("empty")}</p>
+${links.length > 0 && html`<ul class="products">${links}</ul>`}`;
 }
 
-function articleItem({ number, title, details, quantity, ...price }: CartArticle, locale: string, prefix: string): Markup {
+function filledCart(cart: CartView): Markup {
+  const { articles, market, order, prefix } = cart;
+  const { locale } = market;
+  const currency = articles[0]?.currency ?? market.currency;
   const texts = textsFor(cartTexts, locale);
-  const money = (amount: number) => moneyText(locale, price.currency, amount);
-  const isReduced = price.priceOriginal > price.priceCurrent;
-  return html`<li data-article="${referenceOf(number)}">
+  return html`<div class="columns">
+<ul class="articles">${articles.map((article) => articleItem(article, cart))}</ul>
+<section class="summary" aria-labelledby="summary">
+<h2 id="summary">${texts("summary")}</h2>
+${deliveryForm(cart, currency)}
+${voucherForm(cart)}
+${sums({ order, locale, currency })}
+<a class="button button--action" href="${prefix}/cart/checkout">${texts("toCheckout")}</a>
+</section>
+</div>`;
+}
+
+function articleItem(article: CartArticle, { designs, market: { locale }, prefix, refused }: CartView): Markup {
+  const { number, title, details, quantity, currency, priceCurrent, priceOriginal } = article;
+  const texts = textsFor(cartTexts, locale);
+  const money = (amount: number) => moneyText(locale, currency, amount);
+  const design = designs.get(number);
+  const reference = referenceOf(number);
+  const isRefused = refused?.form === "quantity" && refused.article === number;
+  const named = html`<span class="visually-hidden">: ${title}</span>`;
+  return html`<li class="article" data-article="${reference}">
+<div class="article__picture">${drawing(design)}</div>
 <h2>${title}</h2>
-<p class="price"><strong>${money(price.priceCurrent)}</strong>${isReduced && html` <s>${texts("insteadOf").replace("{price}", money(price.priceOriginal))}</s>`}</p>
-<p>${texts("quantity").replace("{count}", new Intl.NumberFormat(locale).format(quantity))}</p>
-<details><summary>${texts("details")}</summary><dl>${details.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></details>
-<form method="post" action="${prefix}/cart/remove"><button name="article" value="${referenceOf(number)}">${texts("remove")}<span class="hidden"> ${title}</span></button></form>
+<p class="article__price"><strong>${money(priceCurrent)}</strong>${priceOriginal > priceCurrent && html` <s>${texts("insteadOf").replace("{price}", money(priceOriginal))}</s>`}</p>
+<form class="quantity" method="post" action="${prefix}/cart/quantity">
+<input type="hidden" name="article" value="${reference}">
+<label for="quantity-${number}">${texts("quantity")}${named}</label>
+<input class="field" id="quantity-${number}" type="number" name="quantity" inputmode="numeric" min="1" max="${maxQuantity}" value="${quantity}" required${isRefused && html` aria-invalid="true" aria-describedby="refused"`}>
+<button class="link-button">${texts("change")}${named}</button>
+${isRefused && html`<p class="refused" id="refused" role="alert">${texts("noQuantity")}</p>`}
+</form>
+<div class="article__ways">
+${design && html`<a href="${prefix}/configurator-${design.designer}/?${design.parameters}">${texts("edit")}${named}</a>`}
+<form method="post" action="${prefix}/cart/remove"><button class="link-button" name="article" value="${reference}">${texts("remove")}<span class="visually-hidden"> ${title}</span></button></form>
+</div>
+<details class="article__details"><summary>${texts("details")}</summary><dl>${details.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></details>
 </li>`;
+}
+
+function drawing(design: Design | undefined): Markup | false {
+  if (!design || !isDesigner(design.designer)) return false;
+  return thumbnail(readHandOff(design.designer, new URLSearchParams(design.parameters))) ?? false;
+}
+
+function deliveryForm({ order, market: { locale }, prefix }: CartView, currency: string): Markup {
+  const texts = textsFor(cartTexts, locale);
+  const choices = order.deliveries.map(
+    (
+      one,
+    ) => html`<label class="delivery"><input type="radio" name="service" value="${one.service}"${one === order.chosen && html` checked`}>
+<span>${texts(one.service)} <small>${deliveryDays(one, locale)}</small></span><span>${deliveryPrice(one, { locale, currency })}</span></label>`,
+  );
+  return html`<form method="post" action="${prefix}/cart/shipping"><fieldset><legend>${texts("shipping")}</legend>${choices}</fieldset>
+<button class="link-button">${texts("choose")}</button></form>`;
+}
+
+function voucherForm({ order: { voucher }, refused, market: { locale }, prefix }: CartView): Markup {
+  const texts = textsFor(cartTexts, locale);
+  if (voucher)
+    return html`<form method="post" action="${prefix}/cart/withdraw"><button class="link-button">${texts("withdraw")}</button></form>`;
+  const problem = refused?.form === "voucher" ? refused : undefined;
+  return html`<form class="voucher" method="post" action="${prefix}/cart/redeem">
+<label for="code">${texts("code")}</label>
+<input class="field" id="code" name="code" maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false" required value="${problem?.code}"${problem && html` aria-invalid="true" aria-describedby="refused"`}>
+<button class="button">${texts("redeem")}</button>
+${problem && html`<p class="refused" id="refused" role="alert">${problem.message}</p>`}
+</form>`;
 }

@@ -12,6 +12,11 @@ const cartLifetime = 30 * 24 * 60 * 60 * 1_000;
 /** Max articles of one cart, carts, and articles in total; of the last two, the oldest are deleted. */
 export const cartLimits = { articles: 100, carts: 5_000, ofAll: 50_000 };
 
+const designOf = z.object({ designer: z.string(), parameters: z.string() });
+
+/** A designer and the parameters handed to it. */
+export type Design = z.infer<typeof designOf>;
+
 const articleRow = z.object({
   number: z.number(),
   title: z.string(),
@@ -26,6 +31,8 @@ const articleRow = z.object({
 export type CartArticle = z.infer<typeof articleRow>;
 
 export type NewArticle = Omit<CartArticle, "number"> & {
+  /** Undefined for articles without a designer, such as gift vouchers. */
+  design?: Design;
   /** Reference of its order; an order is added to a cart once. */
   orderReference?: string;
 };
@@ -39,6 +46,23 @@ export function cartArticles(database: DatabaseSync, cookies: Cookies, now: numb
     )
     .all(findCart(database, cookies, now) ?? 0);
   return z.array(articleRow).parse(rows);
+}
+
+/** Reads one article of the cart in the cookies, with its design; undefined for an article of another cart. */
+export function cartArticle(database: DatabaseSync, cookies: Cookies, article: number, now: number) {
+  const own = cartArticles(database, cookies, now).find(({ number }) => number === article);
+  return own && { ...own, design: designsOf(database, [own]).get(own.number) };
+}
+
+/** Reads the designs of articles, by their numbers. */
+export function designsOf(database: DatabaseSync, articles: readonly CartArticle[]): Map<number, Design> {
+  const query = database.prepare("SELECT designer, parameters FROM cart_design WHERE article = ?");
+  return new Map(
+    articles.flatMap(({ number }) => {
+      const row = query.get(number);
+      return row ? [[number, designOf.parse(row)] as const] : [];
+    }),
+  );
 }
 
 /** Counts the articles of the cart in the cookies. */
@@ -73,6 +97,38 @@ export function removeFromCart(database: DatabaseSync, cookies: Cookies, article
   database.prepare("DELETE FROM cart_article WHERE number = ? AND cart = ?").run(article, findCart(database, cookies, now) ?? 0);
 }
 
+/** Replaces quantity, price, description and design of an article of the cart in the cookies; its place in the cart stays. */
+export function updateArticle(database: DatabaseSync, cookies: Cookies, article: number, changed: NewArticle, now: number): void {
+  const { details, quantity, priceCurrent, priceOriginal, design } = changed;
+  const { changes } = database
+    .prepare("UPDATE cart_article SET details = ?, quantity = ?, price_current = ?, price_original = ? WHERE number = ? AND cart = ?")
+    .run(JSON.stringify(details), quantity, priceCurrent, priceOriginal, article, findCart(database, cookies, now) ?? 0);
+  if (changes > 0 && design) database.prepare("UPDATE cart_design SET parameters = ? WHERE article = ?").run(design.parameters, article);
+}
+
+/** Chosen delivery and redeemed voucher of a cart. */
+export type CartChoice = { service: "standard" | "express"; voucher: string | null };
+
+const choiceRow = z.object({ service: z.enum(["standard", "express"]), voucher: z.string().nullable() });
+
+/** Reads the choices of the cart in the cookies: standard delivery and no voucher by default. */
+export function cartChoice(database: DatabaseSync, cookies: Cookies, now: number): CartChoice {
+  const row = database.prepare("SELECT service, voucher FROM cart_choice WHERE cart = ?").get(findCart(database, cookies, now) ?? 0);
+  return row ? choiceRow.parse(row) : { service: "standard", voucher: null };
+}
+
+/** Stores choices of the cart in the cookies; without a cart there is nothing to choose. */
+export function storeChoice(database: DatabaseSync, cookies: Cookies, choice: Partial<CartChoice>, now: number): void {
+  const cart = findCart(database, cookies, now);
+  if (cart === undefined) return;
+  const { service, voucher } = { ...cartChoice(database, cookies, now), ...choice };
+  database
+    .prepare(
+      "INSERT INTO cart_choice (cart, service, voucher) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET service = excluded.service, voucher = excluded.voucher",
+    )
+    .run(cart, service, voucher);
+}
+
 /** Returns the public reference of an article. */
 export function referenceOf(number: number): string {
   return `A-${number}`;
@@ -105,7 +161,12 @@ function insertArticle(database: DatabaseSync, cart: number, article: NewArticle
        VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
     )
     .get(cart, title, JSON.stringify(details), quantity, priceCurrent, priceOriginal, currency, orderReference);
-  return Number(row?.number);
+  const number = Number(row?.number);
+  if (article.design) {
+    const { designer, parameters } = article.design;
+    database.prepare("INSERT INTO cart_design (article, designer, parameters) VALUES (?, ?, ?)").run(number, designer, parameters);
+  }
+  return number;
 }
 
 /** Without `Secure`, as local services use HTTP; the shop rewrites the cookie for its own host. */

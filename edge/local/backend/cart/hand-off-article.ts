@@ -32,5 +32,6 @@ export async function createArticle(
   const [fault] = handOff.wrong;
   if (fault) throw new RefusedCall(`${fault.parameter}: ${fault.why}`);
   if (!handOff.price) throw new RefusedCall("the selection is too incomplete for a price");
-  return { title: articleTitle(handOff, market.locale), details: describeHandOff(handOff, market.locale), ...handOff.price };
+  const design = { designer, parameters };
+  return { title: articleTitle(handOff, market.locale), details: describeHandOff(handOff, market.locale), ...handOff.price, design };
 }

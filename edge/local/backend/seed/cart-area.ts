@@ -1,7 +1,7 @@
 import type { SeedArea } from "./area.ts";
 
 /**
- * Carts by the hash of their cookie, with their articles. Times are Unix times in milliseconds; details are a list of labels and values.
+ * Carts by the hash of their cookie, with their articles, the designs of these, and the chosen delivery and voucher. Times are Unix times in milliseconds; details are a list of labels and values.
  */
 export const cartArea: SeedArea = {
   tables: `
@@ -24,6 +24,18 @@ export const cartArea: SeedArea = {
       order_reference TEXT
     ) STRICT;
     CREATE INDEX IF NOT EXISTS cart_article_of ON cart_article (cart);
+
+    CREATE TABLE IF NOT EXISTS cart_design (
+      article INTEGER PRIMARY KEY REFERENCES cart_article ON DELETE CASCADE,
+      designer TEXT NOT NULL,
+      parameters TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS cart_choice (
+      cart INTEGER PRIMARY KEY REFERENCES cart ON DELETE CASCADE,
+      service TEXT NOT NULL DEFAULT 'standard',
+      voucher TEXT
+    ) STRICT;
   `,
   rows: {},
 };

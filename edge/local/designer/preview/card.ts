@@ -11,8 +11,10 @@ export function drawCard({ given }: ReceivedHandOff, size: PrintSize): Drawing {
   const punching = singleValue(given, "punching") ?? "ohne";
   const border = Math.min(size.width, size.height) / 12;
   const inner = { left: front.left + border, top: front.top + border, width: size.width - 2 * border, height: size.height - 2 * border };
-  const face = html`<g clip-path="url(#shape)" data-shape="${punching}">${rectangle(front, "#fffdf8")}${photoPlace(inner)}</g>
-<clipPath id="shape">${shapes[punching]?.(front) ?? rectangle(front, "#fff")}</clipPath>`;
+  // Equal cards of one page share their outline.
+  const shape = `shape-${punching}-${size.width}x${size.height}`;
+  const face = html`<g clip-path="url(#${shape})" data-shape="${punching}">${rectangle(front, "#fffdf8")}${photoPlace(inner)}</g>
+<clipPath id="${shape}">${shapes[punching]?.(front) ?? rectangle(front, "#fff")}</clipPath>`;
   if (kind.startsWith("flat")) return { outer: front, inside: face };
   const isLandscape = size.width >= size.height && !kind.startsWith("pocketfold-portrait");
   const opened = isLandscape ? { ...front, top: front.top - size.height } : { ...front, left: front.left - size.width };

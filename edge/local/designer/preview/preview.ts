@@ -38,6 +38,14 @@ ${inside}
 </svg>`;
 }
 
+/** Draws an article without its scale, beside words that describe it; undefined without a format. */
+export function thumbnail(handed: ReceivedHandOff): Markup | undefined {
+  const size = printSizeOf(handed);
+  if (!size) return undefined;
+  const { outer, inside } = drawings[handed.designer](handed, size);
+  return html`<svg viewBox="${outer.left} ${outer.top} ${outer.width} ${outer.height}" aria-hidden="true">${inside}</svg>`;
+}
+
 /** Returns the longest scale bar that fits under half of the article. */
 function scaleBarLength(width: number, locale: string): number {
   const [whole, part] = isInInches(locale) ? [101.6, 25.4] : [100, 10];

@@ -1,0 +1,81 @@
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import { answerCall } from "../answer-call.ts";
+import type { CallerMarket } from "../market.ts";
+import type { CartArticle, CartChoice } from "./cart.ts";
+
+const deliveryAnswer = z.object({
+  /** Sum of articles from which standard delivery is free, in whole units of the currency. */
+  freeFrom: z.number().nullish(),
+  deliveries: z.array(
+    z.object({
+      carrier: z.string(),
+      service: z.enum(["standard", "express"]),
+      daysFrom: z.number(),
+      daysTo: z.number(),
+      priceCurrent: z.number(),
+    }),
+  ),
+});
+const voucherAnswer = z.object({ code: z.string(), value: z.number() });
+const voucherRefusal = z.object({ message: z.string() });
+
+export type Delivery = z.infer<typeof deliveryAnswer>["deliveries"][number];
+
+/** Sums of a cart, in whole units of the currency. */
+export type Order = {
+  articles: number;
+  deliveries: readonly Delivery[];
+  chosen: Delivery | undefined;
+  /** Missing until standard delivery is free; undefined if it is, or never is. */
+  toFreeDelivery: number | undefined;
+  voucher: { code: string; reduction: number } | undefined;
+  due: number;
+};
+
+/** Sums up a cart with its delivery and voucher, by the same calls that the shop asks; a voucher pays for the delivery, too. */
+export async function sumUp(
+  database: DatabaseSync,
+  market: CallerMarket,
+  articles: readonly CartArticle[],
+  choice: CartChoice,
+  now: number,
+): Promise<Order> {
+  const answer = await callAs(database, market, new Request("http://127.0.0.1/web-api/shipping-information"), now);
+  const { freeFrom, deliveries: listed } = deliveryAnswer.parse(await answer?.json());
+  const sum = sumOf(articles.map(({ priceCurrent }) => priceCurrent));
+  const isFree = freeFrom != null && sum >= freeFrom;
+  const deliveries = listed.map((one) => (isFree && one.service === "standard" ? { ...one, priceCurrent: 0 } : one));
+  const chosen = deliveries.find(({ service }) => service === choice.service) ?? deliveries[0];
+  const beforeVoucher = sumOf([sum, chosen?.priceCurrent ?? 0]);
+  const checked = choice.voucher === null ? undefined : await checkVoucher(database, market, choice.voucher, now);
+  const voucher = checked && "value" in checked ? { code: checked.code, reduction: Math.min(checked.value, beforeVoucher) } : undefined;
+  return {
+    articles: sum,
+    deliveries,
+    chosen,
+    toFreeDelivery: freeFrom != null && !isFree ? sumOf([freeFrom, -sum]) : undefined,
+    voucher,
+    due: sumOf([beforeVoucher, -(voucher?.reduction ?? 0)]),
+  };
+}
+
+/** Checks a voucher's code by the shop's call; a refusal has a message in the market's language. */
+export async function checkVoucher(database: DatabaseSync, market: CallerMarket, code: string, now: number) {
+  const request = new Request("http://127.0.0.1/web-api/voucher", { method: "POST", body: new URLSearchParams({ code }) });
+  const answer = await callAs(database, market, request, now);
+  const body = await answer?.json();
+  return answer?.ok ? voucherAnswer.parse(body) : voucherRefusal.parse(body);
+}
+
+function callAs(database: DatabaseSync, { channel, locale }: CallerMarket, request: Request, now: number) {
+  const headers = new Headers(request.headers);
+  headers.set("x-channel", channel);
+  headers.set("x-locale", locale);
+  return answerCall(database, new Request(request, { headers }), new URL(request.url), now);
+}
+
+/** Adds amounts in hundredths, without binary rounding errors. */
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+}

@@ -1,0 +1,28 @@
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import { tradeWord } from "../../designer/hand-off/texts.ts";
+import { marketLanguage } from "../language.ts";
+import type { CallerMarket } from "../market.ts";
+
+/** Area and value of each category's name. */
+const names: Record<string, readonly [area: string, value: string]> = {
+  canvas: ["material", "leinwand"],
+  calendar: ["product", "calendar"],
+  photobox: ["product", "photobox"],
+  photoprint: ["product", "photoprint"],
+};
+
+const pageRows = z.array(z.object({ category: z.string(), path: z.string() }));
+
+export type ProductLink = { name: string; path: string };
+
+/** Lists the pages on which products are configured, in the market's language, for an empty cart. */
+export function productLinks(database: DatabaseSync, market: CallerMarket): ProductLink[] {
+  const rows = database
+    .prepare("SELECT category, '/' || slug || ending AS path FROM category_path JOIN path_ending ON channel = ? WHERE language = ?")
+    .all(market.channel, marketLanguage(market));
+  return pageRows.parse(rows).flatMap(({ category, path }) => {
+    const name = names[category];
+    return name ? [{ name: tradeWord(...name, market.locale), path }] : [];
+  });
+}

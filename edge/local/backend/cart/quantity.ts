@@ -1,0 +1,40 @@
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import type { LocalDesignerName } from "../../designer/hand-off/designers.ts";
+import type { CallerMarket } from "../market.ts";
+import type { CartArticle, Design, NewArticle } from "./cart.ts";
+import { createArticle } from "./hand-off-article.ts";
+
+/** Max of one article; the back end's prices end there, too. */
+export const maxQuantity = 1_000;
+
+export const quantityBody = z.object({ article: z.string(), quantity: z.coerce.number().int().min(1).max(maxQuantity) });
+
+/** Parameters by which designers receive a quantity, whose price follows a scale. */
+const quantityParameters: Partial<Record<LocalDesignerName, string>> = { calendar: "amount", card: "quantity", photobook: "amount" };
+
+/**
+ * Creates an article again in another quantity: at the price of the back end's scale if its designer takes a quantity, else at a multiple of
+ * the price of one.
+ *
+ * @throws RefusedCall if the back end does not sell that quantity
+ */
+export async function inQuantity(
+  database: DatabaseSync,
+  market: CallerMarket,
+  { design, ...article }: CartArticle & { design: Design | undefined },
+  quantity: number,
+  now: number,
+): Promise<NewArticle> {
+  const parameter = design && quantityParameters[design.designer as LocalDesignerName];
+  if (parameter) {
+    const parameters = new URLSearchParams(design.parameters);
+    // Books take either name.
+    parameters.delete("quantity");
+    parameters.set(parameter, String(quantity));
+    return createArticle(database, market, { ...design, parameters: parameters.toString() }, now);
+  }
+  const multiple = (price: number) => Math.round(((price * 100) / article.quantity) * quantity) / 100;
+  const [priceCurrent, priceOriginal] = [multiple(article.priceCurrent), multiple(article.priceOriginal)];
+  return { ...article, quantity, priceCurrent, priceOriginal, ...(design && { design }) };
+}

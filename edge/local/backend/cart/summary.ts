@@ -1,0 +1,31 @@
+import { moneyText, textsFor } from "../../designer/hand-off/texts.ts";
+import { html, type Markup } from "../../html.ts";
+import { cartTexts } from "./cart-texts.ts";
+import type { Delivery, Order } from "./order.ts";
+
+export type SummaryView = { order: Order; locale: string; currency: string };
+
+/** Renders the sums of a cart, from its articles to what is due. */
+export function sums({ order, locale, currency }: SummaryView): Markup {
+  const texts = textsFor(cartTexts, locale);
+  const money = (amount: number) => moneyText(locale, currency, amount);
+  const { articles, chosen, voucher, toFreeDelivery, due } = order;
+  return html`<dl class="sums">
+<div><dt>${texts("total")}</dt><dd data-total>${money(articles)}</dd></div>
+${chosen && html`<div><dt>${texts("shipping")}</dt><dd data-shipping>${deliveryPrice(chosen, { locale, currency })}</dd></div>`}
+${voucher && html`<div><dt>${texts("reduction").replace("{code}", voucher.code)}</dt><dd data-reduction>${money(-voucher.reduction)}</dd></div>`}
+<div class="sums__due"><dt>${texts("due")}</dt><dd data-due>${money(due)}</dd></div>
+</dl>
+${toFreeDelivery !== undefined && chosen?.service === "standard" && html`<p class="note">${texts("toFree").replace("{amount}", money(toFreeDelivery))}</p>`}`;
+}
+
+/** Formats the price of a delivery: a word if it is free. */
+export function deliveryPrice({ priceCurrent }: Delivery, { locale, currency }: Omit<SummaryView, "order">): string {
+  return priceCurrent === 0 ? textsFor(cartTexts, locale)("free") : moneyText(locale, currency, priceCurrent);
+}
+
+/** Formats the days of a delivery: "2–4", or "1". */
+export function deliveryDays({ daysFrom, daysTo }: Delivery, locale: string): string {
+  const days = daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`;
+  return textsFor(cartTexts, locale)("days").replace("{days}", days);
+}

@@ -1,0 +1,69 @@
+import { pageLanguageOf, textsFor } from "../designer/hand-off/texts.ts";
+import { html, Markup, pageResponse } from "../html.ts";
+import { frameTexts } from "./frame-texts.ts";
+import { stylesheetWith } from "./stylesheet.ts";
+
+export type FramedPage = {
+  market: { channel: "card" | "poster"; locale: string };
+  /** Prefix of the shop's paths, such as "/fr". */
+  prefix: string;
+  title: string;
+  /** Stylesheet of the page itself. */
+  stylesheet: URL;
+  /** Sources of its security policy beyond the stylesheet and the favicon. */
+  policy?: string;
+  head?: Markup;
+  /** Links in the header. */
+  way: Markup;
+  main: Markup;
+  status?: number;
+};
+
+/** Renders a stand-in's page in the shop's own frame: its header with the way home, type, colours and spaces. */
+export function framedPage({ market, prefix, title, stylesheet, policy = "", head, way, main, status }: FramedPage): Response {
+  const texts = textsFor(frameTexts, market.locale);
+  const { css, source } = stylesheetWith(stylesheet);
+  const page = html`<!doctype html>
+<html lang="${pageLanguageOf(market.locale)}" data-channel="${market.channel}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${title} · ${brand}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${new Markup(css)}</style>
+${head}
+</head>
+<body class="frame">
+<a class="skip-link" href="#content">${texts("skip")}</a>
+<header class="header"><div class="header__bar wrap">
+<a class="header__logo" href="${prefix}/">${mark}${brand}<span class="visually-hidden"> ${texts("home")}</span></a>
+<nav class="frame__way">${way}</nav>
+</div></header>
+<main class="frame__main wrap" id="content" tabindex="-1">
+${main}
+</main>
+<footer class="frame__footer"><p class="wrap">${texts("notice")}</p></footer>
+</body>
+</html>`;
+  const sources = `default-src 'none'; style-src ${source}; form-action 'self'; img-src 'self'${policy}; base-uri 'none'; frame-ancestors 'none'`;
+  return pageResponse(sources, page, status);
+}
+
+/** Renders the link to the cart, with the number of its articles if it is known. */
+export function cartLink(locale: string, prefix: string, articles?: number): Markup {
+  const count = articles !== undefined && articles > 0 && html` <span class="frame__count">${articles}</span>`;
+  return html`<a href="${prefix}/cart">${textsFor(frameTexts, locale)("cart")}${count}</a>`;
+}
+
+/** Renders numbered steps. @param current place of the current one */
+export function stepList(label: string, steps: readonly string[], current: number): Markup {
+  const items = steps.map((step, place) => html`<li${place === current && new Markup(' aria-current="step"')}>${step}</li>`);
+  return html`<ol class="steps" aria-label="${label}">${items}</ol>`;
+}
+
+const brand = "Passepartout";
+
+const mark = new Markup(
+  '<svg class="header__mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M1.5 1.5h29v29h-29z"/><path class="header__window" d="M10.5 9.5h11v13h-11z"/></svg>',
+);

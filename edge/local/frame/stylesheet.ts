@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+/** Stylesheets of the shop that its stand-ins share, below `app`; a process needs read access to them (processes.ts). */
+const shared = ["styles/layers.css", "styles/tokens.css", "styles/base.css", "ui/controls/button.css", "shell/shell.css"];
+const header = "shell/header/header.css";
+
+export type InlineStylesheet = { css: string /** Source of a security policy's `style-src`. */; source: string };
+
+const read = new Map<string, InlineStylesheet>();
+
+/**
+ * Reads the shop's stylesheets and one of a stand-in, as one text for a `<style>` element.
+ *
+ * @param own stylesheet beside the page
+ */
+export function stylesheetWith(own: URL): InlineStylesheet {
+  let stylesheet = read.get(own.href);
+  if (!stylesheet) {
+    const app = new URL("../../../app/", import.meta.url);
+    const files = [...[...shared, header].map((file) => new URL(file, app)), new URL("frame.css", import.meta.url), own];
+    const css = files.map((file) => readFileSync(file, "utf8").replaceAll(/\/\*.*?\*\/|^ +/gms, "")).join("\n");
+    stylesheet = { css, source: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
+    read.set(own.href, stylesheet);
+  }
+  return stylesheet;
+}
