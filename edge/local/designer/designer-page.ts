@@ -32,7 +32,7 @@ export function designerPage(handOff: PricedHandOff, { market, parameters }: Pag
     // The script, and photos of this device.
     policy: " blob: data:; script-src 'self'",
     head: html`<script type="module" src="${prefix}/configurator-${handOff.designer}/designer.js"></script>`,
-    way: html`<a href="${prefix}/">${words("back")}</a>${cartLink(locale, prefix)}`,
+    way: cartLink(locale, prefix),
     main: html`${stepList(words("steps"), steps, 1)}
 <h1>${title}</h1>
 <div class="designer" data-designer="${handOff.designer}">
@@ -43,6 +43,7 @@ ${priceMarkup(handOff, locale)}
 ${hasPhoto && photoField(handOff, locale)}
 ${handOff.price && cartForm(handOff, { locale, prefix, parameters })}
 ${handOffDetails(handOff, locale)}
+<p><a class="back" href="${prefix}/">${words("back")}</a></p>
 </div>
 </div>`,
   });
@@ -82,7 +83,8 @@ function photoField(handOff: PricedHandOff, locale: string): Markup | false {
   return html`<section class="photo" data-photo-field data-long="${long}" data-short="${short}"
 data-too-small="${words("tooSmall")}" data-blurred="${words("blurred")}" data-good="${words("good")}" data-unreadable="${words("unreadable")}" hidden>
 <label for="photo">${words("photo")}</label>
-<input id="photo" type="file" accept="image/*" aria-describedby="photo-stays photo-status">
+<input class="visually-hidden" id="photo" type="file" accept="image/*" aria-describedby="photo-stays photo-status">
+<label class="button" for="photo">${words("choosePhoto")}</label>
 <p id="photo-stays">${words("staysHere")}</p>
 <p id="photo-status" role="status" data-photo-status></p>
 </section>`;
@@ -94,6 +96,6 @@ function handOffDetails(handOff: PricedHandOff, locale: string): Markup {
   return html`<section class="given"><h2>${words("given")}</h2>${
     details.length === 0
       ? html`<p>${words("nothing")}</p>`
-      : html`<dl data-given>${details.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
+      : html`<dl class="facts" data-given>${details.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
   }</section>`;
 }

@@ -41,6 +41,7 @@ export const designerWords = {
     "Aggiungi la cornice al carrello, senza foto",
     "De lijst in de winkelmand, zonder foto",
   ],
+  choosePhoto: ["Foto auswählen", "Choose a photo", "Elegir una foto", "Choisir une photo", "Scegli una foto", "Foto kiezen"],
   photo: ["Ihr Foto", "Your photo", "Su foto", "Votre photo", "La sua foto", "Uw foto"],
   staysHere: [
     "Es bleibt auf Ihrem Gerät und wird nicht hochgeladen.",

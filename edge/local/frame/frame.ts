@@ -58,7 +58,7 @@ export function cartLink(locale: string, prefix: string, articles?: number): Mar
 
 /** Renders numbered steps. @param current place of the current one */
 export function stepList(label: string, steps: readonly string[], current: number): Markup {
-  const items = steps.map((step, place) => html`<li${place === current && new Markup(' aria-current="step"')}>${step}</li>`);
+  const items = steps.map((step, place) => html`<li${place === current && new Markup(' aria-current="step"')}><span>${step}</span></li>`);
   return html`<ol class="steps" aria-label="${label}">${items}</ol>`;
 }
 

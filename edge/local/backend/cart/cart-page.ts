@@ -101,7 +101,7 @@ ${isRefused && html`<p class="refused" id="refused" role="alert">${texts("noQuan
 ${design && html`<a href="${prefix}/configurator-${design.designer}/?${design.parameters}">${texts("edit")}${named}</a>`}
 <form method="post" action="${prefix}/cart/remove"><button class="link-button" name="article" value="${reference}">${texts("remove")}<span class="visually-hidden"> ${title}</span></button></form>
 </div>
-<details class="article__details"><summary>${texts("details")}</summary><dl>${details.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></details>
+<details class="details article__details"><summary>${texts("details")}</summary><dl class="facts">${details.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></details>
 </li>`;
 }
 

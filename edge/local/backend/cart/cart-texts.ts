@@ -16,7 +16,7 @@ export const cartTexts = {
     "Hier ligt nog niets. Daar is iets aan te doen.",
   ],
   quantity: ["Anzahl", "Quantity", "Cantidad", "Quantité", "Quantità", "Aantal"],
-  change: ["Anzahl ändern", "Update", "Actualizar", "Modifier", "Aggiorna", "Aantal wijzigen"],
+  change: ["Ändern", "Update", "Actualizar", "Modifier", "Aggiorna", "Wijzigen"],
   noQuantity: [
     "In dieser Anzahl ist der Artikel nicht erhältlich.",
     "This item is not sold in that quantity.",
@@ -79,7 +79,7 @@ export const cartTexts = {
   choose: ["Versand wählen", "Choose delivery", "Elegir envío", "Choisir la livraison", "Scegli la spedizione", "Verzending kiezen"],
   code: ["Gutscheincode", "Voucher code", "Código del vale", "Code du bon", "Codice del buono", "Vouchercode"],
   redeem: ["Einlösen", "Apply", "Canjear", "Utiliser", "Applica", "Inwisselen"],
-  reduction: ["Gutschein {code}", "Voucher {code}", "Vale {code}", "Bon {code}", "Buono {code}", "Voucher {code}"],
+  reduction: ["Gutschein", "Voucher", "Vale", "Bon", "Buono", "Voucher"],
   withdraw: [
     "Gutschein herausnehmen",
     "Take the voucher out",

@@ -4,7 +4,7 @@ import { tradeWord } from "../../designer/hand-off/texts.ts";
 import { marketLanguage } from "../language.ts";
 import type { CallerMarket } from "../market.ts";
 
-/** Area and value of each category's name. */
+/** Area and value of each category's name, in the order of their links. */
 const names: Record<string, readonly [area: string, value: string]> = {
   canvas: ["material", "leinwand"],
   calendar: ["product", "calendar"],
@@ -21,8 +21,9 @@ export function productLinks(database: DatabaseSync, market: CallerMarket): Prod
   const rows = database
     .prepare("SELECT category, '/' || slug || ending AS path FROM category_path JOIN path_ending ON channel = ? WHERE language = ?")
     .all(market.channel, marketLanguage(market));
-  return pageRows.parse(rows).flatMap(({ category, path }) => {
-    const name = names[category];
-    return name ? [{ name: tradeWord(...name, market.locale), path }] : [];
+  const paths = new Map(pageRows.parse(rows).map(({ category, path }) => [category, path]));
+  return Object.entries(names).flatMap(([category, name]) => {
+    const path = paths.get(category);
+    return path === undefined ? [] : [{ name: tradeWord(...name, market.locale), path }];
   });
 }

@@ -13,7 +13,7 @@ export function sums({ order, locale, currency }: SummaryView): Markup {
   return html`<dl class="sums">
 <div><dt>${texts("total")}</dt><dd data-total>${money(articles)}</dd></div>
 ${chosen && html`<div><dt>${texts("shipping")}</dt><dd data-shipping>${deliveryPrice(chosen, { locale, currency })}</dd></div>`}
-${voucher && html`<div><dt>${texts("reduction").replace("{code}", voucher.code)}</dt><dd data-reduction>${money(-voucher.reduction)}</dd></div>`}
+${voucher && html`<div><dt>${texts("reduction")} <small>${voucher.code}</small></dt><dd data-reduction>${money(-voucher.reduction)}</dd></div>`}
 <div class="sums__due"><dt>${texts("due")}</dt><dd data-due>${money(due)}</dd></div>
 </dl>
 ${toFreeDelivery !== undefined && chosen?.service === "standard" && html`<p class="note">${texts("toFree").replace("{amount}", money(toFreeDelivery))}</p>`}`;

@@ -32,7 +32,7 @@ export function preview(handed: ReceivedHandOff, locale: string, words: (name: k
   const [width, height] = [outer.width + 2 * margin, outer.height + 2 * margin + 3.2 * type];
   const barTop = outer.top + outer.height + 1.6 * type;
   return html`<svg viewBox="${left} ${top} ${width} ${height}" role="img" aria-label="${words("preview")}: ${sizeText(locale, size.width, size.height)}" data-preview>
-${inside}
+<g class="drawing">${inside}</g>
 <g class="scale"><path d="M${outer.left} ${barTop - type / 3}v${type / 1.5}m0 ${-type / 3}h${bar}m0 ${-type / 3}v${type / 1.5}" stroke-width="${type / 10}"/>
 <text x="${outer.left}" y="${barTop + 1.6 * type}" font-size="${type}">${lengthText(locale, bar)}</text></g>
 </svg>`;
