@@ -129,6 +129,7 @@ export function localServices(
         "edge/local/backend/main.ts",
         `--port=${ports.backend}`,
         `--pictures=http://localhost:${ports.content}`,
+        `--shop=${ports.shop}`,
         ...(themes ? [`--themes=${themes}`] : []),
       ],
     },

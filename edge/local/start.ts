@@ -62,6 +62,7 @@ The shop is open:
   The photo frame designer     ${at("", "/configurator-photo-frame/?sku=leinwand-600x400&materialType=leinwand")}
   The cart                     ${at("", "/cart")}
   State of the shop            ${at("", "/_health")}
+The outbox (mails of the shop) http://localhost:${ports.backend}/outbox
 The editor                     http://localhost:${ports.editor}/
 Results of experiments         http://localhost:${ports.measurements}/results
 The console of experiments     http://localhost:${ports.console}/

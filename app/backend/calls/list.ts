@@ -19,6 +19,7 @@ export { contactMessage } from "./contact/message.ts";
 export { customerData } from "./customer/data.ts";
 export { customerLogin } from "./customer/login.ts";
 export { customerLogout } from "./customer/logout.ts";
+export { customerPasswordLink, customerPasswordNew } from "./customer/password-link.ts";
 export { customerPasswordReset } from "./customer/password-reset.ts";
 export { customerSignup } from "./customer/signup.ts";
 export { newsletterConfirm } from "./newsletter/confirm.ts";

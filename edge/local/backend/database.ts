@@ -16,6 +16,7 @@ import { framesArea } from "./seed/frame-catalogue.ts";
 import { frontEndsArea } from "./seed/front-ends.ts";
 import { listsArea } from "./seed/lists.ts";
 import { localizedPathsArea } from "./seed/localized-paths.ts";
+import { mailArea } from "./seed/mail-area.ts";
 import { networksArea } from "./seed/networks.ts";
 import { newsletterArea } from "./seed/newsletter-area.ts";
 import { photoOptionsArea } from "./seed/photo-options.ts";
@@ -38,6 +39,7 @@ const areas: readonly SeedArea[] = [
   cartArea,
   newsletterArea,
   contactArea,
+  mailArea,
   framesArea,
   photoOptionsArea,
   formatGroupsArea,

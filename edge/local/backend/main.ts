@@ -3,24 +3,31 @@ import { serve } from "../serve.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerCart } from "./cart/answer-cart.ts";
 import { openDatabase } from "./database.ts";
+import { createOutbox } from "./outbox/answer-outbox.ts";
 import { defaultThemeCount } from "./seed/cards/themes.ts";
 
 // The product back end: deno run --allow-net=127.0.0.1:4003 edge/local/backend/main.ts [--port=4003] [--database=:memory:]
+// [--shop=4000]
 //
 // A database file needs --allow-read and --allow-write for its folder; tenants have databases in memory. The toolbox needs the permissions
 // of sharp and PDFium (../processes.ts); without them only its calls fail. --pictures=http://localhost:4001 gives pictures this machine's
 // address, as in the content service. --themes=20000 sets the number of card themes; a tenant can set its own (PUT /t/{name}?themes=20000).
+// /outbox shows the mails, whose links lead to the shop on the port of --shop, or of the tenant's own setting.
 
 const pictureOrigin = "https://a.storyblok.com";
 
-const options = commandLine({ port: "4003", database: ":memory:", pictures: "", themes: String(defaultThemeCount) });
+const options = commandLine({ port: "4003", database: ":memory:", pictures: "", themes: String(defaultThemeCount), shop: "4000" });
 const { port, database: location, pictures } = options;
 const themes = wholeNumber("themes", options.themes);
 serve("back end", port, (tenant, settings) => {
   const database = openDatabase(tenant ? ":memory:" : location, parseCount(settings?.get("themes")) ?? themes);
+  const answerOutbox = createOutbox(database, settings?.get("shop") ?? options.shop);
   return {
     async answer(request, url) {
-      const answer = (await answerCart(database, request, url, Date.now())) ?? (await answerCall(database, request, url, Date.now()));
+      const answer =
+        answerOutbox(request, url) ??
+        (await answerCart(database, request, url, Date.now())) ??
+        (await answerCall(database, request, url, Date.now()));
       if (!answer || !pictures || !answer.headers.get("content-type")?.startsWith("application/json")) return answer;
       return new Response((await answer.text()).replaceAll(pictureOrigin, pictures), answer);
     },

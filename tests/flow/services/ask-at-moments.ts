@@ -10,6 +10,8 @@ export interface Question {
   form?: Record<string, string>;
   /** Index of the call whose cookies are sent. */
   cookiesOf?: number;
+  /** Adds the token of the newest mail to the form. */
+  withToken?: true;
 }
 
 const project = resolve(import.meta.dirname, "../../..");

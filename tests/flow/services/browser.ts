@@ -11,7 +11,7 @@ export interface Browser {
 /** A response; its value has the type that the test expects and checks. */
 export interface Answer {
   status: number;
-  value: Partial<Customer & FormRefusal & Toolbox & { state: string; error: string }>;
+  value: Partial<Customer & FormRefusal & Toolbox & { state: string; error: string; link: string }>;
   setCookies: string[];
 }
 

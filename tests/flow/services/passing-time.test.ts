@@ -30,3 +30,21 @@ test("nine wrong passwords and the right one allow ten more tries", async () => 
   const { values } = await askAtMoments([...wrong(0), login(now + 9), ...wrong(10), login(now + 20)]);
   expect([values[9]?.isLoggedIn, values.at(-1)?.isLoggedIn]).toEqual([true, true]);
 });
+
+test("a reset link works for an hour, is known as expired for a week, and unknown afterwards", async () => {
+  const link = (at: number): Question => ({ at, path: "/web-api/customer-password-link", form: {}, withToken: true });
+  const { values } = await askAtMoments([
+    { at: now, path: "/web-api/customer-password-reset", form: { email } },
+    ...[now + 60 * minute - second, now + 60 * minute, now + 7 * day, now + 8 * day].map(link),
+  ]);
+  expect(values.slice(1).map(({ state }) => state)).toEqual(["valid", "expired", "expired", "unknown"]);
+});
+
+test("a newsletter link works for seven days, and is then expired", async () => {
+  const confirm = (at: number): Question => ({ at, path: "/web-api/newsletter-confirm", form: {}, withToken: true });
+  const { values } = await askAtMoments([
+    { at: now, path: "/web-api/newsletter-subscribe", form: { email, uniqueIdentifier: "/" } },
+    ...[now + 7 * day, now + 7 * day - second, now + 7 * day].map(confirm),
+  ]);
+  expect(values.slice(1).map(({ state }) => state)).toEqual(["expired", "confirmed", "already"]);
+});

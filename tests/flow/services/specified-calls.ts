@@ -64,4 +64,9 @@ export const specified: readonly string[] = [
 ];
 
 /** Calls for requirements of the documents that name no call. */
-export const ours: readonly string[] = ["/web-api/contact-message"];
+export const ours: readonly string[] = [
+  "/web-api/contact-message",
+  // The page behind a reset mail (shop 4.10).
+  "/web-api/customer-password-link",
+  "/web-api/customer-password-new",
+];

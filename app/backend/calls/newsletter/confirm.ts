@@ -1,17 +1,22 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
+/** Results of a confirmation link: `expired` is older than its lifetime, `unknown` was never sent or is replaced by a newer one. */
+export const confirmationStates = ["confirmed", "already", "expired", "unknown"] as const;
+
+export type ConfirmationState = (typeof confirmationStates)[number];
+
 /**
- * Confirms a subscription by its mail's token (shop 7.41). Repeated requests get the same answer, since mail programs prefetch links;
- * `unknown` is a token that was never issued or has expired.
+ * Confirms a subscription by its mail's token (shop 7.41). A repeated request changes nothing and answers `already`, since mail programs
+ * prefetch links. Method and answer are ours; a POST keeps the token out of logs.
  */
 export const newsletterConfirm = defineCall({
   name: "newsletter-confirm",
-  method: "GET",
+  method: "POST",
   path: "/web-api/newsletter-confirm",
   request: z.object({ token: z.string().min(1).max(200) }),
-  answer: z.object({ state: z.enum(["confirmed", "unknown"]) }),
+  answer: z.object({ state: z.enum(confirmationStates) }),
   deadline: "form",
   freshness: "never",
-  browser: "anonymous",
+  browser: "no",
 });

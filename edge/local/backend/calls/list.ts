@@ -18,6 +18,10 @@ export { answerContactMessage as contactMessage } from "./contact/message.ts";
 export { answerCustomerData as customerData } from "./customer/data.ts";
 export { answerCustomerLogin as customerLogin } from "./customer/login.ts";
 export { answerCustomerLogout as customerLogout } from "./customer/logout.ts";
+export {
+  answerCustomerPasswordLink as customerPasswordLink,
+  answerCustomerPasswordNew as customerPasswordNew,
+} from "./customer/password-link.ts";
 export { answerCustomerPasswordReset as customerPasswordReset } from "./customer/password-reset.ts";
 export { answerCustomerSignup as customerSignup } from "./customer/signup.ts";
 export { answerNewsletterConfirm as newsletterConfirm } from "./newsletter/confirm.ts";

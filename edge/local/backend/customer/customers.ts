@@ -93,3 +93,7 @@ export function addCustomer(database: DatabaseSync, { email, salutation, firstNa
     .run(email, salutation, firstName, lastName, password.salt, password.hash);
   return changes === 0 ? undefined : readCustomer(database, "email", email);
 }
+
+export function setPassword(database: DatabaseSync, customer: number, { salt, hash }: StoredPassword): void {
+  database.prepare("UPDATE customer SET salt = ?, password_hash = ? WHERE number = ?").run(salt, hash, customer);
+}

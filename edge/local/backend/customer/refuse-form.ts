@@ -1,4 +1,5 @@
 import type { FormRefusal } from "#app/backend/calls/customer/customer.ts";
+import type { BrokenLinkState } from "#app/backend/calls/customer/password-link.ts";
 import { Reply } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 import { customerMessages } from "../seed/customer-messages.ts";
@@ -14,4 +15,10 @@ export function refuseForm({ locale }: CallerMarket, message: MessageName, field
   const language = locale.slice(0, 2) as Language;
   const errorFields = Object.fromEntries(Object.entries(fields).map(([field, name]) => [field, customerMessages[name][language]]));
   return new Reply({ message: customerMessages[message][language], errorFields }, { status: 400 });
+}
+
+/** Refuses a form whose link does not work, with status 400. */
+export function refuseLink(market: CallerMarket, link: BrokenLinkState): Reply<FormRefusal & { link: BrokenLinkState }> {
+  const { value } = refuseForm(market, "brokenLink");
+  return new Reply({ ...value, link }, { status: 400 });
 }

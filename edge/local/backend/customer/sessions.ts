@@ -40,6 +40,11 @@ export function endSession(database: DatabaseSync, cookies: Cookies): string {
   return sessionCookie("", 0);
 }
 
+/** Ends all sessions of a customer. */
+export function endSessionsOf(database: DatabaseSync, customer: number): void {
+  database.prepare("DELETE FROM session WHERE customer = ?").run(customer);
+}
+
 /** Without `Secure`, as local services use HTTP; the shop rewrites the cookie for its own host. */
 function sessionCookie(token: string, maxAge: number): string {
   return stringifySetCookie(cookieName, token, { path: "/", httpOnly: true, sameSite: "lax", maxAge });

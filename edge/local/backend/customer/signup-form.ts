@@ -12,7 +12,7 @@ const rules: { [Field in keyof SignupFields]: { isValid: (value: SignupFields[Fi
   firstName: { isValid: isName, message: "firstName" },
   lastName: { isValid: isName, message: "lastName" },
   email: { isValid: (text) => normalizeEmail(text) !== undefined, message: "email" },
-  password: { isValid: (text) => /^.{10,200}$/su.test(text), message: "newPassword" },
+  password: { isValid: isNewPassword, message: "newPassword" },
   terms: { isValid: (accepted) => accepted, message: "terms" },
 };
 
@@ -24,6 +24,11 @@ export function validateSignup(form: SignupFields): { customer: NewCustomer } | 
     return { wrong: Object.fromEntries(invalidFields.map(([field, { message }]) => [field, message])) };
   const { salutation, firstName, lastName } = form;
   return { customer: { email, salutation, firstName: firstName.trim(), lastName: lastName.trim() } };
+}
+
+/** Accepts 10 to 200 characters. */
+export function isNewPassword(text: string): boolean {
+  return /^.{10,200}$/su.test(text);
 }
 
 /** Accepts 1 to 60 printable characters, as on a parcel's label. */

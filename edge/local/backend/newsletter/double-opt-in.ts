@@ -1,9 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { ConfirmationState } from "#app/backend/calls/newsletter/confirm.ts";
 import { RefusedCall } from "../call.ts";
 import { newSecret, sha256 } from "../secret.ts";
 
 /** Lifetime of a confirmation link, in milliseconds. */
 const linkLifetime = 7 * 24 * 60 * 60 * 1_000;
+
+/** Time in milliseconds after which an unconfirmed address is deleted; until then its link is known as expired. */
+const unconfirmedLifetime = 4 * linkLifetime;
 
 /** Max stored addresses; the oldest unconfirmed one is deleted first. */
 const maxAddresses = 10_000;
@@ -13,7 +17,7 @@ const maxAddresses = 10_000;
  * Undefined if the address is confirmed already.
  */
 export function subscribe(database: DatabaseSync, email: string, page: string, now: number): string | undefined {
-  database.prepare("DELETE FROM newsletter WHERE confirmed = 0 AND (email = ? OR asked_at <= ?)").run(email, now - linkLifetime);
+  database.prepare("DELETE FROM newsletter WHERE confirmed = 0 AND (email = ? OR asked_at <= ?)").run(email, now - unconfirmedLifetime);
   if (database.prepare("SELECT 1 FROM newsletter WHERE email = ?").get(email)) return undefined;
   makeRoom(database);
   const token = newSecret();
@@ -21,12 +25,14 @@ export function subscribe(database: DatabaseSync, email: string, page: string, n
   return token;
 }
 
-/** Confirms the address of a token; false for an unknown or expired token. */
-export function confirmSubscription(database: DatabaseSync, token: string, now: number): boolean {
-  const { changes } = database
-    .prepare("UPDATE newsletter SET confirmed = 1 WHERE token_hash = ? AND (confirmed = 1 OR asked_at > ?)")
-    .run(sha256(token), now - linkLifetime);
-  return changes === 1;
+/** Confirms the address of a token, once; a repeated confirmation changes nothing. */
+export function confirmSubscription(database: DatabaseSync, token: string, now: number): ConfirmationState {
+  const row = database.prepare("SELECT asked_at, confirmed FROM newsletter WHERE token_hash = ?").get(sha256(token));
+  if (!row) return "unknown";
+  if (row.confirmed === 1) return "already";
+  if (Number(row.asked_at) <= now - linkLifetime) return "expired";
+  database.prepare("UPDATE newsletter SET confirmed = 1 WHERE token_hash = ?").run(sha256(token));
+  return "confirmed";
 }
 
 function makeRoom(database: DatabaseSync): void {

@@ -1,7 +1,7 @@
 import type { SeedArea } from "./area.ts";
 import { customerRows } from "./customers.ts";
 
-/** Customers with their password hashes, sessions and login attempts. Times are Unix times in milliseconds. */
+/** Customers with their password hashes, sessions, login attempts and the links of reset mails. Times are Unix times in milliseconds. */
 export const customerArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS customer (
@@ -29,6 +29,14 @@ export const customerArea: SeedArea = {
       at INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX IF NOT EXISTS login_attempt_of ON login_attempt (email, at);
+
+    CREATE TABLE IF NOT EXISTS password_link (
+      token_hash TEXT PRIMARY KEY,
+      customer INTEGER NOT NULL REFERENCES customer,
+      ends_at INTEGER NOT NULL,
+      is_used INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS password_link_of ON password_link (customer);
   `,
   rows: {},
   firstRows: { customer: customerRows },

@@ -88,6 +88,14 @@ export const customerMessages = {
     it: "La password deve avere da 10 a 200 caratteri.",
     nl: "Het wachtwoord heeft minstens 10 en hoogstens 200 tekens nodig.",
   },
+  brokenLink: {
+    de: "Dieser Link gilt nicht mehr.",
+    en: "This link no longer works.",
+    es: "Este enlace ya no es válido.",
+    fr: "Ce lien n’est plus valable.",
+    it: "Questo link non è più valido.",
+    nl: "Deze link werkt niet meer.",
+  },
   terms: {
     de: "Bitte stimmen Sie den AGB zu.",
     en: "Please accept the terms and conditions.",

@@ -1,15 +1,24 @@
 import type { customerPasswordReset as call } from "#app/backend/calls/customer/password-reset.ts";
-import { log } from "../../../log.ts";
 import type { LocalAnswer } from "../../call.ts";
 import { readCustomer } from "../../customer/customers.ts";
+import { createPasswordLink } from "../../customer/password-links.ts";
 import { refuseForm } from "../../customer/refuse-form.ts";
 import { normalizeEmail } from "../../email.ts";
+import { sendMail } from "../../outbox/mails.ts";
 
-/** No mail is sent; a log line names the customer who would get one. The answer is the same for unknown addresses. */
-export const answerCustomerPasswordReset: LocalAnswer<typeof call> = ({ database, market, request }) => {
+/** Sends a mail with a link to customers only; the answer is the same for unknown addresses. */
+export const answerCustomerPasswordReset: LocalAnswer<typeof call> = ({ database, market, request, now }) => {
   const email = normalizeEmail(request.email);
   if (email === undefined) return refuseForm(market, "checkFields", { email: "email" });
   const customer = readCustomer(database, "email", email);
-  if (customer) log("password-reset-mail", { customer: customer.number });
+  if (!customer) return null;
+  const token = createPasswordLink(database, customer.number, now);
+  const mail = {
+    kind: "password-reset",
+    recipient: email,
+    name: customer.first_name,
+    path: `kundenkonto/password?token=${token}`,
+  } as const;
+  sendMail(database, market, mail, now);
   return null;
 };

@@ -6,8 +6,9 @@ import { hashPassword } from "../../customer/password.ts";
 import { refuseForm } from "../../customer/refuse-form.ts";
 import { startSession } from "../../customer/sessions.ts";
 import { validateSignup } from "../../customer/signup-form.ts";
+import { sendMail } from "../../outbox/mails.ts";
 
-/** Adds the customer and starts a session. Refuses invalid fields and a taken e-mail address. */
+/** Adds the customer, sends a mail and starts a session. Refuses invalid fields and a taken e-mail address. */
 export const answerCustomerSignup: LocalAnswer<typeof call> = async ({ database, market, request, cookies, now }) => {
   const read = validateSignup(request);
   if ("wrong" in read) return refuseForm(market, "checkFields", read.wrong);
@@ -17,6 +18,8 @@ export const answerCustomerSignup: LocalAnswer<typeof call> = async ({ database,
   // Another sign-up may have taken the address meanwhile.
   const customer = addCustomer(database, read.customer, password);
   if (!customer) return refuseForm(market, "checkFields", { email: "emailTaken" });
+  const mail = { kind: "sign-up", recipient: customer.email, name: customer.first_name, path: "kundenkonto" } as const;
+  sendMail(database, market, mail, now);
   return new Reply(addCartArticles(toCustomer(customer), countArticles(database, cookies, now)), {
     setCookies: [startSession(database, customer.number, cookies, now)],
   });

@@ -4,5 +4,5 @@ import { confirmSubscription } from "../../newsletter/double-opt-in.ts";
 
 /** Confirms the subscription of a token; may be called repeatedly. */
 export const answerNewsletterConfirm: LocalAnswer<typeof call> = ({ database, request, now }) => ({
-  state: confirmSubscription(database, request.token, now) ? "confirmed" : "unknown",
+  state: confirmSubscription(database, request.token, now),
 });

@@ -1,18 +1,17 @@
-import { newsletterConfirm } from "#app/backend/calls/newsletter/confirm.ts";
 import type { newsletterSubscribe as call } from "#app/backend/calls/newsletter/subscribe.ts";
-import { log } from "../../../log.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { normalizeEmail } from "../../email.ts";
 import { subscribe } from "../../newsletter/double-opt-in.ts";
+import { sendMail } from "../../outbox/mails.ts";
 
 /**
- * Records the subscription. No mail is sent; a log line has the confirmation link. Refuses an invalid address; a confirmed address gets the
- * same answer, without a link.
+ * Records the subscription and sends the confirmation link. Refuses an invalid address; a confirmed address gets the same answer, without a
+ * mail.
  */
-export const answerNewsletterSubscribe: LocalAnswer<typeof call> = ({ database, request, now }) => {
+export const answerNewsletterSubscribe: LocalAnswer<typeof call> = ({ database, market, request, now }) => {
   const email = normalizeEmail(request.email);
   if (email === undefined) throw new RefusedCall("email must be an address, for example anna@example.com");
   const token = subscribe(database, email, request.uniqueIdentifier, now);
-  if (token) log("newsletter-mail", { link: `${newsletterConfirm.path}?token=${token}` });
+  if (token) sendMail(database, market, { kind: "newsletter", recipient: email, path: `kundenkonto/newsletter?token=${token}` }, now);
   return null;
 };

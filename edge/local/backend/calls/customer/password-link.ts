@@ -1,0 +1,33 @@
+import type { customerPasswordLink, customerPasswordNew } from "#app/backend/calls/customer/password-link.ts";
+import { type LocalAnswer, Reply } from "../../call.ts";
+import { countArticles } from "../../cart/cart.ts";
+import { addCartArticles, readCustomer, setPassword, toCustomer } from "../../customer/customers.ts";
+import { clearAttempts } from "../../customer/login-attempts.ts";
+import { hashPassword } from "../../customer/password.ts";
+import { readPasswordLink, redeemPasswordLink } from "../../customer/password-links.ts";
+import { refuseForm, refuseLink } from "../../customer/refuse-form.ts";
+import { endSessionsOf, startSession } from "../../customer/sessions.ts";
+import { isNewPassword } from "../../customer/signup-form.ts";
+
+/** Tells if a link still works. */
+export const answerCustomerPasswordLink: LocalAnswer<typeof customerPasswordLink> = ({ database, request, now }) => {
+  const link = readPasswordLink(database, request.token, now);
+  return { state: "broken" in link ? link.broken : "valid" };
+};
+
+/** Stores the new password and logs the customer in; all their other sessions end. An invalid password leaves the link usable. */
+export const answerCustomerPasswordNew: LocalAnswer<typeof customerPasswordNew> = async ({ database, market, request, cookies, now }) => {
+  const link = readPasswordLink(database, request.token, now);
+  if ("broken" in link) return refuseLink(market, link.broken);
+  if (!isNewPassword(request.password)) return refuseForm(market, "checkFields", { password: "newPassword" });
+  const password = await hashPassword(request.password);
+  const customer = readCustomer(database, "number", link.customer);
+  // Another request may have used the link meanwhile.
+  if (!customer || !redeemPasswordLink(database, request.token, now)) return refuseLink(market, "used");
+  setPassword(database, customer.number, password);
+  clearAttempts(database, customer.email);
+  endSessionsOf(database, customer.number);
+  return new Reply(addCartArticles(toCustomer(customer), countArticles(database, cookies, now)), {
+    setCookies: [startSession(database, customer.number, cookies, now)],
+  });
+};

@@ -1,0 +1,32 @@
+import type { DatabaseSync } from "node:sqlite";
+import { createDomainTable, type Domains } from "#app/locale/domains.ts";
+import { isLocale } from "#app/locale/locales.ts";
+import { json } from "../../json.ts";
+import { composeMail } from "./compose-mail.ts";
+import { listMails, type Mail } from "./mails.ts";
+import { outboxPage } from "./outbox-page.ts";
+
+/**
+ * Creates the answer to `GET /outbox`: all mails with their links, as a page or as JSON. Returns undefined for another path.
+ *
+ * @param shopPort port of the shop to which the links lead
+ */
+export function createOutbox(database: DatabaseSync, shopPort: string): (request: Request, url: URL) => Response | undefined {
+  const domains = createDomainTable(`http://{channel}.{country}.localhost:${shopPort}`, []);
+  return ({ method, headers }, { pathname }) => {
+    if (pathname !== "/outbox") return undefined;
+    if (method !== "GET") return json({ error: "/outbox takes GET" }, 405, { allow: "GET" });
+    const mails = listMails(database).map((mail) => ({ ...composeMail(mail), address: shopAddress(mail, domains) }));
+    return headers.get("accept")?.includes("text/html")
+      ? outboxPage(mails)
+      : Response.json(mails, { headers: { "cache-control": "no-store" } });
+  };
+}
+
+/** Builds the URL of a mail's link from its market's domain, never from a request, so that a forged Host cannot lead elsewhere. */
+function shopAddress({ channel, locale, path }: Mail, domains: Domains): string {
+  const [page = "", query] = path.split("?");
+  const address = isLocale(locale) ? domains.pageAddress(channel, locale, page) : undefined;
+  if (!address) throw new Error(`the ${channel} shop has no locale ${locale}: see app/locale/markets.ts`);
+  return query ? `${address}?${query}` : address;
+}

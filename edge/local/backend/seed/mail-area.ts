@@ -1,0 +1,19 @@
+import type { SeedArea } from "./area.ts";
+
+/** Outbox: every mail that a real back end would send. `path` is the link's path after the shop's prefix, with its query. Times are Unix times in milliseconds. */
+export const mailArea: SeedArea = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS mail (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      kind TEXT NOT NULL,
+      channel TEXT NOT NULL,
+      locale TEXT NOT NULL,
+      recipient TEXT NOT NULL,
+      name TEXT NOT NULL,
+      quoted TEXT NOT NULL,
+      path TEXT NOT NULL,
+      sent_at INTEGER NOT NULL
+    ) STRICT;
+  `,
+  rows: {},
+};
