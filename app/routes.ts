@@ -21,6 +21,8 @@ export default [
   route("_toolboxes/:block/*", "routes/toolboxes.ts"),
   route("_hand-offs/:block/*", "routes/hand-offs.ts"),
   route("_dialogs/:kind", "routes/dialogs.ts"),
+  route("kundenkonto/password", "routes/account/new-password.ts"),
+  route("kundenkonto/newsletter", "routes/account/newsletter-confirmation.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),
   route(":file.xml", "routes/sitemap.ts"),

@@ -1,5 +1,6 @@
 import { type BlockContent, defineSchema, type Schema } from "@storyblok/schema";
 import { abContent } from "./blocks/ab-content.ts";
+import { account } from "./blocks/account.ts";
 import { actionBar, infoBar, smartBanner } from "./blocks/bars.ts";
 import { calculator, calculatorLabel, calculatorMaterial } from "./blocks/calculator.ts";
 import { communicationTile } from "./blocks/communication-tile.ts";
@@ -45,6 +46,7 @@ export const schema = defineSchema({
     informationItem,
     videoCaptions,
     subTeaserItem,
+    account,
     wishlist,
     calculator,
     calculatorMaterial,

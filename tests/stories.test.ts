@@ -207,8 +207,9 @@ function anchorsOn(story: Story): Set<string> {
 }
 
 function mainHeadings(story: Story): number {
-  return blocksOf(story).filter(({ component }, place) => place === 0 && ["Teaser", "Headline", "Wishlist"].includes(String(component)))
-    .length;
+  return blocksOf(story).filter(
+    ({ component }, place) => place === 0 && ["Teaser", "Headline", "Wishlist", "Account"].includes(String(component)),
+  ).length;
 }
 
 /** Lists the designer links anywhere in a story. */

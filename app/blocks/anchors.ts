@@ -5,6 +5,6 @@ export function blockTypeAnchor(component: string): string {
 
 /** Ids that page frame, lists and themes use on every page. */
 export const reservedAnchors: readonly string[] = [
-  ...["content", "header", "newsletter", "newsletter-email", "opinions", "seo-text"],
+  ...["account-headline", "content", "header", "newsletter", "newsletter-email", "opinions", "seo-text"],
   ...["list-filters", "list-headline", "theme-name", "wishlist", "wishlist-headline"],
 ];

@@ -1,5 +1,6 @@
 import { configurationBlock } from "#app/configuration/block.server.ts";
 import { listBlock, wishlistBlock } from "#app/selection/block.server.ts";
+import { accountBlock } from "#app/shell/account/block.server.ts";
 import type { Content } from "#content-types/schema.ts";
 import { contactFormBlock } from "./contact-form/block.server.ts";
 import { customerPictureBlock } from "./customer-picture-block/block.server.ts";
@@ -54,6 +55,7 @@ export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<
   UspTeaser: uspTeaserBlock,
   VideoBlock: videoBlock,
   Voucher: voucherBlock,
+  Account: accountBlock,
   Wishlist: wishlistBlock,
 };
 

@@ -1,5 +1,8 @@
-/** Other applications on the shop's domains: designers, account, magazine (shop 2.20), cart. */
-const otherApps = /^\/(configurator-[a-z-]+|kundenkonto|magazin|cart)(\/|$)/;
+/** Other applications on the shop's domains: designers, magazine (shop 2.20), cart. */
+const otherApps = /^\/(configurator-[a-z-]+|magazin|cart)(\/|$)/;
+
+/** Pages behind the links of mails (routes/account), which the router's client cannot show. */
+const mailPages = /^\/kundenkonto\/./;
 
 /** Proxied by the shop if no router in front of it does. */
 const tools = /^\/(configurator-(calendar|card|collage|photo-frame|photobook|photobox)|cart)(\/[a-z]+(\.(js|css))?)?\/?$/;
@@ -28,7 +31,8 @@ export function isToolPath(path: string): boolean {
   return tools.test(path);
 }
 
-/** Other prefixes (shop 2.10 to shop 2.14), other applications, files and icons. */
+/** Other prefixes (shop 2.10 to shop 2.14), other applications, pages of mails, files and icons. */
 export function isNonPagePath(path: string): boolean {
+  if (mailPages.test(path)) return true;
   return /^\/[a-z]{1,2}(\/|$)/.test(path) || isReservedPath(path) || /\.[a-z0-9]+$/i.test(path) || path.startsWith("/_");
 }

@@ -7,6 +7,7 @@ const customer = () => import("./customer/customer.ts");
 export const shellIslands = {
   account: { when: whenCustomerKnown, load: async () => (await customer()).AccountMenu },
   "account-form": { when: "now", load: async () => (await import("./dialog/account/form.tsx")).AccountForm },
+  "account-page": { when: "now", load: async () => (await import("./account/account-page.tsx")).AccountPage },
   "account-link": { when: whenCustomerKnown, load: async () => (await customer()).AccountLink },
   "action-bar": { when: "now", load: async () => (await import("./action-bar/action-bar.tsx")).ActionBar },
   "cart-badge": { when: whenCustomerKnown, load: async () => (await customer()).CartBadge },

@@ -5,6 +5,7 @@ import.meta.glob(
     "../**/*.css",
     "!../routes/**/*.css",
     "!../shell/preview-bar/*.css",
+    "!../shell/account/*.css",
     "!../shell/dialog/content.css",
     "!../shell/dialog/*/*.css",
     "!../blocks/contact-form/*.css",

@@ -8,7 +8,7 @@ export const headerItem = defineBlock({
     defineField("text", { type: "text", required: true, max_length: 40 }),
     defineField("link", {
       type: "multilink",
-      description: "None for the account where it has no page: it opens the log-in, and the customer's data",
+      description: "None for the account: it opens the log-in, and leads customers to their account",
     }),
   ],
 });

@@ -27,7 +27,7 @@ import { uspTeaser } from "./usp-teaser.ts";
 import { videoBlock } from "./video-block.ts";
 import { voucher } from "./voucher.ts";
 
-/** Blocks allowed in the body of a page and in groups: all except groups, and the wishlist, which is unique. */
+/** Blocks allowed in the body of a page and in groups: all except groups, and account and wishlist, which are unique. */
 export const standaloneBlockTypes = {
   headline,
   text,

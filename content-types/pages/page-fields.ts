@@ -1,5 +1,6 @@
 import { defineField } from "@storyblok/schema";
 import { abContent } from "../blocks/ab-content.ts";
+import { account } from "../blocks/account.ts";
 import { actionBar } from "../blocks/bars.ts";
 import { calculator } from "../blocks/calculator.ts";
 import { navigationTypeOptions } from "../blocks/flyout.ts";
@@ -19,7 +20,7 @@ export const pageFields = [
   defineField("teaser", { type: "bloks", allow: [teaser, abContent], maximum: 1 }),
   defineField("uspTeaser", { type: "bloks", allow: [uspTeaser], maximum: 1 }),
   defineField("calculator", { type: "bloks", allow: [calculator], maximum: 1 }),
-  defineField("body", { type: "bloks", allow: [...standaloneBlocks, wishlist, publicContainer, abContent] }),
+  defineField("body", { type: "bloks", allow: [...standaloneBlocks, account, wishlist, publicContainer, abContent] }),
   defineField("title", { type: "text", required: true, max_length: 120 }),
   defineField("description", { type: "textarea", max_length: 320 }),
   defineField("robots", { type: "text", description: "noindex, nofollow when empty" }),

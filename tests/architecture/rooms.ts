@@ -70,10 +70,10 @@ const table: Record<Room, readonly Room[]> = {
   request: [...ground, "designer", ...reach, "document", "block"],
   "definition of blocks": [...ground, "content", "document", "block", "request"],
   blocks: [...ground, ...trade, "document", "ui", "block", "definition of blocks", "styles"],
-  shell: [...ground, ...trade, "document", "ui", "block", "styles"],
+  shell: [...ground, ...trade, "document", "ui", "block", "definition of blocks", "styles"],
   configuration: [...ground, ...trade, "document", "ui", "block", "definition of blocks", "styles"],
   selection: [...ground, ...trade, "document", "ui", "block", "definition of blocks", "styles"],
-  "registry of blocks": ["content-types", "definition of blocks", "blocks", "configuration", "selection"],
+  "registry of blocks": ["content-types", "definition of blocks", "blocks", "shell", "configuration", "selection"],
   "story-check": [...ground, ...trade, ...reach, ...seen, "ui", "block", "definition of blocks", "registry of blocks"],
   page: [
     ...ground,

@@ -61,7 +61,7 @@ describe("the account", () => {
     const { text } = await visit(house, prefix || "/", { host: market });
     const links = [...text.matchAll(/<a [^>]*data-account=""[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1]);
     expect(links.length).toBeGreaterThan(0);
-    expect(new Set(links)).toEqual(new Set([`${prefix}/_dialogs/account${market.startsWith("card") ? "/" : ""}`]));
+    expect(new Set(links)).toEqual(new Set([`${prefix}/kundenkonto${market.startsWith("card") ? "/" : ""}`]));
   });
 });
 

@@ -4,13 +4,22 @@ import * as z from "zod/mini";
 
 const customer = z.object({
   firstName: z.string(),
+  lastName: z.string(),
+  number: z.string(),
   isLoggedIn: z.boolean(),
   isWhitelabelCustomer: z.boolean(),
   order: z.object({ cartArticlesAmount: z.number(), isWhitelabelOrder: z.boolean() }),
 });
 
-export type CustomerAnswer = z.infer<typeof customer>;
+/** `fullName` is empty for guests (shell 3.1). */
+export type CustomerAnswer = z.infer<typeof customer> & { fullName: string };
 
 export function parseCustomer(answer: unknown): CustomerAnswer | undefined {
-  return customer.safeParse(answer).data;
+  const { data } = customer.safeParse(answer);
+  return data && { ...data, fullName: fullNameOf(data) };
+}
+
+/** Joins first and last name of a logged-in customer (shell 3.1). */
+export function fullNameOf({ isLoggedIn, firstName, lastName }: { isLoggedIn: boolean; firstName: string; lastName: string }): string {
+  return isLoggedIn ? `${firstName} ${lastName}`.trim() : "";
 }

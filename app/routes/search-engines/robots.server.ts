@@ -5,7 +5,7 @@ import type { Shop } from "#app/request/shop.ts";
 /** Prefixes of duplicate pages (shop 2.13), below each language. */
 const platforms = ["d", "w"];
 
-/** Addresses without a page (shop 2.20), and pages in document order. */
+/** Addresses without a page (shop 2.20), the account with the links of mails, and pages in document order. */
 const elsewhere = ["/configurator-", "/kundenkonto", "/*?_plain", "/*&_plain"];
 
 /** Served at the root of a domain only. */

@@ -3,7 +3,7 @@ import { parseCustomer } from "#app/backend/customer/parse-customer.ts";
 import { sendForm } from "#app/backend/form.ts";
 import { Slot } from "#app/document/document.ts";
 import { useSending } from "#app/ui/browser/use-sending.ts";
-import type { DialogKind, dialogLinkProps } from "#app/ui/dialog.ts";
+import type { dialogLinkProps } from "#app/ui/dialog.ts";
 import { closeDialog } from "../dialog/dialog-request.ts";
 import { showToast } from "../dialog/toast.ts";
 import { setCustomer, useCustomer } from "./use-customer.ts";
@@ -12,10 +12,10 @@ import { setCustomer, useCustomer } from "./use-customer.ts";
 
 export type AccountLinkProps = {
   className?: string | undefined;
-  /** Opens the log-in dialog. Without script it leads to the customer's data, which redirects guests to the log-in. */
+  /** Opens the log-in dialog. Without script it leads to the account page, which has the log-in form. */
   guest: ReturnType<typeof dialogLinkProps>;
-  /** Leads to the account page or, without one, opens the dialog of the customer's data. */
-  account: { href: string; "data-dialog"?: DialogKind };
+  /** Leads to the account page. */
+  account: { href: string };
   /** Message pattern, such as "logged in as {value}". */
   loggedInAs: string;
   customerData: string;
@@ -27,7 +27,7 @@ export function AccountLink({ className, guest, account, loggedInAs, customerDat
   return (
     <a className={className} {...to} data-account="">
       <Slot as="span" className="island" />
-      <span className="visually-hidden">{customer?.isLoggedIn ? customer.firstName && fill(loggedInAs, customer.firstName) : ""}</span>
+      <span className="visually-hidden">{customer?.isLoggedIn ? fill(loggedInAs, customer.fullName) : ""}</span>
     </a>
   );
 }
@@ -71,7 +71,7 @@ function shownAmount(amount: number): string | undefined {
   return amount > maxShown ? `${maxShown}+` : String(amount);
 }
 
-type LogOutProps = {
+export type LogOutProps = {
   className: string;
   action: string;
   customerData: string;

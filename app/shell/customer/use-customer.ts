@@ -1,8 +1,8 @@
-import useSWR, { mutate } from "swr";
+import useSWR, { mutate, type SWRResponse } from "swr";
 import { type CustomerAnswer, parseCustomer } from "#app/backend/customer/parse-customer.ts";
 import { fetchCustomer } from "#app/backend/transport/browser-fetch.ts";
 import { onCartChange } from "#app/ui/session/cart-change.ts";
-import { checkForCustomer, hydrateWaiting, onPageShownAgain, takeFetchedCustomer } from "./when-customer-known.ts";
+import { announceCustomerChange, checkForCustomer, hydrateWaiting, onCustomerChange, takeFetchedCustomer } from "./when-customer-known.ts";
 import { rememberWhitelabel } from "./whitelabel.ts";
 
 /** `byForm` is true for the answer to a form of this page (log-in, log-out). */
@@ -12,24 +12,29 @@ const key = "customer";
 
 /**
  * Returns the customer; undefined until the first answer. All islands share one request, repeated whenever the page is shown, also from the
- * back/forward cache or behind another tab (shell 4.25). A failed request keeps the last value.
+ * back/forward cache or behind another tab (shell 4.25), and when another tab logs in or out. A failed request keeps the last value.
  *
  * @param address URL of the customer's data; the page's query is added (shell 7.1)
  */
 export function useCustomer(address: string): KnownCustomer | undefined {
+  return useCustomerAnswer(address).data;
+}
+
+/** Like `useCustomer`, with the error of a failed request. */
+export function useCustomerAnswer(address: string): SWRResponse<KnownCustomer, Error> {
   const load = async (): Promise<KnownCustomer> => {
     const customer = parseCustomer(takeFetchedCustomer() ?? (await fetchCustomer(address, location.search)));
     if (!customer) throw new Error("the customer's data is unavailable");
     return kept(customer, false);
   };
-  return useSWR(key, load, { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false })
-    .data;
+  return useSWR(key, load, { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false });
 }
 
-/** Stores the answer to a form; responses in flight do not overwrite it. */
+/** Stores the answer to a form, and tells other tabs; responses in flight do not overwrite it. */
 export function setCustomer(customer: CustomerAnswer): void {
   void mutate(key, kept(customer, true), { revalidate: false });
   hydrateWaiting();
+  announceCustomerChange();
 }
 
 export function refreshCustomer(): void {
@@ -43,5 +48,5 @@ function kept(customer: CustomerAnswer, byForm: boolean): KnownCustomer {
 }
 
 // when-customer-known.ts covers waiting islands.
-onPageShownAgain(() => void mutate(key));
+onCustomerChange(() => void mutate(key));
 onCartChange(() => void mutate(key));

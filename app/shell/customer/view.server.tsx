@@ -4,19 +4,24 @@ import { customerLogout } from "#app/backend/calls/customer/logout.ts";
 import { whitelabelSwitch } from "#app/backend/calls/shop/whitelabel-switch.ts";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
+import { accountPath } from "../account/path.ts";
 import { ShellIsland } from "../island.server.ts";
-import { AccountLink, type AccountLinkProps, CartBadge, LogOut } from "./account.tsx";
+import { AccountLink, type AccountLinkProps, CartBadge, LogOut, type LogOutProps } from "./account.tsx";
 import { WhitelabelBar } from "./whitelabel-bar.tsx";
 
 // Rendered for a guest, since visitors share pages.
 
-/** `page` is the story's account page, if any. */
-export function accountLinkProps(page: string | undefined, { words, dialog, call }: BlockContext, className?: string): AccountLinkProps {
-  const account = dialogLinkProps("account", {}, dialog);
+/** `own` is another account page, which the home story links to. */
+export function accountLinkProps(
+  own: string | undefined,
+  { words, dialog, call, page }: BlockContext,
+  className?: string,
+): AccountLinkProps {
+  const account = { href: own ?? page(accountPath) };
   return {
     className,
-    guest: { ...dialogLinkProps("log-in", {}, dialog), href: account.href },
-    account: page === undefined ? account : { href: page },
+    guest: { ...dialogLinkProps("log-in", {}, dialog), ...account },
+    account,
     loggedInAs: words("account.loggedInAs", { value: "{value}" }),
     customerData: call(customerData.path),
   };
@@ -34,10 +39,14 @@ export function CartBadgeIsland({ setting: { words, call } }: { setting: BlockCo
 type LogOutItemProps = { as?: "li" | "div"; className: string; isCustomers?: boolean; setting: BlockContext };
 
 /** A `div` next to content that only customers see. */
-export function LogOutItem({ as = "li", className, isCustomers = false, setting: { words, call } }: LogOutItemProps) {
-  const labels = { logOut: words("account.logOut"), done: words("account.loggedOut"), lost: words("account.lost") };
-  const props = { className, action: call(customerLogout.path), customerData: call(customerData.path), isCustomers, words: labels };
+export function LogOutItem({ as = "li", className, isCustomers = false, setting }: LogOutItemProps) {
+  const props = logOutProps(className, isCustomers, setting);
   return <ShellIsland as={as} className={undefined} name="log-out" view={LogOut} props={props} />;
+}
+
+export function logOutProps(className: string, isCustomers: boolean, { words, call }: BlockContext): LogOutProps {
+  const labels = { logOut: words("account.logOut"), done: words("account.loggedOut"), lost: words("account.lost") };
+  return { className, action: call(customerLogout.path), customerData: call(customerData.path), isCustomers, words: labels };
 }
 
 /** Only on the web platform (shell 6.2); server-rendered for browsers that had the bar before. */

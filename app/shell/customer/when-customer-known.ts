@@ -10,7 +10,7 @@ let answered: unknown;
 
 /**
  * Hydrates the customer's islands once there is a customer to show. Most visitors are guests with an empty cart, as rendered, and load no
- * island code. The data is fetched when the browser is idle and whenever the page is shown again (shell 4.25).
+ * island code. The data is fetched when the browser is idle and whenever the page is shown again (shell 4.25) or another tab logs in or out.
  */
 export const whenCustomerKnown: HydrationTrigger = (element, { signal }, act) => {
   if (!waiting) return act();
@@ -48,12 +48,22 @@ function isPrintedFor(answer: unknown): boolean {
   return isLoggedIn === false && isWhitelabelCustomer === false && toRecord(order).cartArticlesAmount === 0 && !hasWhitelabelHint();
 }
 
-/** Excludes the page's first display. */
-export function onPageShownAgain(act: () => void): void {
+const announcement = "customer-changed";
+
+/** Tells other tabs of a log-in or log-out, by a time only; without storage they notice when they are shown. */
+export function announceCustomerChange(): void {
+  try {
+    localStorage.setItem(announcement, String(Date.now()));
+  } catch {}
+}
+
+/** Calls back when the page is shown again, and when another tab logs in or out while this one is visible. */
+export function onCustomerChange(act: () => void): void {
   if (typeof document === "undefined") return;
   addEventListener("pageshow", ({ persisted }) => persisted && act());
   document.addEventListener("visibilitychange", () => document.hidden || act());
+  addEventListener("storage", ({ key }) => key === announcement && (document.hidden || act()));
 }
 
-onPageShownAgain(() => void checkForCustomer());
+onCustomerChange(() => void checkForCustomer());
 onCartChange(() => void checkForCustomer());

@@ -35,8 +35,8 @@ describe("Header", () => {
   });
 
   it("links the account to the login, in the bar and in the burger navigation, and keeps its own link", () => {
-    // Without script the account page redirects a guest (routes/dialogs.server.tsx).
-    const logIn = 'href="/_dialogs/account" data-dialog="log-in" data-account=""';
+    // Without script the account page has the log-in form. Its address is the story's, if the story has one.
+    const logIn = 'href="/konto" data-dialog="log-in" data-account=""';
     expect(show()).toContain(`<a ${logIn}>`);
     expect(show()).toContain(`<a class="burger__row" ${logIn}>`);
     expect(show().match(/&quot;account&quot;:\{&quot;href&quot;:&quot;\/konto&quot;\}/g)).toHaveLength(3);

@@ -21,6 +21,7 @@ type Pair = { kind: "pair"; name: string; fields: readonly TextField[] };
 
 type Props<Kind> = {
   field: Kind;
+  idPrefix: string;
   errors: Readonly<Record<string, string>>;
   /** Undefined before hydration. */
   showPassword: string | undefined;
@@ -45,11 +46,11 @@ export function AccountFieldRow({ field, ...props }: Props<AccountField>) {
   }
 }
 
-function TextRow({ field, errors, showPassword }: Props<TextField>) {
+function TextRow({ field, idPrefix, errors, showPassword }: Props<TextField>) {
   const { kind, name, label, autoComplete, hint, first } = field;
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
-  const id = `account-${name}`;
+  const id = `${idPrefix}-${name}`;
   const error = errors[name] ?? "";
   const show = () => {
     setShown(!isShown);
@@ -91,15 +92,15 @@ function TextRow({ field, errors, showPassword }: Props<TextField>) {
           {hint}
         </p>
       ) : null}
-      <FieldError name={name} error={error} />
+      <FieldError id={`${id}-error`} name={name} error={error} />
     </div>
   );
 }
 
-function ChoiceRow({ field: { name, label, options }, errors }: Props<Choice>) {
+function ChoiceRow({ field: { name, label, options }, idPrefix, errors }: Props<Choice>) {
   const error = errors[name] ?? "";
   return (
-    <fieldset className="field" aria-describedby={`account-${name}-error`}>
+    <fieldset className="field" aria-describedby={`${idPrefix}-${name}-error`}>
       <legend>{label}</legend>
       <div className="field__choices">
         {options.map((option, host) => (
@@ -116,12 +117,12 @@ function ChoiceRow({ field: { name, label, options }, errors }: Props<Choice>) {
           </label>
         ))}
       </div>
-      <FieldError name={name} error={error} />
+      <FieldError id={`${idPrefix}-${name}-error`} name={name} error={error} />
     </fieldset>
   );
 }
 
-function ConsentRow({ field: { name, label }, errors }: Props<Consent>) {
+function ConsentRow({ field: { name, label }, idPrefix, errors }: Props<Consent>) {
   const error = errors[name] ?? "";
   return (
     <div className="field">
@@ -131,19 +132,19 @@ function ConsentRow({ field: { name, label }, errors }: Props<Consent>) {
           name={name}
           value="true"
           required
-          aria-describedby={`account-${name}-error`}
+          aria-describedby={`${idPrefix}-${name}-error`}
           aria-invalid={error ? true : undefined}
         />
         {label}
       </label>
-      <FieldError name={name} error={error} />
+      <FieldError id={`${idPrefix}-${name}-error`} name={name} error={error} />
     </div>
   );
 }
 
-function FieldError({ name, error }: { name: string; error: string }) {
+function FieldError({ id, name, error }: { id: string; name: string; error: string }) {
   return (
-    <p className="field__error" id={`account-${name}-error`} data-error-of={name}>
+    <p className="field__error" id={id} data-error-of={name}>
       {error}
     </p>
   );

@@ -13,7 +13,11 @@ type Props = Pick<AccountFormProps, "fields" | "next"> & {
   setting: BlockContext;
 };
 
-export function AccountFormIsland({ call, submit, done, sent, setting, ...props }: Props): ReactNode {
+export function AccountFormIsland(props: Props): ReactNode {
+  return <ShellIsland name="account-form" view={AccountForm} props={accountFormProps(props)} />;
+}
+
+export function accountFormProps({ call, submit, done, sent, setting, ...props }: Props): AccountFormProps {
   const { words } = setting;
   const labels = {
     submit,
@@ -25,11 +29,5 @@ export function AccountFormIsland({ call, submit, done, sent, setting, ...props 
     lost: words("account.lost"),
     showPassword: words("account.showPassword"),
   };
-  return (
-    <ShellIsland
-      name="account-form"
-      view={AccountForm}
-      props={{ ...props, call: call.name, action: setting.call(call.path), words: labels }}
-    />
-  );
+  return { ...props, call: call.name, action: setting.call(call.path), words: labels };
 }

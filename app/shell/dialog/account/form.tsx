@@ -13,6 +13,10 @@ export type AccountFormProps = {
   call: string;
   action: string;
   fields: readonly AccountField[];
+  /** Prefix of the fields' ids; a page with a form of its own can open the same one as a dialog. */
+  idPrefix?: "page";
+  /** Result of the form, if it was sent without script and is printed again. */
+  answered?: FormResult;
   /** Dialog to open on success; the response is then not read (shell 7.4). */
   next?: "password-confirm";
   words: {
@@ -28,7 +32,7 @@ export type AccountFormProps = {
   };
 };
 
-type FormResult = { message: string; errors: Readonly<Record<string, string>> };
+export type FormResult = { message: string; errors: Readonly<Record<string, string>> };
 const nothing: FormResult = { message: "", errors: {} };
 
 /**
@@ -36,11 +40,11 @@ const nothing: FormResult = { message: "", errors: {} };
  *
  * Without script the page shows the result message as its `:target` (routes/forms/back-to-page.server.ts).
  */
-export function AccountForm({ call, action, fields, next, words }: AccountFormProps) {
+export function AccountForm({ call, action, fields, idPrefix, answered, next, words }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const [isSending, start] = useSending();
-  const [result, setResult] = useState(nothing);
+  const [result, setResult] = useState(answered ?? nothing);
 
   useEffect(() => {
     if (result !== nothing) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -100,7 +104,13 @@ export function AccountForm({ call, action, fields, next, words }: AccountFormPr
         {result.message}
       </p>
       {fields.map((field) => (
-        <AccountFieldRow key={field.name} field={field} errors={result.errors} showPassword={isHydrated ? words.showPassword : undefined} />
+        <AccountFieldRow
+          key={field.name}
+          field={field}
+          idPrefix={idPrefix ?? "account"}
+          errors={result.errors}
+          showPassword={isHydrated ? words.showPassword : undefined}
+        />
       ))}
       <button className="button button--action" type="submit">
         <span className="account-form__submit">{words.submit}</span>

@@ -1,24 +1,35 @@
 import { customerLogin } from "#app/backend/calls/customer/login.ts";
 import { customerLogout } from "#app/backend/calls/customer/logout.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
-import { AccountFormIsland } from "./form.server.tsx";
+import { AccountFormIsland, accountFormProps } from "./form.server.tsx";
+import type { AccountFormProps } from "./form.tsx";
+
+export function logInFormProps(setting: BlockContext): AccountFormProps {
+  return accountFormProps(logInForm(setting));
+}
+
+function logInForm(setting: BlockContext) {
+  const { words } = setting;
+  return {
+    call: customerLogin,
+    submit: words("account.logIn"),
+    done: words("account.welcome", { name: "{name}" }),
+    fields: [
+      { kind: "email", name: "email", label: words("account.email"), autoComplete: "username", first: true },
+      { kind: "password", name: "password", label: words("account.password"), autoComplete: "current-password" },
+    ],
+    setting,
+  } as const;
+}
 
 /** Contains the log-out, which the header lacks without script. */
 export const logInDialog: DialogView = ({ setting, words }) => ({
   title: words("account.logIn"),
   body: (
     <>
-      <AccountFormIsland
-        call={customerLogin}
-        submit={words("account.logIn")}
-        done={words("account.welcome", { name: "{name}" })}
-        fields={[
-          { kind: "email", name: "email", label: words("account.email"), autoComplete: "username", first: true },
-          { kind: "password", name: "password", label: words("account.password"), autoComplete: "current-password" },
-        ]}
-        setting={setting}
-      />
+      <AccountFormIsland {...logInForm(setting)} />
       <p className="dialog-content__ways">
         <a {...dialogLinkProps("password-reset", {}, setting.dialog)}>{words("account.forgotten")}</a>
         <a {...dialogLinkProps("sign-up", {}, setting.dialog)}>{words("account.toSignUp")}</a>

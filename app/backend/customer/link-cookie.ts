@@ -1,0 +1,33 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import { hostCookieName } from "#app/locale/host-cookie.ts";
+
+const name = "password-link";
+
+/** As long as the link of a reset mail may work, in seconds. */
+const maxAge = 60 * 60;
+
+/** Characters of a token; others are none. */
+const token = /^[\w-]{1,200}$/;
+
+export function isLinkToken(text: string): boolean {
+  return token.test(text);
+}
+
+/** Returns the token of the reset mail that this browser opened last. */
+export function linkTokenOf(cookies: string | null, secure: boolean): string | undefined {
+  const value = parseCookie(cookies ?? "")[hostCookieName(name, secure)];
+  return value !== undefined && isLinkToken(value) ? value : undefined;
+}
+
+/**
+ * Moves a token from the address, which histories and referrers keep, into a cookie that no script reads. `lax` lets a mail program's link
+ * set and send it.
+ */
+export function linkCookie(value: string, secure: boolean): string {
+  return stringifySetCookie({ name: hostCookieName(name, secure), value, path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
+}
+
+export function endedLinkCookie(secure: boolean): string {
+  const ended = { value: "", maxAge: 0 };
+  return stringifySetCookie({ name: hostCookieName(name, secure), path: "/", httpOnly: true, sameSite: "lax", secure, ...ended });
+}

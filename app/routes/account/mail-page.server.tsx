@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { Shop } from "#app/request/shop.ts";
+import { smallPage } from "../plain-pages/small-page.server.tsx";
+import { absoluteUrl } from "../search-engines/absolute-url.server.ts";
+import stylesheet from "./mail-page.css?url";
+
+/** Kept nowhere and named to nobody: address, cookie or content belong to one person. `same-origin` keeps the Origin of forms. */
+const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" };
+
+export type MailPage = { title: string; text: string; body?: ReactNode; ways?: readonly { href: string; words: string }[] };
+
+/** Renders the page behind a mail's link: small, without scripts, its own or others'. */
+export function mailPage(status: number, { title, text, body, ways = [] }: MailPage, shop: Shop): Response {
+  const section = (
+    <section className="mail-page">
+      <h2 className="mail-page__title">{title}</h2>
+      <p className="mail-page__text">{text}</p>
+      {body}
+      {ways.length > 0 ? (
+        <p className="mail-page__ways">
+          {ways.map(({ href, words }, place) => (
+            <a key={href} className={place === 0 ? "button button--action" : "button"} href={href}>
+              {words}
+            </a>
+          ))}
+        </p>
+      ) : null}
+    </section>
+  );
+  const way = { href: shop.home, words: shop.words("error.home") };
+  return new Response(smallPage({ title, stylesheet, body: section, way }, shop), {
+    status,
+    headers: { ...headers, "content-type": "text/html; charset=utf-8" },
+  });
+}
+
+/** Redirects to an address of the shop, which has no token. */
+export function leadOn(path: string, requestUrl: URL, shop: Shop, setCookies: readonly string[] = []): Response {
+  const response = new Response(null, {
+    status: 303,
+    headers: { ...headers, "referrer-policy": "no-referrer", location: absoluteUrl(path, requestUrl, shop) },
+  });
+  for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+export function refuseMailLink(status: 404 | 405, more: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...headers, ...more } });
+}

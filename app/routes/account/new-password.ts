@@ -1,0 +1,11 @@
+import { shopOf } from "#app/request/shop.ts";
+import { visitContext } from "#app/request/visit.ts";
+import type { Route } from "./+types/new-password.ts";
+
+/** Page behind a reset mail. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { newPasswordPage } = await import("./new-password.server.tsx");
+  return newPasswordPage(request, url, shopOf(context), context.get(visitContext).services);
+}
+
+export const action = loader;

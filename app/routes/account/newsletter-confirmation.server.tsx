@@ -1,0 +1,50 @@
+import { type ConfirmationState, confirmationStates, newsletterConfirm } from "#app/backend/calls/newsletter/confirm.ts";
+import type { MessageId } from "#app/locale/translate.ts";
+import type { Services } from "#app/request/services.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { accountPath } from "#app/shell/account/path.ts";
+import { leadOn, mailPage, refuseMailLink } from "./mail-page.server.tsx";
+
+const path = `${accountPath}/newsletter`;
+
+/**
+ * Confirms a subscription by its mail's token and leads on to the result, whose address has no token (shop 7.41). Mail programs may open
+ * the link first: a visitor then reads that it is confirmed already.
+ */
+export async function newsletterConfirmationPage(requestUrl: URL, shop: Shop, { rates, backend }: Services): Promise<Response> {
+  if (shop.dataRequest) return refuseMailLink(404);
+  const token = requestUrl.searchParams.get("token");
+  if (token === null) return resultPage(stateIn(requestUrl.searchParams), shop);
+  const lead = (state: ConfirmationState) => leadOn(`${shop.setting.page(path)}?state=${state}`, requestUrl, shop);
+  const question = newsletterConfirm.request.safeParse({ token });
+  if (!question.success) return lead("unknown");
+  const wait = rates.take(shop.client, newsletterConfirm);
+  const outcome = wait === 0 ? await backend.ask(newsletterConfirm, question.data, shop) : undefined;
+  if (outcome?.ok) return lead(outcome.value.state);
+  const later = mailPage(wait > 0 ? 429 : 503, { title: shop.words("newsletter.later"), text: shop.words("newsletter.laterText") }, shop);
+  // The address still has the token.
+  later.headers.set("referrer-policy", "no-referrer");
+  if (wait > 0) later.headers.set("retry-after", String(wait));
+  return later;
+}
+
+function stateIn(query: URLSearchParams): ConfirmationState {
+  return confirmationStates.find((state) => state === query.get("state")) ?? "unknown";
+}
+
+const results: Record<ConfirmationState, { status: number; messages: readonly [title: MessageId, text: MessageId] }> = {
+  confirmed: { status: 200, messages: ["newsletter.confirmed", "newsletter.confirmedText"] },
+  already: { status: 200, messages: ["newsletter.already", "newsletter.alreadyText"] },
+  expired: { status: 410, messages: ["newsletter.expired", "newsletter.expiredText"] },
+  unknown: { status: 404, messages: ["newsletter.unknown", "newsletter.unknownText"] },
+};
+
+function resultPage(state: ConfirmationState, shop: Shop): Response {
+  const {
+    status,
+    messages: [title, text],
+  } = results[state];
+  const { words, home } = shop;
+  const again = { href: `${home}#newsletter`, words: words("account.toNewsletter") };
+  return mailPage(status, { title: words(title), text: words(text), ways: status === 200 ? [] : [again] }, shop);
+}

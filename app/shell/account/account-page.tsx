@@ -1,0 +1,105 @@
+import { useEffect, useRef } from "react";
+import { LogOut, type LogOutProps, useCustomerAnswer } from "../customer/customer.ts";
+import { announceCustomerChange, hydrateWaiting } from "../customer/when-customer-known.ts";
+import { AccountForm, type AccountFormProps } from "../dialog/account/form.tsx";
+import { AccountDetails, type AccountDetailsProps } from "./account-details.tsx";
+
+export type AccountPageProps = {
+  customerData: string;
+  /** Shown to guests. */
+  text: string | undefined;
+  logIn: AccountFormProps;
+  /** Dialogs below the log-in form. */
+  ways: readonly { href: string; "data-dialog": string; label: string }[];
+  details: AccountDetailsProps;
+  logOut: LogOutProps;
+  /** Page of the customer's data for visitors without a script. */
+  plain: { href: string; label: string };
+  /** Fragment id and text after a new password. */
+  passwordSaved: { id: string; text: string };
+  words: { loading: string; unavailable: string; again: string };
+};
+
+/** Anchor of the newsletter form in the page's footer. */
+const newsletterForm = "#newsletter";
+
+/**
+ * Shows a customer's account, and the log-in form to guests. Only the browser knows the customer (decision 94), so the printed page is the
+ * same for all; without a script it has the form, and a link to a page of the customer's data.
+ */
+export function AccountPage({ customerData, details, logOut, passwordSaved, words, ...guest }: AccountPageProps) {
+  const { data, error, isValidating, mutate } = useCustomerAnswer(customerData);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const customer = data?.customer.isLoggedIn ? data.customer : undefined;
+  const hasLoggedInHere = customer !== undefined && data?.byForm === true;
+
+  useEffect(() => {
+    // The header's islands share this page's request.
+    hydrateWaiting();
+    // The page behind a reset mail has no script that could tell other tabs.
+    if (location.hash === `#${passwordSaved.id}`) announceCustomerChange();
+  }, [passwordSaved.id]);
+  useEffect(() => {
+    // The log-in form had the focus and is gone.
+    if (hasLoggedInHere) heading.current?.focus();
+  }, [hasLoggedInHere]);
+
+  return (
+    <div className="account-page__content" aria-busy={(!data && isValidating) || undefined} data-account-page={stateOf(data, error)}>
+      <p className="account-form__target account-form__target--done" id={passwordSaved.id}>
+        {passwordSaved.text}
+      </p>
+      {customer ? (
+        <>
+          <h2 className="account-page__hello" ref={heading} tabIndex={-1}>
+            {details.words.hello.replace("{name}", customer.fullName)}
+          </h2>
+          <AccountDetails customer={customer} newsletter={newsletterForm} {...details} />
+          <LogOut {...logOut} />
+        </>
+      ) : data ? (
+        <GuestPart {...guest} />
+      ) : error && !isValidating ? (
+        <div className="account-page__failed" role="alert">
+          <p>{words.unavailable}</p>
+          <button className="button" type="button" onClick={() => void mutate()}>
+            {words.again}
+          </button>
+        </div>
+      ) : (
+        <>
+          <p className="account-page__loading" role="status">
+            {words.loading}
+          </p>
+          <noscript>
+            <GuestPart {...guest} isWithoutScript />
+          </noscript>
+        </>
+      )}
+    </div>
+  );
+}
+
+type GuestProps = Pick<AccountPageProps, "text" | "logIn" | "ways" | "plain"> & { isWithoutScript?: true };
+
+function GuestPart({ text, logIn, ways, plain, isWithoutScript }: GuestProps) {
+  return (
+    <div className="account-page__guest">
+      {text ? <p className="account-page__text">{text}</p> : null}
+      <AccountForm {...logIn} />
+      <p className="account-page__ways">
+        {ways.map(({ label, ...way }) => (
+          <a key={way.href} {...way}>
+            {label}
+          </a>
+        ))}
+        {isWithoutScript ? <a href={plain.href}>{plain.label}</a> : null}
+      </p>
+    </div>
+  );
+}
+
+function stateOf(data: { customer: { isLoggedIn: boolean } } | undefined, error: unknown): string {
+  if (data) return data.customer.isLoggedIn ? "customer" : "guest";
+  return error ? "unavailable" : "unknown";
+}

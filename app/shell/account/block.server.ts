@@ -1,0 +1,10 @@
+import { defineBlock } from "#app/blocks/define-block.server.ts";
+
+export const accountBlock = defineBlock({
+  name: "Account",
+  isMainHeading: true,
+  async lazy() {
+    const { AccountSection, loadAccount } = await import("./load.server.tsx");
+    return { load: loadAccount, view: AccountSection };
+  },
+});
