@@ -36,6 +36,39 @@ export function openNginx(program: string, shop: number, port: number): Promise<
   });
 }
 
+/**
+ * Starts nginx as a caching proxy that obeys the answers' headers, with one key for all visitors. `x-cache` tells what it did.
+ *
+ * The host of a request stays as it is; visitors are known by their addresses.
+ */
+export function openCachingNginx(program: string, shop: number, port: number): Promise<Front> {
+  return openFront(port, async (folder) => {
+    const bodies = ["client_body", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");
+    const file = join(folder, "nginx.conf");
+    await writeFile(
+      file,
+      `daemon off; pid ${folder}/pid; error_log stderr crit; events { worker_connections 1024; }
+http {
+  access_log off; ${bodies} proxy_temp_path ${folder}/proxy;
+  proxy_cache_path ${folder}/cache keys_zone=shop:10m;
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://127.0.0.1:${shop};
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_cache shop;
+      proxy_cache_key $http_host$request_uri;
+      add_header x-cache $upstream_cache_status always;
+    }
+  }
+}`,
+    );
+    return [program, "-c", file, "-p", folder];
+  });
+}
+
 /** Starts HAProxy with the README's configuration and a version of the PROXY protocol. */
 export function openHaproxy(program: string, shop: number, port: number, protocol: "send-proxy" | "send-proxy-v2-ssl"): Promise<Front> {
   return openFront(port, async (folder) => {

@@ -30,8 +30,8 @@ describe("the account", () => {
     expect(facts).toEqual([
       ["Name", "Jonas Weber"],
       ["Kundennummer", expect.stringMatching(/\d/)],
-      ["Warenkorb", "3 Artikel"],
     ]);
+    expect(answer.text).toContain("3 Artikel");
     expect(/<form[^>]*>/.exec(answer.text)?.[0]).toBe('<form data-log-out="" action="/web-api/customer-logout" method="post">');
   });
 

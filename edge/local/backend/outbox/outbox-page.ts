@@ -13,6 +13,7 @@ h2 { font: 600 1.25rem/1.3 Georgia, serif; }
 article { padding: clamp(1rem, 4vw, 1.75rem); background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem; display: grid; gap: .75rem; }
 .facts { display: flex; flex-wrap: wrap; gap: 0 1rem; padding-bottom: .75rem; border-bottom: 1px solid var(--line); }
 blockquote { padding-left: 1rem; border-left: 3px solid var(--line); white-space: pre-wrap; }
+.text { display: grid; gap: .5rem; }
 .link { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .5rem 1.25rem; border-radius: 99rem; background: var(--accent); color: var(--on-accent); text-decoration: none; font-weight: 600; }
 .link:hover { text-decoration: underline; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
@@ -54,7 +55,7 @@ function mailArticle({ number, kind, recipient, locale, sentAt, ...mail }: Compo
   return html`<article data-mail="${number}" data-kind="${kind}">
 <p class="facts"><span>To ${recipient}</span> <span>${kind}, ${locale}</span> <time datetime="${sent.toISOString()}">${sent.toLocaleTimeString("en-GB")}</time></p>
 <h2 lang="${locale}">${mail.subject}</h2>
-<div lang="${locale}"><p>${mail.greeting}</p><p>${mail.text}</p></div>
+<div class="text" lang="${locale}"><p>${mail.greeting}</p><p>${mail.text}</p></div>
 ${mail.quoted !== "" && html`<blockquote>${mail.quoted}</blockquote>`}
 <p><a class="link" lang="${locale}" href="${mail.address}">${mail.link}</a></p>
 <p class="note" lang="${locale}">${mail.note}</p>
