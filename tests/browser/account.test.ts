@@ -164,7 +164,8 @@ describe("the newsletter", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("is confirmed without a script, too", async ({ house, enter }) => {
+  // tests/flow/account-pages.test.ts has the same way without a browser.
+  test.runIf(process.env.EVERYWHERE)("is confirmed without a script, too", async ({ house, enter }) => {
     const { page, goes } = await enter(withoutScript);
     await goes("/", "poster.de");
     await page.fill("#newsletter-email", "plain@example.com");

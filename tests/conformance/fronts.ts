@@ -45,9 +45,11 @@ export function openCachingNginx(program: string, shop: number, port: number): P
   return openFront(port, async (folder) => {
     const bodies = ["client_body", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");
     const file = join(folder, "nginx.conf");
+    // Workers of a root's nginx could not write to the folder.
+    const user = process.getuid?.() === 0 ? "user root;" : "";
     await writeFile(
       file,
-      `daemon off; pid ${folder}/pid; error_log stderr crit; events { worker_connections 1024; }
+      `${user} daemon off; pid ${folder}/pid; error_log stderr crit; events { worker_connections 1024; }
 http {
   access_log off; ${bodies} proxy_temp_path ${folder}/proxy;
   proxy_cache_path ${folder}/cache keys_zone=shop:10m;
