@@ -2,14 +2,13 @@ import { type CacheRead, createCache } from "#app/cache/cache.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { occasions } from "#app/catalogue/occasion.ts";
-import { startTiming } from "#app/observe/timing.ts";
 import type { Backend } from "./backend.ts";
-import { type AnswerOf, freshness } from "./call.ts";
+import { freshness } from "./call.ts";
 import type { CallContext } from "./call-context.ts";
-import { themes as call } from "./calls/cards/themes.ts";
+import { fetchThemes, type ListedTheme, readThemeList } from "./theme-list.ts";
 
 /** Price and popularity change hourly. */
-export type CatalogueTheme = Omit<AnswerOf<typeof call>["themes"][number], "priceFrom" | "popularity">;
+export type CatalogueTheme = Omit<ListedTheme, "priceFrom" | "popularity">;
 
 export type ThemeLookup =
   | { kind: "found"; theme: CatalogueTheme }
@@ -28,10 +27,6 @@ const { fresh, stale } = freshness.catalogue;
 const longListSize = 4_800;
 /** Max single lookups per market within the freshness window; then the full list of ids is read. */
 const maxSingle = 20;
-/** Max pages of 48 themes: 24,000 themes. Longer lists are rejected. */
-const maxPages = 500;
-/** Pages read concurrently. */
-const lanes = 3;
 /** In milliseconds. */
 const listTimeout = 3_000;
 /** Backoff after a failed read, in milliseconds. */
@@ -108,17 +103,8 @@ export function createThemeIndex(
   };
 }
 
-type ThemesQuery = { themeIds?: string[]; page: number; pageSize: 12 | 48 };
-
-async function fetchThemes(backend: Backend, market: BackendMarket, query: ThemesQuery) {
-  // The answer serves later visitors: no abort signal, and its own timing.
-  const { channel, locale, platform, base } = market;
-  const outcome = await backend.ask(call, { ...query, sort: "new" }, { channel, locale, platform, base, timing: startTiming() });
-  return outcome.ok ? outcome.value : undefined;
-}
-
 async function themeOf(backend: Backend, market: BackendMarket, id: string): Promise<ThemeLookup> {
-  const answer = await fetchThemes(backend, market, { themeIds: [id], page: 1, pageSize: 12 });
+  const answer = await fetchThemes(backend, market, { themeIds: [id], sort: "new", page: 1, pageSize: 12 });
   if (!answer) throw new Error("the theme request failed");
   const theme = answer.themes.find((one) => one.id === id);
   if (theme) return { kind: "found", theme };
@@ -126,21 +112,9 @@ async function themeOf(backend: Backend, market: BackendMarket, id: string): Pro
   return gone ? { kind: "withdrawn", category: gone.category } : none;
 }
 
-/** @throws Error if a page of the list fails or the list is too long */
+/** @throws Error if the list cannot be read (theme-list.ts) */
 async function idsOf(backend: Backend, market: BackendMarket): Promise<List> {
-  const first = await fetchThemes(backend, market, { page: 1, pageSize: 48 });
-  const pages = Math.ceil((first?.total ?? 0) / 48);
-  if (!first || pages > maxPages) throw new Error("the list of themes is unavailable or too long");
-  const ids = new Set(first.themes.map(({ id }) => id));
-  let next = 2;
-  const lane = async () => {
-    while (next <= pages) {
-      const page = next++;
-      for (const { id } of (await fetchThemes(backend, market, { page, pageSize: 48 }))?.themes ?? []) ids.add(id);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  // A missing id would be a lost page: the list is rejected if a page failed or it changed meanwhile.
-  if (ids.size < first.total) throw new Error("the list of themes changed while it was read");
+  const ids = new Set<string>();
+  await readThemeList(backend, market, "new", ({ id }) => void ids.add(id));
   return ids;
 }

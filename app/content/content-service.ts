@@ -9,6 +9,7 @@ import type { PageLocation } from "./redirects/page-location.ts";
 import { createPublishedRedirects } from "./redirects/published-redirects.ts";
 import type { ResolvedRedirect } from "./redirects/table.ts";
 import type { ReadIndexableStories } from "./space/indexable-stories.ts";
+import type { ReadSearchableStories } from "./space/searchable-stories.ts";
 import { createSnapshotStore } from "./space/snapshot.ts";
 import { createVersionWatcher } from "./space/version-watcher.ts";
 
@@ -26,6 +27,8 @@ export type ContentService = {
   leadFrom(place: PageLocation, domains: Domains): Promise<ResolvedRedirect | undefined>;
   /** Returns a reader bound to the current content version. */
   indexable(): Promise<ReadIndexableStories>;
+  /** The same for the words of pages; `at` is the content version. */
+  searchable(): Promise<{ at: number; read: ReadSearchableStories }>;
   /** For `/_health`. */
   health(): Promise<boolean>;
 };
@@ -45,8 +48,9 @@ export function createContentService(settings: ContentSettings, waitUntil: WaitU
   const listing = createPublishedLinks(published, saved, waitUntil);
   const stories = createPublishedStories(published, version, listing, saved, waitUntil);
   const redirects = createPublishedRedirects(published, listing, saved, waitUntil);
-  // Only sitemaps read these stories, so the first one loads their code.
+  // Only sitemaps and searches read these stories, so the first one loads their code.
   let indexable: Promise<(contentVersion: number) => ReadIndexableStories> | undefined;
+  let searchable: Promise<(contentVersion: number) => ReadSearchableStories> | undefined;
 
   const draftOf = createDraftReader(drafts);
   const any = (fullSlug: string, draft?: DraftMode) => (draft ? draftOf(fullSlug, draft) : stories.story(fullSlug));
@@ -64,6 +68,14 @@ export function createContentService(settings: ContentSettings, waitUntil: WaitU
       await listing.known(at);
       indexable ??= import("./space/indexable-stories.ts").then(({ createIndexableStories }) => createIndexableStories(published, listing));
       return (await indexable)(at);
+    },
+    async searchable() {
+      const at = (await version.current()) ?? 0;
+      await listing.known(at);
+      searchable ??= import("./space/searchable-stories.ts").then(({ createSearchableStories }) =>
+        createSearchableStories(published, listing),
+      );
+      return { at, read: (await searchable)(at) };
     },
     async health() {
       return (await published.space()).kind === "found";

@@ -34,6 +34,11 @@ export const pageFields = [
     max_length: 80,
     description: "The article that this page is about, such as leinwand-600x400: its calculator starts with it",
   }),
+  defineField("searchWords", {
+    type: "text",
+    max_length: 300,
+    description: "Other words by which visitors search for this page, such as canvas picture, stretched canvas",
+  }),
   defineField("additionalSameAsLinks", {
     type: "textarea",
     description: "Pages elsewhere about the same thing, one http(s) address a line",

@@ -1,5 +1,6 @@
 import { storyPath } from "#app/content/links/links.ts";
-import { type IndexableStory, type ReadIndexableStories, storiesPerPage } from "#app/content/space/indexable-stories.ts";
+import type { IndexableStory, ReadIndexableStories } from "#app/content/space/indexable-stories.ts";
+import { storiesPerPage } from "#app/content/space/story-list.ts";
 import { byteStream } from "#app/document/document.server.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";

@@ -1,0 +1,59 @@
+import type { themeSorts } from "#app/catalogue/theme.ts";
+import { startTiming } from "#app/observe/timing.ts";
+import type { Backend } from "./backend.ts";
+import type { AnswerOf } from "./call.ts";
+import type { CallContext } from "./call-context.ts";
+import { themes as call } from "./calls/cards/themes.ts";
+
+type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
+type ThemeSort = (typeof themeSorts)[number];
+type ThemesQuery = { themeIds?: string[]; sort: ThemeSort; page: number; pageSize: 12 | 48 };
+
+export type ListedTheme = AnswerOf<typeof call>["themes"][number];
+
+/** Max pages of 48 themes: 24,000 themes. Longer lists are rejected. */
+const maxPages = 500;
+/** Pages read concurrently. */
+const lanes = 3;
+
+/** Undefined if the back end fails. */
+export async function fetchThemes(backend: Pick<Backend, "ask">, market: BackendMarket, query: ThemesQuery) {
+  // The answer serves later visitors: no abort signal, and its own timing.
+  const { channel, locale, platform, base } = market;
+  const outcome = await backend.ask(call, query, { channel, locale, platform, base, timing: startTiming() });
+  return outcome.ok ? outcome.value : undefined;
+}
+
+/**
+ * Reads all themes of a market, each once.
+ *
+ * @param take receives a theme with its place in the order @throws Error if a page of the list fails or the list is too long
+ */
+export async function readThemeList(
+  backend: Pick<Backend, "ask">,
+  market: BackendMarket,
+  sort: ThemeSort,
+  take: (theme: ListedTheme, place: number) => void,
+): Promise<void> {
+  const first = await fetchThemes(backend, market, { sort, page: 1, pageSize: 48 });
+  const pages = Math.ceil((first?.total ?? 0) / 48);
+  if (!first || pages > maxPages) throw new Error("the list of themes is unavailable or too long");
+  const taken = new Set<string>();
+  const takePage = (themes: readonly ListedTheme[], page: number) => {
+    for (const [place, theme] of themes.entries()) {
+      if (!taken.has(theme.id)) take(theme, (page - 1) * 48 + place);
+      taken.add(theme.id);
+    }
+  };
+  takePage(first.themes, 1);
+  let next = 2;
+  const lane = async () => {
+    while (next <= pages) {
+      const page = next++;
+      takePage((await fetchThemes(backend, market, { sort, page, pageSize: 48 }))?.themes ?? [], page);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  // A missing id would be a lost page: the list is rejected if a page failed or it changed meanwhile.
+  if (taken.size < first.total) throw new Error("the list of themes changed while it was read");
+}

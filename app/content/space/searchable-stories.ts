@@ -1,0 +1,88 @@
+import { parseFormatList } from "#app/catalogue/format/format.ts";
+import { isMaterial, type Material } from "#app/catalogue/material.ts";
+import type { DeliveryClient } from "../delivery-client.ts";
+import type { PublishedLinks } from "../links/published-links.ts";
+import { isBlock, type PageStory, parseStory, teaserOf } from "../parse/story.ts";
+import { isIndexable } from "./indexable-stories.ts";
+import { createStoryList, type ReadStoryList } from "./story-list.ts";
+
+/** Words of a page, by how much they say about it. */
+export type SearchableStory = {
+  fullSlug: string;
+  name: string;
+  title: string;
+  description: string;
+  /** Other words for the page, typed by the editor. */
+  searchWords: string;
+  headlines: string;
+  texts: string;
+  /** True if the page sells something. */
+  isProduct: boolean;
+  isIndexed: boolean;
+  /** File name of the teaser's picture; "" without one. */
+  picture: string;
+  /** First material of the page's price calculator. */
+  wall: { material: Material; formats: readonly string[] } | undefined;
+};
+
+export type ReadSearchableStories = ReadStoryList<SearchableStory>;
+
+/** About 20 MB. */
+const maxStories = 5_000;
+
+/** Fields without words about the page. */
+const excluded = ["alternates", "breadcrumb", "footerOverride", "bar", "ogImages", "header", "footer", "navigation", "burgerNavigation"].join();
+
+export function createSearchableStories(
+  client: DeliveryClient,
+  listing: Pick<PublishedLinks, "isUnchanged">,
+): (contentVersion: number) => ReadSearchableStories {
+  return createStoryList(client, listing, { max: maxStories, excluded, read: toSearchableStories });
+}
+
+/** Empty for a story that is no page for visitors: without `robots`, the home page, a person, a redirect. */
+export function toSearchableStories(raw: unknown): SearchableStory[] {
+  const { story } = parseStory(raw, 0);
+  if (story?.content.component !== "Page" || !story.content.robots?.trim()) return [];
+  const { fullSlug, name, content } = story;
+  const teaser = teaserOf(content);
+  const body = content.body ?? [];
+  return [
+    {
+      fullSlug,
+      name,
+      title: (content.title ?? "").split("|")[0]?.trim() ?? "",
+      description: content.description ?? "",
+      searchWords: content.searchWords ?? "",
+      headlines: joined([teaser?.headline, teaser?.subline, ...body.map(headlineOf)]),
+      texts: joined([teaser?.text, ...body.flatMap(questionsOf)]),
+      isProduct: (content.calculator?.length ?? 0) > 0 || body.some(({ component }) => sells.test(component)),
+      isIndexed: isIndexable(content.robots),
+      picture: teaser?.image?.filename ?? "",
+      wall: wallOf(content.calculator),
+    },
+  ];
+}
+
+/** Blocks in which a visitor chooses a product. */
+const sells = /DetailContainer$|Overview$|^(?:Accessory|SkuContainer|Voucher)$/;
+
+type Body = NonNullable<PageStory["content"]["body"]>;
+
+function headlineOf(block: Body[number]): string | undefined {
+  return "headline" in block && typeof block.headline === "string" ? block.headline : undefined;
+}
+
+function questionsOf(block: Body[number]): string[] {
+  return isBlock(block, "Information") ? block.items.map(({ headline }) => headline) : [];
+}
+
+function wallOf(calculators: PageStory["content"]["calculator"]): SearchableStory["wall"] {
+  const [first] = calculators?.[0]?.materials ?? [];
+  const { materialType, formats } = first ?? {};
+  return materialType && isMaterial(materialType) ? { material: materialType, formats: parseFormatList(formats ?? "").formats } : undefined;
+}
+
+function joined(texts: readonly (string | null | undefined)[]): string {
+  return texts.filter(Boolean).join("\n");
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { createCache } from "#app/cache/cache.ts";
+import { redactedMessage } from "#app/observe/describe-error.ts";
+import { logEvent } from "#app/observe/log.ts";
+import type { ContentResult, DeliveryClient } from "../delivery-client.ts";
+import type { PublishedLinks } from "../links/published-links.ts";
+import { newStoriesKey } from "./change-log.ts";
+import { readStoriesPage, unavailableReason } from "./stories-page.ts";
+
+export type StoryListPage<Story> = {
+  /** At most 25. */
+  stories: readonly Story[];
+  /** Includes stories that the list leaves out. */
+  total: number;
+};
+
+/** Reads one page of a folder, counted from 1. Never throws; a failure is logged once for all callers. */
+export type ReadStoryList<Story> = (folder: string, page: number) => Promise<ContentResult<StoryListPage<Story>>>;
+
+/** From shop 9.18. */
+export const storiesPerPage = 25;
+
+type StoryListOptions<Story> = {
+  /** Max stories cached. */
+  max: number;
+  /** Fields that the service leaves out, separated by commas. */
+  excluded: string;
+  /** Picks what the list is about; empty for a story that it leaves out. */
+  read: (raw: unknown) => readonly Story[];
+};
+
+/** `at` is the latest content version at which the page is known to be current. */
+type KeptPage<Story> = StoryListPage<Story> & { slugs: string[]; at: number };
+
+const listedStory = z.object({ full_slug: z.string().min(1) });
+
+/**
+ * Lists the stories of folders, by page. A page is cached until one of its stories changes; a first or last page also until the folder gets
+ * a new story.
+ */
+export function createStoryList<Story>(
+  client: DeliveryClient,
+  { isUnchanged }: Pick<PublishedLinks, "isUnchanged">,
+  { max, excluded, read: pick }: StoryListOptions<Story>,
+): (contentVersion: number) => ReadStoryList<Story> {
+  const pages = createCache<KeptPage<Story>>({ max, weigh: ({ slugs }) => slugs.length + 1 });
+
+  function holds(kept: KeptPage<Story>, folder: string, page: number, at: number): boolean {
+    if (kept.at >= at) return true;
+    const isEdge = page === 1 || kept.slugs.length < storiesPerPage;
+    if (isEdge && !isUnchanged(newStoriesKey(folder), kept.at, at)) return false;
+    if (!kept.slugs.every((slug) => isUnchanged(slug, kept.at, at))) return false;
+    kept.at = at;
+    return true;
+  }
+
+  async function readPage(folder: string, page: number, cv: number): Promise<KeptPage<Story>> {
+    const answer = await readStoriesPage(client.list, {
+      cv,
+      starts_with: `${folder}/`,
+      // Redirects elsewhere are filtered out later.
+      excluding_slugs: `${folder}/redirects/*`,
+      per_page: storiesPerPage,
+      page,
+      // By creation, so that an edit moves no story to another page.
+      sort_by: "id:asc",
+      excluding_fields: excluded,
+    });
+    if (answer.kind === "found") {
+      const { stories, total } = answer.value;
+      const slugs = stories.flatMap((story) => listedStory.safeParse(story).data?.full_slug ?? []);
+      return { stories: stories.flatMap(pick), total, slugs, at: cv };
+    }
+    const reason = unavailableReason(answer);
+    logEvent("error", "content-read-failed", { folder, page, reason });
+    throw new Error(reason);
+  }
+
+  return (contentVersion) => async (folder, page) => {
+    const read = () => readPage(folder, page, contentVersion);
+    const isFresh = (_: number, kept: KeptPage<Story>) => holds(kept, folder, page, contentVersion);
+    try {
+      const { stories, total } = (await pages.get(`${folder} ${page}`, { read, isFresh, canServeStale: () => false })).value;
+      return { kind: "found", value: { stories, total } };
+    } catch (error) {
+      return { kind: "unavailable", reason: redactedMessage(error) };
+    }
+  };
+}
