@@ -31,7 +31,17 @@ export type ReadSearchableStories = ReadStoryList<SearchableStory>;
 const maxStories = 5_000;
 
 /** Fields without words about the page. */
-const excluded = ["alternates", "breadcrumb", "footerOverride", "bar", "ogImages", "header", "footer", "navigation", "burgerNavigation"].join();
+const excluded = [
+  "alternates",
+  "breadcrumb",
+  "footerOverride",
+  "bar",
+  "ogImages",
+  "header",
+  "footer",
+  "navigation",
+  "burgerNavigation",
+].join();
 
 export function createSearchableStories(
   client: DeliveryClient,

@@ -2,8 +2,8 @@ import { noWaitUntil } from "#app/cache/wait-until.ts";
 import { type ContentResult, type ContentSettings, createDeliveryClient, type DeliveryClient } from "../delivery-client.ts";
 import { isStoryLink, linksPerPage } from "../links/links-page.ts";
 import { isRecord } from "../parse/text.ts";
-import { storiesPerPage } from "./story-list.ts";
 import { readStoriesPage } from "./stories-page.ts";
+import { storiesPerPage } from "./story-list.ts";
 
 export type { ContentSettings } from "../delivery-client.ts";
 

@@ -1,0 +1,50 @@
+import type { SearchableStory } from "#app/content/space/searchable-stories.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { PageIndex, PageMatch } from "./page-index.ts";
+import { termsOf } from "./terms.ts";
+import type { ThemeCatalogue, ThemeMatch } from "./theme-catalogue.ts";
+import { namedFormat, wordsIn } from "./words.ts";
+
+export type SearchHit =
+  /** `format` of its first material that the question names. */
+  { page: SearchableStory; format: string | undefined } | { theme: { id: string; name: string } };
+
+export type SearchIndex = { lexicon: Lexicon; pages: PageIndex };
+
+const maxPages = 12;
+const maxThemes = 24;
+/** Pages in front of themes that answer the question as well. */
+const pagesFirst = 3;
+/** Min share of the question that a hit answers, and of the best hit's share. */
+const minCoverage = { ofQuestion: 0.45, ofBest: 0.6 };
+
+/** Finds pages and themes, best first. */
+export function findIn({ lexicon, pages }: SearchIndex, themes: ThemeCatalogue | undefined, question: string, locale: Locale): SearchHit[] {
+  const terms = termsOf(question, locale, lexicon);
+  if (terms.length === 0) return [];
+  const pageMatches = pages.find(terms);
+  const themeMatches = themes?.find(terms, maxThemes) ?? [];
+  const least = Math.max(minCoverage.ofQuestion, minCoverage.ofBest * bestCoverage([...pageMatches, ...themeMatches]));
+  const isEnough = ({ coverage }: { coverage: number }) => coverage >= least;
+  const words = wordsIn(question);
+  return ordered(pageMatches.filter(isEnough).slice(0, maxPages), themeMatches.filter(isEnough)).map((match) =>
+    "page" in match
+      ? { page: match.page, format: match.page.wall && namedFormat(words, match.page.wall.formats) }
+      : { theme: { id: match.id, name: match.name } },
+  );
+}
+
+/** A theme precedes pages that answer less of the question. */
+function ordered(pages: readonly PageMatch[], themes: readonly ThemeMatch[]): (PageMatch | ThemeMatch)[] {
+  const [bestTheme] = themes;
+  const before = pages.filter(({ coverage }, place) => place < pagesFirst && (!bestTheme || coverage >= bestTheme.coverage - equal));
+  return [...before, ...themes, ...pages.filter((page) => !before.includes(page))];
+}
+
+/** A misspelt word of a theme counts as less than a whole one. */
+const equal = 0.01;
+
+function bestCoverage(matches: readonly { coverage: number }[]): number {
+  return matches.reduce((best, { coverage }) => Math.max(best, coverage), 0);
+}

@@ -1,0 +1,53 @@
+/** Splits compound words ("hochzeitseinladung") at words that the shop uses itself. */
+export type Lexicon = {
+  has(word: string): boolean;
+  /** Known parts of a compound; empty for other words. */
+  partsOf(word: string): readonly string[];
+};
+
+const minPart = 3;
+const maxParts = 3;
+/** Letters between two parts (Hochzeit-s-karte), and endings in which a part may differ from the known word. */
+const links = ["", "s", "n", "en", "es", "e"];
+const endings = ["", "e", "en", "n", "s", "es", "er"];
+/** Max words whose parts are cached. */
+const maxCached = 20_000;
+
+/** @param words as `wordsIn` returns them */
+export function createLexicon(words: Iterable<string>): Lexicon {
+  const known = new Set<string>();
+  for (const word of words) if (word.length >= minPart && !/\d/.test(word)) known.add(word);
+  const cached = new Map<string, readonly string[]>();
+
+  /** The known word of which the part is a form. */
+  const formOf = (part: string) => endings.map((ending) => part + ending).find((form) => known.has(form));
+
+  function split(word: string, max: number): readonly string[] | undefined {
+    // The longest first part is the most telling one.
+    for (let end = word.length - minPart; end >= minPart; end -= 1) {
+      const first = formOf(word.slice(0, end));
+      if (first === undefined) continue;
+      for (const link of links) {
+        const rest = word.slice(end).startsWith(link) ? word.slice(end + link.length) : "";
+        if (rest.length < minPart) continue;
+        const last = formOf(rest);
+        if (last !== undefined) return [first, last];
+        const others = max > 2 ? split(rest, max - 1) : undefined;
+        if (others) return [first, ...others];
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    has: (word) => known.has(word),
+    partsOf(word) {
+      const before = cached.get(word);
+      if (before) return before;
+      const parts = word.length < 2 * minPart || /\d/.test(word) ? [] : (split(word, maxParts) ?? []);
+      if (cached.size >= maxCached) cached.clear();
+      cached.set(word, parts);
+      return parts;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import MiniSearch from "minisearch";
+import type { SearchableStory } from "#app/content/space/searchable-stories.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { maxEdits, minPrefix, type Term } from "./terms.ts";
+import { formatWords, wordsIn } from "./words.ts";
+
+/** `coverage` is the share of the question that the page answers, 0 to 1. Best matches come first. */
+export type PageMatch = { page: SearchableStory; coverage: number; score: number };
+
+export type PageIndex = { find(terms: readonly Term[]): PageMatch[] };
+
+const boost = { name: 5, words: 3, headlines: 1.5, texts: 1 };
+/** Between products, pages that advise, and pages that search engines do not index. */
+const pageBoosts = { product: 1.5, other: 1, unindexed: 0.8 };
+/** Weights of matches by a beginning and with edits. */
+const weights = { prefix: 0.5, fuzzy: 0.4 };
+/** Stories indexed in one turn of the event loop. */
+const chunkSize = 10;
+
+type Entry = { id: number } & Record<keyof typeof boost, string>;
+
+/** Indexes pages by the words of their fields and the parts of their compounds. */
+export async function createPageIndex(pages: readonly SearchableStory[], { partsOf }: Lexicon): Promise<PageIndex> {
+  const known = new Set<string>();
+  const textOf = (words: readonly string[]) => words.flatMap((word) => [word, ...partsOf(word)]).join(" ");
+  const index = new MiniSearch<Entry>({
+    fields: Object.keys(boost),
+    tokenize: (text) => text.split(" ").filter(Boolean),
+    processTerm: (word) => word,
+  });
+  await index.addAllAsync(
+    pages.map(({ name, title, description, searchWords, headlines, texts, wall }, id) => {
+      const entry = {
+        id,
+        name: textOf([...wordsIn(name), ...wordsIn(title)]),
+        words: textOf([...wordsIn(searchWords), ...wordsIn(description), ...(wall?.formats ?? []).flatMap(formatWords)]),
+        headlines: textOf(wordsIn(headlines)),
+        texts: textOf(wordsIn(texts)),
+      };
+      for (const text of [entry.name, entry.words, entry.headlines, entry.texts]) for (const word of text.split(" ")) known.add(word);
+      return entry;
+    }),
+    { chunkSize },
+  );
+  const boosts = pages.map(({ isProduct, isIndexed }) =>
+    isIndexed ? (isProduct ? pageBoosts.product : pageBoosts.other) : pageBoosts.unindexed,
+  );
+
+  return {
+    find(terms) {
+      const queries = [...new Set(terms.flatMap(({ word, parts, joined }) => [word, ...parts, ...joined]))];
+      const results = index.search(
+        { combineWith: "OR", queries },
+        {
+          boost,
+          weights,
+          boostDocument: (id) => boosts[id as number] ?? 1,
+          prefix: (word) => word.length >= minPrefix,
+          // Known words are spelt right.
+          fuzzy: (word) => (known.has(word) ? false : maxEdits(word)),
+        },
+      );
+      const matches = results.map(({ id, score, queryTerms }) => {
+        const coverage = coverageOf(terms, new Set(queryTerms));
+        return { page: pages[id as number] as SearchableStory, coverage, score: score * coverage ** 2 };
+      });
+      return matches.toSorted((one, other) => other.score - one.score);
+    },
+  };
+}
+
+function coverageOf(terms: readonly Term[], found: ReadonlySet<string>): number {
+  const shares = terms.map(({ word, parts, joined }) => {
+    if (found.has(word) || joined.some((one) => found.has(one))) return 1;
+    return lettersIn(parts.filter((part) => found.has(part))) / Math.max(1, lettersIn(parts));
+  });
+  return shares.reduce((sum, share) => sum + share, 0) / terms.length;
+}
+
+function lettersIn(words: readonly string[]): number {
+  return words.reduce((sum, { length }) => sum + length, 0);
+}

@@ -1,0 +1,33 @@
+import type { Locale } from "#app/locale/locales.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { withoutStopWords } from "./stop-words.ts";
+import { wordsIn } from "./words.ts";
+
+/** A word of a question, and what else it may be found by. `parts` and `joined` are alternatives to the word. */
+export type Term = {
+  word: string;
+  /** Parts of a compound. */
+  parts: readonly string[];
+  /** Compounds with the next or the previous word: "foto buch" is a "fotobuch". */
+  joined: readonly string[];
+};
+
+/** More words cost time and say little. */
+const maxTerms = 6;
+
+export function termsOf(question: string, locale: Locale, lexicon: Lexicon): Term[] {
+  const words = [...new Set(withoutStopWords(wordsIn(question), locale))].slice(0, maxTerms);
+  return words.map((word, place) => ({
+    word,
+    parts: lexicon.has(word) ? [] : lexicon.partsOf(word),
+    joined: [`${words[place - 1] ?? ""}${word}`, `${word}${words[place + 1] ?? ""}`].filter((one) => one !== word && lexicon.has(one)),
+  }));
+}
+
+/** Max edits of a misspelt word; short words have too many neighbours. */
+export function maxEdits(word: string): number {
+  return /\d/.test(word) || word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
+}
+
+/** Typed words are found by their beginning. */
+export const minPrefix = 3;

@@ -1,0 +1,54 @@
+import { parseFormat } from "#app/catalogue/format/format.ts";
+import { standardSizeOf } from "#app/catalogue/format/format-name.ts";
+
+/** Longer words are cut. */
+const maxWordLength = 40;
+
+/** "60 x 40 cm", "60×40", "600 x 400 mm", "24 x 16 in". */
+const size = /(\d{1,4})(?:[.,]\d+)?\s*(cm|mm|in|")?\s*[x*×]\s*(\d{1,4})(?:[.,]\d+)?\s*(cm|mm)?/g;
+/** "DIN A 4", "a4". */
+const paperSize = /\b(?:din\s*a\s*|a)([0-8])\b/g;
+
+/** Splits a text into comparable words: without accents and case, sizes as one word ("60x40", the longer side first). */
+export function wordsIn(text: string): string[] {
+  const folded = fold(text)
+    .replace(
+      size,
+      (_, first: string, unit: string | undefined, second: string, last: string | undefined) =>
+        ` ${sizeWord(Number(first), Number(second), (last ?? unit) === "mm" ? 10 : 1)} `,
+    )
+    .replace(paperSize, "a$1");
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => word.length > 1 || /\d/.test(word))
+    .map((word) => word.slice(0, maxWordLength));
+}
+
+/** Words of a format in millimetres: in centimetres, in inches, and its paper size. */
+export function formatWords(format: string): string[] {
+  const { width, height } = parseFormat(format);
+  const paper = standardSizeOf({ width, height });
+  return [sizeWord(width, height, 10), sizeWord(width, height, millimetresPerInch), ...(paper ? [paper] : [])];
+}
+
+/** First format of the list that one of the words names; words in inches apply where centimetres do not. */
+export function namedFormat(words: readonly string[], formats: readonly string[]): string | undefined {
+  const wordsOf = (place: number) => formats.find((format) => words.includes(formatWords(format)[place] ?? ""));
+  return wordsOf(0) ?? wordsOf(2) ?? wordsOf(1);
+}
+
+const millimetresPerInch = 25.4;
+
+function sizeWord(width: number, height: number, unit: number): string {
+  const [short = 0, long = 0] = [Math.round(width / unit), Math.round(height / unit)].toSorted((one, other) => one - other);
+  return `${long}x${short}`;
+}
+
+function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae");
+}

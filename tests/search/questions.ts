@@ -1,0 +1,303 @@
+/**
+ * Questions as visitors type them, with the page that must be among the first three results, by the folder of the market. "theme:fuchs" is
+ * any theme of that motif.
+ */
+export const searchQuestions: Readonly<Record<string, string>> = {
+  "poster/de-de": `
+    leinwand → leinwanddruck
+    Leinwandbild → leinwanddruck
+    lienwand → leinwanddruck
+    lein wand → leinwanddruck
+    foto auf leinwand → leinwanddruck
+    Leinwand 60x40 → leinwanddruck
+    leinwand 60 x 40 cm → leinwanddruck
+    keilrahmen → leinwanddruck
+    wandbild alu → alu-dibond-foto
+    aluminium bild → alu-dibond-foto
+    Alu Dibond → alu-dibond-foto
+    aludibond → alu-dibond-foto
+    acrylglas → acrylglas-foto
+    acrilglas → acrylglas-foto
+    foto hinter glas → acrylglas-foto
+    plexiglas → acrylglas-foto
+    forex → forex-foto
+    hartschaumplatte → forex-foto
+    gallery bond → gallery-bond
+    galerybond → gallery-bond
+    bilderrahmen → gerahmte-bilder
+    gerahmtes bild → gerahmte-bilder
+    poster mit rahmen → gerahmte-bilder
+    hahnemühle → hahnemuehle-druck
+    hahnemuehle papier → hahnemuehle-druck
+    fine art print → hahnemuehle-druck
+    poster → posterdruck
+    POSTER A3 → posterdruck
+    plakat drucken → posterdruck
+    psoter 70x50 → posterdruck
+    fotoposter → posterdruck
+    fotos entwickeln → fotoabzuege
+    abzüge bestellen → fotoabzuege
+    fotobuch → fotobuch
+    foto buch → fotobuch
+    fotobcuh → fotobuch
+    fotoalbum → fotobuch
+    layflat → fotobuch/echtfotobuch
+    fotobuch hardcover → fotobuch/digitalfotobuch
+    fotoheft → fotobuch/fotoheft
+    collage → fotocollage
+    bilder wand → fotocollage
+    fotokalender → fotokalender
+    Fotokalender A3 → fotokalender/wandkalender
+    kalender → fotokalender
+    familienkalender → fotokalender/familienplaner
+    küchenkalender → fotokalender/kuechenkalender
+    kuechenkalender → fotokalender/kuechenkalender
+    tischkalender mit holz → fotokalender/tischkalender
+    wandkallender → fotokalender/wandkalender
+    terminkalender A5 → fotokalender/terminkalender
+    fotobox → bilderbox
+    geschenkbox mit fotos → bilderbox
+    gutschein → geschenkgutschein
+    guttschein → geschenkgutschein
+    grußkarten → grusskarten
+    grusskarte → grusskarten
+    hochzeitskarten → grusskarten
+    hochzeit → hochzeit
+    aufhängung → zubehoer
+    posterleiste → zubehoer
+    haken → zubehoer
+    heic umwandeln → bilder-vorbereiten
+    welche auflösung → bilder-vorbereiten
+    kontakt → kontakt
+    telefon → kontakt
+    reklamation → kontakt
+    wo finde ich meine bestellnummer → kontakt
+    datenschutz → datenschutz
+    cookies → datenschutz
+    werkstatt → werkstatt
+    fuchs karte → theme:fuchs
+    eukalyptus hochzeit → theme:eukalyptus
+    eukaliptus → theme:eukalyptus
+  `,
+  "poster/de-ch": `
+    leinwand → leinwanddruck
+    grusskarten → grusskarten
+    grußkarten → grusskarten
+    alubild → alu-dibond-foto
+    küchenkalender → fotokalender/kuechenkalender
+  `,
+  "poster/de-at": `
+    fotobuch layflat → fotobuch/echtfotobuch
+    wandkalender → fotokalender/wandkalender
+  `,
+  "card/de-de": `
+    hochzeitseinladung → hochzeit
+    hochzeit einladung → hochzeit
+    hochzeitskarte → hochzeit
+    babykarten → geburt
+    geburtskarte → geburt
+    geburtstagseinladung → geburtstag
+    kindergeburtstag → geburtstag/kindergeburtstag
+    einladung kindergeburtstag → geburtstag/kindergeburtstag
+    taufkarten → taufe
+    taufeinladung → taufe
+    kommunionskarte → kommunion
+    konfirmation → konfirmation
+    firmung karten → firmung
+    trauerkarte → trauer
+    danksagung trauer → trauer
+    weihnachtskarten → weihnachten/privat
+    weinachtskarte → weihnachten/privat
+    weihnachtskarten geschäftlich → weihnachten/geschaeftlich
+    firmenkarten weihnachten → weihnachten/geschaeftlich
+    osterkarten → ostern
+    schulanfang → einschulung
+    gästebuch → gaestebuch
+    gaestebuch hochzeit → gaestebuch
+    kondolenzbuch → kondolenzbuch
+    umschläge → zubehoer
+    fotokalender → fotokalender
+    leinwandbild → leinwanddruck
+    fuchs → theme:fuchs
+    regenbogen geburt → theme:regenbogen
+    schneeflocke blau → theme:schneeflocke
+    lavendell hochzeit → theme:lavendel
+    gutschein → geschenkgutschein
+  `,
+  "poster/en-gb": `
+    canvas → canvas-prints
+    canvass print → canvas-prints
+    wall art canvas → canvas-prints
+    canvas 60x40 → canvas-prints
+    stretched canvas → canvas-prints
+    metal print → aluminium-prints
+    aluminum → aluminium-prints
+    acrylic → acrylic-prints
+    perspex → acrylic-prints
+    picture frames → framed-prints
+    framed photo → framed-prints
+    fine art → fine-art-prints
+    posters → poster-prints
+    poster a3 → poster-prints
+    print photos → photo-prints
+    photo album → photo-books
+    photobook → photo-books
+    photo book hardcover → photo-books/digital
+    lay flat book → photo-books/layflat
+    photo collage → photo-collage
+    calender → photo-calendar
+    desk calendar → photo-calendar/desk
+    family planner → photo-calendar/family-planner
+    kitchen calendar → photo-calendar/kitchen
+    wall calendar a3 → photo-calendar/wall
+    diary → photo-calendar/planner
+    photo box → photo-box
+    gift card → gift-voucher
+    vouchr → gift-voucher
+    greetings card → greeting-cards
+    thank you cards → greeting-cards
+    hooks → accessories
+    pdf → prepare-pictures
+    contact → contact
+    returns → contact
+    privacy → privacy
+    save the date → wedding
+    fox card → theme:fuchs
+  `,
+  "poster/en-us": `
+    metal prints → aluminium-prints
+    canvas 24x16 → canvas-prints
+    gift card → gift-voucher
+    planner → photo-calendar/planner
+  `,
+  "poster/es-es": `
+    lienzo → impresion-sobre-lienzo
+    foto en lienzo → impresion-sobre-lienzo
+    lienso → impresion-sobre-lienzo
+    lienzo 60x40 → impresion-sobre-lienzo
+    metacrilato → foto-en-metacrilato
+    aluminio → foto-en-aluminio
+    cuadro aluminio → foto-en-aluminio
+    forex → foto-en-forex
+    marcos → fotos-enmarcadas
+    póster → impresion-poster
+    poster → impresion-poster
+    revelar fotos → revelado-de-fotos
+    album de fotos → album-de-fotos
+    fotolibro → album-de-fotos
+    foto libro tapa dura → album-de-fotos/digital
+    collage → collage-de-fotos
+    calendario → calendario-personalizado
+    calendario de pared → calendario-personalizado/de-pared
+    calendario cocina → calendario-personalizado/de-cocina
+    agenda → calendario-personalizado/agenda
+    caja → caja-de-foto
+    tarjeta regalo → tarjeta-regalo
+    felicitaciones → tarjetas
+    privacidad → proteccion-de-datos
+    boda → boda
+    ganchos → accesorios
+  `,
+  "poster/fr-fr": `
+    toile → impression-sur-toile
+    photo sur toile → impression-sur-toile
+    toille → impression-sur-toile
+    toile 60x40 → impression-sur-toile
+    plexi → photo-sur-verre-acrylique
+    verre acrylique → photo-sur-verre-acrylique
+    alu dibond → photo-sur-alu-dibond
+    tableau aluminium → photo-sur-alu-dibond
+    cadre photo → photos-encadrees
+    encadree → photos-encadrees
+    affiche → impression-poster
+    tirage photo → tirages-photos
+    livre photo → livre-photo
+    album photo → livre-photo
+    livre photo couverture rigide → livre-photo/numerique
+    pêle-mêle → pele-mele-photo
+    pele mele → pele-mele-photo
+    calendrier → calendrier-photo
+    calendrier mural → calendrier-photo/mural
+    calandrier de bureau → calendrier-photo/de-bureau
+    chèque cadeau → bon-cadeau
+    bon cadeau → bon-cadeau
+    boîte photo → box-photos
+    faire-part → cartes
+    mariage → mariage
+    confidentialité → protection-des-donnees
+    crochets → accessoires
+  `,
+  "card/fr-ch": `
+    faire-part mariage → hochzeit
+    faire part naissance → geburt
+    carte de noel → weihnachten/privat
+    voeux entreprise → weihnachten/geschaeftlich
+    invitation anniversaire → geburtstag
+    livre d'or → livre-d-or
+    renard → theme:fuchs
+  `,
+  "poster/it-it": `
+    tela → stampa-su-tela
+    foto su tela → stampa-su-tela
+    stampa tela 60x40 → stampa-su-tela
+    plexiglass → foto-su-vetro-acrilico
+    vetro acrilico → foto-su-vetro-acrilico
+    quadro alluminio → foto-su-alluminio
+    aluminio → foto-su-alluminio
+    cornici → foto-incorniciate
+    poster → stampa-poster
+    stampare foto → stampa-foto
+    fotolibro → fotolibro
+    foto libro → fotolibro
+    album fotografico → fotolibro
+    collage → collage-di-foto
+    calendario → calendario-personalizzato
+    calendario da parete → calendario-personalizzato/da-parete
+    calendario cucina → calendario-personalizzato/da-cucina
+    buono regalo → buono-regalo
+    partecipazioni → biglietti
+    privacy → protezione-dei-dati
+    matrimonio → matrimonio
+    ganci → accessori
+  `,
+  "card/it-ch": `
+    inviti matrimonio → hochzeit
+    biglietti di natale → weihnachten/privat
+    battesimo → taufe
+    volpe → theme:fuchs
+  `,
+  "poster/nl-nl": `
+    canvas → afdruk-op-canvas
+    canvasfoto → afdruk-op-canvas
+    foto op canvas 60x40 → afdruk-op-canvas
+    canves → afdruk-op-canvas
+    wanddecoratie aluminium → foto-op-aluminium
+    dibond → foto-op-aluminium
+    plexiglas → foto-op-acrylglas
+    foto op glas → foto-op-acrylglas
+    fotolijst → ingelijste-fotos
+    poster a3 → poster-afdrukken
+    foto's afdrukken → fotos-afdrukken
+    fotoboek → fotoboek
+    foto boek → fotoboek
+    fotoalbum → fotoboek
+    collage → fotocollage
+    kalender → fotokalender
+    wand kalender → fotokalender/wandkalender
+    familiekalender → fotokalender/familieplanner
+    keukenkalendr → fotokalender/keukenkalender
+    cadeaubon → cadeaubon
+    trouwkaarten → bruiloft
+    wenskaarten → kaarten
+    ophangen → accessoires
+    cookies → privacy
+    vos kaart → theme:fuchs
+  `,
+  "poster/nl-be": `
+    muurkalender → fotokalender/wandkalender
+    canvas → afdruk-op-canvas
+  `,
+};
+
+/** Questions without an answer. */
+export const unanswerable = ["xyzzyplugh", "blockchain", "🦊🦊🦊", "^^^", "qwertzuiopü", "0000000"];
