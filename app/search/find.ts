@@ -17,7 +17,7 @@ const maxThemes = 24;
 /** Pages in front of themes that answer the question as well. */
 const pagesFirst = 3;
 /** Min share of the question that a hit answers, and of the best hit's share. */
-const minCoverage = { ofQuestion: 0.45, ofBest: 0.6 };
+const minCoverage = { ofQuestion: 0.3, ofBest: 0.6 };
 
 /** Finds pages and themes, best first. */
 export function findIn({ lexicon, pages }: SearchIndex, themes: ThemeCatalogue | undefined, question: string, locale: Locale): SearchHit[] {
@@ -35,10 +35,12 @@ export function findIn({ lexicon, pages }: SearchIndex, themes: ThemeCatalogue |
   );
 }
 
-/** A theme precedes pages that answer less of the question. */
+/** A theme precedes pages that answer less of the question, and those that mention it only. */
 function ordered(pages: readonly PageMatch[], themes: readonly ThemeMatch[]): (PageMatch | ThemeMatch)[] {
   const [bestTheme] = themes;
-  const before = pages.filter(({ coverage }, place) => place < pagesFirst && (!bestTheme || coverage >= bestTheme.coverage - equal));
+  const before = pages
+    .filter(({ coverage, isNamed }) => !bestTheme || (isNamed && coverage >= bestTheme.coverage - equal))
+    .slice(0, bestTheme ? pagesFirst : pages.length);
   return [...before, ...themes, ...pages.filter((page) => !before.includes(page))];
 }
 

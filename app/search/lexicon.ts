@@ -3,9 +3,12 @@ export type Lexicon = {
   has(word: string): boolean;
   /** Known parts of a compound; empty for other words. */
   partsOf(word: string): readonly string[];
+  /** Known word at the end of another ("karte" of "einzelkarte"); undefined without one. */
+  headOf(word: string): string | undefined;
 };
 
 const minPart = 3;
+const minHead = 4;
 const maxParts = 3;
 /** Letters between two parts (Hochzeit-s-karte), and endings in which a part may differ from the known word. */
 const links = ["", "s", "n", "en", "es", "e"];
@@ -41,6 +44,13 @@ export function createLexicon(words: Iterable<string>): Lexicon {
 
   return {
     has: (word) => known.has(word),
+    headOf(word) {
+      for (let start = 1; start <= word.length - minHead; start += 1) {
+        const head = formOf(word.slice(start));
+        if (head !== undefined) return head;
+      }
+      return undefined;
+    },
     partsOf(word) {
       const before = cached.get(word);
       if (before) return before;

@@ -4,14 +4,16 @@ import type { Lexicon } from "./lexicon.ts";
 import { maxEdits, minPrefix, type Term } from "./terms.ts";
 import { formatWords, wordsIn } from "./words.ts";
 
-/** `coverage` is the share of the question that the page answers, 0 to 1. Best matches come first. */
-export type PageMatch = { page: SearchableStory; coverage: number; score: number };
+/** `isNamed` if its name or the editor's words match. `coverage` is the share of the question that the page answers, 0 to 1. Best matches come first. */
+export type PageMatch = { page: SearchableStory; coverage: number; score: number; isNamed: boolean };
 
 export type PageIndex = { find(terms: readonly Term[]): PageMatch[] };
 
 const boost = { name: 5, words: 3, headlines: 1.5, texts: 1 };
 /** Between products, pages that advise, and pages that search engines do not index. */
 const pageBoosts = { product: 1.5, other: 1, unindexed: 0.8 };
+/** For pages at the top of the address, which introduce those below them. */
+const topBoost = 1.2;
 /** Weights of matches by a beginning and with edits. */
 const weights = { prefix: 0.5, fuzzy: 0.4 };
 /** Stories indexed in one turn of the event loop. */
@@ -32,9 +34,9 @@ export async function createPageIndex(pages: readonly SearchableStory[], { parts
     pages.map(({ name, title, description, searchWords, headlines, texts, wall }, id) => {
       const entry = {
         id,
-        name: textOf([...wordsIn(name), ...wordsIn(title)]),
-        words: textOf([...wordsIn(searchWords), ...wordsIn(description), ...(wall?.formats ?? []).flatMap(formatWords)]),
-        headlines: textOf(wordsIn(headlines)),
+        name: textOf([...wordsIn(name), wordsIn(name).join(""), ...wordsIn(title)]),
+        words: textOf([...wordsIn(searchWords), ...(wall?.formats ?? []).flatMap(formatWords)]),
+        headlines: textOf([...wordsIn(description), ...wordsIn(headlines)]),
         texts: textOf(wordsIn(texts)),
       };
       for (const text of [entry.name, entry.words, entry.headlines, entry.texts]) for (const word of text.split(" ")) known.add(word);
@@ -42,9 +44,7 @@ export async function createPageIndex(pages: readonly SearchableStory[], { parts
     }),
     { chunkSize },
   );
-  const boosts = pages.map(({ isProduct, isIndexed }) =>
-    isIndexed ? (isProduct ? pageBoosts.product : pageBoosts.other) : pageBoosts.unindexed,
-  );
+  const boosts = pages.map(boostOf);
 
   return {
     find(terms) {
@@ -60,14 +60,23 @@ export async function createPageIndex(pages: readonly SearchableStory[], { parts
           fuzzy: (word) => (known.has(word) ? false : maxEdits(word)),
         },
       );
-      const matches = results.map(({ id, score, queryTerms }) => {
+      const matches = results.map(({ id, score, queryTerms, match }) => {
         const coverage = coverageOf(terms, new Set(queryTerms));
-        return { page: pages[id as number] as SearchableStory, coverage, score: score * coverage ** 2 };
+        const isNamed = Object.values(match).some((fields) => fields.includes("name") || fields.includes("words"));
+        return { page: pages[id as number] as SearchableStory, coverage, score: score * coverage ** 2, isNamed };
       });
       return matches.toSorted((one, other) => other.score - one.score);
     },
   };
 }
+
+function boostOf({ isProduct, isIndexed, fullSlug }: SearchableStory): number {
+  const isTop = fullSlug.split("/").length === stepsOfTopPage;
+  return (isIndexed ? (isProduct ? pageBoosts.product : pageBoosts.other) : pageBoosts.unindexed) * (isTop ? topBoost : 1);
+}
+
+/** Channel, market and the page. */
+const stepsOfTopPage = 3;
 
 function coverageOf(terms: readonly Term[], found: ReadonlySet<string>): number {
   const shares = terms.map(({ word, parts, joined }) => {

@@ -7,6 +7,7 @@ import { vocabulary } from "#app/catalogue/vocabulary.ts";
 import type { ContentService } from "#app/content/content-service.ts";
 import type { ReadSearchableStories, SearchableStory } from "#app/content/space/searchable-stories.ts";
 import { storiesPerPage } from "#app/content/space/story-list.ts";
+import { familyOf } from "#app/locale/page-families.ts";
 import type { MessageId, Translate } from "#app/locale/translate.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
 import { logEvent } from "#app/observe/log.ts";
@@ -101,7 +102,7 @@ async function buildPages(
   for (let page = 1, last = 1; page <= Math.min(last, maxStoryPages); page += 1) {
     const answer = await read(folder, page);
     if (answer.kind !== "found") throw new Error("the stories are unavailable");
-    stories.push(...answer.value.stories);
+    stories.push(...answer.value.stories.filter(isFound));
     last = Math.ceil(answer.value.total / storiesPerPage);
   }
   // Unchanged stories are the same objects (content/space/story-list.ts).
@@ -112,6 +113,11 @@ async function buildPages(
     ...stories.flatMap(({ name, title, searchWords }) => wordsIn(`${name} ${title} ${searchWords}`)),
   ]);
   return { lexicon, pages: await createPageIndex(stories, lexicon), stories, at };
+}
+
+/** Leaves out pages of the URL map that search engines do not index, such as feeds. */
+function isFound({ fullSlug, isIndexed }: SearchableStory): boolean {
+  return isIndexed || !familyOf(`/${fullSlug.split("/").slice(2).join("/")}`);
 }
 
 function tradeWords(words: Translate): string[] {

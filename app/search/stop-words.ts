@@ -3,10 +3,10 @@ import { type Locale, locales } from "#app/locale/locales.ts";
 /** Words that say nothing about a product, by language, as `wordsIn` returns them. */
 const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
   de: setOf(
-    "der die das den dem des ein eine einen einem einer und oder mit ohne fur von vom zu zum zur auf aus im in am an bei ich wir mein meine meinen mochte will suche brauche bitte cm din wie was wo kann man ist sie ihr ihre gibt es",
+    "der die das den dem des ein eine einen einem einer und oder mit ohne fur von vom zu zum zur auf aus im in am an bei ich wir mein meine meinen mochte will suche brauche bitte cm din wie was wo welche welcher welches welchen kann man ist sie ihr ihre gibt es",
   ),
   en: setOf(
-    "the an and or with without for of from to on in at my our your is are do how what where can you need want please cm inch inches",
+    "the an and or with without for of from to on in at my our your is are do how what where which can you need want please cm inch inches",
   ),
   es: setOf("el la los las un una unos unas de del al con sin para por en mi mis su sus que como donde quiero cm es hay se puedo"),
   fr: setOf(

@@ -61,7 +61,7 @@ export const searchQuestions: Readonly<Record<string, string>> = {
     guttschein → geschenkgutschein
     grußkarten → grusskarten
     grusskarte → grusskarten
-    hochzeitskarten → grusskarten
+    hochzeitskarten → hochzeit
     hochzeit → hochzeit
     aufhängung → zubehoer
     posterleiste → zubehoer
@@ -166,7 +166,7 @@ export const searchQuestions: Readonly<Record<string, string>> = {
   `,
   "poster/en-us": `
     metal prints → aluminium-prints
-    canvas 24x16 → canvas-prints
+    canvas 16x20 → canvas-prints
     gift card → gift-voucher
     planner → photo-calendar/planner
   `,
