@@ -14,7 +14,7 @@ import { label } from "./blocks/label.ts";
 import { burgerNavigation, navigationEntry, navigationItem } from "./blocks/navigation.ts";
 import { navigationLink, navigationSubItem } from "./blocks/navigation-sub-item.ts";
 import { newsletter } from "./blocks/newsletter.ts";
-import { wishlist } from "./blocks/overviews.ts";
+import { searchResults, wishlist } from "./blocks/overviews.ts";
 import { innerContainer, publicContainer } from "./blocks/public-container.ts";
 import { review, reviewBlock, reviewScore, reviews } from "./blocks/review-block.ts";
 import { standaloneBlockTypes } from "./blocks/standalone-blocks.ts";
@@ -48,6 +48,7 @@ export const schema = defineSchema({
     subTeaserItem,
     account,
     wishlist,
+    searchResults,
     calculator,
     calculatorMaterial,
     calculatorLabel,

@@ -6,5 +6,14 @@ export function blockTypeAnchor(component: string): string {
 /** Ids that page frame, lists and themes use on every page. */
 export const reservedAnchors: readonly string[] = [
   ...["account-headline", "content", "header", "newsletter", "newsletter-email", "opinions", "seo-text"],
-  ...["list-filters", "list-headline", "theme-name", "wishlist", "wishlist-headline"],
+  ...[
+    "list-filters",
+    "list-headline",
+    "theme-name",
+    "wishlist",
+    "wishlist-headline",
+    "search-headline",
+    "search-options",
+    "search-question",
+  ],
 ];

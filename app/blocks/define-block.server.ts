@@ -38,6 +38,8 @@ export type BlockQuery<State> = {
   canonical: string | undefined;
   /** Query of the page that search engines index; "" for the initial state. */
   indexed: string;
+  /** Title of the page in this state; default is the story's. */
+  title?: string;
 };
 
 export type LoadedBlock<Props> = {

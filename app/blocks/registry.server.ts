@@ -1,5 +1,5 @@
 import { configurationBlock } from "#app/configuration/block.server.ts";
-import { listBlock, wishlistBlock } from "#app/selection/block.server.ts";
+import { listBlock, searchResultsBlock, wishlistBlock } from "#app/selection/block.server.ts";
 import { accountBlock } from "#app/shell/account/block.server.ts";
 import type { Content } from "#content-types/schema.ts";
 import { contactFormBlock } from "./contact-form/block.server.ts";
@@ -56,6 +56,7 @@ export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<
   VideoBlock: videoBlock,
   Voucher: voucherBlock,
   Account: accountBlock,
+  SearchResults: searchResultsBlock,
   Wishlist: wishlistBlock,
 };
 

@@ -48,7 +48,12 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   const { sheets, shown, offers } = renderBlocks(plan, shop, theme !== undefined);
   const form = shown.has(themeBlockId) ? formId(themeBlockId) : undefined;
   return {
-    head: composeHead(story, shop, { blocks, hero: onTheme ? onTheme.hero : heroOf(blocks), state: query?.indexed }, version),
+    head: composeHead(
+      story,
+      shop,
+      { blocks, hero: onTheme ? onTheme.hero : heroOf(blocks), state: query?.indexed, title: query?.title },
+      version,
+    ),
     sheets: [
       ...(onTheme ? withFallback("theme", version, () => [onTheme.load(form, version)], []) : []),
       ...sheets,

@@ -13,7 +13,7 @@ import type { TracedRead } from "./trace.ts";
 
 /** Services and facts of the request that sources read from. */
 export type ReadsContext = ExperimentDecisions & {
-  services: Pick<Services, "content" | "backend" | "themes" | "features" | "waitUntil">;
+  services: Pick<Services, "content" | "backend" | "themes" | "search" | "features" | "waitUntil">;
   page: CallContext & { platform: Platform; storyFolder: string; draft: DraftMode | undefined };
   cookies: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;

@@ -20,6 +20,7 @@ import type { ConsentPurpose } from "#app/experiments/consent/consent-cookie.ts"
 import type { ThirdParties } from "#app/experiments/consent/third-parties.ts";
 import type { FlagSettings } from "#app/experiments/flag-store.ts";
 import { createFlagService, type FlagService } from "#app/experiments/flags.ts";
+import { createSearch, type Search } from "#app/search/search.ts";
 import { createSafeWaitUntil } from "./safe-wait-until.ts";
 import { createTraces, type Traces } from "./trace.ts";
 
@@ -59,6 +60,7 @@ export type Services = {
   flags: FlagService;
   backend: Backend;
   themes: ThemeIndex;
+  search: Search;
   features: FeatureCache;
   rates: RateLimits;
   shells: ShellStore;
@@ -72,16 +74,18 @@ export type Services = {
 export function createServices(settings: ServiceSettings): Services {
   const waitUntil = createSafeWaitUntil(settings.waitUntil);
   const backend = createBackend(settings.backend, waitUntil);
+  const content = createContentService(settings.content, waitUntil);
   return {
     preview: createPreview(settings.content),
     backendSettings: settings.backend,
     scripts: settings.scripts,
     videoHost: createVideoHost(settings.videoOrigin),
-    content: createContentService(settings.content, waitUntil),
+    content,
     rates: createRateLimits(),
     flags: createFlagService(settings.flags, waitUntil),
     backend,
     themes: createThemeIndex(backend, waitUntil),
+    search: createSearch(content, backend, waitUntil),
     features: createFeatureCache(backend, waitUntil),
     openRecording: createRecording,
     traces: createTraces(settings.shortWay),

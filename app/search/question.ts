@@ -1,9 +1,6 @@
 /** Max characters of a question; longer ones are cut. */
 export const maxQuestionLength = 100;
 
-/** Query parameter of the results page. */
-export const questionParameter = "q";
-
 /** Parses what a visitor typed: one line of visible characters, in Unicode's composed form. "" if nothing is left. */
 export function parseQuestion(text: string | null | undefined): string {
   const line = (text ?? "")

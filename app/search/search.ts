@@ -1,144 +1,27 @@
 import type { Backend } from "#app/backend/backend.ts";
 import type { CallContext } from "#app/backend/call-context.ts";
-import { fetchThemes, readThemeList } from "#app/backend/theme-list.ts";
-import { type CacheRead, createCache } from "#app/cache/cache.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
-import { vocabulary } from "#app/catalogue/vocabulary.ts";
 import type { ContentService } from "#app/content/content-service.ts";
-import type { ReadSearchableStories, SearchableStory } from "#app/content/space/searchable-stories.ts";
-import { storiesPerPage } from "#app/content/space/story-list.ts";
-import { familyOf } from "#app/locale/page-families.ts";
-import type { MessageId, Translate } from "#app/locale/translate.ts";
-import { redactedMessage } from "#app/observe/describe-error.ts";
-import { logEvent } from "#app/observe/log.ts";
-import { findIn, type SearchHit, type SearchIndex } from "./find.ts";
-import { createLexicon } from "./lexicon.ts";
-import { createPageIndex } from "./page-index.ts";
-import { createThemeCatalogue, type ThemeCatalogue } from "./theme-catalogue.ts";
-import { wordsIn } from "./words.ts";
+import type { SearchHit } from "./find.ts";
 
-export type SearchMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base"> & { storyFolder: string; words: Translate };
+export type SearchMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base"> & { storyFolder: string };
 
 export type Search = {
-  /** Undefined if the market's pages cannot be read in time; without themes if only they cannot. Never rejects. */
+  /**
+   * Finds pages and themes, best first: without themes while only they are unavailable.
+   *
+   * @param question parsed (question.ts) @returns undefined if the market's pages cannot be read in time; never rejects
+   */
   find(question: string, market: SearchMarket): Promise<SearchHit[] | undefined>;
 };
 
-/** Max indexed stories and themes of all markets: about 30 MB and 25 MB. */
-const maxStories = 5_000;
-const maxThemes = 120_000;
-/** Max wait of a visitor for an index that is built for the first time (ms). */
-const firstPages = 2_500;
-const firstThemes = 600;
-/** Backoff after a failed build (ms). */
-const pauses = { first: 1_000, longest: 30_000 };
-/** Interval between two looks at the newest themes, and between two reads of all (ms). */
-const themesFresh = 120_000;
-const themesRead = 3_600_000;
-/** Longer folders are indexed in part. */
-const maxStoryPages = 200;
-
-type Pages = SearchIndex & { at: number; stories: readonly SearchableStory[] };
-type Themes = { catalogue: ThemeCatalogue; newest: string; readAt: number };
-
-/**
- * Creates the search over pages and themes. Each market has an index in memory, built by its first question and renewed behind the visitors
- * when the content version or the list of themes has changed.
- */
-export function createSearch(
-  content: Pick<ContentService, "searchable">,
-  backend: Pick<Backend, "ask">,
-  waitUntil: WaitUntil,
-  now: () => number = () => performance.now(),
-): Search {
-  const pages = createCache<Pages>({ max: maxStories, weigh: ({ stories }) => stories.length, pauses, waitUntil }, now);
-  const themes = createCache<Themes>({ max: maxThemes, weigh: ({ catalogue }) => catalogue.size, pauses, waitUntil }, now);
-
-  async function pagesOf({ storyFolder, words }: SearchMarket): Promise<Pages> {
-    const { at, read } = await content.searchable();
-    const reading: CacheRead<Pages> = {
-      read: () => buildPages(storyFolder, words, at, read, pages.peek(storyFolder)),
-      isFresh: (_, value) => value.at >= at,
-      deadline: firstPages,
-    };
-    return (await pages.get(storyFolder, reading)).value;
-  }
-
-  async function themesOf(market: SearchMarket, { lexicon }: SearchIndex): Promise<ThemeCatalogue> {
-    // Platforms have the same themes.
-    const place = { ...market, platform: "web" as const };
-    const key = [market.channel, market.locale, market.base ?? ""].join(" ");
-    const reading: CacheRead<Themes> = {
-      read: () => buildThemes(backend, place, lexicon, now(), themes.peek(key)),
-      isFresh: (age) => age < themesFresh,
-      deadline: firstThemes,
-    };
-    return (await themes.get(key, reading)).value.catalogue;
-  }
-
+/** Creates the search. Its code is loaded by the first question, since most visitors ask none. */
+export function createSearch(content: Pick<ContentService, "searchable">, backend: Pick<Backend, "ask">, waitUntil: WaitUntil): Search {
+  let indexes: Promise<Search> | undefined;
   return {
     async find(question, market) {
-      try {
-        const index = await pagesOf(market);
-        const catalogue = await themesOf(market, index).catch(() => undefined);
-        return findIn(index, catalogue, question, market.locale);
-      } catch (error) {
-        logEvent("warn", "search-unavailable", { folder: market.storyFolder, reason: redactedMessage(error) });
-        return undefined;
-      }
+      indexes ??= import("./search-indexes.ts").then(({ createSearchIndexes }) => createSearchIndexes(content, backend, waitUntil));
+      return (await indexes).find(question, market);
     },
   };
-}
-
-/** @throws Error if a page of the list is unavailable */
-async function buildPages(
-  folder: string,
-  words: Translate,
-  at: number,
-  read: ReadSearchableStories,
-  before: Pages | undefined,
-): Promise<Pages> {
-  const stories: SearchableStory[] = [];
-  for (let page = 1, last = 1; page <= Math.min(last, maxStoryPages); page += 1) {
-    const answer = await read(folder, page);
-    if (answer.kind !== "found") throw new Error("the stories are unavailable");
-    stories.push(...answer.value.stories.filter(isFound));
-    last = Math.ceil(answer.value.total / storiesPerPage);
-  }
-  // Unchanged stories are the same objects (content/space/story-list.ts).
-  if (before && before.stories.length === stories.length && stories.every((story, place) => story === before.stories[place]))
-    return { ...before, at };
-  const lexicon = createLexicon([
-    ...tradeWords(words),
-    ...stories.flatMap(({ name, title, searchWords }) => wordsIn(`${name} ${title} ${searchWords}`)),
-  ]);
-  return { lexicon, pages: await createPageIndex(stories, lexicon), stories, at };
-}
-
-/** Leaves out pages of the URL map that search engines do not index, such as feeds. */
-function isFound({ fullSlug, isIndexed }: SearchableStory): boolean {
-  return isIndexed || !familyOf(`/${fullSlug.split("/").slice(2).join("/")}`);
-}
-
-function tradeWords(words: Translate): string[] {
-  return tradeAreas.flatMap((area) => vocabulary[area].flatMap((value) => wordsIn(words(`${area}.${value}` as MessageId))));
-}
-
-const tradeAreas = ["occasion", "material", "theme.product"] as const satisfies readonly (keyof typeof vocabulary)[];
-
-/** Reads all themes once an hour, and meanwhile if the newest have changed. @throws Error if the list cannot be read */
-async function buildThemes(
-  backend: Pick<Backend, "ask">,
-  market: SearchMarket,
-  lexicon: SearchIndex["lexicon"],
-  at: number,
-  before: Themes | undefined,
-): Promise<Themes> {
-  const first = await fetchThemes(backend, market, { sort: "new", page: 1, pageSize: 48 });
-  if (!first) throw new Error("the themes are unavailable");
-  const newest = [first.total, ...first.themes.map(({ id }) => id)].join(" ");
-  if (before && before.newest === newest && at - before.readAt < themesRead) return before;
-  const catalogue = createThemeCatalogue(market.words, lexicon);
-  await readThemeList(backend, market, "new", catalogue.add);
-  return { catalogue: catalogue.build(), newest, readAt: at };
 }

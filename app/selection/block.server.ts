@@ -20,3 +20,12 @@ export const wishlistBlock = defineBlock({
     return { load: loadWishlist, view: WishlistSection };
   },
 });
+
+export const searchResultsBlock = defineBlock({
+  name: "SearchResults",
+  isMainHeading: true,
+  async lazy() {
+    const { loadResults, readQuestion, ResultsSection } = await import("./search/load.server.tsx");
+    return { readQuery: readQuestion, load: loadResults, view: ResultsSection };
+  },
+});

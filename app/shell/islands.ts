@@ -16,6 +16,7 @@ export const shellIslands = {
   "own-format": { when: "now", load: async () => (await import("./dialog/formats/own-format.tsx")).OwnFormatForm },
   opinions: { when: "near", load: async () => (await import("./footer/opinions/carousel.tsx")).ReviewCarousel },
   "recently-seen": { when: whenSeenPagesWanted, load: async () => (await import("./recently-seen/recently-seen.tsx")).RecentlySeen },
+  search: { when: "touched", load: async () => (await import("./search/search-field.tsx")).SearchField },
   support: { when: "idle", load: async () => (await import("./support/launcher.tsx")).Launcher },
   "whitelabel-bar": { when: whenCustomerKnown, load: async () => (await customer()).WhitelabelBar },
 } satisfies IslandLoaders;

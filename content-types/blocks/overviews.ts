@@ -53,6 +53,9 @@ export const photobooksOverview = defineBlock({
 /** Themes saved in the browser, or shared by a URL; its headline is the page's h1. */
 export const wishlist = defineBlock({ name: "Wishlist", fields: [headline, text] });
 
+/** Results of the question in the URL, with a field for another; its headline is the page's h1. */
+export const searchResults = defineBlock({ name: "SearchResults", display_name: "Search results", fields: [headline, text] });
+
 /** Kinds of feeds; the paths of the feed pages contain them. */
 export const feedKinds = ["calendar", "card", "collage"] as const;
 

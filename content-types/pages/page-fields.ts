@@ -5,7 +5,7 @@ import { actionBar } from "../blocks/bars.ts";
 import { calculator } from "../blocks/calculator.ts";
 import { navigationTypeOptions } from "../blocks/flyout.ts";
 import { footer } from "../blocks/footer.ts";
-import { wishlist } from "../blocks/overviews.ts";
+import { searchResults, wishlist } from "../blocks/overviews.ts";
 import { publicContainer } from "../blocks/public-container.ts";
 import { standaloneBlocks } from "../blocks/standalone-blocks.ts";
 import { tileTypeOptions } from "../blocks/sub-navigation-element.ts";
@@ -20,7 +20,7 @@ export const pageFields = [
   defineField("teaser", { type: "bloks", allow: [teaser, abContent], maximum: 1 }),
   defineField("uspTeaser", { type: "bloks", allow: [uspTeaser], maximum: 1 }),
   defineField("calculator", { type: "bloks", allow: [calculator], maximum: 1 }),
-  defineField("body", { type: "bloks", allow: [...standaloneBlocks, account, wishlist, publicContainer, abContent] }),
+  defineField("body", { type: "bloks", allow: [...standaloneBlocks, account, wishlist, searchResults, publicContainer, abContent] }),
   defineField("title", { type: "text", required: true, max_length: 120 }),
   defineField("description", { type: "textarea", max_length: 320 }),
   defineField("robots", { type: "text", description: "noindex, nofollow when empty" }),

@@ -8,6 +8,7 @@ const kinds = {
   scriptless: { perSecond: 30, atOnce: 10 },
   debug: { perSecond: 10, atOnce: 5 },
   form: { perSecond: 30, atOnce: 10 },
+  search: { perSecond: 40, atOnce: 20 },
 } as const;
 
 export type UncachedKind = keyof typeof kinds;

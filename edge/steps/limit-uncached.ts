@@ -1,4 +1,5 @@
 import { isCallPath } from "#app/locale/path-kinds.ts";
+import { isSearchPath, questionParameter } from "#app/locale/search-path.ts";
 import type { Services } from "#app/request/services.ts";
 import { busyResponse } from "#app/routes/plain-pages/busy.server.tsx";
 import { createUncachedPageBudgets, type UncachedKind } from "../fairness/uncached-pages.ts";
@@ -15,8 +16,10 @@ export function createUncachedPageStep(rates: Services["rates"]): RequestStep<Vi
   };
 }
 
-function isDocument({ request, address, dataRequest }: ShopRequest): boolean {
-  return request.method !== "HEAD" && !dataRequest && !isCallPath(address.path) && !files.test(address.path);
+function isDocument(shopRequest: ShopRequest): boolean {
+  const { request, address, dataRequest } = shopRequest;
+  // A question costs the same as data.
+  return request.method !== "HEAD" && (!dataRequest || isQuestion(shopRequest)) && !isCallPath(address.path) && !files.test(address.path);
 }
 
 const files = /^\/(?:robots\.txt|manifest\.webmanifest|[\w-]+\.xml)$/;
@@ -26,5 +29,11 @@ function uncachedKind({ shopRequest, visitor: { crawler, scriptless }, debug, ov
   if (debug || override) return "debug";
   if (crawler) return "crawler";
   if (shopRequest.request.method === "POST") return shopRequest.address.path.startsWith("/_") ? "form" : "scriptless";
-  return scriptless ? "scriptless" : undefined;
+  if (scriptless) return "scriptless";
+  return isQuestion(shopRequest) ? "search" : undefined;
+}
+
+/** Visitors make questions up, so no shell serves their results. */
+function isQuestion({ address: { path, locale }, url }: ShopRequest): boolean {
+  return isSearchPath(path, locale) && url.searchParams.has(questionParameter);
 }

@@ -14,6 +14,7 @@ const places = [
   ["app/selection/state.ts", "state of lists"],
   ["app/content/", "content"],
   ["app/backend/", "backend"],
+  ["app/search/", "search"],
   ["app/experiments/", "experiments"],
   ["app/observe/", "observe"],
   ["app/document/", "document"],
@@ -46,7 +47,7 @@ export const rooms: readonly Room[] = [...new Set(places.map(([, room]) => room)
 
 export const ground = ["content-types", "locale", "channel", "catalogue", "cache"] as const;
 export const trade = ["designer", "state of configuration", "state of lists"] as const;
-export const reach = ["content", "backend", "experiments", "observe"] as const;
+export const reach = ["content", "backend", "experiments", "observe", "search"] as const;
 export const seen = ["blocks", "shell", "configuration", "selection"] as const;
 
 /** Rooms that each room may import. `block` has the types of block views and their example context, for all visible rooms. */
@@ -63,6 +64,7 @@ const table: Record<Room, readonly Room[]> = {
   backend: [...ground, ...reach],
   experiments: [...ground, ...reach],
   observe: [...ground, ...reach],
+  search: [...ground, "content", "backend", "observe"],
   styles: [],
   document: ["cache", "observe"],
   ui: [...ground, ...trade, "styles", "document"],

@@ -5,8 +5,9 @@ import { type SearchableStory, toSearchableStories } from "#app/content/space/se
 import { storiesPerPage } from "#app/content/space/story-list.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { localeOfStoryFolder } from "#app/locale/story-folder.ts";
-import { createTranslate, loadMessages } from "#app/locale/translate.ts";
-import { createSearch, type SearchMarket } from "#app/search/search.ts";
+import { loadMessages } from "#app/locale/translate.ts";
+import type { SearchMarket } from "#app/search/search.ts";
+import { createSearchIndexes } from "#app/search/search-indexes.ts";
 import { createThemes } from "../../edge/local/backend/seed/cards/themes.ts";
 import { motifWords } from "../../edge/local/backend/seed/cards/words.ts";
 import { seedLanguages } from "../../edge/local/backend/seed/languages.ts";
@@ -31,12 +32,11 @@ export async function searchOver(
     platform: "web",
     base: undefined,
     storyFolder: folder,
-    words: createTranslate(locale),
   };
   const content = { version: 1, stories, reads: 0 };
   const listed = createThemes(themes).map((theme) => toListed(theme, locale));
   const backend = { asked: 0, isDown: false };
-  const search = createSearch(
+  const search = createSearchIndexes(
     {
       searchable: async () => ({
         at: content.version,

@@ -57,6 +57,7 @@ export function toSearchableStories(raw: unknown): SearchableStory[] {
   const { fullSlug, name, content } = story;
   const teaser = teaserOf(content);
   const body = content.body ?? [];
+  if (body.some((block) => isBlock(block, "SearchResults"))) return [];
   return [
     {
       fullSlug,

@@ -16,14 +16,14 @@ export type PageHead = MetaDescriptor[];
 export type Hero = { srcSet: string; sizes: string } | undefined;
 
 /** `state` is the list's indexable query; "" for the initial one. */
-type Shown = { hero: Hero; state?: string | undefined; blocks?: readonly PageBlock[] };
+type Shown = { hero: Hero; state?: string | undefined; title?: string | undefined; blocks?: readonly PageBlock[] };
 
 /**
  * Builds the head. For a document the tags are rendered on the server, with structured data, and the router gets only the title; a data
  * response contains all tags.
  */
 export function composeHead(story: PageStory, shop: Shop, shown: Shown, version: string): PageHead {
-  const title = { title: titleOf(story) };
+  const title = { title: shown.title ?? titleOf(story) };
   const page = () => withFallback("head", version, () => pageHead(story, shop, shown), [{ name: "robots", content: defaultRobots }]);
   if (shop.dataRequest) return [title, ...page()];
   shop.printing.head = () => {

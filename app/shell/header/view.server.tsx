@@ -12,6 +12,7 @@ import { headerLayoutParam, type WallArtLayout } from "../flyout/layout.ts";
 import { ShellIsland } from "../island.server.ts";
 import { navigationItems } from "../navigation/item.ts";
 import { MainNavigation } from "../navigation/view.server.tsx";
+import { HeaderSearch } from "../search/view.server.tsx";
 import { phoneLink } from "./phone-link.ts";
 import { ShopSwitcher } from "./shop-switcher.server.tsx";
 
@@ -56,6 +57,9 @@ export function Header({ content, wallArt, framePaths, setting, home }: Props): 
           <Mark />
           {words("shell.brand")} <span className="visually-hidden">{words("shell.home")}</span>
         </a>
+        <FragmentErrorBoundary part="search">
+          <HeaderSearch setting={setting} />
+        </FragmentErrorBoundary>
         {header ? <Items header={header} setting={setting} /> : null}
         {burger || items.length > 0 ? (
           <FragmentErrorBoundary part="burger navigation">

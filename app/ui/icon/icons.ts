@@ -16,4 +16,5 @@ export const iconNames = [
   "close",
   "chevron",
   "play",
+  "search",
 ] as const;

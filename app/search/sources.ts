@@ -1,0 +1,27 @@
+import { defineSource } from "#app/cache/source.ts";
+import { questionParameter } from "#app/locale/search-path.ts";
+import { parseQuestion } from "./question.ts";
+import type { Search, SearchMarket } from "./search.ts";
+
+type From = { services: { search: Search }; page: SearchMarket };
+
+/** Question in the URL; a page with any is not cached, since visitors make them up. */
+export const questionSource = defineSource({
+  name: "question",
+  read: ({ query }: { query: URLSearchParams }) => parseQuestion(query.get(questionParameter)),
+  version: (question) => question || undefined,
+  effect(page, question) {
+    if (question === "") return;
+    page.forget();
+    page.keepQuery(new URLSearchParams([[questionParameter, question]]).toString());
+  },
+  isFromUrl: true,
+});
+
+/** Results of a question, which the page does not wait for. */
+export const resultsSource = defineSource({
+  name: "results",
+  read: ({ services: { search }, page }: From, question: string) => ({ hits: search.find(question, page) }),
+  version: () => undefined,
+  readAgain: false,
+});

@@ -1,0 +1,24 @@
+import { parseFormat } from "#app/catalogue/format/format.ts";
+import { photoFrameSku } from "#app/catalogue/sku.ts";
+import { storyPath } from "#app/content/links/links.ts";
+import { formatSize } from "#app/locale/units.ts";
+import type { Shop } from "#app/request/shop.ts";
+import type { SearchHit } from "#app/search/find.ts";
+
+export type HitPlace = Pick<Shop, "storyFolder" | "words" | "locale"> & { setting: Pick<Shop["setting"], "page" | "design"> };
+
+/** URL of a result. A format that the question names is selected in the page's price calculator. */
+export function hitUrl(hit: SearchHit, { setting, storyFolder }: HitPlace): string {
+  if ("theme" in hit) return setting.page(`themes/${hit.theme.id}`);
+  const { page, format } = hit;
+  const url = setting.page(storyPath(page.fullSlug, storyFolder));
+  return page.wall && format ? `${url}?${new URLSearchParams([["sku", photoFrameSku(page.wall.material, format)]])}` : url;
+}
+
+/** Line below a result's name: the format that its link selects, or its kind. */
+export function hitNote(hit: SearchHit, { words, locale }: HitPlace): string {
+  if ("theme" in hit) return words("search.design");
+  const { width, height } = parseFormat(hit.format ?? "");
+  if (width > 0) return formatSize(width, height, locale);
+  return words(hit.page.isProduct ? "search.product" : "search.page");
+}

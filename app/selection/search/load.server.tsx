@@ -1,0 +1,64 @@
+import type { BlockQuery, LoadedBlock } from "#app/blocks/define-block.server.ts";
+import { unlessLate } from "#app/cache/deadline.ts";
+import { noWaitUntil } from "#app/cache/wait-until.ts";
+import { questionParameter } from "#app/locale/search-path.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { questionSource, resultsSource } from "#app/search/sources.ts";
+import type { Content } from "#content-types/schema.ts";
+import { type Results, resultsOf } from "./results.server.ts";
+import { FoundResults, ResultsPage, type ResultsPageProps } from "./view.server.tsx";
+
+/** Below the stream's own deadline (ms). */
+const resultsTimeout = 4_000;
+
+type Question = string;
+
+/** The page has one address for search engines, whatever the question. */
+export function readQuestion(content: Content<"SearchResults">, { reads, words }: Shop): BlockQuery<Question> {
+  const question = reads.read(questionSource);
+  return {
+    state: question,
+    parameters: [questionParameter],
+    canonical: undefined,
+    indexed: "",
+    ...(question ? { title: words("search.title", { question, headline: content.headline, brand: words("shell.brand") }) } : {}),
+  };
+}
+
+/** Shows a field, and streams the results of a question. */
+export function loadResults(
+  { headline, text }: Content<"SearchResults">,
+  shop: Shop,
+  { state: question }: { state: Question | undefined },
+): LoadedBlock<ResultsPageProps> {
+  const { words, setting, reads } = shop;
+  const props: ResultsPageProps = {
+    headline,
+    text: text || undefined,
+    page: setting.page(shop.address.path),
+    products: setting.page("products"),
+    words,
+    isAsked: Boolean(question),
+  };
+  if (!question) return { props: () => props };
+  const { hits } = reads.read(resultsSource, question);
+  const results = hits.then((found) => found && resultsOf(found, shop));
+  // Of this question alone: fills are remembered by their answer.
+  const answer = unlessLate(results, resultsTimeout, noWaitUntil).then((found) => ({ found }));
+  return {
+    variant: "asked",
+    props: () => props,
+    late: {
+      number: 0,
+      answer,
+      make: (given) => ({
+        at: (name) =>
+          name === "found" ? (
+            <FoundResults {...props} question={question} results={(given as { found?: Results } | undefined)?.found} />
+          ) : undefined,
+      }),
+    },
+  };
+}
+
+export { ResultsPage as ResultsSection };

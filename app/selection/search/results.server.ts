@@ -1,0 +1,73 @@
+import { themes } from "#app/backend/calls/cards/themes.ts";
+import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
+import { imageSet } from "#app/content/image.ts";
+import type { Shop } from "#app/request/shop.ts";
+import type { SearchHit } from "#app/search/find.ts";
+import { formatLowestPrice } from "#app/ui/price/format-price.ts";
+import type { FormattedPrice } from "#app/ui/price/price.tsx";
+import { assetFromFilename, listContextOf, toListedPage } from "../listed-page.server.ts";
+import type { ListedItem } from "../listed-page.ts";
+import { lists } from "../lists.server.ts";
+import { wishlistQuery } from "../wishlist/load.server.tsx";
+import { hitNote, hitUrl } from "./hit.server.ts";
+
+type PageHit = Extract<SearchHit, { page: unknown }>;
+
+/** Results as the page shows them: goods as tiles, other pages as links. */
+export type Results = {
+  goods: readonly ListedItem[];
+  pages: readonly { href: string; name: string; text: string }[];
+  /** True if the best result is a page. */
+  pagesFirst: boolean;
+};
+
+/** Tile widths: two columns on a phone, four on a desktop, and dense screens. */
+const widths = [240, 360, 540, 768];
+
+/** Adds pictures and prices. A tile whose price is unavailable has none. */
+export async function resultsOf(hits: readonly SearchHit[], shop: Shop): Promise<Results> {
+  const pricesInTurn = hits.map((hit) => ("page" in hit && isGoods(hit) ? priceOf(hit, shop) : undefined));
+  const [themeItems, prices] = await Promise.all([themeItemsOf(hits, shop), Promise.all(pricesInTurn)]);
+  return {
+    goods: hits.flatMap((hit, place) =>
+      "theme" in hit ? (themeItems.get(hit.theme.id) ?? []) : isGoods(hit) ? pageItem(hit, prices[place], shop) : [],
+    ),
+    pages: hits.flatMap((hit) =>
+      "page" in hit && !isGoods(hit) ? { href: hitUrl(hit, shop), name: hit.page.name, text: hit.page.description } : [],
+    ),
+    pagesFirst: hits[0] !== undefined && "page" in hits[0] && !isGoods(hits[0]),
+  };
+}
+
+function isGoods({ page }: PageHit): boolean {
+  return page.isProduct && page.picture !== "";
+}
+
+function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: Shop): ListedItem {
+  const asset = assetFromFilename({ filename: hit.page.picture });
+  const { src, srcSet } = asset ? imageSet(asset, { widths, ratio: 1 }) : { src: "", srcSet: "" };
+  return {
+    id: hit.page.fullSlug,
+    href: hitUrl(hit, shop),
+    name: hit.page.name,
+    note: hitNote(hit, shop),
+    picture: { src, srcSet },
+    ...(price ? { price } : {}),
+  };
+}
+
+/** Lowest price of a picture for the wall, or that of the format that the question names. */
+async function priceOf({ page: { wall }, format }: PageHit, shop: Shop): Promise<FormattedPrice | null | undefined> {
+  if (!wall) return undefined;
+  const question = { materialType: wall.material, formatTypes: format ? [format] : [...wall.formats] };
+  const outcome = await shop.reads.ask(pricesOfFormats, question);
+  return outcome.ok ? formatLowestPrice(outcome.value.formats, shop) : undefined;
+}
+
+async function themeItemsOf(hits: readonly SearchHit[], shop: Shop): Promise<ReadonlyMap<string, ListedItem>> {
+  const ids = hits.flatMap((hit) => ("theme" in hit ? hit.theme.id : []));
+  if (ids.length === 0) return new Map();
+  const outcome = await shop.reads.ask(themes, wishlistQuery(ids));
+  if (!outcome.ok) return new Map();
+  return new Map(toListedPage(lists.themes, outcome.value, [], listContextOf(shop)).items.map((item) => [item.id, item]));
+}

@@ -1,0 +1,15 @@
+import type { SearchHit } from "#app/search/find.ts";
+import type { SearchSuggestions } from "#app/ui/search-suggestions.ts";
+import { type HitPlace, hitNote, hitUrl } from "./hit.server.ts";
+
+const maxSuggestions = 6;
+
+/** Best results for the search field. */
+export function toSuggestions(hits: readonly SearchHit[], place: HitPlace): SearchSuggestions {
+  const items = hits.slice(0, maxSuggestions).map((hit) => ({
+    href: hitUrl(hit, place),
+    name: "theme" in hit ? hit.theme.name : hit.page.name,
+    note: hitNote(hit, place),
+  }));
+  return { items, status: place.words("search.suggestions", { count: items.length }) };
+}

@@ -1,0 +1,130 @@
+import { holeProps } from "#app/document/document.ts";
+import { questionParameter } from "#app/locale/search-path.ts";
+import type { Translate } from "#app/locale/translate.ts";
+import { maxQuestionLength } from "#app/search/question.ts";
+import { Icon } from "#app/ui/icon/icon.server.tsx";
+import { priceLabels } from "#app/ui/price/format-price.ts";
+import { ListTile } from "../tile.tsx";
+import type { Results } from "./results.server.ts";
+
+export type ResultsPageProps = {
+  headline: string;
+  text: string | undefined;
+  /** URLs of the page, without query, and of all products. */
+  page: string;
+  products: string;
+  words: Translate;
+  isAsked: boolean;
+};
+
+/** Printed once for all questions: what depends on one is filled in. */
+export function ResultsPage(props: ResultsPageProps) {
+  const { headline, text, words, isAsked } = props;
+  return (
+    <section className="results wrap" aria-labelledby="search-headline">
+      <header className="list__head">
+        <h1 className="list__headline" id="search-headline">
+          {headline}
+        </h1>
+        {isAsked || !text ? null : <p className="list__text">{text}</p>}
+      </header>
+      {isAsked ? (
+        <div className="results__found results__found--waiting" {...holeProps("found")}>
+          {words("list.waiting")}
+        </div>
+      ) : (
+        <QuestionForm {...props} question="" />
+      )}
+    </section>
+  );
+}
+
+type FoundProps = ResultsPageProps & {
+  question: string;
+  /** Undefined while the search is unavailable. */
+  results: Results | undefined;
+};
+
+export function FoundResults(props: FoundProps) {
+  const { question, results, words } = props;
+  const count = results ? results.goods.length + results.pages.length : 0;
+  const parts = [<Goods key="goods" {...props} />, <Pages key="pages" {...props} />];
+  return (
+    <div className="results__found">
+      <QuestionForm {...props} />
+      <p className="list__total" role="status">
+        {results ? words("search.found", { count, question }) : words("search.unavailable")}
+      </p>
+      {results?.pagesFirst ? parts.toReversed() : parts}
+      {results && count === 0 ? <NothingFound {...props} /> : null}
+    </div>
+  );
+}
+
+function QuestionForm({ page, words, question }: Pick<FoundProps, "page" | "words" | "question">) {
+  return (
+    <form className="results__form" method="get" action={page}>
+      <label className="visually-hidden" htmlFor="search-question">
+        {words("search.label")}
+      </label>
+      <input
+        className="results__field"
+        id="search-question"
+        type="search"
+        name={questionParameter}
+        defaultValue={question}
+        placeholder={words("search.placeholder")}
+        maxLength={maxQuestionLength}
+        enterKeyHint="search"
+        autoComplete="off"
+        required
+      />
+      <button className="button button--action" type="submit">
+        <Icon name="search" />
+        <span className="results__submit">{words("search.submit")}</span>
+      </button>
+    </form>
+  );
+}
+
+function Goods({ results, words }: FoundProps) {
+  if (!results?.goods.length) return null;
+  const labels = priceLabels(words);
+  return (
+    <ul className="list__items" aria-label={words("search.goods")}>
+      {results.goods.map((item, place) => (
+        <ListTile key={item.id} item={item} place={place} labels={labels} heading="h2" />
+      ))}
+    </ul>
+  );
+}
+
+function Pages({ results, words }: FoundProps) {
+  if (!results?.pages.length) return null;
+  return (
+    <div className="results__pages">
+      <h2 className="results__title">{words("search.pages")}</h2>
+      <ul>
+        {results.pages.map(({ href, name, text }) => (
+          <li className="results__page" key={href}>
+            <a href={href}>{name}</a>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NothingFound({ words, products }: FoundProps) {
+  return (
+    <div className="results__none">
+      <p>{words("search.none")}</p>
+      <p>
+        <a className="button" href={products}>
+          {words("search.all")}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { searchSlug } from "#app/locale/search-path.ts";
+import { maxQuestionLength } from "#app/search/question.ts";
+import { Icon } from "#app/ui/icon/icon.server.tsx";
+import { ShellIsland } from "../island.server.ts";
+import { SearchField } from "./search-field.tsx";
+
+/** Search of the header. On phones the form is hidden until its field has the focus, which the label's icon gives it. */
+export function HeaderSearch({ setting }: { setting: BlockContext }) {
+  const { words } = setting;
+  const page = setting.page(searchSlug(setting.locale));
+  return (
+    <>
+      <search className="search-field">
+        <form action={page} method="get">
+          <ShellIsland
+            className="search-field__island"
+            name="search"
+            view={SearchField}
+            props={{
+              suggestions: setting.page("_search"),
+              page,
+              maxLength: maxQuestionLength,
+              words: {
+                label: words("search.label"),
+                placeholder: words("search.placeholder"),
+                submit: words("search.submit"),
+                list: words("search.list"),
+                all: words("search.allResults"),
+              },
+            }}
+          />
+        </form>
+      </search>
+      <label className="search-field__open" htmlFor="header-question">
+        <Icon name="search" />
+        <span className="visually-hidden">{words("search.label")}</span>
+      </label>
+    </>
+  );
+}
