@@ -41,7 +41,7 @@ const waiting = [
 /** Each kind of test by name: `npx vitest run --project unit`. All but `unit` and `sockets` need the build of `npm run build`. */
 const projects: Record<string, { include: string[]; exclude?: string[]; setupFiles?: string[] }> = {
   unit: {
-    include: ["app/**/*.test.{ts,tsx}", "edge/**/*.test.ts", "tests/*.test.ts", "bench-tmp.test.ts"],
+    include: ["app/**/*.test.{ts,tsx}", "edge/**/*.test.ts", "tests/*.test.ts"],
     exclude: [...configDefaults.exclude, ...sockets],
     setupFiles: ["tests/unit-setup.ts"],
   },

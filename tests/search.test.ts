@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { searchQuestions, unanswerable } from "./search/questions.ts";
+import { germanQuestions } from "./search/german-questions.ts";
+import { otherQuestions, unanswerable } from "./search/other-questions.ts";
 import { searchOver } from "./search/shop-search.ts";
 
-const tables = Object.entries(searchQuestions).map(([folder, table]) => ({
+const tables = Object.entries({ ...germanQuestions, ...otherQuestions }).map(([folder, table]) => ({
   folder,
   rows: table
     .trim()

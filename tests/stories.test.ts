@@ -208,7 +208,7 @@ function anchorsOn(story: Story): Set<string> {
 
 function mainHeadings(story: Story): number {
   return blocksOf(story).filter(
-    ({ component }, place) => place === 0 && ["Teaser", "Headline", "Wishlist", "Account"].includes(String(component)),
+    ({ component }, place) => place === 0 && ["Teaser", "Headline", "SearchResults", "Wishlist", "Account"].includes(String(component)),
   ).length;
 }
 

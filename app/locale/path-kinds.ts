@@ -1,3 +1,5 @@
+import { type Locale, locales } from "./locales.ts";
+
 /** Other applications on the shop's domains: designers, magazine (shop 2.20), cart. */
 const otherApps = /^\/(configurator-[a-z-]+|magazin|cart)(\/|$)/;
 
@@ -35,4 +37,19 @@ export function isToolPath(path: string): boolean {
 export function isNonPagePath(path: string): boolean {
   if (mailPages.test(path)) return true;
   return /^\/[a-z]{1,2}(\/|$)/.test(path) || isReservedPath(path) || /\.[a-z0-9]+$/i.test(path) || path.startsWith("/_");
+}
+
+/** Query parameter of the results page. */
+export const questionParameter = "q";
+
+/** Slugs of the results page, by language; each market has a story there. */
+const slugs: Readonly<Record<string, string>> = { de: "suche", en: "search", es: "buscar", fr: "recherche", it: "cerca", nl: "zoeken" };
+
+export function searchSlug(locale: Locale): string {
+  return slugs[locales[locale].language] ?? "search";
+}
+
+/** @param path after the prefix */
+export function isSearchPath(path: string, locale: Locale): boolean {
+  return path.replace(/^\/|\/$/g, "") === searchSlug(locale);
 }

@@ -20,7 +20,8 @@ import type { ConsentPurpose } from "#app/experiments/consent/consent-cookie.ts"
 import type { ThirdParties } from "#app/experiments/consent/third-parties.ts";
 import type { FlagSettings } from "#app/experiments/flag-store.ts";
 import { createFlagService, type FlagService } from "#app/experiments/flags.ts";
-import { createSearch, type Search } from "#app/search/search.ts";
+import type { Search } from "#app/search/contract.ts";
+import { createSearch } from "#app/search/search.ts";
 import { createSafeWaitUntil } from "./safe-wait-until.ts";
 import { createTraces, type Traces } from "./trace.ts";
 

@@ -1,4 +1,4 @@
-import { questionParameter } from "#app/locale/search-path.ts";
+import { questionParameter } from "#app/locale/path-kinds.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { parseQuestion } from "#app/search/question.ts";

@@ -1,14 +1,10 @@
-import type { SearchableStory } from "#app/content/space/searchable-stories.ts";
 import type { Locale } from "#app/locale/locales.ts";
+import type { SearchHit } from "./contract.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { PageIndex, PageMatch } from "./page-index.ts";
+import type { PageIndex, ScoredPage } from "./page-index.ts";
 import { termsOf } from "./terms.ts";
 import type { ThemeCatalogue, ThemeMatch } from "./theme-catalogue.ts";
 import { namedFormat, wordsIn } from "./words.ts";
-
-export type SearchHit =
-  /** `format` of its first material that the question names. */
-  { page: SearchableStory; format: string | undefined } | { theme: { id: string; name: string } };
 
 export type SearchIndex = { lexicon: Lexicon; pages: PageIndex };
 
@@ -16,8 +12,9 @@ const maxPages = 12;
 const maxThemes = 24;
 /** Pages in front of themes that answer the question as well. */
 const pagesFirst = 3;
-/** Min share of the question that a hit answers, and of the best hit's share. */
-const minCoverage = { ofQuestion: 0.3, ofBest: 0.6 };
+/** Min share of the question that a hit answers, and of the best hit's share; the last one applies while there are few. */
+const minCoverage = { ofQuestion: 0.3, ofBest: 0.6, ofBestIfFew: 0.4 };
+const few = 4;
 
 /** Finds pages and themes, best first. */
 export function findIn({ lexicon, pages }: SearchIndex, themes: ThemeCatalogue | undefined, question: string, locale: Locale): SearchHit[] {
@@ -25,7 +22,11 @@ export function findIn({ lexicon, pages }: SearchIndex, themes: ThemeCatalogue |
   if (terms.length === 0) return [];
   const pageMatches = pages.find(terms);
   const themeMatches = themes?.find(terms, maxThemes) ?? [];
-  const least = Math.max(minCoverage.ofQuestion, minCoverage.ofBest * bestCoverage([...pageMatches, ...themeMatches]));
+  const matches = [...pageMatches, ...themeMatches];
+  const best = bestCoverage(matches);
+  const leastOf = (share: number) => Math.max(minCoverage.ofQuestion, share * best);
+  const areFew = matches.filter(({ coverage }) => coverage >= leastOf(minCoverage.ofBest)).length < few;
+  const least = leastOf(areFew ? minCoverage.ofBestIfFew : minCoverage.ofBest);
   const isEnough = ({ coverage }: { coverage: number }) => coverage >= least;
   const words = wordsIn(question);
   return ordered(pageMatches.filter(isEnough).slice(0, maxPages), themeMatches.filter(isEnough)).map((match) =>
@@ -36,7 +37,7 @@ export function findIn({ lexicon, pages }: SearchIndex, themes: ThemeCatalogue |
 }
 
 /** A theme precedes pages that answer less of the question, and those that mention it only. */
-function ordered(pages: readonly PageMatch[], themes: readonly ThemeMatch[]): (PageMatch | ThemeMatch)[] {
+function ordered(pages: readonly ScoredPage[], themes: readonly ThemeMatch[]): (ScoredPage | ThemeMatch)[] {
   const [bestTheme] = themes;
   const before = pages
     .filter(({ coverage, isNamed }) => !bestTheme || (isNamed && coverage >= bestTheme.coverage - equal))

@@ -5,9 +5,9 @@ import { maxEdits, minPrefix, type Term } from "./terms.ts";
 import { formatWords, wordsIn } from "./words.ts";
 
 /** `isNamed` if its name or the editor's words match. `coverage` is the share of the question that the page answers, 0 to 1. Best matches come first. */
-export type PageMatch = { page: SearchableStory; coverage: number; score: number; isNamed: boolean };
+export type ScoredPage = { page: SearchableStory; coverage: number; score: number; isNamed: boolean };
 
-export type PageIndex = { find(terms: readonly Term[]): PageMatch[] };
+export type PageIndex = { find(terms: readonly Term[]): ScoredPage[] };
 
 const boost = { name: 5, words: 3, headlines: 1.5, texts: 1 };
 /** Between products, pages that advise, and pages that search engines do not index. */

@@ -10,10 +10,10 @@ import { familyOf } from "#app/locale/page-families.ts";
 import { createTranslate, type MessageId, type Translate } from "#app/locale/translate.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
 import { logEvent } from "#app/observe/log.ts";
+import type { Search, SearchMarket } from "./contract.ts";
 import { findIn, type SearchIndex } from "./find.ts";
 import { createLexicon } from "./lexicon.ts";
 import { createPageIndex } from "./page-index.ts";
-import type { Search, SearchMarket } from "./search.ts";
 import { createThemeCatalogue, type ThemeCatalogue } from "./theme-catalogue.ts";
 import { wordsIn } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { defineSource } from "#app/cache/source.ts";
-import { questionParameter } from "#app/locale/search-path.ts";
+import { questionParameter } from "#app/locale/path-kinds.ts";
+import type { Search, SearchMarket } from "./contract.ts";
 import { parseQuestion } from "./question.ts";
-import type { Search, SearchMarket } from "./search.ts";
 
 type From = { services: { search: Search }; page: SearchMarket };
 

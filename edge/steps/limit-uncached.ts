@@ -1,5 +1,4 @@
-import { isCallPath } from "#app/locale/path-kinds.ts";
-import { isSearchPath, questionParameter } from "#app/locale/search-path.ts";
+import { isCallPath, isSearchPath, questionParameter } from "#app/locale/path-kinds.ts";
 import type { Services } from "#app/request/services.ts";
 import { busyResponse } from "#app/routes/plain-pages/busy.server.tsx";
 import { createUncachedPageBudgets, type UncachedKind } from "../fairness/uncached-pages.ts";

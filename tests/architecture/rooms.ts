@@ -157,8 +157,8 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   },
   {
     room: "shell",
-    to: /^app\/backend\/(customer\/parse-customer|form|transport\/browser-fetch)\.ts$/,
-    because: "the browser sends forms of the shell through the shop",
+    to: /^app\/backend\/(customer\/parse-customer|form|use-json|transport\/browser-fetch)\.ts$/,
+    because: "the browser sends forms and questions of the shell through the shop",
   },
   {
     room: "shell",

@@ -6,7 +6,7 @@ import { storiesPerPage } from "#app/content/space/story-list.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { localeOfStoryFolder } from "#app/locale/story-folder.ts";
 import { loadMessages } from "#app/locale/translate.ts";
-import type { SearchMarket } from "#app/search/search.ts";
+import type { SearchMarket } from "#app/search/contract.ts";
 import { createSearchIndexes } from "#app/search/search-indexes.ts";
 import { createThemes } from "../../edge/local/backend/seed/cards/themes.ts";
 import { motifWords } from "../../edge/local/backend/seed/cards/words.ts";

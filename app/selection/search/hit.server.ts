@@ -3,7 +3,7 @@ import { photoFrameSku } from "#app/catalogue/sku.ts";
 import { storyPath } from "#app/content/links/links.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
-import type { SearchHit } from "#app/search/find.ts";
+import type { SearchHit } from "#app/search/contract.ts";
 
 export type HitPlace = Pick<Shop, "storyFolder" | "words" | "locale"> & { setting: Pick<Shop["setting"], "page" | "design"> };
 

@@ -1,11 +1,11 @@
 import type { BlockQuery, LoadedBlock } from "#app/blocks/define-block.server.ts";
 import { unlessLate } from "#app/cache/deadline.ts";
 import { noWaitUntil } from "#app/cache/wait-until.ts";
-import { questionParameter } from "#app/locale/search-path.ts";
+import { questionParameter } from "#app/locale/path-kinds.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { questionSource, resultsSource } from "#app/search/sources.ts";
 import type { Content } from "#content-types/schema.ts";
-import { type Results, resultsOf } from "./results.server.ts";
+import { type Results, toResults } from "./results.server.ts";
 import { FoundResults, ResultsPage, type ResultsPageProps } from "./view.server.tsx";
 
 /** Below the stream's own deadline (ms). */
@@ -14,14 +14,14 @@ const resultsTimeout = 4_000;
 type Question = string;
 
 /** The page has one address for search engines, whatever the question. */
-export function readQuestion(content: Content<"SearchResults">, { reads, words }: Shop): BlockQuery<Question> {
+export function readQuestion(_: Content<"SearchResults">, { reads, words }: Shop): BlockQuery<Question> {
   const question = reads.read(questionSource);
   return {
     state: question,
     parameters: [questionParameter],
     canonical: undefined,
     indexed: "",
-    ...(question ? { title: words("search.title", { question, headline: content.headline, brand: words("shell.brand") }) } : {}),
+    ...(question ? { title: words("search.title", { question, brand: words("shell.brand") }) } : {}),
   };
 }
 
@@ -42,7 +42,7 @@ export function loadResults(
   };
   if (!question) return { props: () => props };
   const { hits } = reads.read(resultsSource, question);
-  const results = hits.then((found) => found && resultsOf(found, shop));
+  const results = hits.then((found) => found && toResults(found, shop));
   // Of this question alone: fills are remembered by their answer.
   const answer = unlessLate(results, resultsTimeout, noWaitUntil).then((found) => ({ found }));
   return {

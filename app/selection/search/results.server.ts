@@ -2,8 +2,8 @@ import { themes } from "#app/backend/calls/cards/themes.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
 import { imageSet } from "#app/content/image.ts";
 import type { Shop } from "#app/request/shop.ts";
-import type { SearchHit } from "#app/search/find.ts";
-import { formatLowestPrice } from "#app/ui/price/format-price.ts";
+import type { SearchHit } from "#app/search/contract.ts";
+import { formatLowestPrice, formatPrice } from "#app/ui/price/format-price.ts";
 import type { FormattedPrice } from "#app/ui/price/price.tsx";
 import { assetFromFilename, listContextOf, toListedPage } from "../listed-page.server.ts";
 import type { ListedItem } from "../listed-page.ts";
@@ -25,7 +25,7 @@ export type Results = {
 const widths = [240, 360, 540, 768];
 
 /** Adds pictures and prices. A tile whose price is unavailable has none. */
-export async function resultsOf(hits: readonly SearchHit[], shop: Shop): Promise<Results> {
+export async function toResults(hits: readonly SearchHit[], shop: Shop): Promise<Results> {
   const pricesInTurn = hits.map((hit) => ("page" in hit && isGoods(hit) ? priceOf(hit, shop) : undefined));
   const [themeItems, prices] = await Promise.all([themeItemsOf(hits, shop), Promise.all(pricesInTurn)]);
   return {
@@ -61,7 +61,9 @@ async function priceOf({ page: { wall }, format }: PageHit, shop: Shop): Promise
   if (!wall) return undefined;
   const question = { materialType: wall.material, formatTypes: format ? [format] : [...wall.formats] };
   const outcome = await shop.reads.ask(pricesOfFormats, question);
-  return outcome.ok ? formatLowestPrice(outcome.value.formats, shop) : undefined;
+  if (!outcome.ok) return undefined;
+  const [first] = outcome.value.formats;
+  return format && first ? formatPrice(first, shop) : formatLowestPrice(outcome.value.formats, shop);
 }
 
 async function themeItemsOf(hits: readonly SearchHit[], shop: Shop): Promise<ReadonlyMap<string, ListedItem>> {

@@ -1,4 +1,4 @@
-import type { SearchHit } from "#app/search/find.ts";
+import type { SearchHit } from "#app/search/contract.ts";
 import type { SearchSuggestions } from "#app/ui/search-suggestions.ts";
 import { type HitPlace, hitNote, hitUrl } from "./hit.server.ts";
 

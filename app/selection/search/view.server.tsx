@@ -1,5 +1,5 @@
 import { holeProps } from "#app/document/document.ts";
-import { questionParameter } from "#app/locale/search-path.ts";
+import { questionParameter } from "#app/locale/path-kinds.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import { maxQuestionLength } from "#app/search/question.ts";
 import { Icon } from "#app/ui/icon/icon.server.tsx";

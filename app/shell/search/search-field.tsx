@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useJson } from "#app/backend/use-json.ts";
-import { questionParameter } from "#app/locale/search-path.ts";
+import { questionParameter } from "#app/locale/path-kinds.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import type { SearchSuggestions } from "#app/ui/search-suggestions.ts";
 

@@ -1,0 +1,17 @@
+import type { CallContext } from "#app/backend/call-context.ts";
+import type { SearchableStory } from "#app/content/space/searchable-stories.ts";
+
+export type SearchHit =
+  /** `format` of its first material that the question names. */
+  { page: SearchableStory; format: string | undefined } | { theme: { id: string; name: string } };
+
+export type SearchMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base"> & { storyFolder: string };
+
+export type Search = {
+  /**
+   * Finds pages and themes, best first: without themes while only they are unavailable.
+   *
+   * @param question parsed (question.ts) @returns undefined if the market's pages cannot be read in time; never rejects
+   */
+  find(question: string, market: SearchMarket): Promise<SearchHit[] | undefined>;
+};

@@ -1,0 +1,127 @@
+/**
+ * Questions as visitors type them, with the page that must be among the first three results, by the folder of the market. "theme:fuchs" is
+ * any theme of that motif.
+ */
+export const germanQuestions: Readonly<Record<string, string>> = {
+  "poster/de-de": `
+    leinwand → leinwanddruck
+    Leinwandbild → leinwanddruck
+    lienwand → leinwanddruck
+    lein wand → leinwanddruck
+    foto auf leinwand → leinwanddruck
+    Leinwand 60x40 → leinwanddruck
+    leinwand 60 x 40 cm → leinwanddruck
+    keilrahmen → leinwanddruck
+    wandbild alu → alu-dibond-foto
+    aluminium bild → alu-dibond-foto
+    Alu Dibond → alu-dibond-foto
+    aludibond → alu-dibond-foto
+    acrylglas → acrylglas-foto
+    acrilglas → acrylglas-foto
+    foto hinter glas → acrylglas-foto
+    plexiglas → acrylglas-foto
+    forex → forex-foto
+    hartschaumplatte → forex-foto
+    gallery bond → gallery-bond
+    galerybond → gallery-bond
+    bilderrahmen → gerahmte-bilder
+    gerahmtes bild → gerahmte-bilder
+    poster mit rahmen → gerahmte-bilder
+    hahnemühle → hahnemuehle-druck
+    hahnemuehle papier → hahnemuehle-druck
+    fine art print → hahnemuehle-druck
+    poster → posterdruck
+    POSTER A3 → posterdruck
+    plakat drucken → posterdruck
+    psoter 70x50 → posterdruck
+    fotoposter → posterdruck
+    fotos entwickeln → fotoabzuege
+    abzüge bestellen → fotoabzuege
+    fotobuch → fotobuch
+    foto buch → fotobuch
+    fotobcuh → fotobuch
+    fotoalbum → fotobuch
+    layflat → fotobuch/echtfotobuch
+    fotobuch hardcover → fotobuch/digitalfotobuch
+    fotoheft → fotobuch/fotoheft
+    collage → fotocollage
+    bilder wand → fotocollage
+    fotokalender → fotokalender
+    Fotokalender A3 → fotokalender/wandkalender
+    kalender → fotokalender
+    familienkalender → fotokalender/familienplaner
+    küchenkalender → fotokalender/kuechenkalender
+    kuechenkalender → fotokalender/kuechenkalender
+    tischkalender mit holz → fotokalender/tischkalender
+    wandkallender → fotokalender/wandkalender
+    terminkalender A5 → fotokalender/terminkalender
+    fotobox → bilderbox
+    geschenkbox mit fotos → bilderbox
+    gutschein → geschenkgutschein
+    guttschein → geschenkgutschein
+    grußkarten → grusskarten
+    grusskarte → grusskarten
+    hochzeitskarten → hochzeit
+    hochzeit → hochzeit
+    aufhängung → zubehoer
+    posterleiste → zubehoer
+    haken → zubehoer
+    heic umwandeln → bilder-vorbereiten
+    welche auflösung → bilder-vorbereiten
+    kontakt → kontakt
+    telefon → kontakt
+    reklamation → kontakt
+    wo finde ich meine bestellnummer → kontakt
+    datenschutz → datenschutz
+    cookies → datenschutz
+    werkstatt → werkstatt
+    fuchs karte → theme:fuchs
+    eukalyptus hochzeit → theme:eukalyptus
+    eukaliptus → theme:eukalyptus
+  `,
+  "poster/de-ch": `
+    leinwand → leinwanddruck
+    grusskarten → grusskarten
+    grußkarten → grusskarten
+    alubild → alu-dibond-foto
+    küchenkalender → fotokalender/kuechenkalender
+  `,
+  "poster/de-at": `
+    fotobuch layflat → fotobuch/echtfotobuch
+    wandkalender → fotokalender/wandkalender
+  `,
+  "card/de-de": `
+    hochzeitseinladung → hochzeit
+    hochzeit einladung → hochzeit
+    hochzeitskarte → hochzeit
+    babykarten → geburt
+    geburtskarte → geburt
+    geburtstagseinladung → geburtstag
+    kindergeburtstag → geburtstag/kindergeburtstag
+    einladung kindergeburtstag → geburtstag/kindergeburtstag
+    taufkarten → taufe
+    taufeinladung → taufe
+    kommunionskarte → kommunion
+    konfirmation → konfirmation
+    firmung karten → firmung
+    trauerkarte → trauer
+    danksagung trauer → trauer
+    weihnachtskarten → weihnachten/privat
+    weinachtskarte → weihnachten/privat
+    weihnachtskarten geschäftlich → weihnachten/geschaeftlich
+    firmenkarten weihnachten → weihnachten/geschaeftlich
+    osterkarten → ostern
+    schulanfang → einschulung
+    gästebuch → gaestebuch
+    gaestebuch hochzeit → gaestebuch
+    kondolenzbuch → kondolenzbuch
+    umschläge → zubehoer
+    fotokalender → fotokalender
+    leinwandbild → leinwanddruck
+    fuchs → theme:fuchs
+    regenbogen geburt → theme:regenbogen
+    schneeflocke blau → theme:schneeflocke
+    lavendell hochzeit → theme:lavendel
+    gutschein → geschenkgutschein
+  `,
+};
