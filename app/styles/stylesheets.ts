@@ -11,6 +11,7 @@ import.meta.glob(
     "!../blocks/contact-form/*.css",
     "!../blocks/toolbox/*.css",
     "!../configuration/preview/own-photo/*.css",
+    "!../selection/search/*.css",
   ],
   { eager: true },
 );

@@ -2,9 +2,11 @@ import { holeProps } from "#app/document/document.ts";
 import { questionParameter } from "#app/locale/path-kinds.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import { maxQuestionLength } from "#app/search/question.ts";
+import { BlockStylesheet } from "#app/ui/block-stylesheet.server.tsx";
 import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { priceLabels } from "#app/ui/price/format-price.ts";
 import { ListTile } from "../tile.tsx";
+import stylesheet from "./results.css?url";
 import type { Results } from "./results.server.ts";
 
 export type ResultsPageProps = {
@@ -21,21 +23,24 @@ export type ResultsPageProps = {
 export function ResultsPage(props: ResultsPageProps) {
   const { headline, text, words, isAsked } = props;
   return (
-    <section className="results wrap" aria-labelledby="search-headline">
-      <header className="list__head">
-        <h1 className="list__headline" id="search-headline">
-          {headline}
-        </h1>
-        {isAsked || !text ? null : <p className="list__text">{text}</p>}
-      </header>
-      {isAsked ? (
-        <div className="results__found results__found--waiting" {...holeProps("found")}>
-          {words("list.waiting")}
-        </div>
-      ) : (
-        <QuestionForm {...props} question="" />
-      )}
-    </section>
+    <>
+      <BlockStylesheet href={stylesheet} />
+      <section className="results wrap" aria-labelledby="search-headline">
+        <header className="list__head">
+          <h1 className="list__headline" id="search-headline">
+            {headline}
+          </h1>
+          {isAsked || !text ? null : <p className="list__text">{text}</p>}
+        </header>
+        {isAsked ? (
+          <div className="results__found results__found--waiting" {...holeProps("found")}>
+            {words("list.waiting")}
+          </div>
+        ) : (
+          <QuestionForm {...props} question="" />
+        )}
+      </section>
+    </>
   );
 }
 
