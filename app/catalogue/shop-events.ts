@@ -6,7 +6,7 @@ export const shopEvent = "shop-event";
 /**
  * Events of a shopper, with their properties. No personal data.
  *
- * `product` is the name of a configuration or the SKU of an article, as in the page's address or the back end. `value` is a price in
+ * `product` is a content type of shop 3.2, "accessory", or the SKU of an article. `value` is a price in
  * `currency` (ISO 4217).
  */
 export type ShopEvents = {

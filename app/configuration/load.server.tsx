@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-order.ts";
 import { deliveryQuestions } from "#app/backend/delivery-terms.ts";
-import { answerSource, themeSource } from "#app/backend/sources.ts";
+import { answerSource, featureSource, themeSource } from "#app/backend/sources.ts";
 import type { BlockPage, LoadedBlock } from "#app/blocks/define-block.server.ts";
 import { monthSource } from "#app/cache/clock.ts";
 import { memo } from "#app/cache/memo.ts";
@@ -70,6 +70,7 @@ export function setupContextOf({ setting, reads }: Pick<Shop, "setting" | "reads
     month: () => reads.read(monthSource),
     sku,
     isOn: experimentGate(tags, reads),
+    hasFeature: (name) => reads.read(featureSource, name),
     async theme(id) {
       const known = await reads.read(themeSource, id);
       return known?.kind === "found" ? known.theme : undefined;

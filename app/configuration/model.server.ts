@@ -60,7 +60,7 @@ function shownOption(
   const option = kind.options.find((one) => one.name === name);
   const looks = option?.looks ?? "list";
   const sent = (value: string) => (field === name ? value : `${name}.${value}`);
-  const nameOf = (value: string) => option?.nameOf(value, data, place) ?? value;
+  const nameOf = (value: string) => option?.nameOf(value, data, place, resolved.chosen) ?? value;
   const shown = {
     name,
     field,
@@ -80,6 +80,7 @@ function shownOption(
       closed: closedBy && place.words("configuration.closed", { chosen: chosenName(kind, closedBy, resolved, data, place) }),
       swatch: option?.swatchOf?.(value),
       badge: option?.badgeOf?.(index, data),
+      set: option?.setOf?.(value, data),
     })),
   };
 }
@@ -92,7 +93,7 @@ function chosenName(
   place: ConfigurationContext,
 ): string {
   const value = chosen[name] ?? "";
-  return kind.options.find((one) => one.name === name)?.nameOf(value, data, place) ?? value;
+  return kind.options.find((one) => one.name === name)?.nameOf(value, data, place, chosen) ?? value;
 }
 
 function nameIn({ chosen, values }: Pick<OptionModel, "chosen" | "values">): string {

@@ -13,6 +13,8 @@ export type OptionValueModel = {
   /** Colour name of the catalogue, or hex ("#c9a44c"). */
   swatch?: string | undefined;
   badge?: Badge | undefined;
+  /** Heading of its group in a list. */
+  set?: string | undefined;
 };
 
 /** Opens a dialog that sets an option to a value beyond its list. */

@@ -112,14 +112,36 @@ function List({ option, adds, pick }: OptionFieldProps) {
           currentTarget.dispatchEvent(new CustomEvent("option-focus", { bubbles: true, detail: option.name }))
         }
       >
-        {option.values.map((value, index) => (
-          <option key={value.value} value={value.value} disabled={value.closed !== undefined}>
-            {words(value, index)}
-          </option>
-        ))}
+        {groups(option.values).map(({ set, values }) => {
+          const members = values.map(({ value, index }) => (
+            <option key={value.value} value={value.value} disabled={value.closed !== undefined}>
+              {words(value, index)}
+            </option>
+          ));
+          return set ? (
+            <optgroup key={set} label={set}>
+              {members}
+            </optgroup>
+          ) : (
+            members
+          );
+        })}
       </select>
     </label>
   );
+}
+
+type Group = { set: string | undefined; values: { value: OptionValueModel; index: number }[] };
+
+/** Groups values of one set, in order of their first members (shell 3.17). */
+function groups(values: readonly OptionValueModel[]): Group[] {
+  const found: Group[] = [];
+  values.forEach((value, index) => {
+    const group = found.find(({ set }) => set === value.set) ?? { set: value.set, values: [] };
+    if (!found.includes(group)) found.push(group);
+    group.values.push({ value, index });
+  });
+  return found;
 }
 
 function Amount({ option, pick, refuse }: OptionFieldProps) {

@@ -5,6 +5,7 @@ import { photobookTypes } from "#app/catalogue/photobook.ts";
 import { collageKinds } from "#app/catalogue/product.ts";
 import { themeIdPattern } from "#app/catalogue/theme.ts";
 import type { Channel } from "#app/channel/channels.ts";
+import type { Features } from "#app/channel/defaults.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { configurableBlockNames } from "./block-names.ts";
 import type { AnyProductDescription } from "./model.server.ts";
@@ -31,6 +32,7 @@ export type SetupContext = {
   isOn: IsExperimentOn;
   /** Article set by the editor (shell 3.10). */
   sku: string | undefined;
+  hasFeature: (name: keyof Features) => boolean;
 };
 
 type ConfigurableBlockName = (typeof configurableBlockNames)[number];
@@ -47,12 +49,16 @@ const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, blockC
     const setup = toWallArtSetup(content, isOn, defaultCollage[channel], sku);
     return setup && { kind: wallArtProduct, setup };
   },
-  CalendarDetailContainer: (content, { month }) => {
+  CalendarDetailContainer: (content, { month, hasFeature }) => {
     const calendarType = calendarTypes.find((type) => type === content.calendarType);
-    return calendarType && { kind: calendarProduct, setup: { calendarType, designGroupId: idOf(content.designGroupId), month: month() } };
+    if (!calendarType) return undefined;
+    const setup = { calendarType, designGroupId: idOf(content.designGroupId), month: month(), hasGold: hasFeature("goldRefinement") };
+    return { kind: calendarProduct, setup };
   },
-  CardDetailContainer: ({ themeId }, { theme }) =>
-    themeIdPattern.test(themeId) ? { kind: cardProduct, setup: { themeOf: () => theme(themeId) } } : undefined,
+  CardDetailContainer: ({ themeId }, { theme, hasFeature }) =>
+    themeIdPattern.test(themeId)
+      ? { kind: cardProduct, setup: { themeOf: () => theme(themeId), hasGold: hasFeature("goldRefinement") } }
+      : undefined,
   CollageDetailContainer: (content, { channel }) => ({
     kind: collageProduct,
     setup: {
@@ -61,11 +67,13 @@ const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, blockC
       startsWith: defaultCollage[channel],
     },
   }),
-  PhotobookDetailContainer: (content) => ({
+  PhotobookDetailContainer: (content, { hasFeature }) => ({
     kind: photobookProduct,
     setup: {
       photobookType: photobookTypes.find((type) => type === content.photobookType),
       designGroupSetId: idOf(content.designGroupSetId),
+      hasGold: hasFeature("goldRefinement"),
+      hasMattLamination: hasFeature("mattLamination"),
     },
   }),
   PhotoboxDetailContainer: ({ product }) => ofPhotobox(product),

@@ -1,3 +1,4 @@
+import { handedProduct } from "#app/designer/handed-product.ts";
 import { isDesignerUrl } from "#app/designer/pass-through.ts";
 import { onPageChange } from "#app/document/document.ts";
 import { isLocale, locales } from "#app/locale/locales.ts";
@@ -56,26 +57,34 @@ function trackDesignerLink({ target }: Event): void {
   if (!link || !isDesignerUrl(href)) return;
   const section = sectionOf(link);
   const designer = designerOf(href) ?? "";
-  trackEvent("designer-opened", { product: section ? productOf(section) : designer, designer, ...(section && priceIn(section)) });
+  trackEvent("designer-opened", {
+    product: section ? productOf(section) : (handedProduct(href) ?? designer),
+    designer,
+    ...(section && priceIn(section)),
+  });
 }
 
 /** These buttons stand in for the links while the selection is not confirmed. */
 function trackDesignerForm({ target, submitter }: SubmitEvent): void {
   const section = sectionOf(target);
   if (!section || !submitter?.matches(".configuration__submit, .configuration__sample")) return;
-  const product = productOf(section);
-  trackEvent("designer-opened", { product, designer: product });
+  trackEvent("designer-opened", { product: productOf(section), designer: designerOf(designIn(section)) ?? "" });
 }
 
 function sectionOf(target: EventTarget | null): Element | null | undefined {
   return (target as Element | null)?.closest?.(".configuration");
 }
 
-/** Names a product by its designer: "photo-frame"; accessories have none. */
+/** Accessories have no designer. */
 function productOf(section: Element): string {
+  return handedProduct(designIn(section)) ?? "accessory";
+}
+
+/** Hand-off of a configuration; empty for accessories. */
+function designIn(section: Element): string {
   const { props = "{}" } = section.closest<HTMLElement>("[data-island]")?.dataset ?? {};
   const { configured } = JSON.parse(props) as { configured?: { design?: string } };
-  return designerOf(configured?.design ?? "") ?? "accessory";
+  return configured?.design ?? "";
 }
 
 function designerOf(href: string): string | undefined {

@@ -8,6 +8,11 @@ export const calculatorMaterial = defineBlock({
     defineField("materialType", { type: "option", required: true, options: materialOptions }),
     formatsField,
     defineField("initiallySelectedFormat", { type: "text", max_length: 11, description: "One of the formats above" }),
+    defineField("set", {
+      type: "text",
+      max_length: 40,
+      description: "Heading above this material and the others of the same set in the list, such as Panels",
+    }),
   ],
 });
 

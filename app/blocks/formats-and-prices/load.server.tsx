@@ -5,13 +5,13 @@ import { deliveryQuestions, splitDelivery } from "#app/backend/delivery-terms.ts
 import type { BlockPage } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
-import { orientationExperiment, parseFormat, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
+import { orientationExperiment, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
+import { formatLabel } from "#app/catalogue/format/format-label.ts";
 import { type Framing, toFraming } from "#app/catalogue/frame/framing.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { trimSlashes } from "#app/locale/address.ts";
-import { formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { Delivery } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
@@ -77,11 +77,10 @@ function readContent(
     headline,
     text: text || undefined,
     rows: formats.map((value) => {
-      const { width, height } = parseFormat(value);
       const sku = photoFrameSku(materialType, value);
       return {
         value,
-        label: formatSize(width, height, shop.locale),
+        label: formatLabel(value, shop),
         sku,
         href: shop.setting.design({ designer: "photoFrame", selection: { materialType, sku, ...framing } }),
       };

@@ -13,7 +13,7 @@ it.each([
   ["", undefined],
 ])("a calendar with ?%s starts on %s", (text, start) => {
   const query = new URLSearchParams(text);
-  const setup = { calendarType: "wandkalender", month: "2031-11" } as const;
+  const setup = { calendarType: "wandkalender", month: "2031-11", hasGold: true } as const;
   expect(calendarProduct.expandSelection?.(query, readSelection(calendarProduct.options, query), setup).startDate).toBe(start);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ["1999-12-31", "2031-11-01", { startMonth: 11, year: 2031 }],
   ["tomorrow", "2031-11-01", { startMonth: 11, year: 2031 }],
 ])("a calendar with the requested start %s starts on %s, and month and year follow from it", (requested, start, derived) => {
-  const setup = { calendarType: "wandkalender", month: "2031-11" } as const;
+  const setup = { calendarType: "wandkalender", month: "2031-11", hasGold: true } as const;
   const data = {
     setup,
     groups: [],
@@ -42,4 +42,14 @@ it.each([
     ...(start.endsWith("-01") ? {} : { startDate: start }),
     ...derived,
   });
+});
+
+it.each([
+  [true, ["none", "gold", "silber"]],
+  [false, ["none", "silber"]],
+])("with the channel's gold %s, a calendar has the refinements %j", (hasGold, refinements) => {
+  const group = { id: "1", name: "Klassik", designs: [], papers: ["matt"], refinements: ["gold", "silber"] };
+  const data = { setup: { calendarType: "wandkalender", month: "2031-11", hasGold } as const, groups: [group] };
+  const offer = calendarProduct.options.find(({ name }) => name === "refinementType")?.offer(data, {}, undefined);
+  expect(offer && "values" in offer && offer.values.map(({ value }) => value)).toEqual(refinements);
 });

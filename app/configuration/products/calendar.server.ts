@@ -2,6 +2,7 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { calendarDesignGroup } from "#app/backend/calls/calendar/design-group.ts";
 import { calendarPrice } from "#app/backend/calls/calendar/price.ts";
 import { calendarMountings, type calendarTypes } from "#app/catalogue/calendar.ts";
+import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import type { namedFormats } from "#app/catalogue/format/format-name.ts";
 import type { photobookPapers } from "#app/catalogue/photobook.ts";
 import { isStartDate, startMonthOf } from "#app/designer/calendar.ts";
@@ -23,6 +24,7 @@ type CalendarSetup = {
   designGroupId?: number | undefined;
   /** Current month: "2031-11". */
   month: string;
+  hasGold: boolean;
 };
 
 type Design = { designId: number; formatType: string; mountingTypes: readonly string[] };
@@ -102,8 +104,8 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData> = 
       name: "refinementType",
       legend: "configuration.refinement",
       looks: "list",
-      offer: ({ groups }) => {
-        const refinements = unique(groups.flatMap((group) => group.refinements));
+      offer: ({ setup, groups }) => {
+        const refinements = offeredRefinements(unique(groups.flatMap((group) => group.refinements)), setup.hasGold);
         return refinements.length > 0 ? { values: ["none", ...refinements].map((value) => ({ value })) } : undefined;
       },
       nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),

@@ -26,14 +26,20 @@ const theme = {
   punchings: ["ohne"],
   punching: "ohne",
   refinementTypes: ["none"],
-  categories: [],
+  categories: ["geburtstag", "geburtstag/kindergeburtstag"],
+  style: "boho",
 } as unknown as CatalogueTheme;
 
 const bow = { kind: "bow", sku: "satin-red", name: "Schleife, rot" };
 
-async function configured(requested: Record<string, string>, accessories: object[] | undefined, of: Partial<CatalogueTheme> = {}) {
+async function configured(
+  requested: Record<string, string>,
+  accessories: object[] | undefined,
+  of: Partial<CatalogueTheme> = {},
+  hasGold = false,
+) {
   const ask: FetchCatalogue = async (_, __, pick) => accessories && pick({ accessories } as never);
-  const data = await cardProduct.loadData({ themeOf: async () => ({ ...theme, ...of }) }, requested, ask);
+  const data = await cardProduct.loadData({ themeOf: async () => ({ ...theme, ...of }), hasGold }, requested, ask);
   if (!data) throw new Error("the theme is known");
   const resolved = resolveOptions(cardProduct.options, data, requested);
   return { ...toConfigurationModel(cardProduct, resolved, data, context), questions: cardProduct.questions(resolved.chosen, data) };
@@ -102,4 +108,29 @@ describe("a card accessory", () => {
     expect((await configured({ bow: "none" }, undefined)).notice).toBeUndefined();
     expect((await configured({}, undefined)).options.map(({ name }) => name)).not.toContain("bow");
   });
+});
+
+describe("the hand-off of a card", () => {
+  const screw = { kind: "screw", sku: "screw-gold", name: "Buchschraube, gold" };
+  const seal = { kind: "standard", sku: "standard-seal", name: "Siegel" };
+
+  it("names the occasion, the narrower category and, as its tag, the style", async () => {
+    const { design = "" } = await configured({}, []);
+    const handed = new URL(design, "http://shop.example").searchParams;
+    expect(["occasion", "category", "tag"].map((name) => handed.get(name))).toEqual(["geburtstag", "geburtstag/kindergeburtstag", "boho"]);
+  });
+
+  it("has screws and small accessories, a sample has none", async () => {
+    const { design, sample } = await configured({ screw: screw.sku, standard: seal.sku }, [screw, seal]);
+    expect(decodeURIComponent(design ?? "")).toContain("screw=screw-gold&standard[]=standard-seal");
+    expect(sample?.href).not.toMatch(/screw|standard/);
+  });
+});
+
+it.each([
+  [true, ["none", "gold", "silber"]],
+  [false, ["none", "silber"]],
+])("with the channel's gold %s, a card has the refinements %j", async (hasGold, refinements) => {
+  const { options } = await configured({}, [], { refinementTypes: ["none", "gold", "silber"] }, hasGold);
+  expect(options.find(({ name }) => name === "refinementType")?.values.map(({ value }) => value)).toEqual(refinements);
 });

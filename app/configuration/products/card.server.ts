@@ -4,6 +4,7 @@ import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-pric
 import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card/card-quantity.ts";
+import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import type { cardPapers, punchings } from "#app/catalogue/theme.ts";
 import { toSampleSelection } from "#app/designer/card.ts";
 import { nearestNumber, type OptionSelection } from "../state.ts";
@@ -18,16 +19,18 @@ import {
   selectedValue,
 } from "./kind.server.ts";
 
-type CardSetup = { themeOf: () => Promise<CatalogueTheme | undefined> };
+type CardSetup = { themeOf: () => Promise<CatalogueTheme | undefined>; hasGold: boolean };
 type CardTheme = Pick<CatalogueTheme, "id" | "product" | "cards" | "papers" | "punchings" | "punching" | "refinementTypes"> & {
-  occasion: CatalogueTheme["categories"][number] | undefined;
+  style?: CatalogueTheme["style"] | undefined;
+  /** From general to special: "geburtstag", "geburtstag/kindergeburtstag". */
+  categories: CatalogueTheme["categories"];
 };
 type AddOnKind = (typeof addOnKinds)[number];
 /** `addOns` are undefined if the catalogue is unavailable. */
 type CardData = { theme: CardTheme; addOns: readonly ListedAccessory[] | undefined };
 
 /** Can be ordered with a card (shop 3.34). */
-const addOnKinds = ["envelope", "inlay", "ribbon", "bow"] as const;
+const addOnKinds = ["envelope", "inlay", "ribbon", "bow", "screw", "standard"] as const;
 
 /** "folded-148x105" is "14,8 × 10,5 cm". */
 function sizeWords(card: string, place: ConfigurationContext): string {
@@ -98,8 +101,8 @@ export const cardProduct: ProductDescription<CardSetup, CardData> = {
       legend: "configuration.refinement",
       looks: "list",
       offer: ({ theme }) => {
-        const some = theme.refinementTypes.filter((one) => one !== "none" && one !== "empty");
-        return some.length > 0 ? { values: ["none", ...some].map((value) => ({ value })) } : undefined;
+        const { refinementTypes } = theme;
+        return refinementTypes.length > 0 ? { values: ["none", ...refinementTypes].map((value) => ({ value })) } : undefined;
       },
       nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),
     },
@@ -117,10 +120,10 @@ export const cardProduct: ProductDescription<CardSetup, CardData> = {
     ...addOnKinds.map(addOnOption),
   ],
   hasScale: true,
-  loadData: async ({ themeOf }, requested, fetchCatalogue) => {
+  loadData: async ({ themeOf, hasGold }, requested, fetchCatalogue) => {
     const found = await themeOf();
     if (!found) return undefined;
-    const theme = themeData(found);
+    const theme = themeData(found, hasGold);
     const requestedCard = theme.cards.find((one) => one === requested.card) ?? theme.cards[0] ?? "";
     const question = { card: requestedCard, accessoryTypes: [...addOnKinds] };
     return { theme, addOns: await fetchCatalogue(cardAccessories, question, listAccessories) };
@@ -165,20 +168,27 @@ export const cardProduct: ProductDescription<CardSetup, CardData> = {
   handOff: (chosen, { theme }, { locale }) => ({ designer: "card", selection: { ...selectionOf(chosen, theme), locale } }),
   sample: (chosen, { theme }, { locale }) => ({
     designer: "card",
-    selection: toSampleSelection({ ...selectionOf({ ...chosen, envelope: "none", inlay: "none" }, theme), locale }),
+    selection: toSampleSelection({ ...selectionOf({ ...chosen, ...withoutAddOns }, theme), locale }),
   }),
 };
+
+/** A sample is a card alone (shop 4.7). */
+const withoutAddOns: OptionSelection = Object.fromEntries(addOnKinds.map((kind) => [kind, "none"]));
 
 /** In the price table: all 153 would be too long. */
 const shownQuantities: ReadonlySet<number> = new Set([5, 25, 50, 100, 250, 500, 1_000]);
 
-function themeData({ id, product, cards, papers, punchings: all, punching, refinementTypes, categories }: CatalogueTheme): CardTheme {
-  return { id, product, cards, papers, punchings: all, punching, refinementTypes, occasion: categories[0] };
+function themeData(theme: CatalogueTheme, hasGold: boolean): CardTheme {
+  const { id, product, cards, papers, punchings: all, punching, refinementTypes, style, categories } = theme;
+  const refinements = offeredRefinements(refinementTypes, hasGold);
+  return { id, product, cards, papers, punchings: all, punching, refinementTypes: refinements, style, categories };
 }
 
-function selectionOf(chosen: OptionSelection, { id, occasion }: CardTheme) {
+function selectionOf(chosen: OptionSelection, { id, style, categories }: CardTheme) {
+  const [occasion] = categories;
+  const category = categories.at(-1);
   const [ribbon, ...colour] = chosen.ribbon && chosen.ribbon !== "none" ? chosen.ribbon.split("-") : [];
-  const standard = [chosen.envelope, chosen.inlay].filter((sku): sku is string => sku !== undefined && sku !== "none");
+  const standard = [chosen.envelope, chosen.inlay, chosen.standard].filter((sku): sku is string => sku !== undefined && sku !== "none");
   return {
     themeId: id,
     card: selectedValue<string>(chosen, "card"),
@@ -186,9 +196,11 @@ function selectionOf(chosen: OptionSelection, { id, occasion }: CardTheme) {
     punching: selectedValue<(typeof punchings)[number]>(chosen, "punching"),
     quantity: Number(chosen.quantity),
     ...refinementParameter<"gold">(chosen),
-    ...(occasion ? { occasion } : {}),
+    ...(occasion ? { occasion, category } : {}),
+    ...(style ? { tag: style } : {}),
     ...(ribbon ? { ribbon, ribbonColor: colour.join("-") as "red" } : {}),
     ...(chosen.bow && chosen.bow !== "none" ? { bow: chosen.bow } : {}),
+    ...(chosen.screw && chosen.screw !== "none" ? { screw: chosen.screw } : {}),
     ...(standard.length > 0 ? { standard } : {}),
   };
 }

@@ -30,13 +30,15 @@ export type ConfigurationContext = {
 export type LabelledOption<Data> = OptionDescription<Data> & {
   legend: MessageId;
   looks: ControlType | ((data: Data) => ControlType);
-  nameOf(value: string, data: Data, context: ConfigurationContext): string;
+  nameOf(value: string, data: Data, context: ConfigurationContext, chosen: OptionSelection): string;
   /** Values show full prices, so their tiles reserve room for one. */
   isPriced?: true;
   /** True if folded behind "more options". */
   isFolded?(data: Data): boolean;
   /** Colour name of the catalogue, or hex ("#c9a44c"). */
   swatchOf?(value: string): string | undefined;
+  /** Heading of the value's group in a list (shell 3.17). */
+  setOf?(value: string, data: Data): string | undefined;
   /** Label of the value at an index. */
   badgeOf?(context: number, data: Data): Badge | undefined;
   /** Links to dialogs that set a value beyond its list. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createTranslate, loadMessages } from "#app/locale/translate.ts";
 import { resolveOptions } from "../state.ts";
 import { photobookProduct } from "./photobook.server.ts";
 
@@ -9,10 +10,10 @@ const variant = (photobookType: string, photobookPaper: string, photobookCoverLa
 });
 
 const data = {
-  setup: {},
+  setup: { hasGold: true, hasMattLamination: true },
   sets: [
-    { id: "7", name: "Reise", formats: ["a4-hoch"] },
-    { id: "8", name: "Baby", formats: ["a5-hoch"] },
+    { id: "7", name: "Reise", formats: ["a4-hoch"], templates: { "a4-hoch": 71 } },
+    { id: "8", name: "Baby", formats: ["a5-hoch"], templates: {} },
   ],
   variants: [
     variant("digitalfotobuch-hard", "matt", "matt", ["a4-hoch", "a5-hoch"]),
@@ -43,18 +44,19 @@ describe("designs of a photobook", () => {
   const handed = (requested: Record<string, string>, known: object = data) => {
     const { chosen, refused } = resolveOptions(photobookProduct.options, known as never, requested);
     const handOff = photobookProduct.handOff?.(chosen, known as never, { locale: "de-DE" } as never);
-    return { refused, set: handOff && "designGroupSetId" in handOff.selection ? handOff.selection.designGroupSetId : undefined };
+    const { designGroupSetId: set, templateId } = (handOff?.selection ?? {}) as { designGroupSetId?: number; templateId?: number };
+    return { refused, set, ...(templateId ? { templateId } : {}) };
   };
   const large = { photobookType: "digitalfotobuch-hard", photobookFormat: "a4-hoch" };
 
   it("are a set laid out for its format, or none", () => {
     expect(closedValues(large, "designGroupSetId")).toEqual({ 8: "photobookFormat" });
-    expect(handed({ ...large, designGroupSetId: "7" })).toEqual({ refused: [], set: 7 });
+    expect(handed({ ...large, designGroupSetId: "7" })).toEqual({ refused: [], set: 7, templateId: 71 });
     expect(handed(large).set).toBeUndefined();
   });
 
   it("are those sold on its page", () => {
-    expect(handed({ ...large, designGroupSetId: "7" }, { ...data, setup: { designGroupSetId: 9 } }).set).toBe(9);
+    expect(handed({ ...large, designGroupSetId: "7" }, { ...data, setup: { ...data.setup, designGroupSetId: 9 } }).set).toBe(9);
   });
 
   it("are refused with a notice while the list fails to load", () => {
@@ -63,5 +65,46 @@ describe("designs of a photobook", () => {
       set: undefined,
     });
     expect(handed(large, { ...data, sets: undefined }).refused).toEqual([]);
+  });
+});
+
+describe("a channel's finishes of photobooks (shop 9.15, shop 9.16)", () => {
+  const offeredBy = (features: object, name: string) => {
+    const both = variant("digitalfotobuch-hard", "glaenzend", "matt", ["a4-hoch"], true);
+    const known = { ...data, variants: [...data.variants, both], setup: { ...data.setup, ...features } };
+    const { options, chosen } = resolveOptions(photobookProduct.options, known as never, {});
+    const offer = options.find((option) => option.name === name)?.offer;
+    return { values: offer && "values" in offer ? offer.values.map(({ value }) => value) : undefined, chosen: chosen[name] };
+  };
+
+  it("have covers with a matt lamination first, or none", () => {
+    expect(offeredBy({}, "photobookCoverLamination")).toEqual({ values: ["glossy", "matt"], chosen: "matt" });
+    expect(offeredBy({ hasMattLamination: false }, "photobookCoverLamination").values).toEqual(["glossy"]);
+  });
+
+  it("have gold, or none", () => {
+    expect(offeredBy({}, "refinementType").values).toContain("gold");
+    expect(offeredBy({ hasGold: false }, "refinementType").values ?? []).not.toContain("gold");
+  });
+});
+
+it("the paper of a real photobook is named as its photo finish, any other as paper", async () => {
+  await loadMessages("de-DE");
+  const paper = photobookProduct.options.find(({ name }) => name === "photobookPaper");
+  const named = (value: string, photobookType: string) =>
+    paper?.nameOf(value, data as never, { words: createTranslate("de-DE") } as never, { photobookType });
+  expect(["matt", "glaenzend", "feinstweiss"].map((value) => named(value, "echtfotobuch-layflat"))).toEqual([
+    "Fotos matt",
+    "Fotos glänzend",
+    "Feinstweiß",
+  ]);
+  expect(named("matt", "fotoheft")).toBe("Matt");
+});
+
+it("the number of copies is handed over under both of its names", () => {
+  const { chosen } = resolveOptions(photobookProduct.options, data as never, { amount: "3" });
+  expect(photobookProduct.handOff?.(chosen, data as never, { locale: "de-DE" } as never).selection).toMatchObject({
+    amount: 3,
+    quantity: 3,
   });
 });

@@ -1,10 +1,11 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { photobookDesignGroupSet } from "#app/backend/calls/photobook/design-group-set.ts";
 import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
+import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import type { namedFormats } from "#app/catalogue/format/format-name.ts";
-import { photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
+import { type photobookFinishes, photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
 import type { OfferedValue, OptionSelection } from "../state.ts";
-import { fetchRequestedDesign, noDesign, popularDesignsQuery } from "./design-option.server.ts";
+import { fetchRequestedDesign, noDesign, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
 import {
   amountOption,
   backendQuery,
@@ -15,7 +16,13 @@ import {
   unique,
 } from "./kind.server.ts";
 
-type PhotobookSetup = { photobookType?: (typeof photobookTypes)[number] | undefined; designGroupSetId?: number | undefined };
+type PhotobookSetup = {
+  photobookType?: (typeof photobookTypes)[number] | undefined;
+  designGroupSetId?: number | undefined;
+  hasGold: boolean;
+  /** Covers with a matt lamination are offered, and come first. */
+  hasMattLamination: boolean;
+};
 
 type Answer = AnswerOf<typeof photobookPrice>;
 type Variant = Pick<Answer["variants"][number], Key> & { formats: string[] };
@@ -29,7 +36,8 @@ type Key =
   | "photobookType"
   | "refinementTypes";
 
-type DesignSet = { id: string; name: string; formats: readonly string[] };
+/** `templates` are the ids of its layouts by format, for the fewest pages first. */
+type DesignSet = { id: string; name: string; formats: readonly string[]; templates: Readonly<Record<string, number>> };
 /** `sets` are undefined if unavailable; `requestedSet` is the requested one. */
 type PhotobookData = {
   setup: PhotobookSetup;
@@ -66,6 +74,11 @@ function setsIn({ designGroupSets }: AnswerOf<typeof photobookDesignGroupSet>): 
     id: String(designGroupSetId),
     name,
     formats: unique(templates.map(({ photobookFormat }) => photobookFormat)),
+    templates: Object.fromEntries(
+      templates
+        .toSorted((one, other) => other.pageCount - one.pageCount)
+        .map(({ photobookFormat, templateId }) => [photobookFormat, templateId]),
+    ),
   }));
 }
 
@@ -82,6 +95,9 @@ function narrowed(
     return closedBy ? { value, closedBy } : { value };
   });
 }
+
+/** Pages of a real photo book are photos: their paper is the photo finish (shop 3.29). */
+const photoFinishOf: Readonly<Record<string, (typeof photobookFinishes)[number]>> = { glaenzend: "glossy", matt: "matt" };
 
 const question = ({ photobookType }: PhotobookSetup) => (photobookType ? { photobookType } : {});
 
@@ -120,7 +136,10 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
         const papers = photobookPapers.filter((paper) => all.has(paper));
         return { values: narrowed(data, chosen, papers, ofBook.slice(0, 2), (variant, paper) => variant.photobookPaper === paper) };
       },
-      nameOf: (value, _, { words }) => words(`photobook.paper.${value as (typeof photobookPapers)[number]}`),
+      nameOf: (value, _, { words }, chosen) => {
+        const finish = chosen.photobookType === "echtfotobuch-layflat" && photoFinishOf[value];
+        return words(finish ? `photobook.finish.${finish}` : `photobook.paper.${value as (typeof photobookPapers)[number]}`);
+      },
     },
     {
       name: "photobookCoverLamination",
@@ -128,7 +147,10 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
       looks: "tiles",
       offer: (data, chosen) => {
         const has = (variant: Variant, lamination: string) => variant.photobookCoverLamination === lamination;
-        return { values: narrowed(data, chosen, photobookLaminations, ofBook.slice(0, 3), has) };
+        const { hasMattLamination } = data.setup;
+        const laminations = photobookLaminations.filter((lamination) => hasMattLamination || lamination !== "matt");
+        const values = narrowed(data, chosen, laminations, ofBook.slice(0, 3), has);
+        return { values, first: hasMattLamination ? "matt" : undefined };
       },
       nameOf: (value, _, { words }) => words(`photobook.lamination.${value as (typeof photobookLaminations)[number]}`),
     },
@@ -147,7 +169,7 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
       legend: "configuration.refinement",
       looks: "list",
       offer: (data, chosen) => {
-        const all = unique(data.variants.flatMap(({ refinementTypes }) => refinementTypes));
+        const all = offeredRefinements(unique(data.variants.flatMap(({ refinementTypes }) => refinementTypes)), data.setup.hasGold);
         if (all.length === 0) return undefined;
         const has = ({ refinementTypes }: Variant, refinement: string) => refinementTypes.some((one) => one === refinement);
         return { values: [{ value: "none" }, ...narrowed(data, chosen, all, ofBook, has)] };
@@ -172,11 +194,12 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
     amountOption(),
   ],
   loadData: async (setup, requested, fetchCatalogue) => {
+    const { designGroupSetId } = setup;
     const [variants, sets] = await Promise.all([
       fetchCatalogue(photobookPrice, question(setup), variantsIn),
-      setup.designGroupSetId ? undefined : fetchCatalogue(photobookDesignGroupSet, popularDesignsQuery, setsIn),
+      fetchCatalogue(photobookDesignGroupSet, designGroupSetId ? { designGroupSetId } : popularDesignsQuery, setsIn),
     ]);
-    if (!variants || !sets) return variants && { setup, variants, sets };
+    if (!variants || !sets || designGroupSetId) return variants && { setup, variants, sets };
     const beside = await fetchRequestedDesign(sets, requested.designGroupSetId, (id) =>
       fetchCatalogue(photobookDesignGroupSet, { designGroupSetId: id }, setsIn),
     );
@@ -209,12 +232,15 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
   handOff: (chosen, data, { locale }) => {
     const variant = variantOf(data, chosen);
     const pages = Number(chosen.photobookPageCount);
-    const set = data.setup.designGroupSetId ?? Number(chosen.designGroupSetId);
+    const set = data.setup.designGroupSetId ?? parseDesignId(chosen.designGroupSetId);
+    const templateId = data.sets?.find(({ id }) => id === String(set))?.templates[chosen.photobookFormat ?? ""];
+    const amount = Number(chosen.amount);
     return {
       designer: "photobook",
       selection: {
         locale,
-        amount: Number(chosen.amount),
+        amount,
+        quantity: amount,
         photobookType: selectedValue(chosen, "photobookType"),
         photobookFormat: selectedValue(chosen, "photobookFormat"),
         photobookPaper: selectedValue(chosen, "photobookPaper"),
@@ -227,6 +253,7 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
           graduationsPageCount: (pages - variant.pages.from) / variant.pages.step,
         }),
         ...(set ? { designGroupSetId: set } : {}),
+        ...(templateId ? { templateId } : {}),
         ...refinementParameter(chosen),
       },
     };

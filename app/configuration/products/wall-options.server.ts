@@ -1,4 +1,5 @@
 import { isFormatString, parseFormat } from "#app/catalogue/format/format.ts";
+import { formatLabel } from "#app/catalogue/format/format-label.ts";
 import { type FormatLimits, isWithinLimits, nearestFormat } from "#app/catalogue/format/own-format.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
 import type { MatType } from "#app/catalogue/frame/frame-part.ts";
@@ -9,7 +10,7 @@ import { frameColour, matColour } from "#app/catalogue/swatch.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogLink } from "../model.ts";
 import type { OptionOffer, OptionSelection } from "../state.ts";
-import { type ConfigurationContext, formatSizeOf, type LabelledOption, markDisabled } from "./kind.server.ts";
+import { type ConfigurationContext, type LabelledOption, markDisabled } from "./kind.server.ts";
 import type { ListedMaterial, WallArtSetup } from "./wall-setup.server.ts";
 
 /** `longestSide` fits a frame, in millimetres. */
@@ -98,6 +99,7 @@ const ofPicture: LabelledOption<WallArtData>[] = [
     looks: ({ setup }) => (setup.hasMaterialTiles ? "tiles" : "list"),
     offer: ({ setup }) => ({ values: setup.materials.map(({ materialType }) => ({ value: materialType })), first: setup.startsWith }),
     nameOf: (value, _, { words }) => words(`material.${value as Material}`),
+    setOf: (value, { setup }) => setup.materials.find(({ materialType }) => materialType === value)?.set,
   },
   {
     name: "sku",
@@ -107,7 +109,7 @@ const ofPicture: LabelledOption<WallArtData>[] = [
     offer: (data, _, requested) => offerFormats(data, requested),
     nameOf: (value, { material }, context) => {
       const format = selectedFormat({ sku: value });
-      const size = formatSizeOf(format, context);
+      const size = formatLabel(format, context);
       return material.formats.includes(format) ? size : context.words("configuration.own", { size });
     },
     badgeOf: (context, { setup }) => setup.badges.get(context),

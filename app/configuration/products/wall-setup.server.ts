@@ -6,8 +6,8 @@ import { isHexColour } from "#app/ui/controls/hex-colour.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { Badge } from "../model.ts";
 
-/** Formats such as "600x400". */
-export type ListedMaterial = { materialType: Material; formats: readonly string[]; initial: string };
+/** Formats such as "600x400"; `set` heads materials of one kind in the list (shell 3.18). */
+export type ListedMaterial = { materialType: Material; formats: readonly string[]; initial: string; set?: string | undefined };
 
 export type WallArtSetup = {
   materials: readonly [ListedMaterial, ...ListedMaterial[]];
@@ -90,6 +90,7 @@ function listedMaterial(
     materialType,
     formats: [...new Set(formats.map(oriented))],
     initial: oriented(formats.includes(initial) ? initial : first),
+    set: content.set || undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import { themes } from "#app/backend/calls/cards/themes.ts";
 import { featureSource } from "#app/backend/sources.ts";
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { defaultQuantity, maxQuantity } from "#app/catalogue/card/card-quantity.ts";
+import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import { imageSet } from "#app/content/image.ts";
 import { type HoleContent, type LateFragment, lateFragment } from "#app/document/document.server.ts";
@@ -32,9 +33,10 @@ export function loadTheme(theme: CatalogueTheme, form: string | undefined, versi
   const { id, set } = theme;
   const question = { themeIds: [id, ...set], sort: "popularity" as const, page: 1, pageSize: 12 as const };
   const hasWishlist = shop.reads.read(featureSource, "wishlist");
+  const hasGold = shop.reads.read(featureSource, "goldRefinement");
   const late: LateFragment = {
-    variant: `${JSON.stringify(theme)} ${hasWishlist} ${form ?? ""}`,
-    view: () => <ThemeView {...propsOf(theme, { form, hasWishlist }, shop)} />,
+    variant: `${JSON.stringify(theme)} ${hasWishlist} ${hasGold} ${form ?? ""}`,
+    view: () => <ThemeView {...propsOf(theme, { form, hasWishlist, hasGold }, shop)} />,
     ...shop.reads.late(themes, question, (answer) => (answer ? found(answer, theme, shop) : none(shop))),
   };
   return lateFragment(shop, "theme", version, late);
@@ -42,7 +44,7 @@ export function loadTheme(theme: CatalogueTheme, form: string | undefined, versi
 
 function propsOf(
   theme: CatalogueTheme,
-  { form, hasWishlist }: { form: string | undefined; hasWishlist: boolean },
+  { form, hasWishlist, hasGold }: { form: string | undefined; hasWishlist: boolean; hasGold: boolean },
   { words, setting, locale }: Shop,
 ) {
   const { id, name, label, images, product, sizes, papers, refinementTypes, punching, punchings, set } = theme;
@@ -51,7 +53,7 @@ function propsOf(
     { name: words("theme.kind"), values: [words(`theme.product.${product}`)] },
     { name: words("theme.sizes"), values: sizes.map((size) => sizeWords(size, locale)) },
     { name: words("theme.papers"), values: papers.map((paper) => words(`theme.paper.${paper}`)) },
-    { name: words("theme.refinements"), values: refinementTypes.filter((one) => one !== "none").map((one) => words(`refinement.${one}`)) },
+    { name: words("theme.refinements"), values: offeredRefinements(refinementTypes, hasGold).map((one) => words(`refinement.${one}`)) },
     { name: words("theme.punchings"), values: punchings.map((punching) => words(`theme.punching.${punching}`)) },
   ];
   return {

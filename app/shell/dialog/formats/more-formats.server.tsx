@@ -1,15 +1,14 @@
 import { aspectRatio } from "#app/backend/calls/catalogue/aspect-ratio.ts";
-import { parseFormat } from "#app/catalogue/format/format.ts";
+import { formatLabel } from "#app/catalogue/format/format-label.ts";
 import { vocabularyIds } from "#app/catalogue/vocabulary.ts";
 import type { MessageId } from "#app/locale/translate.ts";
-import { formatSize } from "#app/locale/units.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 import { articleHref, calculatorParams, materialParam } from "./query-params.server.ts";
 
 /** Lists the formats of a material by shape; each sets the calculator or leads into the designer. Excludes prices, which are live. */
 export const moreFormatsDialog: DialogView = async (shop, query) => {
-  const { words, locale, setting } = shop;
+  const { words, setting } = shop;
   const material = materialParam(query);
   if (!material) return { status: 404 };
   const answer = await shop.reads.ask(aspectRatio, { materialType: material });
@@ -28,12 +27,11 @@ export const moreFormatsDialog: DialogView = async (shop, query) => {
             <h3>{nameOf(ratio, words)}</h3>
             <ul className="format-group__formats">
               {formatTypes.map((format) => {
-                const { width, height } = parseFormat(format);
                 const sets = hasCalculator ? { "data-sets-material": material, "data-sets-format": format } : {};
                 return (
                   <li key={format}>
                     <a href={articleHref(material, format, query, shop)} {...sets}>
-                      {formatSize(width, height, locale)}
+                      {formatLabel(format, shop)}
                     </a>
                   </li>
                 );

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { createTranslate, loadMessages } from "../../locale/translate.ts";
+import { formatLabel } from "./format-label.ts";
+
+it.each([
+  ["de-DE", "420x297", "DIN A3 · 42 × 29,7 cm"],
+  ["de-CH", "210x297", "DIN A4 · 21 × 29.7 cm"],
+  ["fr-FR", "594x841", "A1 · 59,4 × 84,1 cm"],
+  ["en-GB", "841x1189", "A0 · 84.1 × 118.9 cm"],
+  ["de-DE", "400x300", "40 × 30 cm"],
+  ["en-US", "432x279", "17 × 11 in"],
+] as const)("in %s the format %s is %s", async (locale, format, label) => {
+  await loadMessages(locale);
+  expect(formatLabel(format, { words: createTranslate(locale), locale })).toBe(label);
+});
