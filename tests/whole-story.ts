@@ -38,7 +38,8 @@ function validValue({ name, type, min_value, options, allow, maximum }: Field, u
         .slice(0, maximum)
         .map((inner) => wholeBlock(inner, `${uid}-${name}-${inner}`));
     case "option":
-      return options?.[0]?.value;
+      // The poster shop sells none of the features that a page can depend on.
+      return name === "feature" ? "" : options?.[0]?.value;
     case "options":
       return options?.slice(0, 1).map(({ value }) => value);
     case "number":

@@ -4,7 +4,7 @@ import { defaultFeatures, type Features } from "./defaults.ts";
 const enabled = (features: Features) => (Object.keys(features) as (keyof Features)[]).filter((name) => features[name]);
 
 describe("default features of a shop (shop 9.15 to shop 9.17)", () => {
-  it("for cards: condolence books, guestbooks, wishlist, trailing slash, matt lamination, no compacted templates", () => {
+  it("for cards: condolence books, guestbooks, wishlist, trailing slash, matt lamination", () => {
     expect(enabled(defaultFeatures("card", "de-DE"))).toEqual([
       "condolenceBooks",
       "guestbooks",
@@ -14,14 +14,8 @@ describe("default features of a shop (shop 9.15 to shop 9.17)", () => {
     ]);
   });
 
-  it("for posters: apps, gold refinement, lazy first image, wishlist (decision 231)", () => {
-    expect(enabled(defaultFeatures("poster", "de-DE"))).toEqual([
-      "apps",
-      "compactedTemplates",
-      "goldRefinement",
-      "lazyFirstImage",
-      "wishlist",
-    ]);
+  it("for posters: apps, gold refinement, wishlist (decision 231)", () => {
+    expect(enabled(defaultFeatures("poster", "de-DE"))).toEqual(["apps", "goldRefinement", "wishlist"]);
   });
 
   it("for posters in US English: inches, and no apps", () => {

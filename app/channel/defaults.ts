@@ -2,19 +2,15 @@
 export type Features = {
   /** Smart banner (shell/header) and app links in the footer (shell/footer). */
   apps: boolean;
-  /** No effect: lists show all templates. */
-  compactedTemplates: boolean;
-  /** No effect yet: /kondolenzbuch. */
+  /** Pages of condolence books (page/find-page.server.ts). */
   condolenceBooks: boolean;
-  /** No effect yet: cards take their finishing from the theme. */
+  /** Gold among the refinements of cards, calendars and photo books (configuration/products). */
   goldRefinement: boolean;
-  /** No effect yet: /gaestebuch. */
+  /** Pages of guestbooks. */
   guestbooks: boolean;
   /** Follows from the locale's unit (locale/locales.ts), which is known before the back end. */
   inches: boolean;
-  /** No effect: both channels load the first picture eagerly (ui/picture). */
-  lazyFirstImage: boolean;
-  /** No effect yet. */
+  /** Photo books with a matt cover, which comes first. */
   mattLamination: boolean;
   /** Read before the back end (channel/channels.ts), so only the default counts. */
   trailingSlash: boolean;
@@ -22,28 +18,24 @@ export type Features = {
   wishlist: boolean;
 };
 
-/** From shop 9.15 and shop 9.16; decision 231 gives both channels a wishlist. */
+/** From shop 9.15 and shop 9.16; decision 231 gives both channels a wishlist. Decision 220: without compacted templates and the lazy first image. */
 export const channelDefaults = {
   card: {
     apps: false,
-    compactedTemplates: false,
     condolenceBooks: true,
     goldRefinement: false,
     guestbooks: true,
     inches: false,
-    lazyFirstImage: false,
     mattLamination: true,
     trailingSlash: true,
     wishlist: true,
   },
   poster: {
     apps: true,
-    compactedTemplates: true,
     condolenceBooks: false,
     goldRefinement: true,
     guestbooks: false,
     inches: false,
-    lazyFirstImage: true,
     mattLamination: false,
     trailingSlash: false,
     wishlist: true,

@@ -3,6 +3,7 @@ import { featureSource, themeSource } from "#app/backend/sources.ts";
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import type { VersionedStory } from "#app/content/content-service.ts";
 import type { ContentResult } from "#app/content/delivery-client.ts";
+import type { PageStory } from "#app/content/parse/story.ts";
 import { isSlug } from "#app/content/slug.ts";
 import { pageStorySource } from "#app/content/sources.ts";
 import { trimSlashes } from "#app/locale/address.ts";
@@ -56,8 +57,17 @@ export async function findPage(shop: Shop, url: URL): Promise<PageMatch> {
     const { withdrawnThemePath } = await import("./theme.server.ts");
     throw redirect(withdrawnThemePath(known.category, shop));
   }
+  // Condolence books and guestbooks are features of a channel (shop 9.15).
+  if (page.kind === "found" && !isSold(page.value.story.content, shop)) throw await gone("unmatched");
   if (page.kind === "unavailable") throw await refusePage("unavailable", shop, shop.debug);
   return { page, home, themeId, theme: known?.kind === "found" ? known.theme : undefined };
+}
+
+const featuresOfPages = ["condolenceBooks", "guestbooks"] as const;
+
+function isSold(content: PageStory["content"], shop: Shop): boolean {
+  const feature = featuresOfPages.find((name) => content.component === "Page" && name === content.feature);
+  return !feature || shop.reads.read(featureSource, feature);
 }
 
 /**

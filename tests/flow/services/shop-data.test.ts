@@ -46,8 +46,8 @@ test("each channel has its features; American posters have inches and no apps (s
     return Object.entries(features).flatMap(([name, has]) => (has ? [name] : []));
   };
   expect(await featuresOf("card", "de-DE")).toEqual(["condolenceBooks", "guestbooks", "mattLamination", "trailingSlash", "wishlist"]);
-  expect(await featuresOf("poster", "de-DE")).toEqual(["apps", "compactedTemplates", "goldRefinement", "lazyFirstImage", "wishlist"]);
-  expect(await featuresOf("poster", "en-US")).toEqual(["compactedTemplates", "goldRefinement", "inches", "lazyFirstImage", "wishlist"]);
+  expect(await featuresOf("poster", "de-DE")).toEqual(["apps", "goldRefinement", "wishlist"]);
+  expect(await featuresOf("poster", "en-US")).toEqual(["goldRefinement", "inches", "wishlist"]);
 });
 
 test.each(["card", "poster"] as const)("the %s shop's categories exist in all its locales", async (channel) => {

@@ -27,12 +27,10 @@ export const serviceHours = z.object({ days: z.array(z.enum(days)), opens: z.str
 /** From shop 9.15 to shop 9.17. */
 export const features = z.object({
   apps: z.boolean(),
-  compactedTemplates: z.boolean(),
   condolenceBooks: z.boolean(),
   goldRefinement: z.boolean(),
   guestbooks: z.boolean(),
   inches: z.boolean(),
-  lazyFirstImage: z.boolean(),
   mattLamination: z.boolean(),
   trailingSlash: z.boolean(),
   wishlist: z.boolean(),
