@@ -40,9 +40,9 @@ const bar = {
 };
 /** Folder whose home story a market shows, if it has none of its own. */
 const sourceOf = (folder: string): string => {
-  const edition = (editions as Record<string, { from: string }>)[folder];
+  const edition = (editions as Record<string, { from?: string }>)[folder];
   const hasOwn = existsSync(`edge/local/content/stories/${folder}/home.json`);
-  return edition && !hasOwn ? sourceOf(edition.from) : folder;
+  return edition?.from && !hasOwn ? sourceOf(edition.from) : folder;
 };
 
 const campaign = ({ content }: StoryFile["story"]) => Object.assign(content, { bar: [bar] });

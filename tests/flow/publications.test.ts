@@ -31,8 +31,8 @@ for (const [host, locales] of Object.entries(domains))
   }
 
 function sourceOf(folder: string): string {
-  const edition = (editions as Record<string, { from: string }>)[folder];
-  return edition ? sourceOf(edition.from) : folder;
+  const edition = (editions as Record<string, { from?: string }>)[folder];
+  return edition?.from ? sourceOf(edition.from) : folder;
 }
 
 const inherited = [...pagesOf].filter(([, pages]) => pages.length > 1);

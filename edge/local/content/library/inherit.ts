@@ -2,13 +2,13 @@ import { type Fields, type FieldValue, maxDepth } from "./fields.ts";
 import type { JsonFile } from "./json-folder.ts";
 import type { StoryFile } from "./story.ts";
 
-/** Texts of the source and their replacements in the edition, applied in order. */
-export type SpellingReplacements = readonly (readonly [string, string])[];
-
-interface Inheritance {
+export interface Inheritance {
   folder: string;
   from: string;
-  spelling: SpellingReplacements;
+  /** Texts of the source and their replacements in the edition, applied in order. */
+  spelling: readonly (readonly [string, string])[];
+  /** Folders of the translations that are kept; undefined for all. */
+  translations?: ReadonlySet<string>;
 }
 
 /** Fields without prose: addresses, names of files and components, ids, choices. */
@@ -29,8 +29,14 @@ export function inherit({ value, modifiedAt }: JsonFile<StoryFile>, inheritance:
   const inheritedParts = Object.fromEntries(Object.entries(value.story).filter(([name]) => !identityFields.has(name)));
   const { name, content } = value.story;
   const renamed = name === undefined ? {} : { name: applySpelling(name, inheritance) };
-  const inherited = inheritFields(content as Fields, inheritance) as StoryFile["story"]["content"];
+  const inherited = withKeptAlternates(inheritFields(content as Fields, inheritance), inheritance) as StoryFile["story"]["content"];
   return { value: { ...value, story: { ...inheritedParts, ...renamed, content: inherited } }, modifiedAt };
+}
+
+function withKeptAlternates(content: Fields, { folder, translations }: Inheritance): Fields {
+  if (!translations || !Array.isArray(content.alternates)) return content;
+  const folderOf = ({ locale }: Fields) => `${folder.split("/")[0]}/${String(locale).toLowerCase()}`;
+  return { ...content, alternates: content.alternates.filter((alternate) => translations.has(folderOf(alternate as Fields))) };
 }
 
 function inheritFields(fields: Fields, inheritance: Inheritance, level = 0): Fields {

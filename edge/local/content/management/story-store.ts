@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Edition } from "../library/editions.ts";
+import { type Edition, inheritedSlug } from "../library/editions.ts";
 import type { Fields } from "../library/fields.ts";
 import { idOf, uuidOf } from "../library/identity.ts";
 import { overlayFolders } from "../library/json-folder.ts";
@@ -226,8 +226,7 @@ function storedParts(story: Story): StoryFile["story"] {
 }
 
 function inheritedFrom(slug: string, isOwn: boolean, editions: readonly Edition[]): string | null {
-  const edition = isOwn ? undefined : editions.find(({ folder }) => slug.startsWith(`${folder}/`));
-  return edition ? edition.from + slug.slice(edition.folder.length) : null;
+  return isOwn ? null : inheritedSlug(slug, editions);
 }
 
 function namesIn(folder: string): string[] {
