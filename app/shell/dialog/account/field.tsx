@@ -15,7 +15,8 @@ type TextField = {
 /** The first one is focused when the dialog opens. */
 type Choice = { kind: "choice"; name: string; label: string; options: readonly { value: string; label: string }[] };
 
-type Consent = { kind: "consent"; name: string; label: string };
+/** `links` to what is agreed to open in a new tab, so that the typed fields stay. */
+type Consent = { kind: "consent"; name: string; label: string; links: readonly { text: string; href: string }[] };
 
 type Pair = { kind: "pair"; name: string; fields: readonly TextField[] };
 
@@ -122,7 +123,7 @@ function ChoiceRow({ field: { name, label, options }, idPrefix, errors }: Props<
   );
 }
 
-function ConsentRow({ field: { name, label }, idPrefix, errors }: Props<Consent>) {
+function ConsentRow({ field: { name, label, links }, idPrefix, errors }: Props<Consent>) {
   const error = errors[name] ?? "";
   return (
     <div className="field">
@@ -137,6 +138,13 @@ function ConsentRow({ field: { name, label }, idPrefix, errors }: Props<Consent>
         />
         {label}
       </label>
+      <p className="field__links">
+        {links.map(({ text, href }) => (
+          <a key={href} href={href} target="_blank" rel="noopener">
+            {text}
+          </a>
+        ))}
+      </p>
       <FieldError id={`${idPrefix}-${name}-error`} name={name} error={error} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { customerSignup, salutations } from "#app/backend/calls/customer/signup.ts";
+import { servicePagePath } from "#app/locale/pages/service-pages.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
@@ -10,7 +11,7 @@ const salutationWords: Record<(typeof salutations)[number], MessageId> = {
   none: "account.salutationNone",
 };
 
-export const signUpDialog: DialogView = ({ setting, words }) => ({
+export const signUpDialog: DialogView = ({ locale, setting, words }) => ({
   title: words("account.signUp"),
   body: (
     <>
@@ -41,7 +42,15 @@ export const signUpDialog: DialogView = ({ setting, words }) => ({
             autoComplete: "new-password",
             hint: words("account.passwordHint"),
           },
-          { kind: "consent", name: "terms", label: words("account.terms") },
+          {
+            kind: "consent",
+            name: "terms",
+            label: words("account.terms"),
+            links: [
+              { text: words("account.termsPage"), href: setting.page(servicePagePath("terms", locale)) },
+              { text: words("account.privacyPage"), href: setting.page(servicePagePath("privacy", locale)) },
+            ],
+          },
         ]}
         setting={setting}
       />
