@@ -25,6 +25,7 @@ import { videoCaptions } from "./blocks/video-block.ts";
 import { alternate } from "./pages/alternate.ts";
 import { breadcrumbItem } from "./pages/breadcrumb-item.ts";
 import { home } from "./pages/home.ts";
+import { operator } from "./pages/operator.ts";
 import { page } from "./pages/page.ts";
 import { person } from "./pages/person.ts";
 import { redirect } from "./pages/redirect.ts";
@@ -36,6 +37,7 @@ export const schema = defineSchema({
     page,
     redirect,
     person,
+    operator,
     alternate,
     breadcrumbItem,
     uspTeaserItem,

@@ -1,6 +1,6 @@
 import { noWaitUntil } from "../app/cache/wait-until.ts";
 import { defaultFeatures, type Features } from "../app/channel/defaults.ts";
-import type { VersionedPerson, VersionedStory } from "../app/content/content-service.ts";
+import type { VersionedOperator, VersionedPerson, VersionedStory } from "../app/content/content-service.ts";
 import type { ContentResult } from "../app/content/delivery-client.ts";
 import { createFragmentStore, type FragmentStore } from "../app/document/fragments/fragment-store.ts";
 import type { Printing } from "../app/document/fragments/printing.ts";
@@ -28,6 +28,7 @@ export type FakePage = {
   trace?: TracedRead[];
   story?(fullSlug: string): Promise<ContentResult<VersionedStory>>;
   person?(fullSlug: string): Promise<ContentResult<VersionedPerson>>;
+  operator?(): Promise<ContentResult<VersionedOperator>>;
   /** Answers every call of the back end. */
   ask?(call: unknown, question: unknown): Promise<unknown>;
 };
@@ -52,7 +53,13 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
   };
   const story = page.story ?? (() => Promise.resolve({ kind: "missing" }));
   const services = {
-    content: { story, person: page.person ?? (() => Promise.resolve({ kind: "missing" })), fresh: story, leadFrom: async () => undefined },
+    content: {
+      story,
+      person: page.person ?? (() => Promise.resolve({ kind: "missing" })),
+      operator: page.operator ?? (() => Promise.resolve({ kind: "missing" })),
+      fresh: story,
+      leadFrom: async () => undefined,
+    },
     backend: { ask: page.ask ?? (() => Promise.resolve({ ok: false })) },
     themes: { find: () => Promise.resolve(undefined) },
     features: { of: () => ({ ...defaultFeatures("poster", "de-DE"), ...page.features }) },

@@ -10,7 +10,14 @@ const allowedEvents = ["canonical-url-refused", "contact-form-person-not-found",
 
 /** Renders a page, its frame and its head to one HTML text. A failed fragment logs an event, which fails the test. */
 export async function printStories(stories: Record<string, unknown>): Promise<string> {
-  const shop = storyShop(parseStories({ jemand: wholeStory("Person", "poster/de-de/jemand"), ...stories }), { path: "/alles" });
+  const shop = storyShop(
+    parseStories({
+      jemand: wholeStory("Person", "poster/de-de/jemand"),
+      operator: wholeStory("Operator", "operator"),
+      ...stories,
+    }),
+    { path: "/alles" },
+  );
   const [, frame] = await Promise.all([loadPage(shop, new URL("https://shop.example/")), loadPageFrame(shop)]);
   const sheets = await Promise.all(
     [...shop.printing.sheets].map(async ([, fragment]) => fragment.print().html + JSON.stringify(await fragment.late?.completed)),

@@ -1,6 +1,6 @@
 import type { ContentResult } from "../app/content/delivery-client.ts";
 import { parseStory } from "../app/content/parse/story.ts";
-import { asPageResult, asPersonResult, type VersionedContent } from "../app/content/read-story.ts";
+import { asOperatorResult, asPageResult, asPersonResult, type VersionedContent } from "../app/content/read-story.ts";
 import { createVideoHost } from "../app/content/video-host.ts";
 import type { FragmentStore } from "../app/document/fragments/fragment-store.ts";
 import type { Treatment } from "../app/experiments/experiment.ts";
@@ -20,8 +20,8 @@ export type StoryMap = ReadonlyMap<string, VersionedContent>;
 export function parseStories(stories: Record<string, unknown>, version = "v1"): StoryMap {
   return new Map(
     Object.entries(stories).flatMap(([slug, raw]) => {
-      const { story: page, person } = parseStory(raw);
-      const story = page ?? person;
+      const { story: page, record } = parseStory(raw);
+      const story = page ?? record;
       return story ? [[slug, { story, version: `${slug} ${version}` }] as const] : [];
     }),
   );
@@ -51,6 +51,7 @@ export function storyShop(
   };
   const story = async (slug: string) => asPageResult(any(slug));
   const person = async (slug: string) => asPersonResult(any(slug));
+  const operator = async () => asOperatorResult(any(`${storyFolder}/operator`));
   const shop = {
     ...shopAddressing(address, words, domains),
     address,
@@ -71,7 +72,7 @@ export function storyShop(
     debug: false,
     uncached: false,
     dataRequest: false,
-    ...fakeReads({ path, basename, story, person, ...(sheets ? { sheets } : {}), ...(treatment ? { treatment } : {}) }),
+    ...fakeReads({ path, basename, story, person, operator, ...(sheets ? { sheets } : {}), ...(treatment ? { treatment } : {}) }),
   };
   return shop as unknown as Shop;
 }

@@ -7,7 +7,7 @@ export type Fields = Record<string, unknown>;
 const types = new Map<string, readonly Field[]>(Object.values(schema.blocks).map(({ name, fields }) => [name, fields as never]));
 
 /** Creates a story with a valid value in every field, and every allowed block. */
-export function wholeStory(type: "Page" | "Home" | "Person", fullSlug: string) {
+export function wholeStory(type: "Page" | "Home" | "Person" | "Operator", fullSlug: string) {
   return { full_slug: fullSlug, name: "Ganz", tag_list: [], content: wholeBlock(type, type) };
 }
 
@@ -29,6 +29,7 @@ const formattedTexts: Record<string, string> = {
   serviceHotline: "030 123 456, 9–18 Uhr",
   path: "alles",
   anchor: "werkstatt",
+  country: "DE",
 };
 
 function validValue({ name, type, min_value, options, allow, maximum }: Field, uid: string): unknown {

@@ -10,8 +10,10 @@ import { frameBlock } from "./frame/block.server.ts";
 import { headlineBlock } from "./headline/block.server.ts";
 import { informationBlock } from "./information/block.server.ts";
 import { marginBlock } from "./margin/block.server.ts";
+import { operatorFactsBlock } from "./operator-facts/block.server.ts";
 import { photoBlock } from "./photo-block/block.server.ts";
 import { recommendationSubTeasersBlock } from "./recommendation-sub-teasers/block.server.ts";
+import { shippingPricesBlock } from "./shipping-prices/block.server.ts";
 import { shopBlock } from "./shop/block.server.ts";
 import { skuContainerBlock } from "./sku-container/block.server.ts";
 import { subTeaserBlock } from "./sub-teaser/block.server.ts";
@@ -40,11 +42,13 @@ export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<
   Headline: headlineBlock,
   Information: informationBlock,
   Margin: marginBlock,
+  OperatorFacts: operatorFactsBlock,
   PhotoBlock: photoBlock,
   PhotobookDetailContainer: configurationBlock,
   PhotobooksOverview: listBlock,
   PhotoboxDetailContainer: configurationBlock,
   RecommendationSubTeasers: recommendationSubTeasersBlock,
+  ShippingPrices: shippingPricesBlock,
   Shop: shopBlock,
   SkuContainer: skuContainerBlock,
   SubTeaser: subTeaserBlock,

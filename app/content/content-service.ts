@@ -1,10 +1,18 @@
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { Domains } from "#app/locale/domains.ts";
+import { operatorSlug } from "#content-types/pages/operator.ts";
 import { type ContentResult, type ContentSettings, createDeliveryClient } from "./delivery-client.ts";
 import { createDraftReader, type DraftMode } from "./drafts.ts";
 import { createPublishedLinks, type LinkList } from "./links/published-links.ts";
 import { createPublishedStories } from "./published-stories.ts";
-import { asPageResult, asPersonResult, type VersionedPerson, type VersionedStory } from "./read-story.ts";
+import {
+  asOperatorResult,
+  asPageResult,
+  asPersonResult,
+  type VersionedOperator,
+  type VersionedPerson,
+  type VersionedStory,
+} from "./read-story.ts";
 import type { PageLocation } from "./redirects/page-location.ts";
 import { createPublishedRedirects } from "./redirects/published-redirects.ts";
 import type { ResolvedRedirect } from "./redirects/table.ts";
@@ -14,11 +22,12 @@ import { createSnapshotStore } from "./space/snapshot.ts";
 import { createVersionWatcher } from "./space/version-watcher.ts";
 
 export type { DraftMode } from "./drafts.ts";
-export type { VersionedPerson, VersionedStory } from "./read-story.ts";
+export type { VersionedOperator, VersionedPerson, VersionedStory } from "./read-story.ts";
 
 export type ContentService = {
   story(fullSlug: string, draft?: DraftMode): Promise<ContentResult<VersionedStory>>;
   person(fullSlug: string, draft?: DraftMode): Promise<ContentResult<VersionedPerson>>;
+  operator(draft?: DraftMode): Promise<ContentResult<VersionedOperator>>;
   /** Returns the story as it is now, at most one second old; after `refreshTimeout` the last good one. */
   fresh(fullSlug: string): Promise<ContentResult<VersionedStory>>;
   /** Undefined while no list is available. */
@@ -58,6 +67,7 @@ export function createContentService(settings: ContentSettings, waitUntil: WaitU
   return {
     story: async (fullSlug, draft) => asPageResult(await any(fullSlug, draft)),
     person: async (fullSlug, draft) => asPersonResult(await any(fullSlug, draft)),
+    operator: async (draft) => asOperatorResult(await any(operatorSlug, draft)),
     fresh: async (fullSlug) => asPageResult(await stories.fresh(fullSlug)),
     links: () => stories.links(),
     async leadFrom(place, domains) {

@@ -3,13 +3,23 @@ import { logOnce } from "#app/observe/once.ts";
 import type { ContentResult, DeliveryClient } from "./delivery-client.ts";
 import type { LinkList } from "./links/published-links.ts";
 import type { ContentIssues } from "./parse/issues.ts";
-import { isPersonStory, type PageStory, type PersonStory, parseStory } from "./parse/story.ts";
+import {
+  isOperatorStory,
+  isPersonStory,
+  isRecordName,
+  type OperatorStory,
+  type PageStory,
+  type PersonStory,
+  parseStory,
+  type RecordStory,
+} from "./parse/story.ts";
 import { parseRedirect } from "./redirects/redirect.ts";
 
 /** `version` is a hash of the content: 64 bits as hex. */
 export type VersionedStory<Story = PageStory> = { story: Story; version: string };
 export type VersionedPerson = VersionedStory<PersonStory>;
-export type VersionedContent = VersionedStory<PageStory | PersonStory>;
+export type VersionedOperator = VersionedStory<OperatorStory>;
+export type VersionedContent = VersionedStory<PageStory | RecordStory>;
 
 /** Reads and validates a story, and updates its links' slugs. */
 export async function readStory(
@@ -33,24 +43,32 @@ export async function validateStory(
   links: Promise<LinkList | undefined>,
   onIssues: (version: string, faults: ContentIssues) => void = () => {},
 ): Promise<ContentResult<VersionedContent>> {
-  const { story: page, person, faults } = parseStory(raw);
-  const story = page ?? person;
+  const { story: page, record, faults } = parseStory(raw);
+  const story = page ?? record;
   if (story) renewLinks(story.content, await links);
   const reading = story && (await readingOf(story));
   if (faults.count > 0) onIssues(reading?.version ?? "none", faults);
   return reading ? { kind: "found", value: reading } : { kind: "unavailable", reason: "the story is not valid" };
 }
 
-/** A person is "missing". */
+/** A person or operator is "missing". */
 export function asPageResult(result: ContentResult<VersionedContent>): ContentResult<VersionedStory> {
   if (result.kind !== "found") return result;
-  return isPersonStory(result.value.story) ? { kind: "missing" } : { kind: "found", value: result.value as VersionedStory };
+  return isRecordName(result.value.story.content.component)
+    ? { kind: "missing" }
+    : { kind: "found", value: result.value as VersionedStory };
 }
 
-/** A page is "missing". */
+/** Any other story is "missing". */
 export function asPersonResult(result: ContentResult<VersionedContent>): ContentResult<VersionedPerson> {
   if (result.kind !== "found") return result;
   return isPersonStory(result.value.story) ? { kind: "found", value: result.value as VersionedPerson } : { kind: "missing" };
+}
+
+/** Any other story is "missing". */
+export function asOperatorResult(result: ContentResult<VersionedContent>): ContentResult<VersionedOperator> {
+  if (result.kind !== "found") return result;
+  return isOperatorStory(result.value.story) ? { kind: "found", value: result.value as VersionedOperator } : { kind: "missing" };
 }
 
 /** Logs once per story version. */
@@ -64,8 +82,8 @@ export function serializeStory({ story: { fullSlug, name, tags, content } }: Ver
 }
 
 export async function deserializeStory(value: unknown): Promise<VersionedContent | undefined> {
-  const { story, person } = parseStory(value);
-  const checked = story ?? person;
+  const { story, record } = parseStory(value);
+  const checked = story ?? record;
   return checked && readingOf(checked);
 }
 

@@ -2,17 +2,17 @@ import { unlessLate } from "#app/cache/deadline.ts";
 import { defineSource } from "#app/cache/source.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { Domains } from "#app/locale/domains.ts";
-import type { ContentService, DraftMode, VersionedPerson, VersionedStory } from "./content-service.ts";
+import type { ContentService, DraftMode, VersionedOperator, VersionedPerson, VersionedStory } from "./content-service.ts";
 import type { ContentResult } from "./delivery-client.ts";
 import type { PageLocation } from "./redirects/page-location.ts";
 
 /** `storyFolder`: of the market, such as "poster/de-ch". */
 type From = {
-  services: { content: Pick<ContentService, "story" | "fresh" | "person" | "leadFrom">; waitUntil: WaitUntil };
+  services: { content: Pick<ContentService, "story" | "fresh" | "person" | "operator" | "leadFrom">; waitUntil: WaitUntil };
   page: { storyFolder: string; draft: DraftMode | undefined };
 };
 
-const versionOf = (result: ContentResult<VersionedStory | VersionedPerson>) =>
+const versionOf = (result: ContentResult<VersionedStory | VersionedPerson | VersionedOperator>) =>
   result.kind === "found" ? result.value.version : result.kind;
 
 /** @param name role of the story in the page */
@@ -60,6 +60,14 @@ export const personSource = defineSource({
   read: ({ services: { content, waitUntil }, page }: From, slug: string, milliseconds: number) =>
     unlessLate(content.person(slug, page.draft), milliseconds, waitUntil),
   version: (person) => person && versionOf(person),
+});
+
+/** Operator of the shop; undefined if not read within the milliseconds. */
+export const operatorSource = defineSource({
+  name: "operator",
+  read: ({ services: { content, waitUntil }, page }: From, milliseconds: number) =>
+    unlessLate(content.operator(page.draft), milliseconds, waitUntil),
+  version: (operator) => operator && versionOf(operator),
 });
 
 /** Redirect of a missing page. It is no page itself, so no key names it. */

@@ -9,6 +9,7 @@ const stories = {
   home: wholeStory("Home", "poster/de-de/home"),
   alles: wholeStory("Page", "poster/de-de/alles"),
   jemand: wholeStory("Person", "poster/de-de/jemand"),
+  operator: wholeStory("Operator", "operator"),
 };
 /** Two prefixes of one platform, and one of another. */
 const prefixes = ["", "/w", "/d"];

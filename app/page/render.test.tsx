@@ -28,6 +28,7 @@ it("an anchor is beside its late fragment, not inside", async () => {
       home: wholeStory("Home", "poster/de-de/home"),
       alles: wholeStory("Page", "poster/de-de/alles"),
       jemand: wholeStory("Person", "poster/de-de/jemand"),
+      operator: wholeStory("Operator", "operator"),
     }),
     {
       path: "/alles",
@@ -46,6 +47,7 @@ it("forms on a story with several addresses name the page they are on", async ()
     home: wholeStory("Home", "poster/de-de/home"),
     products: wholeStory("Page", "poster/de-de/products"),
     jemand: wholeStory("Person", "poster/de-de/jemand"),
+    operator: wholeStory("Operator", "operator"),
   });
   for (const path of ["products", "vorkonfigurator-karten"]) {
     const shop = storyShop(stories, { path: `/${path}`, sheets });

@@ -20,7 +20,7 @@ function faultsOf(html: string): string[] {
 }
 
 it("the test stories contain every content type of pages", () => {
-  const ofPages = Object.values(schema.blocks).filter(({ name }) => name !== "Redirect" && name !== "Person");
+  const ofPages = Object.values(schema.blocks).filter(({ name }) => !["Redirect", "Person", "Operator"].includes(name));
   expect([...new Set([...pageFields, ...homeFields].map(({ of }) => of))]).toHaveLength(ofPages.length);
 });
 
@@ -52,6 +52,14 @@ it("a page with an invalid person shows the rest", async () => {
   const person = wholeStory("Person", "poster/de-de/jemand");
   for (const [name, value] of Object.entries(wrongValues)) {
     const stories = { home, alles: page, jemand: withValue(person, fieldsOf(person), value) };
+    expect([name, faultsOf(await printStories(stories))]).toEqual([name, []]);
+  }
+});
+
+it("a page with an invalid operator shows the rest", async () => {
+  const operator = wholeStory("Operator", "operator");
+  for (const [name, value] of Object.entries(wrongValues)) {
+    const stories = { home, alles: page, operator: withValue(operator, fieldsOf(operator), value) };
     expect([name, faultsOf(await printStories(stories))]).toEqual([name, []]);
   }
 });

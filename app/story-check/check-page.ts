@@ -36,9 +36,9 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
     checkRedirect(redirect, space, note);
     return report();
   }
-  const { story, person, faults } = parseStory(raw, maxFindings);
+  const { story, record, faults } = parseStory(raw, maxFindings);
   for (const fault of faults.first) note(fault.code, fault.at, messageOf(fault, raw));
-  const checked = story ?? person;
+  const checked = story ?? record;
   if (!checked || !isRecord(raw)) return report();
   const standing = locateStory(checked.fullSlug, space.domains);
   if (!standing) {

@@ -9,6 +9,8 @@ import.meta.glob(
     "!../shell/dialog/content.css",
     "!../shell/dialog/*/*.css",
     "!../blocks/contact-form/*.css",
+    "!../blocks/operator-facts/*.css",
+    "!../blocks/shipping-prices/*.css",
     "!../blocks/toolbox/*.css",
     "!../configuration/preview/own-photo/*.css",
     "!../selection/search/*.css",

@@ -14,9 +14,11 @@ import { frame } from "./frame.ts";
 import { headline } from "./headline.ts";
 import { information } from "./information.ts";
 import { margin } from "./margin.ts";
+import { operatorFacts } from "./operator-facts.ts";
 import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview } from "./overviews.ts";
 import { photoBlock } from "./photo-block.ts";
 import { recommendationSubTeasers } from "./recommendation-sub-teasers.ts";
+import { shippingPrices } from "./shipping-prices.ts";
 import { shop } from "./shop.ts";
 import { skuContainer } from "./sku-container.ts";
 import { subTeaser } from "./sub-teaser.ts";
@@ -46,6 +48,8 @@ export const standaloneBlockTypes = {
   customerPictureBlock,
   voucher,
   contactForm,
+  operatorFacts,
+  shippingPrices,
   toolbox,
   accessory,
   accessoryDetailContainer,

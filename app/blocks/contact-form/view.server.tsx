@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BlockIsland } from "#app/blocks/island.server.ts";
 import { BlockStylesheet } from "#app/ui/block-stylesheet.server.tsx";
+import { phoneHref } from "#app/ui/phone-href.ts";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import stylesheet from "./contact-form.css?url";
@@ -33,16 +34,11 @@ function Person({ name, about: { role, image, phone, hours } }: ContactPerson): 
         {role ? <p>{role}</p> : null}
         {phone ? (
           <p className="contact-form__phone">
-            <a href={`tel:${dialled(phone)}`}>{phone}</a>
+            <a href={phoneHref(phone)}>{phone}</a>
           </p>
         ) : null}
         {hours ? <p>{hours}</p> : null}
       </div>
     </div>
   );
-}
-
-/** Converts a phone number for `tel:`; drops "(0)" after a country code. */
-function dialled(phone: string): string {
-  return phone.replace(/(?<=^\s*\+.*)\(0\)/, "").replace(/[^\d+]/g, "");
 }

@@ -9,6 +9,10 @@ import { toShortText } from "./text.ts";
 export type PageStory = StoryOf<RootContent<"Page"> | RootContent<"Home">>;
 
 export type PersonStory = StoryOf<RootContent<"Person">>;
+export type OperatorStory = StoryOf<RootContent<"Operator">>;
+
+/** Story that pages read and that is no page. */
+export type RecordStory = PersonStory | OperatorStory;
 
 type StoryOf<Content> = { fullSlug: string; name: string; tags: string[]; content: Content };
 
@@ -22,7 +26,7 @@ const envelope = z.object({
   content: z.looseObject({ component: z.string() }),
 });
 
-export type ParsedStory = { story?: PageStory | undefined; person?: PersonStory; faults: ContentIssues };
+export type ParsedStory = { story?: PageStory | undefined; record?: RecordStory; faults: ContentIssues };
 
 /**
  * Validates a raw story. A broken optional field is removed, a broken required one removes its block, and content beyond the limits
@@ -40,7 +44,7 @@ export function parseStory(raw: unknown, maxIssues = 5): ParsedStory {
   }
   const { full_slug, name, tag_list, content } = parsed.data;
   const { component } = content;
-  if (component !== "Page" && component !== "Home" && component !== "Person") {
+  if (component !== "Page" && component !== "Home" && !isRecordName(component)) {
     context.fault(childPath(place, "component"), "no-story", "not a story type");
     return { story: undefined, faults: context.faults() };
   }
@@ -52,11 +56,19 @@ export function parseStory(raw: unknown, maxIssues = 5): ParsedStory {
     content: read,
   };
   // parsePageContent has checked the fields against the schema.
-  return { ...(component === "Person" ? { person: story as PersonStory } : { story: story as PageStory }), faults: context.faults() };
+  return { ...(isRecordName(component) ? { record: story as RecordStory } : { story: story as PageStory }), faults: context.faults() };
 }
 
-export function isPersonStory(story: PageStory | PersonStory): story is PersonStory {
+export function isRecordName(component: string): component is RecordStory["content"]["component"] {
+  return component === "Person" || component === "Operator";
+}
+
+export function isPersonStory(story: PageStory | RecordStory): story is PersonStory {
   return story.content.component === "Person";
+}
+
+export function isOperatorStory(story: PageStory | RecordStory): story is OperatorStory {
+  return story.content.component === "Operator";
 }
 
 /** In an A/B test, returns the control's teaser. */

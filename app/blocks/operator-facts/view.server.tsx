@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { BlockStylesheet } from "#app/ui/block-stylesheet.server.tsx";
+import type { FactRow } from "./load.server.ts";
+import stylesheet from "./operator-facts.css?url";
+
+type Props = {
+  headline: string | undefined;
+  rows: readonly FactRow[] | undefined;
+  words: { unfilled: string; unavailable: string };
+};
+
+/** Facts as a list of terms; an unfilled one is marked, so that it is not overlooked before the shop opens. */
+export function OperatorFacts({ headline, rows, words }: Props): ReactNode {
+  return (
+    <section className="operator-facts wrap">
+      <BlockStylesheet href={stylesheet} />
+      {headline ? <h2 className="operator-facts__headline">{headline}</h2> : null}
+      {rows ? (
+        <dl className="operator-facts__list">
+          {rows.map((row) => (
+            <div className="operator-facts__row" key={row.fact}>
+              <dt>{row.label}</dt>
+              <dd>{row.lines.length > 0 ? <Fact {...row} /> : <mark className="operator-facts__unfilled">{words.unfilled}</mark>}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="operator-facts__unavailable">{words.unavailable}</p>
+      )}
+    </section>
+  );
+}
+
+function Fact({ lines, href }: FactRow): ReactNode {
+  if (href) return <a href={href}>{lines[0]}</a>;
+  return lines.map((line) => (
+    <span className="operator-facts__line" key={line}>
+      {line}
+    </span>
+  ));
+}
