@@ -12,9 +12,10 @@ const { published, draft } = followLibrary({
 })();
 
 const isPerson = ({ content: { component } }: Story) => component === "Person";
+const isOperator = ({ content: { component } }: Story) => component === "Operator";
 const isRedirect = ({ content: { component } }: Story) => component === "Redirect";
 const pagesOf = (stories: ReadonlyMap<string, Story>): ReadonlyMap<string, Story> =>
-  new Map([...stories].filter(([, story]) => !isRedirect(story) && !isPerson(story)));
+  new Map([...stories].filter(([, story]) => ![isRedirect, isPerson, isOperator].some((isType) => isType(story))));
 
 /** Published pages by slug, written or inherited, as the local content service returns them. */
 export const publishedStories = pagesOf(published.bySlug);
@@ -27,6 +28,9 @@ export const publishedRedirects: readonly Story[] = [...published.bySlug.values(
 
 /** Published persons. */
 export const publishedPeople: readonly Story[] = [...published.bySlug.values()].filter(isPerson);
+
+/** Published operator of the shop. */
+export const publishedOperator: Story | undefined = [...published.bySlug.values()].find(isOperator);
 
 /** Returns the folder of a story: "poster/de-de" for "poster/de-de/home". */
 export const folderOf = (slug: string) => slug.split("/").slice(0, 2).join("/");

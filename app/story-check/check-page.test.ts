@@ -18,7 +18,7 @@ import {
 import { maxFindings } from "./finding.ts";
 
 it("finds nothing on a valid page", () => {
-  expect(checkPage(story(), space)).toEqual({ errors: 0, warnings: 0, findings: [] });
+  expect(checkPage(story(), space)).toEqual({ errors: 0, warnings: 0, notes: 0, findings: [] });
 });
 
 describe("content that the parser drops", () => {

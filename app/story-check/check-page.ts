@@ -1,7 +1,7 @@
 import { type ContentIssue, childPath, createParseContext } from "#app/content/parse/issues.ts";
 import { contentLimits as doorLimits } from "#app/content/parse/limits.ts";
 import { parseAssetField, parseLinkField } from "#app/content/parse/link-and-asset.ts";
-import { parseStory } from "#app/content/parse/story.ts";
+import { isOperatorStory, parseStory } from "#app/content/parse/story.ts";
 import { isEmptyField, isRecord } from "#app/content/parse/text.ts";
 import { parseRedirect } from "#app/content/redirects/redirect.ts";
 import { alternatesIn, checkAlternates, checkReturnLinks } from "./alternates.ts";
@@ -9,6 +9,7 @@ import { anchorsIn } from "./anchors.ts";
 import { checkFieldFormat } from "./field-formats.ts";
 import { type AddFinding, type CheckReport, createReport, maxFindings, quoted } from "./finding.ts";
 import { checkHeadings } from "./headings.ts";
+import { checkLegalLinks, checkOperator, checkOperatorFacts } from "./legal-pages.ts";
 import { checkLimits } from "./limits.ts";
 import { checkLink, checkPerson, isEmptyLink, type LinkContext } from "./links.ts";
 import { checkPicture } from "./pictures.ts";
@@ -23,8 +24,8 @@ import { checkWords } from "./words.ts";
 const maxSearches = 10;
 
 /**
- * Checks a story as delivered by the content service. Reports errors (content that visitors do not get) and warnings (content that shows
- * badly). Pure; never throws.
+ * Checks a story as delivered by the content service. Reports errors (content that visitors do not get), warnings (content that shows
+ * badly) and notes (facts to be filled in). Pure; never throws.
  *
  * @param raw story with content, draft or published @param space other stories, for links
  */
@@ -40,6 +41,10 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
   for (const fault of faults.first) note(fault.code, fault.at, messageOf(fault, raw));
   const checked = story ?? record;
   if (!checked || !isRecord(raw)) return report();
+  if (isOperatorStory(checked)) {
+    checkOperator(checked, note);
+    return report();
+  }
   const standing = locateStory(checked.fullSlug, space.domains);
   if (!standing) {
     note("no-story", "full_slug", "The story is not in the folder of a market and locale: the shop does not show it.");
@@ -54,6 +59,8 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
   if (!story) return report();
   checkHeadings(blocks, richHeadings, standing.path, note);
   checkHead(story.content, note);
+  checkLegalLinks(blocks, standing, note);
+  checkOperatorFacts(blocks, space, note);
   checkAlternates(raw.content, standing, note);
   checkReturnLinks(alternatesIn(raw.content), standing, space, note);
   return report();

@@ -1,5 +1,5 @@
-/** Error: visitors do not get the content. Warning: they get it in a worse form. */
-export type Severity = "error" | "warning";
+/** Error: visitors do not get the content. Warning: they get it in a worse form. Note: to be done before the shop opens. */
+export type Severity = "error" | "warning" | "note";
 
 /** Codes are stable, since people filter and count by them. */
 export const severities = {
@@ -50,6 +50,11 @@ export const severities = {
   "other-self": "warning",
   "dead-alternate": "warning",
   "unanswered-alternate": "warning",
+  // Legal pages.
+  "no-legal-page": "error",
+  "no-legal-link": "warning",
+  "no-operator": "error",
+  "unfilled-fact": "note",
   // Not checked.
   unreadable: "error",
 } as const satisfies Record<string, Severity>;
@@ -67,7 +72,7 @@ export type StoryFinding = {
 };
 
 /** Total counts, and the first findings, errors first. */
-export type CheckReport = { errors: number; warnings: number; findings: StoryFinding[] };
+export type CheckReport = { errors: number; warnings: number; notes: number; findings: StoryFinding[] };
 
 /** Returns undefined, so that a check can return the call. */
 export type AddFinding = (code: FindingCode, at: string, message: string, suggestion?: string) => undefined;
@@ -78,8 +83,8 @@ const longestText = 400;
 
 /** Drops duplicates. */
 export function createReport(): { note: AddFinding; report(): CheckReport } {
-  const kept: Record<Severity, StoryFinding[]> = { error: [], warning: [] };
-  const count: Record<Severity, number> = { error: 0, warning: 0 };
+  const kept: Record<Severity, StoryFinding[]> = { error: [], warning: [], note: [] };
+  const count: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
   const seen = new Set<string>();
   return {
     note(code, at, message, suggestion) {
@@ -96,7 +101,8 @@ export function createReport(): { note: AddFinding; report(): CheckReport } {
     report: () => ({
       errors: count.error,
       warnings: count.warning,
-      findings: [...kept.error, ...kept.warning].slice(0, maxFindings),
+      notes: count.note,
+      findings: [...kept.error, ...kept.warning, ...kept.note].slice(0, maxFindings),
     }),
   };
 }

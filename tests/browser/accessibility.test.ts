@@ -22,6 +22,23 @@ test.for(sampled(views, 3))("axe finds no violations on $name at $width pixels",
   expect(await violations(page)).toEqual([]);
 });
 
+const legalViews = [
+  { host: "", path: "/impressum" },
+  { host: "", path: "/widerruf" },
+  { host: "poster.fr", path: "/livraison" },
+  { host: "poster.com", path: "/returns" },
+  { host: "poster.es", path: "/ayuda" },
+  { host: "card.ch", path: "/it/condizioni-generali/" },
+  { host: "poster.nl", path: "/betaling" },
+  { host: "poster.be", path: "/fr/preparer-les-photos" },
+].flatMap((page) => [360, 1440].map((width) => ({ ...page, name: `${page.host}${page.path}`, width })));
+
+test.for(sampled(legalViews, 2))("axe finds no violations on $name at $width pixels", async ({ host, path, width }, { enter }) => {
+  const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
+  await settlesOn(path, host);
+  expect(await violations(page)).toEqual([]);
+});
+
 test.for(sampled([360, 1440], 1))("axe finds no violations without prices, at %d pixels", async (width, { house, enter }) => {
   await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
   const { page, settlesOn, expects } = await enter({ viewport: { width, height: 800 } });

@@ -100,6 +100,8 @@ const leavingOut = (start: string) => (recording: Recording) => ({
 const other = { ...page, path: "/datenschutz", cookie: visitorCookie(1) };
 /** Page whose form names a person. */
 const contact = { ...page, path: "/kontakt", cookie: visitorCookie(1) };
+/** Page with facts of the operator. */
+const imprint = { ...page, path: "/impressum", cookie: visitorCookie(1) };
 /** Page whose bar links another page. */
 const barred = { ...page, path: "/bilderbox", cookie: visitorCookie(1) };
 /** Page whose tiles are ordered by the back end's campaign; `asEdited` is the editor's order. */
@@ -147,6 +149,12 @@ const kinds: Kind[] = [
     first: contact,
     meanwhile: () =>
       edit("poster/de-de/people/jana-brandt", (content) => Object.assign(content, { name: "Jana Morgen" }), contact, "Jana Morgen"),
+  },
+  {
+    name: "the operator's facts",
+    without: leavingOut("operator"),
+    first: imprint,
+    meanwhile: () => edit("operator", (content) => Object.assign(content, { vatId: "DE 123" }), imprint, "DE 123"),
   },
   {
     name: "a treatment",

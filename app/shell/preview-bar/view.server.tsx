@@ -4,7 +4,7 @@ import css from "./preview-bar.css?inline";
 type Report = {
   errors: number;
   warnings: number;
-  findings: readonly { severity: "error" | "warning"; at: string; message: string; suggestion?: string }[];
+  findings: readonly { severity: "error" | "warning" | "note"; at: string; message: string; suggestion?: string }[];
 };
 
 export type PreviewBarProps = {

@@ -4,7 +4,7 @@ import { redirectsIn } from "#app/story-check/redirects.ts";
 import type { Space } from "#app/story-check/space.ts";
 
 /** Finding of the story check; `path` leads to the field, for example ["body", 2, "image"]. */
-export type EditorFinding = { severity: "error" | "warning"; path: readonly (string | number)[]; message: string };
+export type EditorFinding = { severity: "error" | "warning" | "note"; path: readonly (string | number)[]; message: string };
 
 /** Address and token of the content service, and the port of the shop. */
 export type FindingsSettings = { content: string; previewToken: string; shopPort: string };

@@ -52,6 +52,20 @@ describe("npm run content:check", () => {
     expect((await check()).printed).toMatch(/poster\/de-de\/seite\n {2}error {4}wrong-kind +content\.teaser\.0\.headline\n/);
   });
 
+  it("fails for a market without its legal pages, and names a fact to be filled in without failing", async () => {
+    folder.story("poster/de-de/seite", page());
+    folder.story("poster/de-de/home", { ...page(), component: "Home" });
+    folder.story("operator", { component: "Operator", name: "Passepartout" });
+    const { code, printed } = await check();
+    expect(code).toBe(1);
+    expect(printed).toMatch(/error {4}no-legal-page +imprint\n.*→ poster\/de-de\/impressum/s);
+    folder.remove("poster/de-de/home");
+    const notes = await check("--strict");
+    expect(notes.code).toBe(0);
+    expect(notes.printed).toMatch(/note {5}unfilled-fact +content\.vatId/);
+    folder.remove("operator");
+  });
+
   it("checks drafts on request", async () => {
     folder.story("poster/de-de/seite", page());
     folder.story("poster/de-de/seite.draft", page({ headline: 5 }));

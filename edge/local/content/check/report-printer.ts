@@ -4,14 +4,14 @@ import type { StoryFinding } from "#app/story-check/finding.ts";
 /** Max findings printed; the others are counted only. */
 const maxPrinted = 5_000;
 
-type Totals = { stories: number; errors: number; warnings: number };
+type Totals = { stories: number; errors: number; warnings: number; notes: number };
 
 /** Prints findings story by story as they arrive, without storing any. */
 export function createReportPrinter(
   format: "json" | "table",
   write: (text: string) => void,
 ): { story(checked: StoryReport): void; end(): Totals } {
-  const total: Totals = { stories: 0, errors: 0, warnings: 0 };
+  const total: Totals = { stories: 0, errors: 0, warnings: 0, notes: 0 };
   const codes = new Map<string, number>();
   let printed = 0;
   let lastStory: string | undefined;
@@ -31,14 +31,15 @@ export function createReportPrinter(
   }
 
   return {
-    story({ story, report: { errors, warnings, findings }, again }) {
+    story({ story, report: { errors, warnings, notes, findings }, again }) {
       if (!again) total.stories += 1;
       total.errors += errors;
       total.warnings += warnings;
+      total.notes += notes;
       for (const one of findings) printFinding(story, one);
     },
     end() {
-      const unprinted = total.errors + total.warnings - printed;
+      const unprinted = total.errors + total.warnings + total.notes - printed;
       if (format === "json")
         print(`\n],"unprinted":${unprinted},"codes":${JSON.stringify(Object.fromEntries(codes))},${JSON.stringify(total).slice(1)}\n`);
       else {
@@ -53,8 +54,8 @@ export function createReportPrinter(
   };
 }
 
-function summaryOf({ stories, errors, warnings }: Totals): string {
-  return `${stories} stories checked: ${errors} errors, ${warnings} warnings`;
+function summaryOf({ stories, errors, warnings, notes }: Totals): string {
+  return `${stories} stories checked: ${errors} errors, ${warnings} warnings${notes > 0 ? `, ${notes} notes` : ""}`;
 }
 
 function lineOf({ severity, code, at, message, suggestion }: StoryFinding): string {

@@ -51,7 +51,7 @@ export type Component = { name: string; display_name: string; is_root: boolean; 
 /** Options of a save: publication, a release, an autosave, overwriting another editor's change. */
 export type SaveOptions = { publish?: 1; release_id?: number; autosave?: 1; force_update?: "1" };
 
-export type FieldFinding = { severity: "error" | "warning"; path: ValuePath; message: string };
+export type FieldFinding = { severity: "error" | "warning" | "note"; path: ValuePath; message: string };
 
 /** A failed call; `status` is 0 without a response. */
 export class ApiError extends Error {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { legalPages, servicePagePath } from "#app/locale/pages/service-pages.ts";
+import { operatorFactNames } from "#content-types/pages/operator.ts";
+import { found, space, story, storyLink } from "./example-page.ts";
+import { checkLegalPages } from "./legal-pages.ts";
+
+const folder = "poster/de-de";
+const slugs = legalPages.map((page) => `${folder}/${servicePagePath(page, "de-DE")}`);
+const market = [`${folder}/home`, ...slugs];
+const codesOf = (published: string[]) =>
+  checkLegalPages({ published: new Set(published) }).flatMap(({ story, report }) =>
+    report.findings.map(({ code, suggestion }) => [story, code, suggestion]),
+  );
+
+describe("a market", () => {
+  it.each(legalPages)("without its page for %s has an error", (page) => {
+    const slug = `${folder}/${servicePagePath(page, "de-DE")}`;
+    expect(codesOf(market.filter((other) => other !== slug))).toEqual([[`${folder}/home`, "no-legal-page", slug]]);
+  });
+
+  it("with all of them has none, and neither has one without a home story", () => {
+    expect(codesOf(market)).toEqual([]);
+    expect(codesOf([])).toEqual([]);
+  });
+
+  it("needs them in each of its languages", () => {
+    expect(codesOf(["poster/fr-ch/home"]).map(([, , slug]) => slug)).toContain("poster/fr-ch/mentions-legales");
+  });
+});
+
+describe("a footer", () => {
+  const known = { ...space, published: new Set([...space.published, ...slugs]) };
+  const footerWith = (targets: string[], ...urls: string[]) => ({
+    _uid: "f",
+    component: "Footer",
+    boxes: [
+      {
+        ...{ _uid: "b", component: "FooterBox", kind: "about", title: "Mehr" },
+        items: urls.map((url) => ({ _uid: url, component: "FooterBoxLink", text: "Wort", link: { linktype: "url", url } })),
+      },
+    ],
+    legalLinks: targets.map((slug) => ({ _uid: slug, component: "FooterLink", text: "Wort", link: storyLink(slug) })),
+  });
+  const override = (footer: object) => found(story({ footerOverride: [footer] }), known);
+
+  it("may link to legal pages anywhere, by story or by URL", () => {
+    expect(override(footerWith(slugs))).toEqual([]);
+    expect(override(footerWith(slugs.slice(1), "/impressum"))).toEqual([]);
+    expect(override(footerWith(slugs.slice(1), "https://poster.de.shop.test/impressum#anbieter"))).toEqual([]);
+  });
+
+  it("without a link to one has a warning", () => {
+    const warning = "warning no-legal-link content.footerOverride.0 → impressum";
+    expect(override(footerWith(slugs.slice(1)))).toEqual([warning]);
+    expect(override(footerWith(slugs.slice(1), "https://elsewhere.example/impressum"))).toEqual([warning]);
+  });
+});
+
+describe("the operator", () => {
+  const filled = { country: "DE", ...Object.fromEntries(operatorFactNames.map((fact) => [fact, "Wort"])) };
+  const check = (content: object, fullSlug = "operator") =>
+    found({ full_slug: fullSlug, name: "n", tag_list: [], content: { _uid: "o", component: "Operator", ...content } });
+
+  it("has a note for every fact to be filled in, and no warning", () => {
+    expect(check(filled)).toEqual([]);
+    expect(check({ ...filled, vatId: "", address: " " })).toEqual([
+      "note unfilled-fact content.address",
+      "note unfilled-fact content.vatId",
+    ]);
+  });
+
+  it("is read in one place only", () => {
+    expect(check(filled, `${folder}/operator`)).toEqual(["error no-story full_slug → operator"]);
+  });
+
+  it("is needed by a page that shows its facts", () => {
+    const page = story({
+      body: [
+        { _uid: "h", component: "Headline", headline: "Worte" },
+        { _uid: "x", component: "OperatorFacts" },
+      ],
+    });
+    expect(found(page)).toEqual(["error no-operator content.body.1 → operator"]);
+    expect(found(page, { ...space, published: new Set([...space.published, "operator"]) })).toEqual([]);
+  });
+});

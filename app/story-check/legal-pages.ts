@@ -1,0 +1,88 @@
+import { resolveLink } from "#app/content/links/links.ts";
+import { childPath, createParseContext } from "#app/content/parse/issues.ts";
+import { parseLinkField } from "#app/content/parse/link-and-asset.ts";
+import type { OperatorStory } from "#app/content/parse/story.ts";
+import { isRecord } from "#app/content/parse/text.ts";
+import { trimSlashes } from "#app/locale/address.ts";
+import { markets } from "#app/locale/markets.ts";
+import { type LegalPage, legalPages, servicePagePath } from "#app/locale/pages/service-pages.ts";
+import { storyFolderOf } from "#app/locale/story-folder.ts";
+import { operatorFactNames, operatorSlug } from "#content-types/pages/operator.ts";
+import { type AddFinding, type CheckReport, createReport } from "./finding.ts";
+import type { Space } from "./space.ts";
+import type { StoryLocation } from "./story-location.ts";
+import { fieldsIn, type LocatedBlock } from "./walk.ts";
+
+/** Reports legal pages that an open market lacks, at its home story. A market without a published home story is not open. */
+export function checkLegalPages({ published }: Pick<Space, "published">): { story: string; report: CheckReport }[] {
+  return markets.flatMap(({ channel, locales }) =>
+    locales.flatMap((locale) => {
+      const folder = storyFolderOf({ channel, locale });
+      const missing = legalPages.filter((page) => !published.has(`${folder}/${servicePagePath(page, locale)}`));
+      if (missing.length === 0 || !published.has(`${folder}/home`)) return [];
+      const { note, report } = createReport();
+      for (const page of missing)
+        note("no-legal-page", page, `The market has no page for ${titles[page]}.`, `${folder}/${servicePagePath(page, locale)}`);
+      return [{ story: `${folder}/home`, report: report() }];
+    }),
+  );
+}
+
+const titles: Record<LegalPage, string> = {
+  imprint: "the imprint",
+  terms: "terms and conditions",
+  withdrawal: "withdrawal and returns",
+  shipping: "shipping",
+  payment: "payment",
+  privacy: "privacy",
+};
+
+/** Reports a footer that does not link to every legal page. */
+export function checkLegalLinks(blocks: readonly LocatedBlock[], standing: StoryLocation, addFinding: AddFinding): void {
+  const footers = blocks.filter(({ type }) => type === "Footer");
+  for (const footer of footers) {
+    const linked = new Set(blocks.filter((block) => isWithin(block, footer)).flatMap((block) => linkedPaths(block, standing)));
+    for (const page of legalPages)
+      if (!linked.has(servicePagePath(page, standing.locale)))
+        addFinding(
+          "no-legal-link",
+          footer.at,
+          `The footer has no link to the page for ${titles[page]}.`,
+          servicePagePath(page, standing.locale),
+        );
+  }
+}
+
+function isWithin({ within }: LocatedBlock, outer: LocatedBlock): boolean {
+  return within !== undefined && (within === outer || isWithin(within, outer));
+}
+
+/** Lists the paths of this market that the block's links lead to. */
+function linkedPaths(block: LocatedBlock, standing: StoryLocation): string[] {
+  return fieldsIn(block).flatMap(({ at, field, value }) => {
+    const link =
+      field.type === "multilink" && isRecord(value) ? parseLinkField(value, childPath(undefined, at), createParseContext(0)) : undefined;
+    const href = link && resolveLink(link, standing)?.href;
+    if (!href || !URL.canParse(href, standing.address)) return [];
+    const { origin, pathname } = new URL(href, standing.address);
+    const prefix = `${standing.basename}/`;
+    return origin === standing.origin && pathname.startsWith(prefix) ? [trimSlashes(pathname.slice(prefix.length))] : [];
+  });
+}
+
+/** Reports facts that legal pages mark as to be filled in, and a story of the operator that no page reads. */
+export function checkOperator({ fullSlug, content }: OperatorStory, addFinding: AddFinding): void {
+  if (fullSlug !== operatorSlug) {
+    addFinding("no-story", "full_slug", `The operator's story is ${operatorSlug}: the shop does not read this one.`, operatorSlug);
+    return;
+  }
+  for (const fact of [...operatorFactNames, "country"] as const)
+    if (!content[fact]?.trim()) addFinding("unfilled-fact", `content.${fact}`, "Legal pages mark this fact as to be filled in.");
+}
+
+/** Reports a block of operator's facts in a space without the operator's story. */
+export function checkOperatorFacts(blocks: readonly LocatedBlock[], space: Space, addFinding: AddFinding): void {
+  const block = blocks.find(({ type }) => type === "OperatorFacts");
+  if (block && space.complete && !space.published.has(operatorSlug))
+    addFinding("no-operator", block.at, `All facts are to be filled in: there is no published story ${operatorSlug}.`, operatorSlug);
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Locale } from "../../app/locale/locales.ts";
+import { legalPages, type ServicePage, servicePagePath } from "../../app/locale/pages/service-pages.ts";
+import { sampled } from "../sampled.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { addressOf, domains, prefixesOf } from "./matrix.ts";
+import { visit } from "./visit.ts";
+
+let house: HouseHere;
+beforeAll(async () => {
+  house = await openHouseHere();
+});
+afterAll(() => house.close());
+
+const places = Object.entries(domains).flatMap(([host, locales]) => locales.map((locale) => ({ host, locale })));
+const servicePages: readonly ServicePage[] = [...legalPages, "help", "contact", "files"];
+
+const pathOf = (host: string, locale: Locale, path: string) => addressOf(host, prefixesOf(host, locale)[0] ?? "", path);
+
+test.for(sampled(places, 5))(
+  "the footer of $host in $locale links to every legal page and to help, and none is a 404",
+  async ({ host, locale }) => {
+    const { text } = await visit(house, pathOf(host, locale, ""), { host });
+    const footer = text.slice(text.indexOf("<footer"));
+    for (const page of servicePages) {
+      const path = pathOf(host, locale, servicePagePath(page, locale));
+      const { status } = await visit(house, path, { host });
+      expect([page, footer.includes(`href="${path}"`), status]).toEqual([page, true, 200]);
+    }
+  },
+);
+
+test.for(sampled(places, 5))("sign-up on $host in $locale links to terms and privacy", async ({ host, locale }) => {
+  const { text } = await visit(house, pathOf(host, locale, "_dialogs/sign-up"), { host });
+  for (const page of ["terms", "privacy"] as const) expect(text).toContain(`href="${pathOf(host, locale, servicePagePath(page, locale))}"`);
+});
+
+test.for(sampled(places, 5))("the shipping page of $host in $locale has time and price of both services", async ({ host, locale }) => {
+  const { text } = await visit(house, pathOf(host, locale, servicePagePath("shipping", locale)), { host });
+  const filled = /shipping-prices__time">\D*\d[^<]*<\/span><span class="price"><span class="price__current">/g;
+  expect(text.match(filled)).toHaveLength(2);
+});
