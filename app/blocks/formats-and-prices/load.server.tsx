@@ -5,7 +5,7 @@ import { deliveryQuestions, splitDelivery } from "#app/backend/delivery-terms.ts
 import type { BlockPage } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
-import { orientationExperiment, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
+import { orientationExperiment, parseFormat, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
 import { formatLabel } from "#app/catalogue/format/format-label.ts";
 import { type Framing, toFraming } from "#app/catalogue/frame/framing.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
