@@ -168,6 +168,8 @@ describe("the link of a newsletter mail", () => {
     const { status, headers, text } = await newBrowser().go(link);
     await clearFaults(house.addresses.backend);
     expect([status, headers["referrer-policy"], titleOf(text)]).toEqual([503, "no-referrer", "Das klappt gerade nicht"]);
+    expect(house.log()).toContain("/web-api/newsletter-confirm");
+    expect(house.log()).not.toContain(link.split("token=")[1]);
   });
 
   test("is no call for browsers", async () => {
