@@ -1,20 +1,20 @@
 import { isDesigner } from "../../designer/hand-off/designers.ts";
 import { readHandOff } from "../../designer/hand-off/read-hand-off.ts";
 import { moneyText, textsFor } from "../../designer/hand-off/texts.ts";
-import { thumbnail } from "../../designer/preview/preview.ts";
+import { drawThumbnail } from "../../designer/preview/preview.ts";
 import { cartLink, framedPage, stepList } from "../../frame/frame.ts";
 import { html, type Markup } from "../../html.ts";
 import type { CallerMarket } from "../market.ts";
-import { type CartArticle, type Design, referenceOf } from "./cart.ts";
+import { type CartArticle, type CartDesign, referenceOf } from "./cart.ts";
 import { cartTexts } from "./cart-texts.ts";
 import type { Order } from "./order.ts";
 import type { ProductLink } from "./product-links.ts";
-import { maxQuantity } from "./quantity.ts";
+import { maxArticleQuantity } from "./quantity.ts";
 import { deliveryDays, deliveryPrice, sums } from "./summary.ts";
 
 export type CartView = {
   articles: readonly CartArticle[];
-  designs: ReadonlyMap<number, Design>;
+  designs: ReadonlyMap<number, CartDesign>;
   order: Order;
   /** Number of articles in the cart that is stored in the customer's account; only the number is known, not the articles. */
   accountArticles: number;
@@ -93,7 +93,7 @@ function articleItem(article: CartArticle, { designs, market: { locale }, prefix
 <form class="quantity" method="post" action="${prefix}/cart/quantity">
 <input type="hidden" name="article" value="${reference}">
 <label for="quantity-${number}">${texts("quantity")}${named}</label>
-<input class="field" id="quantity-${number}" type="number" name="quantity" inputmode="numeric" min="1" max="${maxQuantity}" value="${quantity}" required${isRefused && html` aria-invalid="true" aria-describedby="refused"`}>
+<input class="field" id="quantity-${number}" type="number" name="quantity" inputmode="numeric" min="1" max="${maxArticleQuantity}" value="${quantity}" required${isRefused && html` aria-invalid="true" aria-describedby="refused"`}>
 <button class="link-button">${texts("change")}${named}</button>
 ${isRefused && html`<p class="refused" id="refused" role="alert">${texts("noQuantity")}</p>`}
 </form>
@@ -105,9 +105,9 @@ ${design && html`<a href="${prefix}/configurator-${design.designer}/?${design.pa
 </li>`;
 }
 
-function drawing(design: Design | undefined): Markup | false {
+function drawing(design: CartDesign | undefined): Markup | false {
   if (!design || !isDesigner(design.designer)) return false;
-  return thumbnail(readHandOff(design.designer, new URLSearchParams(design.parameters))) ?? false;
+  return drawThumbnail(readHandOff(design.designer, new URLSearchParams(design.parameters))) ?? false;
 }
 
 function deliveryForm({ order, market: { locale }, prefix }: CartView, currency: string): Markup {

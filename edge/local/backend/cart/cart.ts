@@ -15,7 +15,7 @@ export const cartLimits = { articles: 100, carts: 5_000, ofAll: 50_000 };
 const designOf = z.object({ designer: z.string(), parameters: z.string() });
 
 /** A designer and the parameters handed to it. */
-export type Design = z.infer<typeof designOf>;
+export type CartDesign = z.infer<typeof designOf>;
 
 const articleRow = z.object({
   number: z.number(),
@@ -32,7 +32,7 @@ export type CartArticle = z.infer<typeof articleRow>;
 
 export type NewArticle = Omit<CartArticle, "number"> & {
   /** Undefined for articles without a designer, such as gift vouchers. */
-  design?: Design;
+  design?: CartDesign;
   /** Reference of its order; an order is added to a cart once. */
   orderReference?: string;
 };
@@ -55,7 +55,7 @@ export function cartArticle(database: DatabaseSync, cookies: Cookies, article: n
 }
 
 /** Reads the designs of articles, by their numbers. */
-export function designsOf(database: DatabaseSync, articles: readonly CartArticle[]): Map<number, Design> {
+export function designsOf(database: DatabaseSync, articles: readonly CartArticle[]): Map<number, CartDesign> {
   const query = database.prepare("SELECT designer, parameters FROM cart_design WHERE article = ?");
   return new Map(
     articles.flatMap(({ number }) => {

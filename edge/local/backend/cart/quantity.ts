@@ -2,13 +2,13 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { LocalDesignerName } from "../../designer/hand-off/designers.ts";
 import type { CallerMarket } from "../market.ts";
-import type { CartArticle, Design, NewArticle } from "./cart.ts";
+import type { CartArticle, CartDesign, NewArticle } from "./cart.ts";
 import { createArticle } from "./hand-off-article.ts";
 
 /** Max of one article; the back end's prices end there, too. */
-export const maxQuantity = 1_000;
+export const maxArticleQuantity = 1_000;
 
-export const quantityBody = z.object({ article: z.string(), quantity: z.coerce.number().int().min(1).max(maxQuantity) });
+export const quantityBody = z.object({ article: z.string(), quantity: z.coerce.number().int().min(1).max(maxArticleQuantity) });
 
 /** Parameters by which designers receive a quantity, whose price follows a scale. */
 const quantityParameters: Partial<Record<LocalDesignerName, string>> = { calendar: "amount", card: "quantity", photobook: "amount" };
@@ -22,7 +22,7 @@ const quantityParameters: Partial<Record<LocalDesignerName, string>> = { calenda
 export async function inQuantity(
   database: DatabaseSync,
   market: CallerMarket,
-  { design, ...article }: CartArticle & { design: Design | undefined },
+  { design, ...article }: CartArticle & { design: CartDesign | undefined },
   quantity: number,
   now: number,
 ): Promise<NewArticle> {

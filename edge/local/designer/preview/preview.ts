@@ -39,7 +39,7 @@ export function preview(handed: ReceivedHandOff, locale: string, words: (name: k
 }
 
 /** Draws an article without its scale, beside words that describe it; undefined without a format. */
-export function thumbnail(handed: ReceivedHandOff): Markup | undefined {
+export function drawThumbnail(handed: ReceivedHandOff): Markup | undefined {
   const size = printSizeOf(handed);
   if (!size) return undefined;
   const { outer, inside } = drawings[handed.designer](handed, size);

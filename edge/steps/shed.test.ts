@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { createDomainTable } from "#app/locale/domains.ts";
+import { incomingRequest } from "../../tests/incoming-request.ts";
+import type { LoadMonitor } from "../fairness/load-monitor.ts";
+import { createLoadShedding } from "./shed.ts";
+import { toShopRequest } from "./shop-request.ts";
+
+const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
+
+/** Sheds load, and is not late enough to refuse a visitor's own request. */
+const monitor = (state: "calm" | "shedding"): LoadMonitor => ({
+  refuses: () => false,
+  late: () => 0,
+  state: () => ({ state, late: 0, refused: 0 }),
+});
+
+function shed(state: "calm" | "shedding", headers: Record<string, string> = {}) {
+  const request = new Request("https://poster.de.shop.test/leinwanddruck", { headers: { host: "poster.de.shop.test", ...headers } });
+  const shopRequest = toShopRequest(incomingRequest(request, "203.0.113.7"), domains);
+  if (!shopRequest) throw new Error("no host of the shop");
+  return createLoadShedding(monitor(state)).shed(shopRequest) as Response | undefined;
+}
+
+it("documents that a browser fetches ahead are the first to be refused, by an empty answer that nothing keeps", async () => {
+  const refused = shed("shedding", { "sec-purpose": "prefetch" });
+  expect([refused?.status, refused?.headers.get("cache-control"), await refused?.text()]).toEqual([503, "no-store", ""]);
+  expect(shed("shedding")).toBeUndefined();
+  expect(shed("calm", { "sec-purpose": "prefetch;prerender" })).toBeUndefined();
+});
