@@ -15,6 +15,7 @@ import {
   selectedValue,
   unique,
 } from "./kind.server.ts";
+import { type DesignSet, setsIn } from "./photobook-sets.server.ts";
 
 type PhotobookSetup = {
   photobookType?: (typeof photobookTypes)[number] | undefined;
@@ -36,8 +37,6 @@ type Key =
   | "photobookType"
   | "refinementTypes";
 
-/** `templates` are the ids of its layouts by format, for the fewest pages first. */
-type DesignSet = { id: string; name: string; formats: readonly string[]; templates: Readonly<Record<string, number>> };
 /** `sets` are undefined if unavailable; `requestedSet` is the requested one. */
 type PhotobookData = {
   setup: PhotobookSetup;
@@ -66,19 +65,6 @@ function variantsIn({ variants }: Answer): Variant[] {
   return variants.map(({ formats, variantKey: _key, ...variant }) => ({
     ...variant,
     formats: formats.map(({ photobookFormat }) => photobookFormat),
-  }));
-}
-
-function setsIn({ designGroupSets }: AnswerOf<typeof photobookDesignGroupSet>): DesignSet[] {
-  return designGroupSets.map(({ designGroupSetId, name, templates }) => ({
-    id: String(designGroupSetId),
-    name,
-    formats: unique(templates.map(({ photobookFormat }) => photobookFormat)),
-    templates: Object.fromEntries(
-      templates
-        .toSorted((one, other) => other.pageCount - one.pageCount)
-        .map(({ photobookFormat, templateId }) => [photobookFormat, templateId]),
-    ),
   }));
 }
 

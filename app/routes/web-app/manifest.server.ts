@@ -9,8 +9,6 @@ const icons = [
   { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
 ];
 
-const names = { card: "manifest.card", poster: "manifest.poster" } as const;
-
 /**
  * Answers with the web manifest (W3C Web Application Manifest) of a locale, which is an app of its own: its name and start page are in its
  * language. Platforms have none (404), since their pages are copies.
@@ -26,7 +24,7 @@ export function manifest({
   const colour = paperColours[channel];
   const description = {
     id: home,
-    name: words(names[channel]),
+    name: channel === "card" ? words("manifest.card") : words("manifest.poster"),
     short_name: words("shell.brand"),
     lang: locale,
     start_url: home,

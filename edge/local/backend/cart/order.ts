@@ -20,13 +20,13 @@ const deliveryAnswer = z.object({
 const voucherAnswer = z.object({ code: z.string(), value: z.number() });
 const voucherRefusal = z.object({ message: z.string() });
 
-export type Delivery = z.infer<typeof deliveryAnswer>["deliveries"][number];
+export type OfferedDelivery = z.infer<typeof deliveryAnswer>["deliveries"][number];
 
 /** Sums of a cart, in whole units of the currency. */
 export type Order = {
   articles: number;
-  deliveries: readonly Delivery[];
-  chosen: Delivery | undefined;
+  deliveries: readonly OfferedDelivery[];
+  chosen: OfferedDelivery | undefined;
   /** Missing until standard delivery is free; undefined if it is, or never is. */
   toFreeDelivery: number | undefined;
   voucher: { code: string; reduction: number } | undefined;

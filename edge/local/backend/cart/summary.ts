@@ -1,7 +1,7 @@
 import { moneyText, textsFor } from "../../designer/hand-off/texts.ts";
 import { html, type Markup } from "../../html.ts";
 import { cartTexts } from "./cart-texts.ts";
-import type { Delivery, Order } from "./order.ts";
+import type { OfferedDelivery, Order } from "./order.ts";
 
 export type SummaryView = { order: Order; locale: string; currency: string };
 
@@ -20,12 +20,12 @@ ${toFreeDelivery !== undefined && chosen?.service === "standard" && html`<p clas
 }
 
 /** Formats the price of a delivery: a word if it is free. */
-export function deliveryPrice({ priceCurrent }: Delivery, { locale, currency }: Omit<SummaryView, "order">): string {
+export function deliveryPrice({ priceCurrent }: OfferedDelivery, { locale, currency }: Omit<SummaryView, "order">): string {
   return priceCurrent === 0 ? textsFor(cartTexts, locale)("free") : moneyText(locale, currency, priceCurrent);
 }
 
 /** Formats the days of a delivery: "2–4", or "1". */
-export function deliveryDays({ daysFrom, daysTo }: Delivery, locale: string): string {
+export function deliveryDays({ daysFrom, daysTo }: OfferedDelivery, locale: string): string {
   const days = daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`;
   return textsFor(cartTexts, locale)("days").replace("{days}", days);
 }
