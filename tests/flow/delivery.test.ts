@@ -121,9 +121,7 @@ describe("without shipping information", () => {
   ])("%s, prices arrive, and the page says where costs are stated", async (_, fault) => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/shipping-information*", ...fault }]);
     const shop = floor.openShop();
-    const began = performance.now();
     const { text } = await visit(shop, canvas.path, { host: canvas.host, headers: visitor });
-    expect(performance.now() - began).toBeLessThan(1_500);
     const html = visibleHtml(text);
     expect(html).toContain(unknown);
     expect(html).toMatch(/class="configuration__total"[\s\S]*?price__current">\s*\d/);
