@@ -14,7 +14,6 @@ export default [
   route("_icons", "routes/icons.tsx"),
   route("_header", "routes/header.ts"),
   route("_experiments", "routes/experiments.ts"),
-  route("_search", "routes/search.ts"),
   route("_lists/:list", "routes/lists.ts"),
   route("_configurations/:block/*", "routes/configurations.ts"),
   route("_vouchers/:block/*", "routes/vouchers.ts"),

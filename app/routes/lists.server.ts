@@ -1,7 +1,11 @@
 import { themes } from "#app/backend/calls/cards/themes.ts";
+import type { RateLimits } from "#app/backend/limits/rate-limits.ts";
+import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { questionSource, resultsSource } from "#app/search/sources.ts";
 import { listContextOf, toListedPage } from "#app/selection/listed-page.server.ts";
 import { type ListName, lists } from "#app/selection/lists.server.ts";
+import { toSuggestions } from "#app/selection/search/suggestions.server.ts";
 import { sharedThemesSource } from "#app/selection/sources.server.ts";
 import { parseListState } from "#app/selection/state.ts";
 import { toWishlistThemes, wishlistQuery } from "#app/selection/wishlist/load.server.tsx";
@@ -9,14 +13,18 @@ import { toWishlistThemes, wishlistQuery } from "#app/selection/wishlist/load.se
 /** Not cached, because of prices; the back end's answers are shared. */
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
 
+/** A browser asks again and again while its visitor types. */
+const suggestions = { name: "suggestions", method: "GET" } as const;
+
 /**
- * Answers an island with a page of a list.
+ * Answers an island with a page of a list, or the search field with suggestions.
  *
- * @returns 404 for an unknown list, 503 if it is unavailable
+ * @returns 404 for an unknown list, 429 for too many suggestions, 503 if it is unavailable
  */
-export async function listPage(name: string, query: URLSearchParams, shop: Shop): Promise<Response> {
+export async function listPage(name: string, query: URLSearchParams, shop: Shop, { rates }: Pick<Services, "rates">): Promise<Response> {
   if (shop.dataRequest) return refusal(404);
   if (name === "wishlist") return wishes(shop);
+  if (name === "search") return suggest(shop, rates);
   if (!isList(name)) return refusal(404);
   const list = lists[name];
   const rules = { filters: Object.fromEntries(list.filters.map(({ type, values }) => [type, values])), sorts: list.sorts };
@@ -33,10 +41,17 @@ async function wishes(shop: Shop): Promise<Response> {
   return Response.json(toWishlistThemes(outcome.value, ids, listContextOf(shop)), { headers });
 }
 
+async function suggest(shop: Shop, rates: RateLimits): Promise<Response> {
+  const wait = rates.take(shop.client, suggestions);
+  if (wait > 0) return refusal(429, { "retry-after": String(wait) });
+  const hits = await shop.reads.read(resultsSource, shop.reads.read(questionSource)).hits;
+  return hits ? Response.json(toSuggestions(hits, shop), { headers }) : refusal(503);
+}
+
 function isList(name: string): name is ListName {
   return Object.hasOwn(lists, name);
 }
 
-function refusal(status: 404 | 503): Response {
-  return new Response(null, { status, headers });
+function refusal(status: 404 | 429 | 503, more: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...headers, ...more } });
 }

@@ -157,7 +157,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   },
   {
     room: "shell",
-    to: /^app\/backend\/(customer\/parse-customer|form|use-json|transport\/browser-fetch)\.ts$/,
+    to: /^app\/backend\/(customer\/parse-customer|form|transport\/browser-fetch)\.ts$/,
     because: "the browser sends forms and questions of the shell through the shop",
   },
   {

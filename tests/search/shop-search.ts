@@ -33,7 +33,7 @@ export async function searchOver(
     base: undefined,
     storyFolder: folder,
   };
-  const content = { version: 1, stories, reads: 0 };
+  const content = { version: 1, stories, reads: 0, isDown: false };
   const listed = createThemes(themes).map((theme) => toListed(theme, locale));
   const backend = { asked: 0, isDown: false };
   const search = createSearchIndexes(
@@ -42,6 +42,7 @@ export async function searchOver(
         at: content.version,
         read: async (_, page) => {
           content.reads += 1;
+          if (content.isDown) return { kind: "unavailable", reason: "status 500" };
           const first = (page - 1) * storiesPerPage;
           return { kind: "found", value: { stories: content.stories.slice(first, first + storiesPerPage), total: content.stories.length } };
         },

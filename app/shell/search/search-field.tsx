@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useJson } from "#app/backend/use-json.ts";
-import { questionParameter } from "#app/locale/path-kinds.ts";
+import useSWR from "swr";
+import { fetchJson } from "#app/backend/transport/browser-fetch.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import type { SearchSuggestions } from "#app/ui/search-suggestions.ts";
 
@@ -8,6 +8,8 @@ export type SearchFieldProps = {
   /** URLs of the suggestions and of the results page, without query. */
   suggestions: string;
   page: string;
+  /** Name of the field. */
+  parameter: string;
   maxLength: number;
   words: { label: string; placeholder: string; submit: string; list: string; all: string };
 };
@@ -20,7 +22,7 @@ const listId = "search-options";
 const optionId = (place: number) => `search-option-${place}`;
 
 /** Field with suggestions, by the combobox pattern: the focus stays in the field. Without a script it is part of its form. */
-export function SearchField({ suggestions, page, maxLength, words }: SearchFieldProps) {
+export function SearchField({ suggestions, page, parameter, maxLength, words }: SearchFieldProps) {
   const isHydrated = useIsHydrated();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -41,8 +43,14 @@ export function SearchField({ suggestions, page, maxLength, words }: SearchField
   }, [typed]);
 
   const isAsked = question.length >= minLength;
-  const query = new URLSearchParams([[questionParameter, question]]);
-  const { answer } = useJson<SearchSuggestions>(`${suggestions}?${query}`, !isAsked, { keepPreviousData: isAsked });
+  const query = new URLSearchParams([[parameter, question]]);
+  const { data: answer } = useSWR<SearchSuggestions, unknown>(isAsked ? `${suggestions}?${query}` : null, readSuggestions, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    // The form still leads to the results.
+    shouldRetryOnError: false,
+  });
   const items = isAsked ? (answer?.items ?? []) : [];
   const isShown = isOpen && items.length > 0;
   // The last option leads to all results.
@@ -92,7 +100,7 @@ export function SearchField({ suggestions, page, maxLength, words }: SearchField
         id="header-question"
         ref={field}
         type="search"
-        name={questionParameter}
+        name={parameter}
         aria-label={words.label}
         placeholder={words.placeholder}
         maxLength={maxLength}
@@ -146,4 +154,8 @@ export function SearchField({ suggestions, page, maxLength, words }: SearchField
       </span>
     </>
   );
+}
+
+function readSuggestions(address: string): Promise<SearchSuggestions> {
+  return fetchJson(address) as Promise<SearchSuggestions>;
 }

@@ -1,5 +1,5 @@
 import type { BlockContext } from "#app/blocks/block-context.ts";
-import { searchSlug } from "#app/locale/path-kinds.ts";
+import { questionParameter, searchSlug } from "#app/locale/path-kinds.ts";
 import { maxQuestionLength } from "#app/search/question.ts";
 import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { ShellIsland } from "../island.server.ts";
@@ -18,8 +18,9 @@ export function HeaderSearch({ setting }: { setting: BlockContext }) {
             name="search"
             view={SearchField}
             props={{
-              suggestions: setting.page("_search"),
+              suggestions: setting.page("_lists/search"),
               page,
+              parameter: questionParameter,
               maxLength: maxQuestionLength,
               words: {
                 label: words("search.label"),

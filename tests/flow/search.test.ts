@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { sampled } from "../sampled.ts";
+import { drawQuestions } from "../search/hostile-questions.ts";
+import { eventually } from "./eventually.ts";
+import { healthOf } from "./health.ts";
+import { openFloorOfFile } from "./in-process.ts";
+import { clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
+
+const { floor, house } = await openFloorOfFile();
+
+const markets = [
+  { host: "poster.de", path: "/suche", question: "lienwand", link: "/leinwanddruck" },
+  { host: "poster.ch", path: "/suche", question: "leinwandbild", link: "/leinwanddruck" },
+  { host: "poster.gb", path: "/search", question: "canvass", link: "/canvas-prints" },
+  { host: "poster.com", path: "/search", question: "metal print", link: "/aluminium-prints" },
+  { host: "poster.es", path: "/buscar", question: "lienso", link: "/impresion-sobre-lienzo" },
+  { host: "poster.fr", path: "/recherche", question: "toille", link: "/impression-sur-toile" },
+  { host: "poster.it", path: "/cerca", question: "stampa tela", link: "/stampa-su-tela" },
+  { host: "poster.nl", path: "/zoeken", question: "canvasfoto", link: "/afdruk-op-canvas" },
+  { host: "card.de", path: "/suche/", question: "hochzeitseinladung", link: "/hochzeit/" },
+  { host: "card.ch", path: "/fr/recherche/", question: "faire part mariage", link: "/fr/hochzeit/" },
+];
+
+/** Results of a page in document order, as links. */
+const linksIn = (html: string) => [...html.matchAll(/class="tile__link" href="([^"]+)"/g)].map(([, href]) => href);
+const asked = (path: string, question: string) => `${path}?q=${encodeURIComponent(question)}`;
+
+test.each(sampled(markets, 4))("without a script, $host answers $question", async ({ host, path, question, link }) => {
+  const answer = await eventually(async () => {
+    const one = await visit(house, asked(path, question), { host, headers: { cookie: "plain=1" } });
+    expect(linksIn(one.text)).toContain(link);
+    return one;
+  });
+  expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
+  expect(answer.text).toMatch(/name="robots" content="noindex, follow"/);
+  expect(answer.text.match(/rel="canonical" href="([^"]+)"/)?.[1]).toMatch(new RegExp(`${path}$`));
+  // The field of the header leads to the page of this language.
+  expect(answer.text).toContain(`<form action="${path}" method="get">`);
+  const suggested = await visit(
+    house,
+    `${path.replace(/\/?\w+\/?$/, "")}/_lists/search${path.endsWith("/") ? "/" : ""}?q=${encodeURIComponent(question)}`,
+    { host },
+  );
+  expect((JSON.parse(suggested.text) as { items: { href: string }[] }).items.map(({ href }) => href)).toContain(link);
+});
+
+test("a format in the question is selected in the calculator, and priced", async () => {
+  const { text } = await visit(house, asked("/suche", "leinwand 60x40"), { headers: { cookie: "plain=1" } });
+  expect(linksIn(text)[0]).toBe("/leinwanddruck?sku=leinwand-600x400");
+  expect(text).toMatch(/class="tile__note">60 × 40 cm<.*?class="price[^"]*">.*?\d+,\d\d/s);
+});
+
+describe("a question is data:", () => {
+  test.each(['<script>alert("1")</script>', "\"><img src=x onerror='alert(1)'>", "</title><h1>x"])("%s", async (question) => {
+    const { status, text } = await visit(house, asked("/suche", question), { headers: { cookie: "plain=1" } });
+    expect(status).toBe(200);
+    expect(text).not.toContain(question);
+    // The title, the field and the sentence repeat it.
+    expect(
+      text
+        .replaceAll(/&#x27;|&#39;/g, "'")
+        .replaceAll(/&quot;/g, '"')
+        .replaceAll("&lt;", "<")
+        .replaceAll("&gt;", ">")
+        .split(question).length,
+    ).toBeGreaterThan(3);
+  });
+});
+
+test("random and hostile questions never fail, and keep no page", async () => {
+  await eventually(async () => expect((await visit(house, "/_lists/search?q=leinwand")).status).toBe(200));
+  const before = (await healthOf(house)).shellCache.shells;
+  const questions = drawQuestions(process.env.EVERYWHERE ? 10_000 : 200, Number(process.env.SAMPLE_SEED ?? 1));
+  const statuses = new Set<number>();
+  for (const [place, question] of questions.entries()) {
+    const query = encodeURIComponent(question.toWellFormed())
+      .slice(0, 4_000)
+      .replace(/%[0-9A-F]?$/, "");
+    const peer = `198.51.${place % 200}.${place % 250}`;
+    statuses.add((await visit(house, `/_lists/search?q=${query}`, { peer })).status);
+    if (place % 20 === 0) statuses.add((await visit(house, `/suche?q=${query}`, { peer })).status);
+  }
+  expect([...statuses]).toEqual([200]);
+  expect((await healthOf(house)).shellCache.shells - before).toBeLessThanOrEqual(1);
+}, 300_000);
+
+test("a burst of questions is refused in part, as documents and as data", async () => {
+  const shop = floor.openShop();
+  const statuses = async (path: string) =>
+    new Set((await Promise.all(Array.from({ length: 60 }, () => visit(shop, `${path}?q=leinwand`)))).map(({ status }) => status));
+  expect([...(await statuses("/suche"))].toSorted()).toEqual([200, 503]);
+  expect([...(await statuses("/suche.data"))]).toContain(503);
+});
+
+test("crawlers see the page without results as one page", async () => {
+  const { text } = await visit(house, "/suche", { headers: { "user-agent": crawlerName } });
+  expect(text).toMatch(/name="robots" content="noindex, follow"/);
+  expect(text).toContain('class="results__form"');
+});
+
+test("while the content service fails, the page says so and leads on", async () => {
+  const shop = floor.openShop();
+  // The page's story is read, its index is not.
+  await visit(shop, "/suche");
+  await orderFaults(house.addresses.content, [{ path: "/v2/cdn/stories", status: 500 }]);
+  const { status, text } = await visit(shop, asked("/suche", "leinwand"), { headers: { cookie: "plain=1" } });
+  await clearFaults(house.addresses.content);
+  expect(status).toBe(200);
+  expect(text).toContain("Die Suche ist gerade nicht erreichbar.");
+  expect(text).toContain("Oft gesucht");
+});
