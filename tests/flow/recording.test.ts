@@ -193,6 +193,12 @@ const kinds: Kind[] = [
     },
   },
   { name: "the standpoint of the page", without: () => ({}), second: { ...page, path: `/d${page.path}`, cookie: visitorCookie(1) } },
+  {
+    name: "a question",
+    without: (recording) => ({ ...leavingOut("question")(recording), forget() {} }),
+    first: { ...page, path: "/suche?q=leinwand", cookie: visitorCookie(1) },
+    second: { ...page, path: "/suche?q=kalender", cookie: visitorCookie(1) },
+  },
   { name: "content for one visitor only", without: () => ({ forget() {} }), first: { ...page, path: `${page.path}?debug` } },
 ];
 
