@@ -16,6 +16,15 @@ it.each([
   expect(lexicon.partsOf(word)).toEqual(parts);
 });
 
+it("a misspelt compound has a beginning", () => {
+  expect(["hochzeitskrate", "leinwandblid", "kalender", "xyz"].map(lexicon.beginningOf)).toEqual([
+    ["hochzeit", "krate"],
+    ["leinwand", "blid"],
+    [],
+    [],
+  ]);
+});
+
 it("a compound with an unknown beginning has a head", () => {
   expect([lexicon.headOf("klappkarte"), lexicon.headOf("xyz")]).toEqual(["karten", undefined]);
 });

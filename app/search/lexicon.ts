@@ -3,12 +3,16 @@ export type Lexicon = {
   has(word: string): boolean;
   /** Known parts of a compound; empty for other words. */
   partsOf(word: string): readonly string[];
+  /** Known beginning and unknown rest of a word, as of a misspelt compound; empty for other words. */
+  beginningOf(word: string): readonly string[];
   /** Known word at the end of another ("karte" of "einzelkarte"); undefined without one. */
   headOf(word: string): string | undefined;
 };
 
 const minPart = 3;
 const minHead = 4;
+const minBeginning = 5;
+const minRest = 4;
 const maxParts = 3;
 /** Letters between two parts (Hochzeit-s-karte), and endings in which a part may differ from the known word. */
 const links = ["", "s", "n", "en", "es", "e"];
@@ -44,6 +48,15 @@ export function createLexicon(words: Iterable<string>): Lexicon {
 
   return {
     has: (word) => known.has(word),
+    beginningOf(word) {
+      for (let end = word.length - minRest; end >= minBeginning; end -= 1) {
+        const first = formOf(word.slice(0, end));
+        if (first === undefined) continue;
+        const rest = word.slice(end);
+        return [first, rest.startsWith("s") && rest.length > minRest ? rest.slice(1) : rest];
+      }
+      return [];
+    },
     headOf(word) {
       for (let start = 1; start <= word.length - minHead; start += 1) {
         const head = formOf(word.slice(start));

@@ -6,7 +6,7 @@ import { wordsIn } from "./words.ts";
 /** A word of a question, and what else it may be found by. `parts` and `joined` are alternatives to the word. */
 export type Term = {
   word: string;
-  /** Parts of a compound. */
+  /** Parts of a compound, of which the last may be misspelt. */
   parts: readonly string[];
   /** Compounds with the next or the previous word: "foto buch" is a "fotobuch". */
   joined: readonly string[];
@@ -19,9 +19,14 @@ export function termsOf(question: string, locale: Locale, lexicon: Lexicon): Ter
   const words = [...new Set(withoutStopWords(wordsIn(question), locale))].slice(0, maxTerms);
   return words.map((word, place) => ({
     word,
-    parts: lexicon.has(word) ? [] : lexicon.partsOf(word),
+    parts: lexicon.has(word) ? [] : partsOf(word, lexicon),
     joined: [`${words[place - 1] ?? ""}${word}`, `${word}${words[place + 1] ?? ""}`].filter((one) => one !== word && lexicon.has(one)),
   }));
+}
+
+function partsOf(word: string, lexicon: Lexicon): readonly string[] {
+  const parts = lexicon.partsOf(word);
+  return parts.length > 0 ? parts : lexicon.beginningOf(word);
 }
 
 /** Max edits of a misspelt word; short words have too many neighbours. */

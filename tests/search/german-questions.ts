@@ -94,6 +94,7 @@ export const germanQuestions: Readonly<Record<string, string>> = {
     hochzeitseinladung → hochzeit
     hochzeit einladung → hochzeit
     hochzeitskarte → hochzeit
+    hochzeitskrate → hochzeit
     babykarten → geburt
     geburtskarte → geburt
     geburtstagseinladung → geburtstag
