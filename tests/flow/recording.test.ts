@@ -56,7 +56,7 @@ async function edit(slug: string, change: (content: Record<string, unknown>) => 
 test("visitors of all kinds see the same page, cached or not", { timeout: 300_000 }, async () => {
   const cached = floor.openShop();
   const draft = await editorPass(cached);
-  const next = visitorsOf(randomFrom(7), draft);
+  const next = visitorsOf(randomFrom(3), draft);
   let hits = 0;
   for (let number = 0; number < visitors; number += 1) {
     // Editors and marketers make changes meanwhile.
