@@ -1,7 +1,7 @@
 import { shopOf } from "#app/request/shop.ts";
 import type { Route } from "./+types/manifest.ts";
-import { manifest } from "./web-app/manifest.server.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { manifest } = await import("./web-app/manifest.server.ts");
   return manifest(shopOf(context));
 }

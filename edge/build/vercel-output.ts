@@ -50,7 +50,7 @@ const routes = [
   { handle: "filesystem" },
   { src: "/.*", dest: "/shop" },
   { handle: "hit" },
-  { src: "/(?:assets/.+|[^/]+\\.svg)", headers: headersOfFiles(), continue: true },
+  { src: "/(?:assets/.+|[^/]+\\.(?:svg|png))", headers: headersOfFiles(), continue: true },
   { src: "/assets/.+", headers: { "cache-control": "public, max-age=31536000, immutable" }, continue: true, important: true },
 ];
 

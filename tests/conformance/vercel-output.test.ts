@@ -38,7 +38,7 @@ test("files are served first, only existing assets are immutable, and the shop a
     "filesystem",
     "/shop",
     "hit",
-    "/(?:assets/.+|[^/]+\\.svg)",
+    "/(?:assets/.+|[^/]+\\.(?:svg|png))",
     "/assets/.+",
   ]);
 });
