@@ -13,7 +13,7 @@ import { ask, editorPass, type PageRequest, page, visitorCookie, visitorsOf } fr
 // recording that misses a kind of input would show one visitor's page to another.
 
 /** Number of random visitors; more in `npm run test:everywhere`. */
-const visitors = process.env.EVERYWHERE ? 2_000 : 80;
+const visitors = process.env.EVERYWHERE ? 2_000 : 200;
 
 let floor: Floor;
 let uncached: ShopHere;
@@ -56,7 +56,7 @@ async function edit(slug: string, change: (content: Record<string, unknown>) => 
 test("visitors of all kinds see the same page, cached or not", { timeout: 300_000 }, async () => {
   const cached = floor.openShop();
   const draft = await editorPass(cached);
-  const next = visitorsOf(randomFrom(3), draft);
+  const next = visitorsOf(randomFrom(7), draft);
   let hits = 0;
   for (let number = 0; number < visitors; number += 1) {
     // Editors and marketers make changes meanwhile.
@@ -73,7 +73,7 @@ test("visitors of all kinds see the same page, cached or not", { timeout: 300_00
       await eventually(async () => expect(await seen(cached, visitor), JSON.stringify(visitor)).toBe(await seen(uncached, visitor)));
   }
   console.info(`${visitors} visitors, ${hits} cached pages`);
-  expect(hits).toBeGreaterThan(visitors / 50);
+  expect(hits).toBeGreaterThan(visitors / 20);
 });
 
 /** Returns the visible content of a page, before and after late fragments fill their places. */
@@ -100,8 +100,6 @@ const leavingOut = (start: string) => (recording: Recording) => ({
 const other = { ...page, path: "/datenschutz", cookie: visitorCookie(1) };
 /** Page whose form names a person. */
 const contact = { ...page, path: "/kontakt", cookie: visitorCookie(1) };
-/** Page with facts of the operator. */
-const imprint = { ...page, path: "/impressum", cookie: visitorCookie(1) };
 /** Page whose bar links another page. */
 const barred = { ...page, path: "/bilderbox", cookie: visitorCookie(1) };
 /** Page whose tiles are ordered by the back end's campaign; `asEdited` is the editor's order. */
@@ -151,12 +149,6 @@ const kinds: Kind[] = [
       edit("poster/de-de/people/jana-brandt", (content) => Object.assign(content, { name: "Jana Morgen" }), contact, "Jana Morgen"),
   },
   {
-    name: "the operator's facts",
-    without: leavingOut("operator"),
-    first: imprint,
-    meanwhile: () => edit("operator", (content) => Object.assign(content, { vatId: "DE 123" }), imprint, "DE 123"),
-  },
-  {
     name: "a treatment",
     without: leavingOut("treatment"),
     first: { ...page, cookie: visitorCookie(1) },
@@ -193,12 +185,6 @@ const kinds: Kind[] = [
     },
   },
   { name: "the standpoint of the page", without: () => ({}), second: { ...page, path: `/d${page.path}`, cookie: visitorCookie(1) } },
-  {
-    name: "a question",
-    without: (recording) => ({ ...leavingOut("question")(recording), forget() {} }),
-    first: { ...page, path: "/suche?q=leinwand", cookie: visitorCookie(1) },
-    second: { ...page, path: "/suche?q=kalender", cookie: visitorCookie(1) },
-  },
   { name: "content for one visitor only", without: () => ({ forget() {} }), first: { ...page, path: `${page.path}?debug` } },
 ];
 

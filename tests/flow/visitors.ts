@@ -1,7 +1,7 @@
 import { unusedQuery } from "./editor.ts";
 import type { ShopHere } from "./in-process.ts";
 import { domains } from "./matrix.ts";
-import { fewStoryPages, storyPages } from "./page.ts";
+import { storyPages } from "./page.ts";
 import { visit } from "./visit.ts";
 
 /** A request for a page, with cookies. */
@@ -22,7 +22,7 @@ export function visitorsOf(random: () => number, draft: string) {
   return () => {
     // Half of them visit the page with every feature.
     const home = one(Object.keys(domains));
-    const story = one(process.env.EVERYWHERE ? storyPages : fewStoryPages);
+    const story = one(storyPages);
     const place =
       random() < 0.5 ? page : random() < 0.8 ? story : { host: home, path: one(["/", "/nirgends", "/themes/hochzeit", "/d", "/fr/"]) };
     const prefix = some(0.2, one(["/d", "/w"]));
