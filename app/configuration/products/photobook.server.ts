@@ -16,6 +16,7 @@ import {
   unique,
 } from "./kind.server.ts";
 import { type DesignSet, setsIn } from "./photobook-sets.server.ts";
+import { type PhotobookDesigns, photobookDesignsIn } from "./photobook-designs.server.ts";
 
 type PhotobookSetup = {
   photobookType?: (typeof photobookTypes)[number] | undefined;
@@ -41,8 +42,8 @@ type Key =
 type PhotobookData = {
   setup: PhotobookSetup;
   variants: readonly Variant[];
-  sets: readonly DesignSet[] | undefined;
-  requestedSet?: DesignSet | undefined;
+  sets: readonly PhotobookDesigns[] | undefined;
+  requestedSet?: PhotobookDesigns | undefined;
 };
 
 /** Filters by the given options only. */
@@ -183,11 +184,11 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
     const { designGroupSetId } = setup;
     const [variants, sets] = await Promise.all([
       fetchCatalogue(photobookPrice, question(setup), variantsIn),
-      fetchCatalogue(photobookDesignGroupSet, designGroupSetId ? { designGroupSetId } : popularDesignsQuery, setsIn),
+      fetchCatalogue(photobookDesignGroupSet, designGroupSetId ? { designGroupSetId } : popularDesignsQuery, photobookDesignsIn),
     ]);
     if (!variants || !sets || designGroupSetId) return variants && { setup, variants, sets };
     const beside = await fetchRequestedDesign(sets, requested.designGroupSetId, (id) =>
-      fetchCatalogue(photobookDesignGroupSet, { designGroupSetId: id }, setsIn),
+      fetchCatalogue(photobookDesignGroupSet, { designGroupSetId: id }, photobookDesignsIn),
     );
     const all = [...sets, ...beside];
     return { setup, variants, sets: all, requestedSet: all.find(({ id }) => id === requested.designGroupSetId) };

@@ -1,0 +1,19 @@
+import type { AnswerOf } from "#app/backend/call.ts";
+import type { photobookDesignGroupSet } from "#app/backend/calls/photobook/design-group-set.ts";
+import { unique } from "./kind.server.ts";
+
+/** `templates` are the ids of its layouts by format, for the fewest pages first. */
+export type PhotobookDesigns = { id: string; name: string; formats: readonly string[]; templates: Readonly<Record<string, number>> };
+
+export function photobookDesignsIn({ designGroupSets }: AnswerOf<typeof photobookDesignGroupSet>): PhotobookDesigns[] {
+  return designGroupSets.map(({ designGroupSetId, name, templates }) => ({
+    id: String(designGroupSetId),
+    name,
+    formats: unique(templates.map(({ photobookFormat }) => photobookFormat)),
+    templates: Object.fromEntries(
+      templates
+        .toSorted((one, other) => other.pageCount - one.pageCount)
+        .map(({ photobookFormat, templateId }) => [photobookFormat, templateId]),
+    ),
+  }));
+}
