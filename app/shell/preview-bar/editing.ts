@@ -1,6 +1,7 @@
 import StoryblokBridge from "@storyblok/preview-bridge";
 import { endPreview, fetchPreviewHtml } from "#app/content/preview/preview-client.ts";
 import { applyPrintChanges, type PrintedPage } from "./apply-print-changes.ts";
+import { refreshRelativeTimes } from "./relative-time.ts";
 
 // Live preview in the visual editor's frame: the edge renders the edited story, and the result is applied block by block.
 
@@ -12,6 +13,7 @@ const path = location.pathname + location.search;
 /** Set when the editor navigates away, which aborts running requests. */
 let isLeaving = false;
 const bar = document.querySelector<HTMLElement>("[data-preview-bar]");
+if (bar) refreshRelativeTimes(bar.dataset.locale ?? "");
 if (bar && window.top !== window.self) startEditing(bar.dataset.editor ?? "", bar.dataset.transform ?? "");
 
 function startEditing(editor: string, transform: string): void {

@@ -1,4 +1,6 @@
 import type { BlockContext } from "#app/blocks/block-context.ts";
+import { formatRelativeTime } from "#app/locale/dates.ts";
+import type { Locale } from "#app/locale/locales.ts";
 import css from "./preview-bar.css?inline";
 
 type Report = {
@@ -11,7 +13,7 @@ export type PreviewBarProps = {
   words: BlockContext["words"];
   /** Undefined for the current drafts. */
   release: string | undefined;
-  locale: string;
+  locale: Locale;
   platform: string;
   /** Slug, and last change as the content service writes it. */
   story: string | undefined;
@@ -46,7 +48,12 @@ export function PreviewBar({ words, release, locale, platform, story, changed, r
         <span>{locale}</span>
         {story ? <span className="preview-bar__story">{story}</span> : null}
         {changed ? (
-          <time dateTime={changed}>{words("preview.changed", { time: `${changed.slice(0, 16).replace("T", " ")} UTC` })}</time>
+          <span>
+            {words("preview.changed")}{" "}
+            <time dateTime={changed} title={changed} data-relative="">
+              {formatRelativeTime(new Date(changed), new Date(), locale)}
+            </time>
+          </span>
         ) : null}
         <a className="preview-bar__leave" href={leave} target="_top" data-leave="">
           {words("preview.leave")}
