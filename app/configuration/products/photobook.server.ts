@@ -15,7 +15,6 @@ import {
   selectedValue,
   unique,
 } from "./kind.server.ts";
-import { type DesignSet, setsIn } from "./photobook-sets.server.ts";
 import { type PhotobookDesigns, photobookDesignsIn } from "./photobook-designs.server.ts";
 
 type PhotobookSetup = {
