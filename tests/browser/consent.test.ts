@@ -122,9 +122,10 @@ describe("a yes", () => {
     const posts = () => requests.filter(({ url }) => url.pathname.startsWith("/_measure/")).map(({ url }) => url.pathname);
     await page.clock.install();
     await settlesOn("/leinwanddruck", "poster.de");
+    const started = page.waitForResponse((response) => new URL(response.url()).pathname === "/_experiments");
     await bar(page).getByRole("button", { name: "Zustimmen" }).click();
     await expectConsent(page, "statistics.marketing");
-    await page.waitForResponse((response) => new URL(response.url()).pathname === "/_experiments");
+    await started;
     await expect.poll(async () => (await measured(page)).length).toBeGreaterThan(0);
 
     await page.locator("[data-consent-settings]").click();

@@ -53,7 +53,7 @@ describe("a message to the shop", () => {
     expect(await page.getByText("vollständige E-Mail-Adresse").isVisible()).toBe(true);
     await page.locator('[name="email"]').fill("anna@example.com");
     await page.getByRole("button", { name: "Nachricht senden" }).click();
-    expect(await page.locator('[id$="-sent"]').first().isVisible()).toBe(true);
+    expect(await page.locator('[id^="contact-"][id$="-sent"]').first().isVisible()).toBe(true);
     expect(new URL(page.url()).pathname).toBe("/kontakt");
   });
 

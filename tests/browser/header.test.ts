@@ -60,7 +60,7 @@ describe("the lists of the header", () => {
     await account.hover();
     expect(await menu(page, "account").isVisible()).toBe(false);
     await logIn(page);
-    expect(await account.locator("> a").getAttribute("data-dialog")).toBe("account");
+    expect(await account.locator("> a").getAttribute("href")).toBe("/kundenkonto");
     await page.locator(".header__logo").hover();
     await account.hover();
     await menu(page, "account").waitFor();
@@ -123,13 +123,14 @@ describe("the lists of the header", () => {
     }
   });
 
-  test("open by touch without a script, and the account leads to the log-in", async ({ enter }) => {
+  test("open by touch without a script, and the account leads to its page", async ({ enter }) => {
     const { page, goes } = await enter({ ...tablet, javaScriptEnabled: false });
     await goes("/?_plain=1");
     await page.locator(".header__item--service").tap();
     expect(await page.locator('.header__menu a[href="/leinwanddruck#information"]').isVisible()).toBe(true);
     await page.locator(".header__item--account").tap();
-    await page.waitForURL(/\/_dialogs\/log-in$/);
+    await page.waitForURL(/\/kundenkonto$/);
+    expect(await page.locator('.account-page [name="password"]').isVisible()).toBe(true);
   });
 });
 

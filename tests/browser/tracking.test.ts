@@ -81,24 +81,24 @@ describe("the data layer after a yes to marketing", () => {
     await answer(page, "marketing");
     await tracked(page);
     const total = Number((await calculator.total()).replace(/\D/g, "")) / 100;
-    expect(await entryOf(page, "product-seen")).toEqual({ event: "product-seen", product: "photo-frame", value: total, currency: "EUR" });
+    expect(await entryOf(page, "product-seen")).toEqual({ event: "product-seen", product: "photoframe", value: total, currency: "EUR" });
     const box = calculator.section.locator('input[name="sku"]:enabled:not(:checked)').first();
     const sku = (await box.getAttribute("value")) ?? "";
     await box.check({ force: true });
     await calculator.shows(sku);
-    expect(await entryOf(page, "format-chosen")).toEqual({ event: "format-chosen", product: "photo-frame", format: sku });
+    expect(await entryOf(page, "format-chosen")).toEqual({ event: "format-chosen", product: "photoframe", format: sku });
     const price = Number((await calculator.total()).replace(/\D/g, "")) / 100;
     await calculator.action.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
     await calculator.action.click();
     expect(await entryOf(page, "designer-opened")).toEqual({
       event: "designer-opened",
-      product: "photo-frame",
+      product: "photoframe",
       designer: "photo-frame",
       value: price,
       currency: "EUR",
     });
     await calculator.material.selectOption({ index: 1 });
-    expect(await entryOf(page, "option-chosen")).toMatchObject({ product: "photo-frame", option: "materialType" });
+    expect(await entryOf(page, "option-chosen")).toMatchObject({ product: "photoframe", option: "materialType" });
   });
 
   test("gets filters of lists, themes of the wishlist and views of other pages", async ({ house, enter }) => {

@@ -69,12 +69,13 @@ test("a customer logs in and out, with a message each", async ({ enter }) => {
   const { page, goes } = await enter(withoutScripts);
   await goes("/leinwanddruck?_plain=1");
   await page.locator(".header [data-account]").first().click();
-  await page.fill("#account-email", "jonas.weber@example.com");
-  await page.fill("#account-password", "passe-partout");
-  await page.locator("[data-account-form] button[type=submit]").click();
+  await page.fill('.account-page [name="email"]', "jonas.weber@example.com");
+  await page.fill('.account-page [name="password"]', "passe-partout");
+  await page.locator(".account-page [data-account-form] button[type=submit]").click();
   await page.locator("#customer-login-sent").waitFor();
   const session = async () => (await page.context().cookies()).some(({ name }) => name === "customer-session");
   expect(await session()).toBe(true);
+  await page.locator('.account-page a[href*="/_dialogs/account"]').click();
   await page.getByRole("button", { name: "Abmelden" }).click();
   await page.locator("#customer-logout-sent").waitFor();
   expect(await session()).toBe(false);

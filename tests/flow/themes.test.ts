@@ -59,7 +59,6 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
       Kartenart: "Klappkarte",
       Formate: expect.stringContaining("14,8 × 14,8 cm"),
       Papiere: expect.stringContaining("Bilderdruckpapier"),
-      Veredelungen: "Goldveredelung",
       Stanzungen: expect.stringContaining("Abgerundete Ecken"),
     });
     expect(shown).toMatch(/theme__price.*?class="price__current">\d+,\d\d €</s);

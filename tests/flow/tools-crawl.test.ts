@@ -39,7 +39,7 @@ const advertisement = { gclid: "Ab-1", s: "news" };
 /** Faults of a link into a tool, by their words in the report. */
 const faults: Record<string, (toolLink: ToolLink) => boolean> = {
   "lose their language": ({ shop, html }) =>
-    !html.includes(`<html lang="${shop.language}">`) || backIn(html, shop).language !== shop.language,
+    !html.includes(`<html lang="${shop.language}"`) || backIn(html, shop).language !== shop.language,
   "lose their platform": ({ shop, html }) => backIn(html, shop).platform !== shop.platform,
   "lose the advertisement": ({ to, arrived }) =>
     isDesignerUrl(to.pathname) && Object.entries(advertisement).some(([name, value]) => arrived.searchParams.get(name) !== value),

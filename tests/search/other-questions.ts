@@ -176,4 +176,4 @@ export const otherQuestions: Readonly<Record<string, string>> = {
 };
 
 /** Questions without an answer. */
-export const unanswerable = ["xyzzyplugh", "blockchain", "🦊🦊🦊", "^^^", "qwertzuiopü", "0000000"];
+export const unanswerable = ["xyzzyplugh", "cryptocurrency", "🦊🦊🦊", "^^^", "qwertzuiopü", "0000000"];

@@ -4,7 +4,7 @@ import { smallPage } from "../plain-pages/small-page.server.tsx";
 import { absoluteUrl } from "../search-engines/absolute-url.server.ts";
 import stylesheet from "./mail-page.css?url";
 
-/** Kept nowhere and named to nobody: address, cookie or content belong to one person. `same-origin` keeps the Origin of forms. */
+/** Never stored or referred to: address, cookie or content belong to one person. `same-origin` keeps the Origin of forms. */
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" };
 
 export type MailPage = { title: string; text: string; body?: ReactNode; ways?: readonly { href: string; words: string }[] };
