@@ -79,6 +79,11 @@ export function stripDataSuffix(rest: string): string {
 
 const platformOf: Record<string, Platform | undefined> = Object.assign(Object.create(null), { d: "desktop", w: "web" });
 
+/** Removes the platform marker of a prefix: "/fr/d" gives "/fr". */
+export function withoutPlatform(basename: string): string {
+  return basename.replace(/\/[dw](?=\/|$)/, "");
+}
+
 /** The market's default language has no prefix (shop 2.10). */
 function localeOf(market: Market, language: string): Locale | undefined {
   return market.locales.slice(1).find((locale) => locales[locale].language === language);

@@ -6,6 +6,7 @@ import type { PageStory, RootContent } from "#app/content/parse/story.ts";
 import { frameStorySource, freshFrameStorySource } from "#app/content/sources.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import { experimentsIn } from "#app/experiments/experiment-gate.ts";
+import { withoutPlatform } from "#app/locale/address.ts";
 import { familyOf } from "#app/locale/page-families.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -27,7 +28,7 @@ export type FrameData = {
   channel: string;
   /** Prefix of locale and platform, "" or "/fr/d". */
   basename: string;
-  /** Path of the locale's web manifest. */
+  /** Path of the locale's web manifest, shared by its platforms. */
   manifest: string;
   /** Colour that browsers give their own frame. */
   colour: string;
@@ -75,7 +76,7 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
     locale: shop.locale,
     channel: shop.channel,
     basename: shop.address.basename,
-    manifest: manifestPath(shop.address.basename),
+    manifest: `${withoutPlatform(shop.address.basename)}/manifest.webmanifest`,
     colour: paperColours[shop.channel],
     version: `${header.version} ${shop.reads.read(yearSource)}`,
     header: header.sheet,
@@ -88,11 +89,6 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
     consent: loadConsent(content?.footer ?? [], shop, version),
     lost: errorWords("unavailable", shop),
   };
-}
-
-/** Platforms share their language's manifest: "/fr/d" gives "/fr/manifest.webmanifest". */
-function manifestPath(basename: string): string {
-  return `${basename.replace(/\/[a-z](?=\/|$)/, "")}/manifest.webmanifest`;
 }
 
 /** Frame parts of one page. */

@@ -6,7 +6,10 @@ import { violations } from "./violations.ts";
 
 const test = browserTestInOwnHouse();
 
-const views = [
+const inWindows = (pages: { host: string; path: string }[]) =>
+  pages.flatMap((page) => [360, 1440].map((width) => ({ ...page, name: `${page.host}${page.path}`, width })));
+
+const views = inWindows([
   { host: "", path: "/" },
   { host: "", path: "/leinwanddruck" },
   { host: "card.de", path: "/" },
@@ -14,15 +17,9 @@ const views = [
   { host: "", path: "/products" },
   { host: "", path: "/feed-collage" },
   { host: "", path: "/bilderbox" },
-].flatMap((page) => [360, 1440].map((width) => ({ ...page, name: `${page.host}${page.path}`, width })));
+]);
 
-test.for(sampled(views, 3))("axe finds no violations on $name at $width pixels", async ({ host, path, width }, { enter }) => {
-  const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
-  await settlesOn(path, host);
-  expect(await violations(page)).toEqual([]);
-});
-
-const legalViews = [
+const legalViews = inWindows([
   { host: "", path: "/impressum" },
   { host: "", path: "/widerruf" },
   { host: "poster.fr", path: "/livraison" },
@@ -31,13 +28,16 @@ const legalViews = [
   { host: "card.ch", path: "/it/condizioni-generali/" },
   { host: "poster.nl", path: "/betaling" },
   { host: "poster.be", path: "/fr/preparer-les-photos" },
-].flatMap((page) => [360, 1440].map((width) => ({ ...page, name: `${page.host}${page.path}`, width })));
+]);
 
-test.for(sampled(legalViews, 2))("axe finds no violations on $name at $width pixels", async ({ host, path, width }, { enter }) => {
-  const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
-  await settlesOn(path, host);
-  expect(await violations(page)).toEqual([]);
-});
+test.for([...sampled(views, 3), ...sampled(legalViews, 2)])(
+  "axe finds no violations on $name at $width pixels",
+  async ({ host, path, width }, { enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
+    await settlesOn(path, host);
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 test.for(sampled([360, 1440], 1))("axe finds no violations without prices, at %d pixels", async (width, { house, enter }) => {
   await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);

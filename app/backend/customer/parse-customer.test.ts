@@ -16,6 +16,6 @@ it("a customer's full name is first and last name, of a logged-in customer only"
   expect(parseCustomer({ ...answer, isLoggedIn: false })?.fullName).toBe("");
 });
 
-it("an answer without a field is none", () => {
+it("an answer without a field is refused", () => {
   expect(parseCustomer({ ...answer, order: {} })).toBeUndefined();
 });

@@ -42,7 +42,7 @@ function lateDeliveries({ locale, words }: Pick<Shop, "locale" | "words">) {
 
   function timeOf({ carrier, daysFrom, daysTo }: Answer["deliveries"][number]): string {
     const days =
-      daysFrom === daysTo ? words("shipping.workingDays", { count: daysTo }) : words("shipping.days", { from: daysFrom, to: daysTo });
+      daysFrom === daysTo ? words("delivery.workingDays", { count: daysTo }) : words("shipping.days", { from: daysFrom, to: daysTo });
     return words("shipping.timeBy", { days, carrier });
   }
 }

@@ -1,4 +1,5 @@
 import { paperColours } from "#app/channel/colours.ts";
+import { withoutPlatform } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
 
 /** PNG files of `public`, drawn by edge/build/draw-icons.mjs. */
@@ -20,7 +21,7 @@ export function manifest({
   words,
   home,
 }: Pick<Shop, "address" | "channel" | "locale" | "words" | "home">): Response {
-  if (isPlatform(address.basename)) return new Response("This file does not exist.\n", { status: 404 });
+  if (withoutPlatform(address.basename) !== address.basename) return new Response("This file does not exist.\n", { status: 404 });
   const colour = paperColours[channel];
   const description = {
     id: home,
@@ -38,9 +39,4 @@ export function manifest({
   return new Response(JSON.stringify(description), {
     headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600" },
   });
-}
-
-/** True for a prefix with a platform marker ("/d", "/fr/w"). */
-function isPlatform(basename: string): boolean {
-  return /\/[a-z](\/|$)/.test(basename);
 }

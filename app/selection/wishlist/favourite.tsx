@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { maxWishlistThemes } from "#app/catalogue/theme.ts";
-import { readWishlist, saveWishlist, subscribeToWishlist, withToggledTheme } from "./wishlist.ts";
+import { useWishlistTheme } from "./use-wishlist-theme.ts";
 
 export type FavouriteButtonProps = {
   theme: string;
@@ -9,21 +7,11 @@ export type FavouriteButtonProps = {
   words: { add: string; added: string; show: string; full: string };
 };
 
-const nothing: readonly string[] = [];
-
 export function FavouriteButton({ theme, wishlist, words }: FavouriteButtonProps) {
-  const ids = useSyncExternalStore(subscribeToWishlist, readWishlist, () => nothing);
-  const isKept = ids.includes(theme);
-  const isFull = !isKept && ids.length >= maxWishlistThemes;
+  const { ids, isKept, isFull, toggle } = useWishlistTheme(theme);
   return (
     <span className="favourite">
-      <button
-        className="button favourite__button"
-        type="button"
-        aria-pressed={isKept}
-        disabled={isFull}
-        onClick={() => saveWishlist(withToggledTheme(readWishlist(), theme))}
-      >
+      <button className="button favourite__button" type="button" aria-pressed={isKept} disabled={isFull} onClick={toggle}>
         {isKept ? words.added : words.add}
       </button>
       <span role="status">

@@ -1,25 +1,15 @@
-import { useSyncExternalStore } from "react";
-import { maxWishlistThemes } from "#app/catalogue/theme.ts";
 import { CountedWishlistLink, HeartButton, type HeartProps, type HeartsProps } from "./heart-button.tsx";
-import { readWishlist, saveWishlist, subscribeToWishlist, withToggledTheme } from "./wishlist.ts";
-
-const nothing: readonly string[] = [];
-
-function useWishlist(): readonly string[] {
-  return useSyncExternalStore(subscribeToWishlist, readWishlist, () => nothing);
-}
+import { useWishlist, useWishlistTheme } from "./use-wishlist-theme.ts";
 
 export function Heart({ theme, name, words }: HeartProps) {
-  const ids = useWishlist();
-  const isKept = ids.includes(theme);
-  const isFull = !isKept && ids.length >= maxWishlistThemes;
+  const { isKept, isFull, toggle } = useWishlistTheme(theme);
   return (
     <HeartButton
       label={`${words.add}: ${name}`}
       title={isFull ? words.full : undefined}
       isKept={isKept}
       isDisabled={isFull}
-      onToggle={() => saveWishlist(withToggledTheme(readWishlist(), theme))}
+      onToggle={toggle}
     />
   );
 }

@@ -54,7 +54,9 @@ const announcement = "customer-changed";
 export function announceCustomerChange(): void {
   try {
     localStorage.setItem(announcement, String(Date.now()));
-  } catch {}
+  } catch {
+    // The browser refuses storage.
+  }
 }
 
 /** Calls back when the page is shown again, and when another tab logs in or out while this one is visible. */

@@ -11,7 +11,7 @@ import "./own-photo.css";
 export type PhotoWords = Record<PhotoProblem | "other" | "opening" | "good" | "small" | "keep" | "notKept" | "remove", string>;
 
 type ChosenPhotoProps = {
-  /** Latest choice; undefined if there is none but a kept photo. */
+  /** Latest choice; undefined before one, also with a kept photo. */
   file: File | undefined;
   /** Format in millimetres ("600x400"). */
   format: string;

@@ -13,7 +13,7 @@ const storedMail = z.object({
   recipient: z.string(),
   /** Name in the greeting; may be empty. */
   name: z.string(),
-  /** What the recipient wrote, for a copy of a message; may be empty. */
+  /** Message of the recipient, repeated in its copy; may be empty. */
   quoted: z.string(),
   /** Path of the link after the prefix of the shop's paths, with its query. */
   path: z.string(),

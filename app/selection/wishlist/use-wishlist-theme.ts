@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import { maxWishlistThemes } from "#app/catalogue/theme.ts";
+import { readWishlist, saveWishlist, subscribeToWishlist, withToggledTheme } from "./wishlist.ts";
+
+const nothing: readonly string[] = [];
+
+/** Returns the ids of the wishlist; empty before hydration. */
+export function useWishlist(): readonly string[] {
+  return useSyncExternalStore(subscribeToWishlist, readWishlist, () => nothing);
+}
+
+/** Returns the wishlist's state for a theme; `isFull` if the theme has no room in it. */
+export function useWishlistTheme(theme: string) {
+  const ids = useWishlist();
+  const isKept = ids.includes(theme);
+  return {
+    ids,
+    isKept,
+    isFull: !isKept && ids.length >= maxWishlistThemes,
+    toggle: () => saveWishlist(withToggledTheme(readWishlist(), theme)),
+  };
+}
