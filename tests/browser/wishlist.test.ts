@@ -105,6 +105,8 @@ describe("a heart on a tile", () => {
     await page.waitForURL((url) => url.pathname.startsWith("/wishlist"));
     await expect.poll(wishlistOn(page).names).toEqual([name]);
     await page.goBack();
+    // A heart is disabled until the wishlist is read, and a disabled button ignores keys.
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     await heart.press("Enter");
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
   });
