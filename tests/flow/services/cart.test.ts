@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-order.ts";
 import { toQueryPairs } from "#app/locale/query.ts";
 import { demoPassword } from "#edge/local/backend/seed/customers.ts";
 import { askAtMoments } from "./ask-at-moments.ts";
 import { openBrowser } from "./browser.ts";
+import { canvas, cartCalls, json } from "./cart-calls.ts";
 import { type Service, startService } from "./service.ts";
 
 let backend: Service;
@@ -15,39 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const cart = z.object({
-  articles: z.array(
-    z.object({
-      reference: z.string(),
-      title: z.string(),
-      details: z.array(z.tuple([z.string(), z.string()])),
-      quantity: z.number(),
-      priceCurrent: z.number(),
-      priceOriginal: z.number(),
-      currency: z.string(),
-    }),
-  ),
-  total: z.number(),
-  currency: z.string(),
-});
-
-type Sent = { locale?: string; cookie?: string; headers?: Record<string, string>; body?: BodyInit };
-
-/** Calls the back end; a body makes it a POST. */
-function ask(path: string, { locale = "de-DE", cookie = "", headers = {}, body }: Sent = {}): Promise<Response> {
-  const sent = { "x-channel": "poster", "x-locale": locale, cookie, ...headers };
-  return fetch(backend.origin + path, { headers: sent, redirect: "manual", ...(body === undefined ? {} : { method: "POST", body }) });
-}
-
-const json = { "content-type": "application/json" };
-const add = (designer: string, parameters: string, more: Sent = {}) =>
-  ask("/cart/articles", { ...more, headers: json, body: JSON.stringify({ designer, parameters }) });
-const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-const cartOf = async (cookie: string, locale?: string) =>
-  cart.parse(await (await ask("/cart", { cookie, headers: { accept: "application/json" }, ...(locale ? { locale } : {}) })).json());
+const { ask, add, cookieOf, cartOf } = cartCalls(() => backend);
 const amountOf = async (cookie: string) =>
   (await openBrowser(backend.origin, "de-DE", cookie).ask("/web-api/customer-data")).value.order?.cartArticlesAmount;
-const canvas = "sku=leinwand-600x400&materialType=leinwand&frameType=schattenfuge-leinwand-schwarz";
 
 describe("an article in a cart", () => {
   test.each([
@@ -189,127 +159,6 @@ describe("an order of accessories", () => {
   test("of accessories of pictures needs no card", async () => {
     expect((await order({ "posterbar-eiche-300": 1 }, "", { card: "folded-148x105" })).status).toBe(400);
     expect((await order({ "posterbar-eiche-299": 1 })).status).toBe(400);
-  });
-});
-
-describe("the page of a cart", () => {
-  test.each([
-    ["de-DE", "Warenkorb", "83,90 €"],
-    ["en-GB", "Shopping cart", "£"],
-    ["es-ES", "Cesta", "€"],
-    ["fr-FR", "Panier", "€"],
-    ["it-IT", "Carrello", "€"],
-    ["nl-NL", "Winkelmand", "€"],
-  ])("in %s has its language and currency, and no script", async (locale, title, money) => {
-    const cookie = cookieOf(await add("photo-frame", canvas, { locale }));
-    const page = await ask("/cart", { locale, cookie, headers: { accept: "text/html", "x-forwarded-prefix": "/d" } });
-    const text = (await page.text()).replaceAll("\u00a0", " ");
-    expect(text).toContain(`<html lang="${locale.slice(0, 2)}" data-channel="poster">`);
-    for (const part of [`<h1>${title}</h1>`, money, 'action="/d/cart/remove"', 'href="/d/"']) expect(text).toContain(part);
-    expect(text).not.toContain("<script");
-    expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'/);
-    expect(page.headers.get("cache-control")).toBe("no-store");
-  });
-
-  test("shows that it is empty, also for an invented cookie", async () => {
-    for (const cookie of ["", "cart=a", "cart=%00", "cart=' OR 1=1 --"]) {
-      expect(await (await ask("/cart", { cookie })).text()).toContain("Hier liegt noch nichts.");
-      expect(await cartOf(cookie)).toEqual({ articles: [], total: 0, currency: "EUR" });
-    }
-  });
-});
-
-describe("the forms of a cart", () => {
-  const post = (path: string, fields: Record<string, string>, cookie: string) => ask(path, { cookie, body: new URLSearchParams(fields) });
-  const pageOf = async (cookie: string) => (await (await ask("/cart", { cookie })).text()).replaceAll("\u00a0", " ");
-  /** Amount of a mark such as `data-due`. */
-  const shown = (page: string, mark: string) => new RegExp(`data-${mark}>([^<]+)<`).exec(page)?.[1];
-
-  test("change the quantity of a picture to a multiple of its price, and of a card to a price of the scale", async () => {
-    const cookie = cookieOf(await add("photo-frame", canvas));
-    await add("card", "card=folded-148x105&quantity=10", { cookie });
-    const [picture, cards] = (await cartOf(cookie)).articles;
-    for (const article of [picture, cards]) {
-      const changed = await post("/cart/quantity", { article: article?.reference ?? "", quantity: "30" }, cookie);
-      expect([changed.status, changed.headers.get("location")]).toEqual([303, "/cart"]);
-    }
-    const [thirtyPictures, thirtyCards] = (await cartOf(cookie)).articles;
-    expect(thirtyPictures).toMatchObject({ quantity: 30, priceCurrent: Math.round((picture?.priceCurrent ?? 0) * 3_000) / 100 });
-    expect(thirtyCards?.quantity).toBe(30);
-    expect(thirtyCards?.priceCurrent).toBeGreaterThan(cards?.priceCurrent ?? 0);
-    expect(thirtyCards?.priceCurrent).toBeLessThan(3 * (cards?.priceCurrent ?? 0));
-    // The way back to the design has the new quantity.
-    expect(await pageOf(cookie)).toContain("/configurator-card/?card=folded-148x105&#38;quantity=30");
-  });
-
-  test.each(["0", "-1", "1.5", "1001", "x", ""])("refuse the quantity %j at its field, and leave the article", async (quantity) => {
-    const cookie = cookieOf(await add("photo-frame", canvas));
-    const [article] = (await cartOf(cookie)).articles;
-    const refused = await post("/cart/quantity", { article: article?.reference ?? "", quantity }, cookie);
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain("In dieser Anzahl ist der Artikel nicht erhältlich.");
-    expect((await cartOf(cookie)).articles).toEqual([article]);
-  });
-
-  test("change no article of another visitor", async () => {
-    const [cookie, other] = [cookieOf(await add("photo-frame", canvas)), cookieOf(await add("photo-frame", canvas))];
-    const [article] = (await cartOf(cookie)).articles;
-    expect((await post("/cart/quantity", { article: article?.reference ?? "", quantity: "9" }, other)).status).toBe(303);
-    expect((await cartOf(cookie)).articles).toEqual([article]);
-  });
-
-  test("add the delivery that the shop's call names, and subtract a voucher, at most all", async () => {
-    const cookie = cookieOf(await add("photobox", "sku=photobox-small-100x100-matt"));
-    const terms = z.object({
-      deliveries: z.array(z.object({ service: z.string(), priceCurrent: z.number() })),
-    });
-    const { deliveries } = terms.parse(await (await ask("/web-api/shipping-information")).json());
-    const express = deliveries.find(({ service }) => service === "express")?.priceCurrent ?? 0;
-    const money = (amount: number) =>
-      new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" }).format(amount).replaceAll("\u00a0", " ");
-    const { total } = await cartOf(cookie);
-    await post("/cart/shipping", { service: "express" }, cookie);
-    const withExpress = await pageOf(cookie);
-    expect([shown(withExpress, "total"), shown(withExpress, "shipping"), shown(withExpress, "due")]).toEqual(
-      [total, express, total + express].map(money),
-    );
-    await post("/cart/redeem", { code: "ppt 7k4m 9qxa" }, cookie);
-    const withVoucher = await pageOf(cookie);
-    expect([shown(withVoucher, "reduction"), shown(withVoucher, "due")]).toEqual([-25, total + express - 25].map(money));
-    await post("/cart/withdraw", {}, cookie);
-    expect(await pageOf(cookie)).toBe(withExpress);
-    await post("/cart/redeem", { code: "PPT-3WHD-6TRC" }, cookie);
-    expect(shown(await pageOf(cookie), "due")).toBe(money(Math.max(0, total + express - 50)));
-    expect((await cartOf(cookie)).total).toBe(total);
-  });
-
-  test.each([
-    ["PPT-P8VN-2JEF", "abgelaufen"],
-    ["PPT-LX5G-4BZS", "eingelöst"],
-    ['"><script>', "nicht"],
-  ])("refuse the voucher %s at its field, with the back end's words", async (code, words) => {
-    const cookie = cookieOf(await add("photobox", "sku=photobox-small-100x100-matt"));
-    const refused = await post("/cart/redeem", { code }, cookie);
-    const text = await refused.text();
-    expect([refused.status, shown(text, "reduction")]).toEqual([422, undefined]);
-    expect(/id="refused" role="alert">([^<]*)</.exec(text)?.[1]).toContain(words);
-    expect(text).not.toContain("<script");
-  });
-
-  test("end at a checkout that orders nothing, and that an empty cart does not reach", async () => {
-    const cookie = cookieOf(await add("photo-frame", canvas));
-    const checkout = await (await ask("/cart/checkout", { cookie })).text();
-    expect(checkout).toContain("Nichts wird bestellt, nichts wird berechnet.");
-    expect(shown(checkout, "due")).toBe(shown(await (await ask("/cart", { cookie })).text(), "due"));
-    expect((await cartOf(cookie)).articles).toHaveLength(1);
-    expect([(await ask("/cart/checkout")).status, (await ask("/cart/checkout")).headers.get("location")]).toEqual([303, "/cart"]);
-    expect((await ask("/cart/shipping", { cookie, body: new URLSearchParams({ service: "drone" }) })).status).toBe(400);
-  });
-
-  test("of an empty one lead to the pages of products in the visitor's language", async () => {
-    expect(await (await ask("/cart", { locale: "fr-CH", headers: { "x-forwarded-prefix": "/fr" } })).text()).toContain(
-      'href="/fr/impression-sur-toile">Toile</a>',
-    );
   });
 });
 
