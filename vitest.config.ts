@@ -53,8 +53,12 @@ const projects: Record<string, { include: string[]; exclude?: string[]; setupFil
   browser: { include: ["tests/browser/*.test.ts"] },
 };
 
+/** Marks a test that takes seconds and whose fact a cheaper test shows in part: `npm test` leaves it out, `test:everywhere` runs it. */
+const tags = [{ name: "long", description: "left out by npm test, run by npm run test:everywhere" }];
+
 export default defineConfig({
   test: {
+    tags,
     // Two processors: a third file at work would make the others wait, and what is measured in time fail on a slow machine.
     maxWorkers: 2,
     globalSetup: ["tests/global-setup.ts"],
@@ -64,6 +68,7 @@ export default defineConfig({
       test: {
         name,
         ...project,
+        tags,
         isolate: name === "conformance",
         testTimeout: 60_000,
         hookTimeout: 120_000,

@@ -44,6 +44,7 @@ const reading = [
 const tests = (report, ...projects) => [
   bin("vitest"),
   "run",
+  "--tags-filter=!long",
   ...projects.flatMap((project) => ["--project", project]),
   "--reporter=default",
   "--reporter=json",

@@ -30,7 +30,7 @@ const legalViews = inWindows([
   { host: "poster.be", path: "/fr/preparer-les-photos" },
 ]);
 
-test.for([...sampled(views, 3), ...sampled(legalViews, 2)])(
+test.for([...sampled(views, 2), ...sampled(legalViews, 1)])(
   "axe finds no violations on $name at $width pixels",
   async ({ host, path, width }, { enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
@@ -57,16 +57,19 @@ test("axe finds no violations on the page for missing addresses", async ({ enter
   expect(await violations(page)).toEqual([]);
 });
 
-test.for([360, 1440])("axe finds no violations while visitors are asked for consent, at %d pixels", async (width, { enter }) => {
-  const { page, settlesOn } = await enter({ viewport: { width, height: 800 }, reducedMotion: "reduce", consent: null });
-  await settlesOn("/leinwanddruck");
-  await page.mouse.wheel(0, 400);
-  await page.getByRole("button", { name: "Selbst auswählen" }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Selbst auswählen" }).click();
-  await page.locator("[data-consent-form]").waitFor();
-  expect(await violations(page)).toEqual([]);
-});
+test.for(sampled([360, 1440], 1))(
+  "axe finds no violations while visitors are asked for consent, at %d pixels",
+  async (width, { enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width, height: 800 }, reducedMotion: "reduce", consent: null });
+    await settlesOn("/leinwanddruck");
+    await page.mouse.wheel(0, 400);
+    await page.getByRole("button", { name: "Selbst auswählen" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Selbst auswählen" }).click();
+    await page.locator("[data-consent-form]").waitFor();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 test("axe finds no violations on dialog pages, the page of icons, and the debug panel", async ({ enter }) => {
   const { page, goes } = await enter({ viewport: { width: 360, height: 800 } });

@@ -63,7 +63,7 @@ describe("a new customer", () => {
     await page.getByRole("link", { name: "Konto angemeldet als Ida Noether" }).waitFor();
   });
 
-  test("reaches the account by a tap on a phone, without a new document", async ({ enter }) => {
+  test("reaches the account by a tap on a phone, without a new document", { tags: ["long"] }, async ({ enter }) => {
     const { page, requests, settlesOn } = await enter(phone);
     await settlesOn("/leinwanddruck", "poster.de");
     await page.locator("[data-account]").first().tap();
@@ -123,7 +123,7 @@ describe("a forgotten password", () => {
     expect(await page.locator(".mail-page__title").textContent()).toBe("Dieser Link wurde schon benutzt");
   });
 
-  test("is replaced without a script, on a phone; the account page has the form", async ({ house, enter }) => {
+  test("is replaced without a script, on a phone; the account page has the form", { tags: ["long"] }, async ({ house, enter }) => {
     const { page, goes } = await enter(withoutScript);
     await goes("/", "card.ch");
     await page.locator("[data-account]").first().click();

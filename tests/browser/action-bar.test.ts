@@ -21,7 +21,7 @@ const scroll = (page: Page) =>
   });
 
 describe.each(walked(shops, 0))("the action bar of the $shop shop", ({ host, path, cookie }) => {
-  test.for(sampled([phone, tablet, wide], 2))(
+  test.for(sampled([phone, tablet, wide], 1))(
     "is at the lower edge of $name, covers nothing at the page's end, and has no axe violations",
     async ({ viewport }, { enter }) => {
       const { page, settlesOn } = await enter({ viewport });

@@ -30,7 +30,7 @@ const banner = (page: Page) => page.locator(".smart-banner");
 
 // Apps belong to the poster channel (shop 9.16).
 describe.each(shops.slice(0, 1))("the smart banner of the $shop shop", ({ host, path }) => {
-  test.for(sampled(devices, 3))("on $name: visible is $shown", async ({ options, prefix, shown }, { enter }) => {
+  test.for(sampled(devices, 2))("on $name: visible is $shown", async ({ options, prefix, shown }, { enter }) => {
     const { page, goes } = await enter(options);
     await goes(`${prefix}${path}?_plain=1`, host);
     expect(await banner(page).isVisible()).toBe(shown);

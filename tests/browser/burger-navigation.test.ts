@@ -130,7 +130,7 @@ describe("the burger navigation", () => {
     expect(await page.evaluate(line)).toBe("solid");
   });
 
-  test("opens every level without a script, and all its links are reachable", async ({ enter }) => {
+  test("opens every level without a script, and all its links are reachable", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter({ ...phone, javaScriptEnabled: false });
     await goes("/?_plain=1");
     await page.locator(".burger__button").tap();

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { sampled } from "../sampled.ts";
 import { browserTest, hydrated, type Visitor } from "./browser.ts";
 import { calculatorOn } from "./calculator.ts";
 
@@ -11,7 +12,7 @@ async function openCalculator({ page, settlesOn }: Visitor, path = "/leinwanddru
   return calculatorOn(page);
 }
 
-test("changing the material resets the format to the material's default", async ({ enter }) => {
+test("changing the material resets the format to the material's default", { tags: ["long"] }, async ({ enter }) => {
   const calculator = await openCalculator(await enter());
   await calculator.article("leinwand-900x600").check();
   await calculator.material.selectOption("poster");
@@ -88,7 +89,7 @@ test("the Enter key on a format leads into the designer with it", async ({ enter
   await visitor.page.waitForURL(/configurator-photo-frame\/\?sku=leinwand-900x600&locale=de-DE&materialType=leinwand$/);
 });
 
-test("the price bar never hides the focused format", async ({ enter }) => {
+test("the price bar never hides the focused format", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter({ viewport: { width: 360, height: 640 } });
   const calculator = await openCalculator(visitor);
   const { page } = visitor;
@@ -123,7 +124,7 @@ describe("a frame", () => {
     expect(Object.fromEntries(to.searchParams)).toMatchObject({ frameType: "holzrahmen-eiche", matSize: "30", matType: "mat-creme" });
   });
 
-  test("that is too small for the chosen format is removed with a message", async ({ enter }) => {
+  test("that is too small for the chosen format is removed with a message", { tags: ["long"] }, async ({ enter }) => {
     const calculator = await openCalculator(await enter(), "/leinwanddruck?materialType=poster&frameFamily=kunststoffrahmen");
     await calculator.value("sku", "poster-900x600").check();
     await expect.poll(calculator.isSettled).toBe(true);
@@ -134,7 +135,7 @@ describe("a frame", () => {
 });
 
 describe("a dialog sets the calculator:", () => {
-  test("to any format on sale", async ({ enter }) => {
+  test("to any format on sale", { tags: ["long"] }, async ({ enter }) => {
     const visitor = await enter();
     const calculator = await openCalculator(visitor, "/leinwanddruck?optionTypes[]=canvas-stretcher.38mm");
     const { page } = visitor;
@@ -170,7 +171,7 @@ describe("a dialog sets the calculator:", () => {
     expect(await calculator.article("leinwand-455x310").count()).toBe(0);
   });
 
-  test("to the nearest format, with the reason, for a custom format beyond the limits", async ({ enter }) => {
+  test("to the nearest format, with the reason, for a custom format beyond the limits", { tags: ["long"] }, async ({ enter }) => {
     const visitor = await enter();
     const calculator = await openCalculator(visitor);
     await calculator.section.locator('[data-dialog="calculator-own-format"]').click();
@@ -185,21 +186,26 @@ describe("a dialog sets the calculator:", () => {
 });
 
 describe("the address preselects", () => {
-  test.for([
-    { query: "?sku=poster-900x600", chosen: { materialType: "poster", sku: "poster-900x600" } },
-    { query: "?materialType=aludibond&sku=aludibond-400x400", chosen: { materialType: "aludibond", sku: "aludibond-400x400" } },
-    { query: "?materialType=forexplatte", chosen: { materialType: "forexplatte", sku: "forexplatte-600x400" } },
-    { query: "?materialType=poster&sku=leinwand-900x600", chosen: { materialType: "poster", sku: "poster-600x400" } },
-    { query: "?sku=leinwand-333x444", chosen: { materialType: "leinwand", sku: "leinwand-333x444" } },
-    { query: "?sku=nothing", chosen: { materialType: "leinwand", sku: "leinwand-600x400" } },
-  ])("$query", async ({ query, chosen }, { enter }) => {
+  test.for(
+    sampled(
+      [
+        { query: "?sku=poster-900x600", chosen: { materialType: "poster", sku: "poster-900x600" } },
+        { query: "?materialType=aludibond&sku=aludibond-400x400", chosen: { materialType: "aludibond", sku: "aludibond-400x400" } },
+        { query: "?materialType=forexplatte", chosen: { materialType: "forexplatte", sku: "forexplatte-600x400" } },
+        { query: "?materialType=poster&sku=leinwand-900x600", chosen: { materialType: "poster", sku: "poster-600x400" } },
+        { query: "?sku=leinwand-333x444", chosen: { materialType: "leinwand", sku: "leinwand-333x444" } },
+        { query: "?sku=nothing", chosen: { materialType: "leinwand", sku: "leinwand-600x400" } },
+      ],
+      2,
+    ),
+  )("$query", async ({ query, chosen }, { enter }) => {
     const calculator = await openCalculator(await enter(), `/leinwanddruck${query}`);
     await calculator.shows(chosen.sku);
     expect(await calculator.chosen()).toEqual(chosen);
   });
 });
 
-test("going back from the designer restores the chosen format", async ({ enter }) => {
+test("going back from the designer restores the chosen format", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter();
   visitor.expects(/404/);
   const calculator = await openCalculator(visitor);

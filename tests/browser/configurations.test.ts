@@ -83,7 +83,7 @@ test("a configuration never shows another choice's price, even if responses are 
   const visitor = await enter();
   const { page } = visitor;
   const { isSettled, total } = await openConfiguration(visitor);
-  const turns = process.env.EVERYWHERE ? 1_000 : 100;
+  const turns = process.env.EVERYWHERE ? 1_000 : 30;
   // Each answer has its own choice's price, and arrives after a varying delay.
   let delayMs = 7;
   await page.route(/\/_configurations\//, async (route) => {
@@ -179,7 +179,7 @@ describe("by the keyboard alone", () => {
         ({ kind, host }, place) => host === "poster.de" && designed.findIndex((one) => one.kind === kind && one.host === host) === place,
       );
 
-  test.for(sampled(cases, 3))(
+  test.for(sampled(cases, 2))(
     "$host$prefix$path ($block) is configured and handed to the designer",
     async ({ host, prefix, path, block }, { enter }) => {
       const { page, settlesOn } = await enter();
@@ -208,7 +208,7 @@ describe("by the keyboard alone", () => {
 });
 
 describe("axe finds no violations", () => {
-  test.for(sampled([calendar, "/fotobuch", "/fotocollage", "/zubehoer"], 2))("on %s, on a phone", async (path, { enter }) => {
+  test.for(sampled([calendar, "/fotobuch", "/fotocollage", "/zubehoer"], 1))("on %s, on a phone", async (path, { enter }) => {
     const visitor = await enter(phone);
     const { section } = await openConfiguration(visitor, path);
     await section.scrollIntoViewIfNeeded();

@@ -130,10 +130,9 @@ describe("the countdown", () => {
     await eventually(async () => expect([await bar(page).locator(".countdown").isVisible(), await hasNoBar(page)]).toEqual([false, false]));
   });
 
-  test("continues on other pages: another end restarts it, a bar without one ends it, and at zero a bar without text disappears", async ({
-    house,
-    enter,
-  }) => {
+  test("continues on other pages: another end restarts it, a bar without one ends it, and at zero a bar without text disappears", {
+    tags: ["long"],
+  }, async ({ house, enter }) => {
     const another = { component: "ActionBar", id: "another", text: "Noch bis morgen", countdownEndDate: "2030-12-13 22:59" };
     await editStory(house, "poster/de-de/leinwanddruck", (story) => Object.assign(story.content, { bar: [another] }));
     await eventually(async () => expect((await visit(house, "/leinwanddruck", { host: "poster.de" })).text).toContain("Noch bis morgen"));

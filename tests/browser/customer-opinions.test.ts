@@ -63,7 +63,7 @@ describe("the customers' opinions", () => {
     ).toBe(true);
   });
 
-  test("turn by a swipe of 60 pixels to either side, not by one of 45", async ({ enter }) => {
+  test("turn by a swipe of 60 pixels to either side, not by one of 45", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(narrow);
     await settlesOn("/leinwanddruck", "poster.de");
     await startCarousel(page);

@@ -48,7 +48,7 @@ describe("a customer", () => {
     expect(await page.locator("[data-cart-badge]").isVisible()).toBe(false);
   });
 
-  test("sees a full cart in one line of the badge, also on a phone", async ({ enter }) => {
+  test("sees a full cart in one line of the badge, also on a phone", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(phone);
     await settlesOn("/fr/", "card.ch");
     await page.locator("[data-account]").first().click();
@@ -62,7 +62,7 @@ describe("a customer", () => {
     }
   });
 
-  test("logs out in the burger navigation once: it closes, announces it, and keeps the focus", async ({ enter }) => {
+  test("logs out in the burger navigation once: it closes, announces it, and keeps the focus", { tags: ["long"] }, async ({ enter }) => {
     const { page, requests, settlesOn } = await enter(phone);
     await page.clock.install();
     await settlesOn("/");
@@ -104,7 +104,7 @@ describe("a customer", () => {
     await expect.poll(() => message.textContent()).toContain("Zu viele Versuche");
   });
 
-  test("requests a new password, and reads that a mail was sent", async ({ enter }) => {
+  test("requests a new password, and reads that a mail was sent", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     await page.locator("[data-account]").first().click();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
+import { sampled } from "../sampled.ts";
 import { browserTestInOwnHouse, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -13,7 +14,7 @@ const panel = (page: Page) => page.locator(".debug-panel");
 const fact = (page: Page, name: string) => panel(page).locator(`dt:text-is("${name}") + dd`).textContent();
 
 describe.each(walked(shops, 1))("the debug panel of the $shop shop", ({ shop, host, path, story }) => {
-  test.for([320, 1440])("is the first part of a page that requests it, at %i pixels", async (width, { enter }) => {
+  test.for(sampled([320, 1440], 1))("is the first part of a page that requests it, at %i pixels", async (width, { enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
     await settlesOn(`${path}?debug`, host);
     expect((await panel(page).boundingBox())?.y).toBe(0);

@@ -22,8 +22,8 @@ test.for(walked(shops, 1))(
     const { page, settlesOn } = await enter(look);
     await settlesOn(path, host);
     const address = page.url();
-    const byPointer = sampled(dialogKinds, 4);
-    for (const kind of dialogKinds) {
+    const byPointer = sampled(dialogKinds, 2);
+    for (const kind of sampled(dialogKinds, 6)) {
       await addOpener(page, kind);
       await page.locator("#opener").focus();
       await page.keyboard.press("Enter");
@@ -94,7 +94,7 @@ describe("one dialog at a time", () => {
     await page.waitForFunction(() => document.activeElement?.matches("[data-account]"));
   });
 
-  test("opening is blocked while a form is being sent", async ({ enter }) => {
+  test("opening is blocked while a form is being sent", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     await addOpener(page, "sign-up");
@@ -128,7 +128,7 @@ describe("one dialog at a time", () => {
     await isClosed(page);
   });
 
-  test("the focus returns also if the opener was rendered again", async ({ enter }) => {
+  test("the focus returns also if the opener was rendered again", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/leinwanddruck");
     await page.locator('[data-dialog="product-description"]').focus();
@@ -142,7 +142,7 @@ describe("one dialog at a time", () => {
     await expect.poll(() => focused(page)).toBe("anew");
   });
 
-  test("the back button closes it, and goes back", async ({ enter }) => {
+  test("the back button closes it, and goes back", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     await page.locator('.navigation__item > a[href="/leinwanddruck"]').click();
@@ -156,7 +156,7 @@ describe("one dialog at a time", () => {
     await page.waitForFunction(() => !document.body.matches(".no-scroll"));
   });
 
-  test("reports after 150 ms that it is loading, and is not shown if closed meanwhile", async ({ enter }) => {
+  test("reports after 150 ms that it is loading, and is not shown if closed meanwhile", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     const held = await hold(page, /_dialogs/);

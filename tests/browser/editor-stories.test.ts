@@ -8,7 +8,7 @@ import { violations } from "./violations.ts";
 
 const test = browserTestInOwnHouse();
 
-test("a version of the history shows its changes, and is restored", async ({ house, enter }) => {
+test("a version of the history shows its changes, and is restored", { tags: ["long"] }, async ({ house, enter }) => {
   const visitor = await enter(desk);
   const { page } = visitor;
   const editor = editorOn(page);
@@ -29,7 +29,7 @@ test("a version of the history shows its changes, and is restored", async ({ hou
   expect((await managed(house).story("poster/de-de/bilderbox")).content.title).toBe(before.content.title);
 });
 
-test("a story is added to a release and deployed with it", async ({ house, enter }) => {
+test("a story is added to a release and deployed with it", { tags: ["long"] }, async ({ house, enter }) => {
   const visitor = await enter(desk);
   const { page } = visitor;
   const editor = editorOn(page);

@@ -10,7 +10,7 @@ import { violations } from "./violations.ts";
 const test = browserTestInOwnHouse();
 const slug = "poster/de-de/leinwanddruck";
 
-test("on a phone the panes take turns, and nothing overflows the window", async ({ house, enter }) => {
+test("on a phone the panes take turns, and nothing overflows the window", { tags: ["long"] }, async ({ house, enter }) => {
   const visitor = await enter({ viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   const editor = editorOn(page);
@@ -84,7 +84,7 @@ describe("by the keyboard alone", () => {
     await editor.saved();
   });
 
-  test("blocks are reordered, and the moved one keeps the focus", async ({ house, enter }) => {
+  test("blocks are reordered, and the moved one keeps the focus", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);
@@ -144,7 +144,7 @@ test.for(sampled([1024, 1440], 1))("axe finds no violations at %d pixels", async
 });
 
 describe("a field", () => {
-  test("of rich text keeps its formatting around typed text", async ({ house, enter }) => {
+  test("of rich text keeps its formatting around typed text", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);
@@ -162,7 +162,7 @@ describe("a field", () => {
     expect(JSON.stringify(text).replace("Neu: ", "")).toBe(JSON.stringify(content.body[place].text));
   });
 
-  test("of a link or a picture is chosen and saved", async ({ house, enter }) => {
+  test("of a link or a picture is chosen and saved", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);

@@ -19,7 +19,7 @@ const windows = [
   { width: 768, height: 1024 },
 ];
 const german = fewPages.filter(({ folder }) => folder.endsWith("/de-de"));
-/** Pages with a sticky configuration, and one of all others in rotation. */
+/** Pages with a sticky configuration. */
 const always = [
   "poster/de-de/fotobuch",
   "poster/de-de/bilderbox",
@@ -27,7 +27,7 @@ const always = [
   "card/de-de/feed-card",
   "card/de-de/leinwanddruck",
 ];
-const pages = process.env.EVERYWHERE ? marketPages : german.filter(({ name }, place) => always.includes(name) || place % 14 === 3);
+const pages = process.env.EVERYWHERE ? marketPages : german.filter(({ name }) => always.includes(name));
 const folders = [...new Set(pages.map(({ folder }) => folder))];
 
 /** A bar on every page, with two lines of text on a phone. */

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
+import { sampled } from "../sampled.ts";
 import { browserTestInOwnHouse, hold, hydrated } from "./browser.ts";
 import { withoutFills } from "./late-fills.ts";
 
@@ -16,7 +17,7 @@ const pages = {
 } as const;
 const named = Object.entries(pages);
 
-test.for(named)(
+test.for(sampled(named, 2))(
   "%s: prices that arrive after hydration give the same page as prices that arrive before",
   async ([, [host, path]], { house, enter }) => {
     const usual = await enter();
@@ -39,23 +40,26 @@ test.for(named)(
 /** Pages with an island that takes late data; the others are filled regardless of hydration. */
 const taken = named.filter(([name]) => /calculator|calendar|list/.test(name));
 
-test.for(taken)("%s: missing prices leave nothing loading, before and after hydration", async ([, [host, path]], { house, enter }) => {
-  await house.restartShop();
-  await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
-  try {
-    for (const isHydrated of [false, true]) {
-      const visitor = await enter();
-      visitor.expects(/50[23]/);
-      const late = await withoutFills(visitor, house, path, host);
-      if (isHydrated) await hydrated(visitor.page);
-      await visitor.page.evaluate(late);
-      await hydrated(visitor.page);
-      await expect.poll(async () => (await contentOf(visitor.page)).waiting).toBe(0);
+test.for(sampled(taken, 1))(
+  "%s: missing prices leave nothing loading, before and after hydration",
+  async ([, [host, path]], { house, enter }) => {
+    await house.restartShop();
+    await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
+    try {
+      for (const isHydrated of [false, true]) {
+        const visitor = await enter();
+        visitor.expects(/50[23]/);
+        const late = await withoutFills(visitor, house, path, host);
+        if (isHydrated) await hydrated(visitor.page);
+        await visitor.page.evaluate(late);
+        await hydrated(visitor.page);
+        await expect.poll(async () => (await contentOf(visitor.page)).waiting).toBe(0);
+      }
+    } finally {
+      await clearFaults(house.addresses.backend);
     }
-  } finally {
-    await clearFaults(house.addresses.backend);
-  }
-});
+  },
+);
 
 test("an island that fails before its prices arrive shows them without its script", async ({ house, enter }) => {
   const visitor = await enter();

@@ -46,7 +46,7 @@ describe("while a list loads", () => {
     expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
   });
 
-  test("an outdated request is cancelled, and its answer is fetched when needed again", async ({ house, enter }) => {
+  test("an outdated request is cancelled, and its answer is fetched when needed again", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const { page } = visitor;
     const list = await enterList(visitor, house, "themes");

@@ -126,7 +126,7 @@ describe("in the editor's frame", () => {
     },
   );
 
-  test("edited text of islands shows, and typed input stays", async ({ house, enter }) => {
+  test("edited text of islands shows, and typed input stays", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desk);
     // This cookie hydrates the customer's islands.
     await visitor.page.context().addCookies([{ ...whitelabelBarCookie, domain: "localhost", path: "/" }]);
@@ -193,7 +193,7 @@ describe("in the editor's frame", () => {
     await expect.poll(() => editorOn(visitor.page).field("headline").inputValue()).toBe(block.headline);
   });
 
-  test("a link stays within the preview", async ({ house, enter }) => {
+  test("a link stays within the preview", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desk);
     const frame = await openInFrame(visitor, house, slug);
     await frame.locator(".breadcrumb a").first().click();
@@ -201,7 +201,7 @@ describe("in the editor's frame", () => {
     await frame.locator("[data-preview-bar]").waitFor();
   });
 
-  test("a link works during an update, without complaints", async ({ house, enter }) => {
+  test("a link works during an update, without complaints", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desk);
     const updates = await hold(visitor.page, /\/storyblok\/transform/);
     const frame = await openInFrame(visitor, house, slug);
@@ -211,7 +211,7 @@ describe("in the editor's frame", () => {
     await frame.locator("[data-preview-bar]").waitFor();
   });
 
-  test("a market of another host is shown, too, with a link to its published page", async ({ house, enter }) => {
+  test("a market of another host is shown, too, with a link to its published page", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desk);
     const frame = await openInFrame(visitor, house, "poster/fr-ch/impression-sur-toile");
     expect(new URL(frame.url()).host).toBe(`poster.ch.localhost:${house.ports.shop}`);

@@ -50,7 +50,7 @@ describe("the newsletter", () => {
     expect(await messages(page)).toBe(0);
   });
 
-  test("is not sent with an invalid address, and an earlier message is removed", async ({ enter }) => {
+  test("is not sent with an invalid address, and an earlier message is removed", { tags: ["long"] }, async ({ enter }) => {
     const { page, requests, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck#newsletter-subscribe-sent", "poster.de");
     expect(await messages(page)).toBe(1);

@@ -46,7 +46,7 @@ const journeys = [
 ];
 
 describe("a typo leads to the product:", () => {
-  test.for(sampled(journeys, 2))("by keyboard, $name", async ({ host, window, typed, first, lands }, { enter }) => {
+  test.for(sampled(journeys, 1))("by keyboard, $name", async ({ host, window, typed, first, lands }, { enter }) => {
     const { page, settlesOn } = await enter(window);
     await settlesOn("/datenschutz/".slice(0, host.startsWith("card") ? undefined : -1), host);
     const { field, suggests, active } = searchOn(page);
@@ -69,7 +69,7 @@ describe("a typo leads to the product:", () => {
     if (lands.includes("sku=")) expect(await page.locator('input[name="sku"][value="leinwand-600x400"]').isChecked()).toBe(true);
   });
 
-  test.for(sampled(journeys, 2))("by pointer, $name", async ({ host, window, typed, first, lands }, { enter }) => {
+  test.for(sampled(journeys, 1))("by pointer, $name", async ({ host, window, typed, first, lands }, { enter }) => {
     const { page, goes } = await enter(window);
     await goes("/", host);
     const { opener, suggests, options } = searchOn(page);
@@ -83,7 +83,7 @@ describe("a typo leads to the product:", () => {
     await expect.poll(() => page.locator(".search-field__list").isVisible()).toBe(false);
   });
 
-  test.for(sampled(journeys, 2))("without a script, $name", async ({ host, window, typed, first, lands }, { enter }) => {
+  test.for(sampled(journeys, 1))("without a script, $name", async ({ host, window, typed, first, lands }, { enter }) => {
     const { page, goes } = await enter({ ...window, javaScriptEnabled: false });
     await goes("/", host);
     await page.locator("#header-question").focus();

@@ -25,7 +25,7 @@ const pages = sampled(
     ["card.de", "/hochzeit/"],
     ["card.de", "/fotokalender/wandkalender"],
   ] as const,
-  7,
+  3,
 );
 
 /** Time in which a visitor goes on using the pages, in milliseconds; without it each page is used once. */

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
+import { sampled } from "../sampled.ts";
 import { browserTestInOwnHouse, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -30,12 +31,15 @@ const follow = (page: Page, selector: string) =>
     .evaluate((link) => (link as HTMLElement).click());
 
 describe.each(walked(shops, 0))("the sub-navigation of the $shop shop", ({ host, path, tile }) => {
-  test.for([narrow, wide])("marks this page's tile, without axe violations, at $viewport.width pixels", async (options, { enter }) => {
-    const { page, settlesOn } = await enter(options);
-    await settlesOn(path, host);
-    expect(await active(page)).toEqual([tile]);
-    expect(await violations(page, ".sub-navigation")).toEqual([]);
-  });
+  test.for(sampled([narrow, wide], 1))(
+    "marks this page's tile, without axe violations, at $viewport.width pixels",
+    async (options, { enter }) => {
+      const { page, settlesOn } = await enter(options);
+      await settlesOn(path, host);
+      expect(await active(page)).toEqual([tile]);
+      expect(await violations(page, ".sub-navigation")).toEqual([]);
+    },
+  );
 
   test("scrolls by its buttons where it can scroll", async ({ enter }) => {
     const { page, settlesOn } = await enter(narrow);
@@ -62,7 +66,7 @@ describe.each(walked(shops, 0))("the sub-navigation of the $shop shop", ({ host,
   });
 });
 
-test("tiles have the sizes of the specification", async ({ enter }) => {
+test("tiles have the sizes of the specification", { tags: ["long"] }, async ({ enter }) => {
   const { page, settlesOn } = await enter(wide);
   const sizes = () =>
     bar(page)
@@ -149,7 +153,7 @@ describe("client navigation", () => {
   });
 });
 
-test("a global bar shows on pages without their own, except feeds", async ({ enter }) => {
+test("a global bar shows on pages without their own, except feeds", { tags: ["long"] }, async ({ enter }) => {
   const { page, settlesOn } = await enter(wide);
   await settlesOn("/", "card.de");
   expect(await tiles(page)).toContain("Hochzeit");

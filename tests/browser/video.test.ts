@@ -44,7 +44,7 @@ describe("a video", () => {
     expect(await shown.locator("iframe").getAttribute("title")).toBe("Ein Rundgang durch die Werkstatt");
   });
 
-  test("is a link to its file, or to the host's page, without a script", async ({ enter }) => {
+  test("is a link to its file, or to the host's page, without a script", { tags: ["long"] }, async ({ enter }) => {
     const { page: shown, goes } = await enter({ javaScriptEnabled: false });
     await goes(`${page}?_plain=1`, "poster.de");
     expect(await toPlay(shown, file).getAttribute("href")).toMatch(/canvas-workshop\.webm$/);

@@ -14,7 +14,7 @@ import { type Front, openCachingNginx, programs } from "./fronts.ts";
 const { nginx } = programs("nginx");
 if (!nginx) console.log("nginx is not on this machine: the test of a caching proxy is skipped.");
 const rounds = process.env.EVERYWHERE ? 50 : 2;
-const pageCount = process.env.EVERYWHERE ? 60 : 20;
+const pageCount = process.env.EVERYWHERE ? 60 : 6;
 
 type Visitor = { name: string; address: string; cookie: string /** Words that only this visitor may read. */; own: readonly string[] };
 type Seen = { status: number; headers: IncomingHttpHeaders; text: string };

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { freshness } from "../../app/backend/call.ts";
 import { parseHandOff } from "../../app/designer/designers.ts";
+import { sampled } from "../sampled.ts";
 import { addressOf, type Container, chosenAtRandom, containersOf, numbers } from "./containers.ts";
 import { eventually } from "./eventually.ts";
 import { openFloorOfFile } from "./in-process.ts";
@@ -113,7 +114,7 @@ describe("a slow back end", () => {
 
   const places = all.filter(({ kind }, place) => all.findIndex((one) => one.kind === kind) === place);
 
-  test.each(places)("that has answered once does not delay $host $kind", async ({ host, prefix, path, block }) => {
+  test.each(sampled(places, 3))("that has answered once does not delay $host $kind", async ({ host, prefix, path, block }) => {
     const fresh = floor.openShop();
     const page = () => visit(fresh, prefix + path, { host });
     const own = `aria-labelledby="configuration-${block}-headline"`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
@@ -77,49 +78,51 @@ async function breakAndMend(service: Service, fault: Fault): Promise<Seen> {
   return { answers, events, calls, healed: performance.now() - cleared };
 }
 
-describe.concurrent.each(names.flatMap((service) => faultNames.map((fault) => ({ service, fault }))))(
-  "$service: $fault",
-  ({ service, fault }) => {
-    test("a warm shop serves the rest of the page, with one event per failed call", { timeout: 120_000 }, async () => {
-      const { answers, events, calls, healed } = await inTurn(service, () => breakAndMend(service, fault));
-      const slowest = Math.max(...answers.map(({ duration }) => duration));
-      const last = answers.at(-1) as Answer;
-      const seen = visibleHtml(last.text);
-      table.push({
-        shop: "warm",
-        service,
-        fault,
-        status: last.status,
-        "slowest ms": Math.round(slowest),
-        calls,
-        events,
-        prices: seen.includes(nextStep) ? "next step" : "shown",
-        "whole again ms": Math.round(healed),
-      });
-
-      for (const answer of answers) {
-        expect(answer.status).toBe(200);
-        expect(answer.broken).toBe(false);
-        expect(answer.text.endsWith(documentEnd)).toBe(true);
-        expect(answer.text).toContain("Ihr schönstes Foto auf Leinwand");
-        expect(visibleHtml(answer.text)).not.toContain("price--loading");
-      }
-      expect(slowest).toBeLessThan(maxDuration);
-      expect(healed).toBeLessThan(10_000);
-      expect(houses[service].shop.process.exitCode).toBeNull();
-
-      const unnoticed: readonly Fault[] = services[service].unnoticed;
-      expect(events > 0).toBe(!unnoticed.includes(fault));
-      // After status 429 the content client retries: many requests, one failed call.
-      if (fault === "status 429" && service === "content") expect(calls).toBeGreaterThan(events);
-      else expect(events).toBeLessThanOrEqual(calls);
-      if (service === "backend") expect(seen.includes(nextStep)).toBe(events > 0);
-      else expectWholeCanvasPage(last);
+describe.concurrent.each(
+  sampled(
+    names.flatMap((service) => faultNames.map((fault) => ({ service, fault }))),
+    6,
+  ),
+)("$service: $fault", ({ service, fault }) => {
+  test("a warm shop serves the rest of the page, with one event per failed call", { timeout: 120_000 }, async () => {
+    const { answers, events, calls, healed } = await inTurn(service, () => breakAndMend(service, fault));
+    const slowest = Math.max(...answers.map(({ duration }) => duration));
+    const last = answers.at(-1) as Answer;
+    const seen = visibleHtml(last.text);
+    table.push({
+      shop: "warm",
+      service,
+      fault,
+      status: last.status,
+      "slowest ms": Math.round(slowest),
+      calls,
+      events,
+      prices: seen.includes(nextStep) ? "next step" : "shown",
+      "whole again ms": Math.round(healed),
     });
-  },
-);
 
-describe.concurrent.each(faultNames)("a cold shop whose content is %s", (fault) => {
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.broken).toBe(false);
+      expect(answer.text.endsWith(documentEnd)).toBe(true);
+      expect(answer.text).toContain("Ihr schönstes Foto auf Leinwand");
+      expect(visibleHtml(answer.text)).not.toContain("price--loading");
+    }
+    expect(slowest).toBeLessThan(maxDuration);
+    expect(healed).toBeLessThan(10_000);
+    expect(houses[service].shop.process.exitCode).toBeNull();
+
+    const unnoticed: readonly Fault[] = services[service].unnoticed;
+    expect(events > 0).toBe(!unnoticed.includes(fault));
+    // After status 429 the content client retries: many requests, one failed call.
+    if (fault === "status 429" && service === "content") expect(calls).toBeGreaterThan(events);
+    else expect(events).toBeLessThanOrEqual(calls);
+    if (service === "backend") expect(seen.includes(nextStep)).toBe(events > 0);
+    else expectWholeCanvasPage(last);
+  });
+});
+
+describe.concurrent.each(sampled(faultNames, 2))("a cold shop whose content is %s", (fault) => {
   const isTolerated = fault === "late by 1,000 ms";
 
   test(isTolerated ? "waits for its page" : "answers 503 with an uncached page, and is whole once content recovers", {

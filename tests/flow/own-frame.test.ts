@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sampled } from "../sampled.ts";
 import { eventually } from "./eventually.ts";
 import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { documentEnd, editStory, storyCall, timing } from "./page.ts";
@@ -14,7 +15,7 @@ beforeEach(() => clearFaults(house.addresses.content));
 const homeReads = async () => (await requestCounts(house.addresses.content))[storyCall("poster/de-de/home")] ?? 0;
 
 describe("the frame of the product selection", () => {
-  test.each(["/products", "/vorkonfigurator-kalender", "/vorkonfigurator-karten"])(
+  test.each(sampled(["/products", "/vorkonfigurator-kalender", "/vorkonfigurator-karten"], 1))(
     "is read again every second on %s, and on no other page",
     async (path) => {
       await visit(house, path);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { editorCookie } from "./editor.ts";
 import { eventually } from "./eventually.ts";
@@ -24,8 +25,11 @@ const shells = async (of = house): Promise<{ shells: number; bytes: number; enab
 const seen = (of: HouseHere, html: string, header?: string) =>
   Object.values(of.ports).reduce((text, port, index) => text.replaceAll(`:${port}`, `:port${index}`), visibleHtml(html, header));
 
-/** One page of each kind, and every home page; all pages in `npm run test:everywhere`. */
-const pages = process.env.EVERYWHERE ? storyPages : [...new Set([...fewStoryPages, ...storyPages.filter(({ slug }) => slug === "home")])];
+/** A sample of the pages of each kind and of the home pages; all pages in `npm run test:everywhere`. */
+const pages = sampled(
+  process.env.EVERYWHERE ? storyPages : [...new Set([...fewStoryPages, ...storyPages.filter(({ slug }) => slug === "home")])],
+  24,
+);
 
 test.each(pages)("$host $path is identical with the cache off, printed, cached, and in document order", async ({ host, path }) => {
   // A page shows only the linked stories that arrive in time, so they are read in advance.
@@ -147,7 +151,7 @@ test("the switch turns the cache off", async () => {
   expect(await shells(plain)).toEqual({ enabled: false, shells: 0, bytes: 0 });
 });
 
-test("the store stays within its limit, and pages without space are printed each time", { timeout: 60_000 }, async () => {
+test("the store stays within its limit, and pages without space are printed each time", { timeout: 60_000, tags: ["long"] }, async () => {
   const small = await openHouseHere({ SHELL_CACHE_MEGABYTES: "1" });
   try {
     const materials = ["leinwand", "poster", "acrylglas", "aludibond", "forexplatte"];

@@ -163,7 +163,7 @@ describe("an order of accessories", () => {
 });
 
 describe("carts", () => {
-  test("are at most 5,000, with 50,000 articles in total; the oldest are deleted", () => {
+  test("are at most 5,000, with 50,000 articles in total; the oldest are deleted", { tags: ["long"] }, () => {
     const project = join(import.meta.dirname, "../../..");
     const deno = join(project, "node_modules/.bin/deno");
     const printed = execFileSync(deno, ["run", "--no-prompt", "tests/flow/services/full-carts.ts"], { cwd: project, encoding: "utf8" });
