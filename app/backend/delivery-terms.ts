@@ -12,6 +12,12 @@ export const deliveryQuestions = [
   "market hour",
 ] as const;
 
+/** Questions for the deliveries of a market without dates. */
+export const deliveryOfferQuestions = [
+  { call: shippingInformation as never, question: {} },
+  { call: expressShop as never, question: {}, grace },
+] as const;
+
 /** Terms from which delivery dates and costs are computed. Express is undefined if unknown, null if the market has none. */
 export type DeliveryTerms = {
   shipping: AnswerOf<typeof shippingInformation>;
@@ -26,13 +32,15 @@ export function splitDelivery(answers: readonly (object | undefined)[]): {
 } {
   const others = answers.slice(0, -deliveryQuestions.length);
   const [shipping, express, hour] = answers.slice(-deliveryQuestions.length);
-  if (!shipping || !hour) return { others, terms: undefined };
+  const offers = offerAnswers([shipping, express]);
+  return { others, terms: offers && hour ? { ...offers, hour: hour as DeliveryTerms["hour"] } : undefined };
+}
+
+/** Reads the answers to `deliveryOfferQuestions`; undefined without shipping information. */
+export function offerAnswers([shipping, express]: readonly (object | undefined)[]): Omit<DeliveryTerms, "hour"> | undefined {
+  if (!shipping) return undefined;
   return {
-    others,
-    terms: {
-      shipping: shipping as DeliveryTerms["shipping"],
-      express: (express as AnswerOf<typeof expressShop> | undefined)?.express,
-      hour: hour as DeliveryTerms["hour"],
-    },
+    shipping: shipping as DeliveryTerms["shipping"],
+    express: (express as AnswerOf<typeof expressShop> | undefined)?.express,
   };
 }

@@ -14,6 +14,7 @@ import.meta.glob(
     "!../blocks/toolbox/*.css",
     "!../configuration/preview/own-photo/*.css",
     "!../selection/search/*.css",
+    "!../ui/delivery/delivery-offers.css",
   ],
   { eager: true },
 );

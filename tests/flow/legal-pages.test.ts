@@ -35,8 +35,14 @@ test.for(sampled(places, 5))("sign-up on $host in $locale links to terms and pri
   for (const page of ["terms", "privacy"] as const) expect(text).toContain(`href="${pathOf(host, locale, servicePagePath(page, locale))}"`);
 });
 
-test.for(sampled(places, 5))("the shipping page of $host in $locale has time and price of both services", async ({ host, locale }) => {
-  const { text } = await visit(house, pathOf(host, locale, servicePagePath("shipping", locale)), { host });
-  const filled = /shipping-prices__time">\D*\d[^<]*<\/span><span class="price"><span class="price__current">/g;
-  expect(text.match(filled)).toHaveLength(2);
+test.for(sampled(places, 5))("the shipping page of $host in $locale states the same deliveries as the dialog", async ({ host, locale }) => {
+  const page = pathOf(host, locale, servicePagePath("shipping", locale));
+  const { text } = await visit(house, page, { host });
+  const dialog = (await visit(house, pathOf(host, locale, "_dialogs/shipping"), { host })).text;
+  expect(factsIn(text)).toEqual(factsIn(dialog));
+  expect(factsIn(dialog).length).toBeOneOf([4, 8]);
+  expect(dialog).toContain(`href="${page}"`);
 });
+
+const factsIn = (html: string) =>
+  [...html.matchAll(/delivery-offers__fact"><dt>([^<]+)<\/dt><dd>([^<]*\d[^<]*)<\/dd>/g)].map(([fact]) => fact);

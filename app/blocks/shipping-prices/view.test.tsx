@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { expect, it } from "vitest";
+import { shippingInformation } from "#app/backend/calls/shop/shipping-information.ts";
 import { fakeReads } from "../../../tests/fake-reads.ts";
 import { holeHtml } from "../../../tests/hole-html.ts";
 import { storyShop } from "../../../tests/story-shop.ts";
@@ -7,38 +8,46 @@ import { example } from "./example.ts";
 import { loadShippingPrices } from "./load.server.tsx";
 import { ShippingPrices } from "./view.server.tsx";
 
-const load = (answer: unknown) =>
-  loadShippingPrices(example, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) });
+const standard = { carrier: "DHL", service: "standard", daysFrom: 2, daysTo: 4, priceCurrent: 4.9, priceOriginal: 4.9 };
+const express = { ...standard, service: "express", daysFrom: 1, daysTo: 1, priceCurrent: 14.9, priceOriginal: 14.9 };
+const production = { express: { cutOffHour: 12, workingDays: 1, surcharge: 9.9, articles: [] } };
 
-async function holesFor(deliveries: object[] | undefined) {
-  const answer = deliveries ? { ok: true, value: { currency: "EUR", country: "de", deliveries } } : { ok: false };
-  const { late } = load(answer);
-  return holeHtml(late.make(await late.answer));
+const load = (ask: (call: unknown) => object) =>
+  loadShippingPrices(example, { ...storyShop(new Map()), ...fakeReads({ ask: (call: unknown) => Promise.resolve(ask(call)) }) });
+
+async function offersFor(deliveries: object[] | undefined, expressAnswer: object = production) {
+  const terms = { currency: "EUR", country: "de", production: { cutOffHour: 14, workingDays: 2 }, freeFrom: 59, holidays: [], deliveries };
+  const { late } = load((call) => {
+    if (call === shippingInformation) return deliveries ? { ok: true, value: terms } : { ok: false };
+    return { ok: true, value: expressAnswer };
+  });
+  return holeHtml(late.make(await late.answer))("offers").replaceAll("\u00a0", " ");
 }
 
-const standard = { carrier: "DHL", service: "standard", daysFrom: 2, daysTo: 4, priceCurrent: 4.9, priceOriginal: 4.9 };
-
-it("reserves a row with holes for each service", () => {
-  const html = renderToStaticMarkup(<ShippingPrices {...load({ ok: false }).props()} />);
-  expect(html.match(/data-place="[\w-]+"/g)).toHaveLength(4);
-  expect(html).toContain('<th scope="row">Express</th>');
+it("reserves a place for the deliveries", () => {
+  const html = renderToStaticMarkup(<ShippingPrices {...load(() => ({ ok: false })).props()} />);
+  expect(html.match(/data-place="[\w-]+"/g)).toEqual(['data-place="offers"']);
 });
 
-it("names time, carrier and price as the back end does", async () => {
-  const at = await holesFor([standard, { ...standard, service: "express", daysFrom: 1, daysTo: 1, priceCurrent: 0, priceOriginal: 0 }]);
-  expect(at("standard-time")).toContain("2 bis 4 Werktage (DHL)");
-  expect(at("standard-price")).toContain("4,90\u00a0€");
-  expect(at("express-time")).toContain("1 Werktag (DHL)");
-  expect(at("express-price")).toContain("kostenlos");
+it("names time, carrier and price, of express with the surcharge of its production", async () => {
+  const html = await offersFor([standard, express]);
+  const facts = [...html.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value]) => value);
+  expect(facts).toEqual([
+    ...["4,90 €", "werktags 14:00 Uhr", "2 Werktage", "2 bis 4 Werktage (DHL)"],
+    ...["24,80 €", "werktags 12:00 Uhr", "1 Werktag", "1 Werktag (DHL)"],
+  ]);
+  expect(html).toContain("Ab 59 € Bestellwert");
 });
 
-it("leaves out a service that the market does not have", async () => {
-  const at = await holesFor([standard]);
-  expect([at("express-time"), at("express-price")]).toEqual(["<span hidden></span>", "<span hidden></span>"]);
+it.each([
+  ["delivery", [standard], production],
+  ["production", [standard, express], { express: null }],
+])("leaves out express in a market without express %s", async (_, deliveries, expressAnswer) => {
+  const html = await offersFor(deliveries, expressAnswer);
+  expect(html.match(/<h3>/g)).toHaveLength(1);
+  expect(html).not.toContain("Express");
 });
 
-it("names the basket if the call fails", async () => {
-  const at = await holesFor(undefined);
-  expect(at("standard-time")).toContain("Siehe Warenkorb");
-  expect(at("standard-price")).toContain("price--unavailable");
+it("names the cart if the call fails", async () => {
+  expect(await offersFor(undefined)).toContain("Versandkosten und Lieferzeit sehen Sie im Warenkorb.");
 });

@@ -1,0 +1,65 @@
+import type { DeliveryTerms } from "#app/backend/delivery-terms.ts";
+import { formatHour } from "#app/locale/dates.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import { formatMoney } from "#app/locale/money.ts";
+import type { Translate } from "#app/locale/translate.ts";
+
+type Place = { locale: Locale; words: Translate };
+type Shipping = DeliveryTerms["shipping"];
+type Offer = Shipping["deliveries"][number] & Shipping["production"];
+
+/**
+ * States the deliveries of a market: carrier, time and cost (shop 7.12, shop 7.30). Days are counted and not dates, since what shows them
+ * may be kept. Its headings are of level 3.
+ */
+export function DeliveryOffers({ shipping, express, ...place }: Omit<DeliveryTerms, "hour"> & Place) {
+  const { words, locale } = place;
+  const { deliveries, freeFrom } = shipping;
+  const offers = offersOf(shipping, express);
+  return (
+    <div className="delivery-offers">
+      <div className="delivery-offers__services">
+        {offers.map((offer) => (
+          <DeliveryOffer key={offer.service} offer={offer} {...place} />
+        ))}
+      </div>
+      {freeFrom !== null && deliveries.some(({ priceCurrent }) => priceCurrent > 0) ? (
+        <p>{words("delivery.freeFrom", { from: formatMoney(freeFrom, locale, 0) })}</p>
+      ) : null}
+      {offers.some(({ service }) => service === "express") ? <p>{words("delivery.expressNote")}</p> : null}
+    </div>
+  );
+}
+
+/** Express delivery is offered together with express production only, and costs its surcharge. */
+function offersOf({ deliveries, production }: Shipping, express: DeliveryTerms["express"]): Offer[] {
+  return deliveries.flatMap((delivery) => {
+    if (delivery.service === "standard") return { ...delivery, ...production };
+    if (!express) return [];
+    const { cutOffHour, workingDays, surcharge } = express;
+    return { ...delivery, cutOffHour, workingDays, priceCurrent: delivery.priceCurrent + surcharge };
+  });
+}
+
+function DeliveryOffer({ offer, words, locale }: Place & { offer: Offer }) {
+  const { service, carrier, daysFrom, daysTo, workingDays, cutOffHour, priceCurrent } = offer;
+  const facts = [
+    [words("delivery.price"), priceCurrent === 0 ? words("delivery.free") : formatMoney(Math.round(priceCurrent * 100) / 100, locale)],
+    [words("delivery.cutOff"), words("delivery.cutOffTime", { time: formatHour(cutOffHour, locale) })],
+    [words("delivery.making"), words("delivery.workingDays", { count: workingDays })],
+    [words("delivery.time"), `${words("delivery.days", { from: daysFrom, to: daysTo })} (${carrier})`],
+  ] as const;
+  return (
+    <div>
+      <h3>{words(service === "express" ? "delivery.expressService" : "delivery.standard")}</h3>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div className="delivery-offers__fact" key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
