@@ -4,7 +4,7 @@ import type { Domains } from "#app/locale/domains.ts";
 import { alternatesIn, checkReturnLinks } from "./alternates.ts";
 import { checkPage } from "./check-page.ts";
 import { type CheckReport, createReport } from "./finding.ts";
-import { checkLegalPages } from "./legal-pages.ts";
+import { checkMarketPages } from "./legal-pages.ts";
 import { checkRedirects, redirectsIn } from "./redirects.ts";
 import type { Space } from "./space.ts";
 import { locateStory } from "./story-location.ts";
@@ -38,7 +38,7 @@ export async function* checkSpace(whole: SpaceReader, domains: Domains, asPublis
     named.set(slug, shared.get(alternates) ?? "");
   }
   for (const checked of checkRedirects({ ...space, redirects: { all: redirects, now: Date.now() } })) yield { ...checked, again: true };
-  for (const checked of checkLegalPages(space)) yield { ...checked, again: true };
+  for (const checked of checkMarketPages(space)) yield { ...checked, again: true };
   const answered: Space = { ...space, alternatesOf: (slug) => named.get(slug) };
   for (const [story, alternates] of named) {
     const standing = locateStory(story, domains);

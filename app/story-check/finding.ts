@@ -50,8 +50,9 @@ export const severities = {
   "other-self": "warning",
   "dead-alternate": "warning",
   "unanswered-alternate": "warning",
-  // Legal pages.
+  // Pages of a market.
   "no-legal-page": "error",
+  "no-account-page": "error",
   "no-legal-link": "warning",
   "no-operator": "error",
   "unfilled-fact": "note",

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { legalPages, servicePagePath } from "#app/locale/pages/service-pages.ts";
 import { operatorFactNames } from "#content-types/pages/operator.ts";
 import { found, space, story, storyLink } from "./example-page.ts";
-import { checkLegalPages } from "./legal-pages.ts";
+import { checkMarketPages } from "./legal-pages.ts";
 
 const folder = "poster/de-de";
 const slugs = legalPages.map((page) => `${folder}/${servicePagePath(page, "de-DE")}`);
-const market = [`${folder}/home`, ...slugs];
+const account = `${folder}/kundenkonto`;
+const market = [`${folder}/home`, account, ...slugs];
 const codesOf = (published: string[]) =>
-  checkLegalPages({ published: new Set(published) }).flatMap(({ story, report }) =>
+  checkMarketPages({ published: new Set(published) }).flatMap(({ story, report }) =>
     report.findings.map(({ code, suggestion }) => [story, code, suggestion]),
   );
 
@@ -18,13 +19,19 @@ describe("a market", () => {
     expect(codesOf(market.filter((other) => other !== slug))).toEqual([[`${folder}/home`, "no-legal-page", slug]]);
   });
 
+  it("without its account page has an error", () => {
+    expect(codesOf(market.filter((other) => other !== account))).toEqual([[`${folder}/home`, "no-account-page", account]]);
+  });
+
   it("with all of them has none, and neither has one without a home story", () => {
     expect(codesOf(market)).toEqual([]);
     expect(codesOf([])).toEqual([]);
   });
 
   it("needs them in each of its languages", () => {
-    expect(codesOf(["poster/fr-ch/home"]).map(([, , slug]) => slug)).toContain("poster/fr-ch/mentions-legales");
+    expect(codesOf(["poster/fr-ch/home"]).map(([, , slug]) => slug)).toEqual(
+      expect.arrayContaining(["poster/fr-ch/mentions-legales", "poster/fr-ch/kundenkonto"]),
+    );
   });
 });
 

@@ -5,6 +5,7 @@ import type { OperatorStory } from "#app/content/parse/story.ts";
 import { isRecord } from "#app/content/parse/text.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import { markets } from "#app/locale/markets.ts";
+import { accountPath } from "#app/locale/pages/account-path.ts";
 import { type LegalPage, legalPages, servicePagePath } from "#app/locale/pages/service-pages.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { operatorFactNames, operatorSlug } from "#content-types/pages/operator.ts";
@@ -13,16 +14,20 @@ import type { Space } from "./space.ts";
 import type { StoryLocation } from "./story-location.ts";
 import { fieldsIn, type LocatedBlock } from "./walk.ts";
 
-/** Reports legal pages that an open market lacks, at its home story. A market without a published home story is not open. */
-export function checkLegalPages({ published }: Pick<Space, "published">): { story: string; report: CheckReport }[] {
+/** Reports pages that an open market lacks, at its home story. A market without a published home story is not open. */
+export function checkMarketPages({ published }: Pick<Space, "published">): { story: string; report: CheckReport }[] {
   return markets.flatMap(({ channel, locales }) =>
     locales.flatMap((locale) => {
       const folder = storyFolderOf({ channel, locale });
-      const missing = legalPages.filter((page) => !published.has(`${folder}/${servicePagePath(page, locale)}`));
-      if (missing.length === 0 || !published.has(`${folder}/home`)) return [];
+      if (!published.has(`${folder}/home`)) return [];
       const { note, report } = createReport();
-      for (const page of missing)
-        note("no-legal-page", page, `The market has no page for ${titles[page]}.`, `${folder}/${servicePagePath(page, locale)}`);
+      for (const page of legalPages) {
+        const slug = `${folder}/${servicePagePath(page, locale)}`;
+        if (!published.has(slug)) note("no-legal-page", page, `The market has no page for ${titles[page]}.`, slug);
+      }
+      const account = `${folder}/${accountPath}`;
+      if (!published.has(account))
+        note("no-account-page", "account", "The market has no account page, to which its header leads.", account);
       return [{ story: `${folder}/home`, report: report() }];
     }),
   );

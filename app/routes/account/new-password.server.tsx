@@ -1,11 +1,11 @@
 import { type BrokenLinkState, customerPasswordLink, customerPasswordNew } from "#app/backend/calls/customer/password-link.ts";
 import { cookiesForBrowser } from "#app/backend/customer/customer-cookies.ts";
 import { endedLinkCookie, isLinkToken, linkCookie, linkTokenOf } from "#app/backend/customer/link-cookie.ts";
+import { accountPath } from "#app/locale/pages/account-path.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { accountPath } from "#app/shell/account/path.ts";
 import { accountFormProps } from "#app/shell/dialog/account/form.server.tsx";
 import { AccountForm, type FormResult } from "#app/shell/dialog/account/form.tsx";
 import { readBoundedForm } from "../forms/read-form.server.ts";

@@ -1,8 +1,8 @@
 import { type ConfirmationState, confirmationStates, newsletterConfirm } from "#app/backend/calls/newsletter/confirm.ts";
+import { accountPath } from "#app/locale/pages/account-path.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { accountPath } from "#app/shell/account/path.ts";
 import { leadOn, mailPage, refuseMailLink } from "./mail-page.server.tsx";
 
 const path = `${accountPath}/newsletter`;
