@@ -28,6 +28,7 @@ export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string
   MONITORING_SCRIPT: "monitoring",
   SESSION_REPLAY_SCRIPT: "replay.js",
   SESSION_REPLAY_SHARE: "2",
+  GLOBAL_CONFIG: "global-config:id=ecfg_abc",
   EDGE_CONFIG: "x",
   BACKEND_ENDPOINT: "backend",
   TOOLS_ORIGIN: "designers",

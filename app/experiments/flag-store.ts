@@ -1,16 +1,17 @@
-import { createClient, parseConnectionString } from "@vercel/edge-config";
+import { createClient } from "@vercel/edge-config";
 import { boundedFetch } from "#app/backend/transport/bounded-fetch.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
+import { parseFlagConnection } from "./flag-connection.ts";
 
 export type FlagSettings = {
-  /** Connection string of Edge Config. */
+  /** Connection string of a Global Config, formerly Edge Config. */
   connection: string;
   /** True on Vercel for its own stores: the official client reads a local copy. */
   heldByPlatform: boolean;
 };
 
 const key = "experiments";
-/** An Edge Config store has at most 512 KB on the largest plan. */
+/** A store of Vercel has at most 512 KB on the largest plan. */
 const bounds = { milliseconds: 2_000, bytes: 1_000_000 };
 
 /**
@@ -21,10 +22,11 @@ const bounds = { milliseconds: 2_000, bytes: 1_000_000 };
  * @throws Error for an invalid connection string; the reader throws if the store fails or exceeds the bounds
  */
 export function createFlagStore({ connection, heldByPlatform }: FlagSettings): () => Promise<unknown> {
-  const store = parseConnectionString(connection);
-  if (!store) throw new Error("the connection of the flag store is not valid: EDGE_CONFIG must be an address with a token");
-  if (heldByPlatform && store.type === "vercel") {
-    const client = createClient(connection, { staleIfError: false, disableDevelopmentCache: true });
+  const store = parseFlagConnection(connection);
+  if (!store)
+    throw new Error("the connection of the flag store is not valid: GLOBAL_CONFIG or EDGE_CONFIG must be an address with a token");
+  if (heldByPlatform && store.isVercel) {
+    const client = createClient(store.formerString, { staleIfError: false, disableDevelopmentCache: true });
     return () => withDeadline(client.get(key), bounds.milliseconds, tooLate);
   }
   const address = `${store.baseUrl}/item/${key}?version=${store.version}`;

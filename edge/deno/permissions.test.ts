@@ -11,7 +11,7 @@ const live = parseEnv({
   DOMAIN_PATTERN: "https://{channel}.{country}.example.com",
   CONTENT_TOKEN: "public",
   CONTENT_PREVIEW_TOKEN: "preview",
-  EDGE_CONFIG: "https://edge-config.vercel.com/ecfg_abc?token=secret",
+  GLOBAL_CONFIG: "https://global-config.vercel.com/ecfg_abc?token=secret",
   BACKEND_ENDPOINT: "https://backend.example.com",
 });
 
@@ -26,7 +26,7 @@ describe("the shop on Deno", () => {
     expect(allowed(denoFlagsFor(live), "net")).toEqual([
       "0.0.0.0:8000",
       "api.storyblok.com:443",
-      "edge-config.vercel.com:443",
+      "global-config.vercel.com:443",
       "backend.example.com:443",
     ]);
     expect(allowed(denoFlagsFor(parseEnv(localEnvironment(portsFrom(4_000)))), "net")).toEqual([

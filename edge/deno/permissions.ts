@@ -1,4 +1,4 @@
-import { parseConnectionString } from "@vercel/edge-config";
+import { parseFlagConnection } from "#app/experiments/flag-connection.ts";
 import { markets } from "#app/locale/markets.ts";
 import type { Env } from "../environment/env.ts";
 import { packageVariableNames, variableNames } from "../environment/variables.ts";
@@ -23,7 +23,7 @@ function servicesOf({ content, flags, backend, tools, measurements }: Env): stri
   const countries = [...new Set(markets.map(({ country }) => country))];
   const addresses = [
     content.endpoint,
-    parseConnectionString(flags.connection)?.baseUrl ?? "",
+    parseFlagConnection(flags.connection)?.baseUrl ?? "",
     ...countries.map((country) => backend.endpoint.replace("{country}", country)),
     ...backend.others.values(),
     tools ?? "",

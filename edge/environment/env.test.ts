@@ -8,7 +8,7 @@ const live = {
   DOMAIN_PATTERN: "https://{channel}.{country}.example.com",
   CONTENT_TOKEN: "public",
   CONTENT_PREVIEW_TOKEN: "preview",
-  EDGE_CONFIG: "https://edge-config.vercel.com/ecfg_abc?token=secret",
+  GLOBAL_CONFIG: "https://global-config.vercel.com/ecfg_abc?token=secret",
   BACKEND_ENDPOINT: "https://backend.example.com/",
 };
 
@@ -86,7 +86,8 @@ describe("an error of the environment names the variable", () => {
     ["DOMAIN_PATTERN", "https://{channel}.{country}.example.com/shop"],
     ["BARE_HOSTS", "a.test, b test"],
     ["CONTENT_ENDPOINT", "ftp://api.test"],
-    ["EDGE_CONFIG", ""],
+    ["GLOBAL_CONFIG", ""],
+    ["GLOBAL_CONFIG", "https://global-config.vercel.com/ecfg_abc"],
     ["EDGE_CONFIG", "https://edge-config.vercel.com/ecfg_abc"],
     ["DEBUG_SECRET", "**"],
     ["SHELL_CACHE_MEGABYTES", "0"],
@@ -122,6 +123,22 @@ describe("an error of the environment names the variable", () => {
     );
   });
 
+  it.each(["https://edge-config.vercel.com/ecfg_abc?token=secret", "edge-config:id=ecfg_abc&token=secret"])(
+    "GLOBAL_CONFIG only if EDGE_CONFIG, %s, leads to another store",
+    (EDGE_CONFIG) => {
+      expect(parseEnv({ ...live, EDGE_CONFIG }).flags.connection).toBe(live.GLOBAL_CONFIG);
+      expect(parseEnv({ ...live, GLOBAL_CONFIG: undefined, EDGE_CONFIG }).flags.connection).toBe(EDGE_CONFIG);
+      expect(parseEnv({ ...live, GLOBAL_CONFIG: "", EDGE_CONFIG }).flags.connection).toBe(EDGE_CONFIG);
+      for (const [from, to] of [
+        ["ecfg_abc", "ecfg_other"],
+        ["secret", "other"],
+      ] as const)
+        expect(() => parseEnv({ ...live, EDGE_CONFIG: EDGE_CONFIG.replace(from, to) })).toThrow(
+          /^ {2}GLOBAL_CONFIG: must lead to the same store, with the same token, as EDGE_CONFIG while both are set/m,
+        );
+    },
+  );
+
   it("but accepts an empty secret as unset, and the wildcard", () => {
     expect(parseEnv({ ...live, DEBUG_SECRET: "" }).debugSecret).toBeUndefined();
     expect(parseEnv({ ...live, DEBUG_SECRET: "*" }).debugSecret).toBe("*");
@@ -139,6 +156,8 @@ describe("an error of the environment names the variable", () => {
   });
 
   it("and never shows the value, which may be a secret", () => {
-    expect(() => parseEnv({ ...live, EDGE_CONFIG: "s3cret", DOMAIN_PATTERN: "s3cret" })).toThrow(/^((?!s3cret)[\s\S])*$/);
+    expect(() => parseEnv({ ...live, GLOBAL_CONFIG: "s3cret", EDGE_CONFIG: "s3cret", DOMAIN_PATTERN: "s3cret" })).toThrow(
+      /^((?!s3cret)[\s\S])*$/,
+    );
   });
 });

@@ -106,7 +106,8 @@ export function parseEnv(values: Record<string, string | undefined>, development
       editor: new URL(env.EDITOR_ORIGIN).origin,
       listsPerSecond: env.CONTENT_LISTS_PER_SECOND,
     },
-    flags: { connection: env.EDGE_CONFIG, heldByPlatform: false },
+    // One of the two is set, see variables.ts.
+    flags: { connection: (env.GLOBAL_CONFIG ?? env.EDGE_CONFIG) as string, heldByPlatform: false },
     backend: {
       endpoint: env.BACKEND_ENDPOINT.replace(/\/$/, ""),
       others: new Map(env.BACKEND_OTHERS.map(([name, address]) => [name, address.replace(/\/$/, "")])),

@@ -1,5 +1,5 @@
-import { parseConnectionString } from "@vercel/edge-config";
 import { z } from "zod";
+import { isSameStore, parseFlagConnection } from "#app/experiments/flag-connection.ts";
 import { publicDebugSecret } from "../debug-access.ts";
 import { publicOverrideSecret } from "../override-access.ts";
 import { parseTrustedProxies } from "../proxies/trust.ts";
@@ -21,6 +21,9 @@ function number(min: number, max: number, { whole = false } = {}) {
 }
 
 const onOrOff = z.enum(["on", "off"], { error: "must be on or off" });
+
+const connectionRule = "must be a connection string of a Global Config or Edge Config, an address with a token";
+const flagStore = unlessEmpty(text(connectionRule, (value) => parseFlagConnection(value) !== undefined).optional());
 
 export const variablesSchema = z
   .object({
@@ -63,10 +66,8 @@ export const variablesSchema = z
     MONITORING_SCRIPT: optionalAddress,
     SESSION_REPLAY_SCRIPT: optionalAddress,
     SESSION_REPLAY_SHARE: number(0, 1).default(0),
-    EDGE_CONFIG: text(
-      "must be an Edge Config connection string, an address with a token",
-      (value) => parseConnectionString(value) !== null,
-    ),
+    GLOBAL_CONFIG: flagStore,
+    EDGE_CONFIG: flagStore,
     BACKEND_ENDPOINT: text("must be an http(s) address, with {country} where each country has a host of its own", (value) =>
       isOrigin(value.replace("{country}", "de")),
     ),
@@ -125,6 +126,16 @@ export const variablesSchema = z
   .refine(({ MEASUREMENTS_ENDPOINT, MEASUREMENTS_TOKEN }) => MEASUREMENTS_ENDPOINT === undefined || MEASUREMENTS_TOKEN !== undefined, {
     path: ["MEASUREMENTS_TOKEN"],
     error: "must be the token of the measurements service while MEASUREMENTS_ENDPOINT is set",
+  })
+  // Also checked beside other faults, so that one start names all of them.
+  .refine(({ GLOBAL_CONFIG, EDGE_CONFIG }) => GLOBAL_CONFIG !== undefined || EDGE_CONFIG !== undefined, {
+    path: ["GLOBAL_CONFIG"],
+    error: connectionRule,
+    when: () => true,
+  })
+  .refine(({ GLOBAL_CONFIG, EDGE_CONFIG }) => !GLOBAL_CONFIG || !EDGE_CONFIG || isSameStore(GLOBAL_CONFIG, EDGE_CONFIG), {
+    path: ["GLOBAL_CONFIG"],
+    error: "must lead to the same store, with the same token, as EDGE_CONFIG while both are set: unset one of them",
   });
 
 export type VariableName = keyof typeof variablesSchema.shape;
@@ -160,7 +171,9 @@ export const variableDescriptions: Record<VariableName, string> = {
   SESSION_REPLAY_SCRIPT:
     "URL of a session replay's script, loaded after consent to statistics (its window API: [app/shell/third-parties/load-third-parties.ts](app/shell/third-parties/load-third-parties.ts))",
   SESSION_REPLAY_SHARE: "share of documents that the session replay records, 0 to 1",
-  EDGE_CONFIG: "connection string of an Edge Config",
+  GLOBAL_CONFIG:
+    "connection string of the flag store, a Global Config of Vercel or a store with its API; required, by this name or the next",
+  EDGE_CONFIG: "the former name of `GLOBAL_CONFIG`; if both are set, they must lead to the same store",
   BACKEND_ENDPOINT: "URL of the product back end, with `{country}` if each country has its own host",
   TOOLS_ORIGIN: "origin of the designers and the cart, unless a router in front of the shop serves them",
   MEASUREMENTS_ENDPOINT: "URL of the service that takes measurements of visitors with consent; without it nothing is counted",

@@ -115,8 +115,8 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   { room: "edge", to: /^app\/backend\/transport\/network\.ts$/, because: "proxies and visitors share the address formats" },
   {
     room: "edge",
-    to: /^app\/experiments\/(override|flags-explorer)\.ts$/,
-    because: "the edge decides who may see a treatment of their choice",
+    to: /^app\/experiments\/(override|flags-explorer|flag-connection)\.ts$/,
+    because: "the edge decides who may see a treatment of their choice, and may call the flag store alone",
   },
   {
     room: "edge",

@@ -75,7 +75,13 @@ test("a shop with only invalid variables reports all of them in one start", asyn
 
 test.each([
   ["DOMAIN_PATTERN is not set", { DOMAIN_PATTERN: undefined }, /DOMAIN_PATTERN: is not set; it must be an origin/],
-  ["EDGE_CONFIG=x", { EDGE_CONFIG: "x" }, /EDGE_CONFIG: must be an Edge Config connection string/],
+  ["EDGE_CONFIG=x", { EDGE_CONFIG: "x" }, /EDGE_CONFIG: must be a connection string of a Global Config or Edge Config/],
+  ["no flag store", { EDGE_CONFIG: undefined }, /GLOBAL_CONFIG: is not set; it must be a connection string/],
+  [
+    "GLOBAL_CONFIG beside another EDGE_CONFIG",
+    { GLOBAL_CONFIG: "global-config:id=ecfg_abc&token=other" },
+    /GLOBAL_CONFIG: must lead to the same store, with the same token, as EDGE_CONFIG/,
+  ],
   [
     "SHELL_STORE of another platform",
     { SHELL_STORE: "vercel-runtime-cache" },
@@ -114,7 +120,11 @@ test("a snapshot path that is not a folder ends the process and names the variab
 test("`npm run serve` passes on code and message, before and during the start", async () => {
   const serve = (variables: Record<string, string>) =>
     run(["npm", "run", "--silent", "serve"], { ...localEnvironment(portsFrom(port)), ...variables });
-  expectFailure("npm run serve, EDGE_CONFIG=x", await serve({ EDGE_CONFIG: "x" }), "EDGE_CONFIG: must be an Edge Config connection string");
+  expectFailure(
+    "npm run serve, EDGE_CONFIG=x",
+    await serve({ EDGE_CONFIG: "x" }),
+    "EDGE_CONFIG: must be a connection string of a Global Config or Edge Config",
+  );
   expectFailure(
     "npm run serve, port taken",
     await serve({ PORT: String(port + 1) }),
