@@ -58,10 +58,18 @@ export function sendGolden(response: ServerResponse, { answer, status }: Golden)
   response.writeHead(200, { "content-type": written.type, "content-disposition": disposition }).end(Buffer.from(written.base64, "base64"));
 }
 
-const folder = "tests/golden";
-
-/** Reads all request and answer pairs, sorted by file. */
-export function goldens(): Golden[] {
+/**
+ * Reads all request and answer pairs of a folder, sorted by file.
+ *
+ * @throws Error that names a file which is no such pair
+ */
+export function goldens(folder = "tests/golden"): Golden[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
-  return files.sort().map((file) => ({ ...golden.parse(JSON.parse(readFileSync(`${folder}/${file}`, "utf8"))), file }));
+  return files.sort().map((file) => {
+    try {
+      return { ...golden.parse(JSON.parse(readFileSync(`${folder}/${file}`, "utf8"))), file };
+    } catch (cause) {
+      throw new Error(`${folder}/${file} is not a golden question: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    }
+  });
 }

@@ -5,8 +5,8 @@ import { isInMarketCurrency } from "../prices/price.ts";
 import { cardAccessory } from "./accessory.ts";
 
 /**
- * Accessories of a card, or all without `card` (shop 7.23; envelope records: shop 3.38), envelopes first in the order of shop 5.9. Refuses
- * an unknown card.
+ * Accessories of a card, or all without `card`, envelopes first (shop 7.23; envelope records: shop 3.38; order: shop 5.9). Refuses an
+ * unknown card.
  */
 export const cardAccessories = defineCall({
   name: "card-accessories",

@@ -7,8 +7,8 @@ import { productPagePath } from "../product-page-path.ts";
 import { categoryId, designGroupSet, photobookTemplate } from "./photobook.ts";
 
 /**
- * `GET /web-api/photobook-design-group-set[/{designGroupSetId}]?categoryIds[]=` (shop 7.20; category numbers: shop 3.32): design
- * group sets of photo books. `filters` counts categories; `priceFrom` is the lowest price in one of the set's formats.
+ * Design group sets of photo books, or one by its ID (shop 7.20; category numbers: shop 3.32). `filters` counts categories; `priceFrom` is
+ * the lowest price in one of the set's formats.
  */
 export const photobookDesignGroupSet = defineCall({
   name: "photobook-design-group-set",

@@ -27,13 +27,13 @@ export const photobookFormat = z.enum(namedFormats);
 export const photobookVariant = z.object({ variantKey: z.string(), ...photobookChoices });
 
 /** From shop 3.32. */
-export const categoryId = z.coerce.number().refine((id) => (photobookCategories as readonly string[]).includes(String(id)), {
-  error: `must be one of ${photobookCategories.join(", ")}`,
-});
+const category = z.literal(photobookCategories.map(Number), { error: `must be one of ${photobookCategories.join(", ")}` });
+
+export const categoryId = z.coerce.number().pipe(category);
 
 export const designGroupSet = z.object({
   designGroupSetId: z.int(),
-  categoryId,
+  categoryId: category,
   name: z.string(),
   description: z.string(),
   image,
