@@ -4,6 +4,7 @@ import { createSingleFlight, type SingleFlight } from "#app/cache/single-flight.
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { type NonceTemplate, weightOf } from "./nonce-template.ts";
 import { createPersistentShells, type PersistentShellStore, type PersistentShells } from "./persistent-shells.ts";
+import { createPieceIndex } from "./piece-index.ts";
 import { minSharedLength } from "./printed.ts";
 import type { Shell } from "./printed-shell.ts";
 
@@ -60,10 +61,15 @@ export function createShellStore({
 }): ShellStore {
   const maxHeld = Math.ceil(bytes * 0.75);
   const holders = new Map<Uint8Array, number>();
-  /** Pieces by length; those from other processes are matched by content. */
-  const worthFinding = new Map<number, Set<Uint8Array>>();
+  /** Long pieces; those of other pages and processes are matched by content. */
+  const longPieces = createPieceIndex();
   let held = 0;
-  const shells = new LRUCache<string, Kept>({ max: maxShells, dispose: ({ shell: { pieces }, bytes: own }) => release(pieces, own) });
+  const shells = new LRUCache<string, Kept>({
+    // With `max` the cache would allocate room for all shells at the start of the process: 10 to 20 ms.
+    maxSize: maxShells,
+    sizeCalculation: () => 1,
+    dispose: ({ shell: { pieces }, bytes: own }) => release(pieces, own),
+  });
   const fills = new LRUCache<string, NonceTemplate>({
     maxSize: Math.ceil(bytes * 0.25),
     sizeCalculation: (print, key) => weightOf(print) + key.length * 2 + 1,
@@ -89,22 +95,16 @@ export function createShellStore({
   }
   function take(piece: Uint8Array): void {
     held += piece.byteLength;
-    if (piece.byteLength < minSharedLength) return;
-    const alike = worthFinding.get(piece.byteLength);
-    if (alike) alike.add(piece);
-    else worthFinding.set(piece.byteLength, new Set([piece]));
+    if (piece.byteLength >= minSharedLength) longPieces.add(piece);
   }
   function letGo(piece: Uint8Array): void {
     holders.delete(piece);
     held -= piece.byteLength;
-    const alike = worthFinding.get(piece.byteLength);
-    alike?.delete(piece);
-    if (alike?.size === 0) worthFinding.delete(piece.byteLength);
+    if (piece.byteLength >= minSharedLength) longPieces.remove(piece);
   }
   function shared(piece: Uint8Array): Uint8Array {
-    if (holders.has(piece)) return piece;
-    for (const one of worthFinding.get(piece.byteLength) ?? []) if (one.every((byte, at) => byte === piece[at])) return one;
-    return piece;
+    if (holders.has(piece) || piece.byteLength < minSharedLength) return piece;
+    return longPieces.find(piece) ?? piece;
   }
 
   /** Counts shells that are not in use as free. */
