@@ -12,6 +12,7 @@ import { informationBlock } from "./information/block.server.ts";
 import { marginBlock } from "./margin/block.server.ts";
 import { operatorFactsBlock } from "./operator-facts/block.server.ts";
 import { photoBlock } from "./photo-block/block.server.ts";
+import { productReviewsBlock } from "./product-reviews/block.server.ts";
 import { recommendationSubTeasersBlock } from "./recommendation-sub-teasers/block.server.ts";
 import { shippingPricesBlock } from "./shipping-prices/block.server.ts";
 import { shopBlock } from "./shop/block.server.ts";
@@ -47,6 +48,7 @@ export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<
   PhotobookDetailContainer: configurationBlock,
   PhotobooksOverview: listBlock,
   PhotoboxDetailContainer: configurationBlock,
+  ProductReviews: productReviewsBlock,
   RecommendationSubTeasers: recommendationSubTeasersBlock,
   ShippingPrices: shippingPricesBlock,
   Shop: shopBlock,

@@ -57,7 +57,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     sheets: [
       ...(onTheme ? withFallback("theme", version, () => [onTheme.load(form, version)], []) : []),
       ...sheets,
-      ...withFallback("product", version, () => productFragment(story, theme ? undefined : offers, shop, version), []),
+      ...withFallback("product", version, () => productFragment({ story, blocks }, theme ? undefined : offers, shop, version), []),
     ],
     ...(await loadOwnFrame(found, story, version, shop)),
     debug: await authorTools([page, home], shop),

@@ -14,6 +14,7 @@ import { checkLimits } from "./limits.ts";
 import { checkLink, checkPerson, isEmptyLink, type LinkContext } from "./links.ts";
 import { checkPicture } from "./pictures.ts";
 import { checkRedirect } from "./redirects.ts";
+import { checkReviewCount } from "./reviews.ts";
 import { type RichHeading, readRichParts } from "./rich-texts.ts";
 import type { Space } from "./space.ts";
 import { locateStory } from "./story-location.ts";
@@ -61,6 +62,7 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
   checkHead(story.content, note);
   checkLegalLinks(blocks, standing, note);
   checkOperatorFacts(blocks, space, note);
+  checkReviewCount(blocks, note);
   checkAlternates(raw.content, standing, note);
   checkReturnLinks(alternatesIn(raw.content), standing, space, note);
   return report();

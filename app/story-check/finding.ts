@@ -43,6 +43,7 @@ export const severities = {
   "heading-order": "warning",
   "long-word": "warning",
   "typed-markup": "warning",
+  "low-count": "warning",
   // Metadata.
   "long-title": "warning",
   "long-description": "warning",

@@ -10,11 +10,13 @@ import.meta.glob(
     "!../shell/dialog/*/*.css",
     "!../blocks/contact-form/*.css",
     "!../blocks/operator-facts/*.css",
+    "!../blocks/product-reviews/*.css",
     "!../blocks/shipping-prices/*.css",
     "!../blocks/toolbox/*.css",
     "!../configuration/preview/own-photo/*.css",
     "!../selection/search/*.css",
     "!../ui/delivery/delivery-offers.css",
+    "!../ui/review/rating.css",
   ],
   { eager: true },
 );

@@ -17,6 +17,7 @@ import { margin } from "./margin.ts";
 import { operatorFacts } from "./operator-facts.ts";
 import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview } from "./overviews.ts";
 import { photoBlock } from "./photo-block.ts";
+import { productReviews } from "./product-reviews.ts";
 import { recommendationSubTeasers } from "./recommendation-sub-teasers.ts";
 import { shippingPrices } from "./shipping-prices.ts";
 import { shop } from "./shop.ts";
@@ -50,6 +51,7 @@ export const standaloneBlockTypes = {
   contactForm,
   operatorFacts,
   shippingPrices,
+  productReviews,
   toolbox,
   accessory,
   accessoryDetailContainer,

@@ -149,7 +149,7 @@ describe("in the editor's frame", () => {
     await frame.locator(".newsletter__text", { hasText: "Ganz neue Post" }).waitFor();
     await frame.locator(".newsletter__button", { hasText: "Jetzt anmelden" }).waitFor();
     await frame.locator('.header__items [data-island="account"] .header__item-text', { hasText: "Mein Bereich" }).waitFor();
-    await frame.locator(".opinions__text", { hasText: "Ganz neues Lob" }).waitFor({ state: "attached" });
+    await frame.locator(".review__text", { hasText: "Ganz neues Lob" }).waitFor({ state: "attached" });
     expect(await frame.locator("#newsletter-email").inputValue()).toBe("jonas@example.com");
     expect(await frame.evaluate(() => document.activeElement?.id)).toBe("newsletter-email");
   });

@@ -36,7 +36,7 @@ describe("static fragments never reach the browser", () => {
     "sub-navigation__",
     "sub-tile__text",
     "dialog-content__",
-    "opinions__review",
+    "review__title",
   ];
 
   test("their views are in the server's bundle only", async () => {

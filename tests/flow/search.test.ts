@@ -50,6 +50,12 @@ test("a format in the question is selected in the calculator, and priced", async
   expect(text).toMatch(/class="tile__note">60 × 40 cm<.*?class="price[^"]*">.*?\d+,\d\d/s);
 });
 
+test("a product with reviews has its stars", async () => {
+  const { text } = await visit(house, asked("/suche", "leinwand"), { headers: { cookie: "plain=1" } });
+  const tile = text.split("</li>").find((one) => one.includes('tile__link" href="/leinwanddruck"'));
+  expect(tile).toContain('aria-label="4,6 von 5 Sternen aus 128 Bewertungen"');
+});
+
 describe("a question is data:", () => {
   test.each(['<script>alert("1")</script>', "\"><img src=x onerror='alert(1)'>", "</title><h1>x"])("%s", async (question) => {
     const { status, text } = await visit(house, asked("/suche", question), { headers: { cookie: "plain=1" } });

@@ -23,6 +23,8 @@ export type SearchableStory = {
   picture: string;
   /** First material of the page's price calculator. */
   wall: { material: Material; formats: readonly string[] } | undefined;
+  /** Average of the product's reviews. */
+  rating: { rating: number; count: number } | undefined;
 };
 
 export type ReadSearchableStories = ReadStoryList<SearchableStory>;
@@ -71,6 +73,7 @@ export function toSearchableStories(raw: unknown): SearchableStory[] {
       isIndexed: isIndexable(content.robots),
       picture: teaser?.image?.filename ?? "",
       wall: wallOf(content.calculator),
+      rating: ratingOf(body),
     },
   ];
 }
@@ -92,6 +95,11 @@ function wallOf(calculators: PageStory["content"]["calculator"]): SearchableStor
   const [first] = calculators?.[0]?.materials ?? [];
   const { materialType, formats } = first ?? {};
   return materialType && isMaterial(materialType) ? { material: materialType, formats: parseFormatList(formats ?? "").formats } : undefined;
+}
+
+function ratingOf(body: Body): SearchableStory["rating"] {
+  const shown = body.find((block) => isBlock(block, "ProductReviews"));
+  return shown && { rating: Number(shown.rating), count: Number(shown.count) };
 }
 
 function joined(texts: readonly (string | null | undefined)[]): string {

@@ -38,6 +38,7 @@ export function loadResults(
     page: setting.page(shop.address.path),
     products: setting.page("products"),
     words,
+    locale: shop.locale,
     isAsked: Boolean(question),
   };
   if (!question) return { props: () => props };

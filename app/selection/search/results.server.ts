@@ -1,6 +1,7 @@
 import { themes } from "#app/backend/calls/cards/themes.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
 import { imageSet } from "#app/content/image.ts";
+import type { SearchableStory } from "#app/content/space/searchable-stories.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { SearchHit } from "#app/search/contract.ts";
 import { formatLowestPrice, formatPrice } from "#app/ui/price/format-price.ts";
@@ -13,9 +14,12 @@ import { hitNote, hitUrl } from "./hit.server.ts";
 
 type PageHit = Extract<SearchHit, { page: unknown }>;
 
+/** `rating` is the average of the product's reviews. */
+export type FoundGoods = ListedItem & { rating?: SearchableStory["rating"] };
+
 /** Results as the page shows them: goods as tiles, other pages as links. */
 export type Results = {
-  goods: readonly ListedItem[];
+  goods: readonly FoundGoods[];
   pages: readonly { href: string; name: string; text: string }[];
   /** True if the best result is a page. */
   pagesFirst: boolean;
@@ -43,7 +47,7 @@ function isGoods({ page }: PageHit): boolean {
   return page.isProduct && page.picture !== "";
 }
 
-function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: Shop): ListedItem {
+function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: Shop): FoundGoods {
   const asset = assetFromFilename({ filename: hit.page.picture });
   const { src, srcSet } = asset ? imageSet(asset, { widths, ratio: 1 }) : { src: "", srcSet: "" };
   return {
@@ -52,6 +56,7 @@ function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: 
     name: hit.page.name,
     note: hitNote(hit, shop),
     picture: { src, srcSet },
+    rating: hit.page.rating,
     ...(price ? { price } : {}),
   };
 }

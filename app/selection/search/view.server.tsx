@@ -1,10 +1,12 @@
 import { holeProps } from "#app/document/document.ts";
+import type { Locale } from "#app/locale/locales.ts";
 import { questionParameter } from "#app/locale/path-kinds.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import { maxQuestionLength } from "#app/search/question.ts";
 import { BlockStylesheet } from "#app/ui/block-stylesheet.server.tsx";
 import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { priceLabels } from "#app/ui/price/format-price.ts";
+import { Rating } from "#app/ui/review/rating.server.tsx";
 import { ListTile } from "../tile.tsx";
 import stylesheet from "./results.css?url";
 import type { Results } from "./results.server.ts";
@@ -16,6 +18,7 @@ export type ResultsPageProps = {
   page: string;
   products: string;
   words: Translate;
+  locale: Locale;
   isAsked: boolean;
 };
 
@@ -92,13 +95,15 @@ function QuestionForm({ page, words, question }: Pick<FoundProps, "page" | "word
   );
 }
 
-function Goods({ results, words }: FoundProps) {
+function Goods({ results, words, locale }: FoundProps) {
   if (!results?.goods.length) return null;
   const labels = priceLabels(words);
   return (
     <ul className="list__items" aria-label={words("search.goods")}>
       {results.goods.map((item, place) => (
-        <ListTile key={item.id} item={item} place={place} labels={labels} heading="h2" />
+        <ListTile key={item.id} item={item} place={place} labels={labels} heading="h2">
+          {item.rating ? <Rating {...item.rating} words={words} locale={locale} /> : null}
+        </ListTile>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import type { OffersOf } from "#app/blocks/define-block.server.ts";
+import type { OffersOf, PageBlock } from "#app/blocks/define-block.server.ts";
 import { lowestPrice, type Price } from "#app/catalogue/price.ts";
 import { openGraphImageUrl } from "#app/content/image.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
@@ -9,15 +9,21 @@ import { locales } from "#app/locale/locales.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { canonicalOf } from "../canonical.server.ts";
 import { socialImages } from "../head.server.ts";
+import { productRating } from "./rating.server.ts";
 import { schemaOrg, type Thing } from "./thing.ts";
 
 /**
- * Renders the product of a page whose first block with prices offers it, from the same answers as the visible prices. Only for documents:
+ * Renders the product of a page whose first block with prices offers it, from the same answers as the visible prices, with its reviews. Only for documents:
  * machines do not read data answers.
  */
-export function productFragment(story: PageStory, offers: OffersOf | undefined, shop: Shop, version: string): StaticFragment[] {
+export function productFragment(
+  { story, blocks }: { story: PageStory; blocks: readonly PageBlock[] },
+  offers: OffersOf | undefined,
+  shop: Shop,
+  version: string,
+): StaticFragment[] {
   if (!offers || shop.dataRequest) return [];
-  const product = productOf(story, shop);
+  const product = { ...productOf(story, shop), ...productRating(blocks) };
   const { currency } = locales[shop.locale];
   const late = offers.load((prices) => {
     const data = { "@context": schemaOrg, ...product, offers: prices.length > 0 && offersOf(prices, currency) };

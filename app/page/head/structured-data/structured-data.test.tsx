@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import type { OffersOf } from "#app/blocks/define-block.server.ts";
+import { example as reviews } from "#app/blocks/product-reviews/example.ts";
 import type { LateResult } from "#app/cache/late-result.ts";
 import { resolveLink } from "#app/content/links/links.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
@@ -13,6 +14,7 @@ import type { Shop } from "#app/request/shop.ts";
 import { fakeReads } from "../../../../tests/fake-reads.ts";
 import { structuredData } from "./graph.server.ts";
 import { productFragment } from "./product.server.tsx";
+import { productRating } from "./rating.server.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const ground = { storyFolder: "poster/fr-ch", trailingSlash: false, origin: "https://poster.ch.shop.test", domains };
@@ -163,7 +165,7 @@ describe("the product of a page", () => {
 
   const htmlOf = async (answer: LateResult<Answer>) => {
     const shop = fakeShop({ answer });
-    expect(productFragment(story, configuredIn(shop), shop, "v1")).toEqual(["product"]);
+    expect(productFragment({ story, blocks: [reviews] }, configuredIn(shop), shop, "v1")).toEqual(["product"]);
     const fragment = shop.printing.sheets.get("product");
     return {
       before: fragment?.print().html,
@@ -176,7 +178,7 @@ describe("the product of a page", () => {
     expect((await htmlOf(answered(20))).before).toBe('<span hidden="" data-place="offer"></span>');
   });
 
-  it("has the lowest and highest price of the list in the market's currency", async () => {
+  it("has the lowest and highest price of the list in the market's currency, and its reviews", async () => {
     const { after = "" } = await htmlOf(answered(29.9, 19.5, 120));
     expect(JSON.parse(/^<script type="application\/ld\+json">(.*)<\/script>$/.exec(after)?.[1] ?? "")).toEqual({
       "@context": "https://schema.org",
@@ -187,6 +189,7 @@ describe("the product of a page", () => {
       url: "https://poster.ch.shop.test/fr/impression-sur-toile",
       sku: "leinwand-600x400",
       brand: { "@type": "Brand", name: "Passepartout" },
+      ...productRating([reviews]),
       offers: {
         "@type": "AggregateOffer",
         lowPrice: "19.50",
@@ -217,8 +220,8 @@ describe("the product of a page", () => {
 
   it("is rendered on pages with a configuration, in documents only", () => {
     const shop = fakeShop({ dataRequest: true });
-    expect(productFragment(storyOf({}), undefined, fakeShop(), "v1")).toEqual([]);
-    expect(productFragment(story, configuredIn(shop), shop, "v1")).toEqual([]);
+    expect(productFragment({ story: storyOf({}), blocks: [] }, undefined, fakeShop(), "v1")).toEqual([]);
+    expect(productFragment({ story, blocks: [reviews] }, configuredIn(shop), shop, "v1")).toEqual([]);
   });
 });
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import type { BlockContext } from "#app/blocks/block-context.ts";
-import { parseContentDate } from "#app/locale/content-date.ts";
-import { formatDate } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/money.ts";
 import { Stars } from "#app/ui/controls/stars.server.tsx";
 import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
+import { Review } from "#app/ui/review/review.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { ShellIsland } from "../../island.server.ts";
 import { ReviewCarousel } from "./carousel.tsx";
@@ -55,24 +54,5 @@ function Score({ opinions, setting: { words, link, locale } }: { opinions: Conte
       <Stars stars={Number(stars || trustScore)} label={words("opinions.stars", { stars: Number(trustScore) })} />
       {totalReviews ? <Link to={link(companyLink)}>{words("opinions.total", { count, total: formatCount(count, locale) })}</Link> : null}
     </p>
-  );
-}
-
-function Review({ review, baseLink, setting }: { review: Content<"Review">; baseLink?: string | null | undefined; setting: BlockContext }) {
-  const { id, stars, title, text, authorName, createdAt } = review;
-  const url = baseLink && id ? `${baseLink}${id}` : "";
-  const at = parseContentDate(createdAt);
-  return (
-    <article className="opinions__review">
-      <Stars stars={Number(stars)} label={setting.words("opinions.stars", { stars: Number(stars) })} />
-      <h3 className="opinions__review-title">
-        <Link to={setting.link({ fieldtype: "multilink", linktype: "url", id: "", url, cached_url: url })}>{title}</Link>
-      </h3>
-      <blockquote className="opinions__text">{text}</blockquote>
-      <p className="opinions__author">
-        {authorName}
-        {at ? <time dateTime={at.toISOString().slice(0, 10)}>{formatDate(at, "full", setting.locale)}</time> : null}
-      </p>
-    </article>
   );
 }
