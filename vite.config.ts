@@ -6,7 +6,8 @@ import { compiledMessages } from "./edge/build/compiled-messages.ts";
 import { platformAsyncHooks } from "./edge/build/platform-async-hooks.ts";
 import { shopOnVite } from "./edge/build/shop-on-vite.ts";
 import { vercelOutput } from "./edge/build/vercel-output.ts";
-import { dependencies } from "./package.json" with { type: "json" };
+import manifest from "./package.json" with { type: "json" };
+import vercel from "./vercel.json" with { type: "json" };
 
 // The bundle for the edge stands alone: nothing but its own files is read at run time, and of each package the part that needs no Node.
 const edgeBuild = {
@@ -38,12 +39,20 @@ const filesOfEveryPage = [
 ] as const;
 
 export default defineConfig(({ command }) => ({
-  plugins: [compiledMessages(), builtStylesheet(), browserFiles(), platformAsyncHooks(), shopOnVite(), reactRouter(), vercelOutput()],
+  plugins: [
+    compiledMessages(),
+    builtStylesheet(),
+    browserFiles(),
+    platformAsyncHooks(),
+    shopOnVite(),
+    reactRouter(),
+    vercelOutput(vercel.regions),
+  ],
   // The shop shares nothing with other origins, while it is developed as little as otherwise.
   server: { host: "127.0.0.1", cors: false },
   // A package that Vite meets only while a page loads makes it load the page again: it learns of all of them at the start.
   optimizeDeps: {
-    include: [...Object.keys(dependencies), "react-dom/client", "react-dom/server.edge", "react-router/dom"],
+    include: [...Object.keys(manifest.dependencies), "react-dom/client", "react-dom/server.edge", "react-router/dom"],
     holdUntilCrawlEnd: false,
   },
   environments: {

@@ -8,6 +8,7 @@ import { setCommonHeaders } from "./headers.ts";
 import { createLogContexts } from "./log-context.ts";
 import { createMeasurementRelay } from "./measurements/relay.ts";
 import { readAllowedOverride } from "./override-access.ts";
+import { createPreviewHosts } from "./preview-hosts.ts";
 import type { Caller } from "./proxies/callers.ts";
 import { cancelBody } from "./request-body.ts";
 import { redirectToCanonical } from "./steps/canonical-redirect.ts";
@@ -53,7 +54,8 @@ export type ShopHandler = (request: Request, caller: Caller, encode?: CreateEnco
 export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded, opened: Partial<Services> = {}): ShopHandler {
   const services = { ...createServices(env), ...opened };
   const contexts = createLogContexts({ version: buildVersion, environment: env.environment }, env.secure);
-  const domains = createDomainTable(env.domainPattern, env.bareHosts, env.helpCentreHost);
+  const domains = createDomainTable(env.domainPattern, env.bareHosts, env.helpCentreHost, env.previewHosts);
+  const atPreviewHosts = createPreviewHosts(domains, env.secure);
   const tools = createToolsStep(env, services);
   const health = createHealthSteps(services, load, env.healthSecret, tools);
   const securityText = createSecurityTextStep(env.securityContact);
@@ -76,7 +78,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   const transform = createTransformStep(env, services, domains, route);
 
   return async (request, caller, encode) => {
-    const response = await answer(toIncomingRequest(request, caller, encode));
+    const response = await atPreviewHosts(toIncomingRequest(request, caller, encode), answer);
     cancelBody(request);
     setCommonHeaders(response.headers, env.secure && caller.secure);
     // Services recover, and a new process may still be reading stories.

@@ -35,4 +35,30 @@ describe("the domain table", () => {
   it("omits the standard port if the pattern has none", () => {
     expect(createDomainTable("https://{channel}.{country}.example.com", []).marketOf("card.de.example.com")?.channel).toBe("card");
   });
+
+  describe("with a preview host", () => {
+    const [, austria] = markets;
+    const table = createDomainTable("https://{channel}.{country}.example.com", ["bare.test"], undefined, [
+      "Shop-git-x.vercel.app",
+      "bare.test",
+      "poster.at.example.com",
+    ]);
+
+    it("gives every market an alias there, whose public origin is the preview host", () => {
+      const aliases = markets.map((market) => table.previewAlias("shop-git-x.vercel.app", market) ?? "");
+      expect(aliases.map((alias) => table.marketOf(alias))).toEqual(markets);
+      expect([...new Set(aliases.map((alias) => table.originAt(alias)))]).toEqual(["https://shop-git-x.vercel.app"]);
+    });
+
+    it("shows the first market at the host itself, and owns it", () => {
+      expect(table.marketOf("shop-git-x.vercel.app")).toBe(markets[0]);
+      expect(table.owns("shop-git-x.vercel.app")).toBe(true);
+    });
+
+    it("leaves a host of the table its market", () => {
+      const aliasIn = (host: string) => austria && table.previewAlias(host, austria);
+      expect(["bare.test", "poster.at.example.com", "elsewhere.test"].map(aliasIn)).toEqual([undefined, undefined, undefined]);
+      expect(table.marketOf("poster.at.example.com")).toBe(austria);
+    });
+  });
 });

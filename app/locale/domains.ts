@@ -13,6 +13,8 @@ export type Domains = {
   originOf(market: Market): string;
   /** Origin of a known host, bare ones included; undefined for others, so that a forged Host header has no effect. */
   originAt(host: string): string | undefined;
+  /** Host that stands for a market on a preview host, known only inside the shop; undefined for other hosts. */
+  previewAlias(host: string, market: Market): string | undefined;
   /** Undefined if the channel has no shop in the locale. */
   pageAddress(channel: Channel, locale: Locale, path: string): string | undefined;
 };
@@ -20,8 +22,14 @@ export type Domains = {
 /**
  * @param pattern such as `http://{channel}.{country}.localhost:4000` @param bareHosts further hosts of the first market (poster, Germany)
  * @param helpCentre a host of the shop without a market
+ * @param previewHosts hosts that show every market (edge/preview-hosts.ts); one that is in the table already keeps its market
  */
-export function createDomainTable(pattern: string, bareHosts: readonly string[], helpCentre?: string): Domains {
+export function createDomainTable(
+  pattern: string,
+  bareHosts: readonly string[],
+  helpCentre?: string,
+  previewHosts: readonly string[] = [],
+): Domains {
   const byHost = new Map<string, Market>();
   const origins = new Map<Market, string>();
   for (const market of markets) {
@@ -31,6 +39,16 @@ export function createDomainTable(pattern: string, bareHosts: readonly string[],
   }
   const [first] = markets;
   for (const host of bareHosts) if (first && host) byHost.set(host.toLowerCase(), first);
+  const previews = new Set(previewHosts.map((host) => host.toLowerCase()).filter((host) => host && !byHost.has(host)));
+  const publicHosts = new Map<string, string>();
+  const aliasOf = (host: string, { channel, country }: Market) => `${channel}.${country}.preview-market.${host}`;
+  for (const host of previews) {
+    for (const market of markets) {
+      byHost.set(aliasOf(host, market), market);
+      publicHosts.set(aliasOf(host, market), host);
+    }
+    if (first) byHost.set(host, first);
+  }
   const ownHosts = [...byHost.keys(), ...(helpCentre ? [helpCentre.toLowerCase()] : [])];
   const scheme = new URL(pattern.replace(/\{\w+\}/g, "x")).protocol;
   const originOf = (market: Market) => origins.get(market) ?? "";
@@ -40,7 +58,11 @@ export function createDomainTable(pattern: string, bareHosts: readonly string[],
     // A bare suffix check would accept "evilposter.de".
     owns: (host) => ownHosts.some((own) => host.toLowerCase() === own || host.toLowerCase().endsWith(`.${own}`)),
     originOf,
-    originAt: (host) => (byHost.has(host.toLowerCase()) ? `${scheme}//${host.toLowerCase()}` : undefined),
+    originAt(host) {
+      const known = host.toLowerCase();
+      return byHost.has(known) ? `${scheme}//${publicHosts.get(known) ?? known}` : undefined;
+    },
+    previewAlias: (host, market) => (previews.has(host.toLowerCase()) ? aliasOf(host.toLowerCase(), market) : undefined),
     pageAddress(channel, locale, path) {
       const market = markets.find((candidate) => candidate.channel === channel && candidate.locales.includes(locale));
       if (!market) return undefined;

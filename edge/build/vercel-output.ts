@@ -4,24 +4,22 @@ import { build, type Plugin } from "vite";
 import { setCommonHeaders } from "../headers.ts";
 
 /**
- * Writes `.vercel/output` (Vercel's Build Output API, version 3). `VERCEL_RUNTIME` is "edge" (default) or "node", a streaming Node
- * function.
+ * Writes `.vercel/output` (Vercel's Build Output API, version 3): a streaming Node function on Fluid compute, in the regions of vercel.json.
+ * `VERCEL_RUNTIME=edge` writes an edge function in place of it (docs/deploy/vercel.md has its bounds).
  */
-export function vercelOutput(): Plugin {
+export function vercelOutput(regions: readonly string[]): Plugin {
   return {
     name: "vercel-output",
     apply: "build",
     buildApp: {
       order: "post",
       async handler() {
-        const chosen = process.env.VERCEL_RUNTIME ?? "edge";
-        const runtime = runtimes[chosen as keyof typeof runtimes];
-        if (!runtime) throw new Error(`VERCEL_RUNTIME is "${chosen}": it must be one of ${Object.keys(runtimes).join(", ")}`);
+        const { file, config } = vercelFunction(process.env.VERCEL_RUNTIME, regions);
         await rm(output, { recursive: true, force: true });
         await mkdir(shop, { recursive: true });
         await cp("build/client", `${output}/static`, { recursive: true });
-        await bundle(runtime.file);
-        await writeFile(`${shop}/.vc-config.json`, json(runtime.config));
+        await bundle(file);
+        await writeFile(`${shop}/.vc-config.json`, json(config));
         await writeFile(`${output}/config.json`, json({ version: 3, routes }));
       },
     },
@@ -31,19 +29,32 @@ export function vercelOutput(): Plugin {
 const output = ".vercel/output";
 const shop = `${output}/functions/shop.func`;
 
-const runtimes = {
-  edge: { file: "index.js", config: { runtime: "edge", entrypoint: "index.js" } },
-  node: {
-    file: "index.mjs",
-    config: {
-      runtime: "nodejs24.x",
-      handler: "index.mjs",
-      launcherType: "Nodejs",
-      shouldAddHelpers: false,
-      supportsResponseStreaming: true,
+/** In seconds, far above the shop's own deadlines: the platform's default is 300. */
+const maxDuration = 60;
+
+type VercelFunction = { file: string; config: Record<string, unknown> };
+
+/** @throws Error for an unknown runtime */
+export function vercelFunction(runtime: string | undefined, regions: readonly string[]): VercelFunction {
+  const functions: Record<string, VercelFunction | undefined> = {
+    node: {
+      file: "index.mjs",
+      config: {
+        runtime: "nodejs24.x",
+        handler: "index.mjs",
+        launcherType: "Nodejs",
+        shouldAddHelpers: false,
+        supportsResponseStreaming: true,
+        regions,
+        maxDuration,
+      },
     },
-  },
-};
+    edge: { file: "index.js", config: { runtime: "edge", entrypoint: "index.js", regions } },
+  };
+  const chosen = functions[runtime || "node"];
+  if (!chosen) throw new Error(`VERCEL_RUNTIME is "${runtime}": it must be one of ${Object.keys(functions).join(", ")}`);
+  return chosen;
+}
 
 /** Rules for files follow "hit": only an existing asset may be cached forever. */
 const routes = [

@@ -1,6 +1,6 @@
 import { compressResponse, documentEncoding } from "../compression/compress-response.ts";
 import { describeStartError, openPort } from "../environment/start-error.ts";
-import type { ConnectionServer, WriteProgress } from "../fairness/connections.ts";
+import type { WriteProgress } from "../fairness/connections.ts";
 import type * as Handler from "../handler.ts";
 import { openPersistentShellStore } from "../persistent-shell-store.ts";
 import type { Caller } from "../proxies/callers.ts";
@@ -9,21 +9,24 @@ import { createStaticFiles } from "../static-files.ts";
 import { createDenoCacheStore } from "./deno-cache.ts";
 import { openSnapshotFolder } from "./snapshot-folder.ts";
 
-/** Time for requests in progress (ms). */
-const shutdownGrace = 10_000;
 const fewConnections = 2_000;
 
 const build = new URL("../../build/", import.meta.url);
 
-const server = await start().catch((error: unknown) => {
+const { server, shutdownGrace } = await start().catch((error: unknown) => {
   console.error(describeStartError(error));
   Deno.exit(1);
 });
 
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  Deno.addSignalListener(signal, () => void server.shutdown(shutdownGrace).then(() => Deno.exit(0)));
+for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => void shutDown());
 
-async function start(): Promise<ConnectionServer> {
+/** Deno's own server waits for its responses without a limit. */
+async function shutDown(): Promise<never> {
+  await Promise.race([server.shutdown(shutdownGrace), new Promise((resolve) => setTimeout(resolve, shutdownGrace + 100))]);
+  Deno.exit(0);
+}
+
+async function start() {
   const { built, handler } = await builtHandler();
   const {
     handleUncaughtErrors,
@@ -77,7 +80,7 @@ async function start(): Promise<ConnectionServer> {
     console.warn(
       `The shop takes ${connections.max} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
     );
-  return opened;
+  return { server: opened, shutdownGrace: env.shutdownGrace };
 }
 
 function heapInUse(): number {

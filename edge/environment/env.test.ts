@@ -53,6 +53,25 @@ describe("the environment", () => {
   });
 });
 
+describe("the platform", () => {
+  it("gives requests in progress 10 seconds, on Deno Deploy less than the 5 after which it kills", () => {
+    expect(parseEnv(live).shutdownGrace).toBe(10_000);
+    expect(parseEnv({ ...live, DENO_DEPLOYMENT_ID: "x" }).shutdownGrace).toBe(4_000);
+    expect(parseEnv({ ...live, DENO_DEPLOYMENT_ID: "x", SHUTDOWN_SECONDS: "2.5" }).shutdownGrace).toBe(2_500);
+  });
+
+  it("names the preview hosts, on Vercel by its own variables", () => {
+    expect(parseEnv(live).previewHosts).toEqual([]);
+    const vercel = { VERCEL_URL: "a.vercel.app", VERCEL_BRANCH_URL: "b.vercel.app", VERCEL_PROJECT_PRODUCTION_URL: "" };
+    expect(parseEnv({ ...live, PREVIEW_HOSTS: "c.test, d.test", ...vercel }).previewHosts).toEqual([
+      "c.test",
+      "d.test",
+      "a.vercel.app",
+      "b.vercel.app",
+    ]);
+  });
+});
+
 describe("third-party scripts", () => {
   it("are off by default, and for an empty value", () => {
     const off = { supportMessenger: undefined, captcha: undefined, consent: { script: undefined, purposes: [] }, withConsent: {} };

@@ -10,6 +10,8 @@ export type Env = ServiceSettings & {
   port: number;
   /** Undefined if the platform accepts connections. */
   connections: ConnectionLimits | undefined;
+  /** Time for requests in progress, in milliseconds. */
+  shutdownGrace: number;
   bearableDelay: number;
   trustedProxies: TrustedProxies;
   proxyProtocol: boolean;
@@ -18,6 +20,8 @@ export type Env = ServiceSettings & {
   domainPattern: string;
   secure: boolean;
   bareHosts: string[];
+  /** Show every market (preview-hosts.ts). */
+  previewHosts: string[];
   helpCentreHost: string | undefined;
   pictureOrigin: string;
   /** May frame drafts. */
@@ -44,6 +48,9 @@ export type Env = ServiceSettings & {
   development: boolean;
 };
 
+/** Deno Deploy kills a process 5 s after its signal. */
+const shutdownSeconds = { onDenoDeploy: 4, elsewhere: 10 };
+
 /** Reads variables by name: the process may read no others. */
 export function readVariables(get: (name: VariableName) => string | undefined): Record<string, string | undefined> {
   return Object.fromEntries(variableNames.map((name) => [name, get(name)]));
@@ -68,6 +75,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
   };
   return {
     port: env.PORT,
+    shutdownGrace: (env.SHUTDOWN_SECONDS ?? (env.DENO_DEPLOYMENT_ID ? shutdownSeconds.onDenoDeploy : shutdownSeconds.elsewhere)) * 1_000,
     bearableDelay: env.BEARABLE_DELAY,
     heap: env.HEAP_MEGABYTES * 1_000_000,
     connections: env.DENO_DEPLOYMENT_ID
@@ -83,6 +91,10 @@ export function parseEnv(values: Record<string, string | undefined>, development
     domainPattern: env.DOMAIN_PATTERN,
     secure: env.DOMAIN_PATTERN.startsWith("https:"),
     bareHosts: splitList(env.BARE_HOSTS),
+    previewHosts: [
+      ...splitList(env.PREVIEW_HOSTS),
+      ...[env.VERCEL_URL, env.VERCEL_BRANCH_URL, env.VERCEL_PROJECT_PRODUCTION_URL].filter((host) => host !== undefined),
+    ],
     helpCentreHost: env.HELP_CENTRE_HOST,
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
     editorOrigin: new URL(env.EDITOR_ORIGIN).origin,

@@ -24,6 +24,10 @@ const onOrOff = z.enum(["on", "off"], { error: "must be on or off" });
 
 const connectionRule = "must be a connection string of a Global Config or Edge Config, an address with a token";
 const flagStore = unlessEmpty(text(connectionRule, (value) => parseFlagConnection(value) !== undefined).optional());
+const hostList = text("must be hosts without a scheme, such as preview.example.com, separated by commas", (value) =>
+  splitList(value).every(isHost),
+).default("");
+const generatedHost = unlessEmpty(text("must be the host that Vercel gave the deployment", isHost).optional());
 
 export const variablesSchema = z
   .object({
@@ -41,9 +45,11 @@ export const variablesSchema = z
     DOMAIN_PATTERN: text("must be an origin with {channel} and {country}, such as https://{channel}.{country}.example.com", (value) =>
       /^https?:\/\/[^/]*\{channel\}[^/]*\{country\}[^/]*$/.test(value),
     ),
-    BARE_HOSTS: text("must be hosts without a scheme, such as preview.example.com, separated by commas", (value) =>
-      splitList(value).every(isHost),
-    ).default(""),
+    BARE_HOSTS: hostList,
+    PREVIEW_HOSTS: hostList,
+    VERCEL_URL: generatedHost,
+    VERCEL_BRANCH_URL: generatedHost,
+    VERCEL_PROJECT_PRODUCTION_URL: generatedHost,
     HELP_CENTRE_HOST: unlessEmpty(text("must be a host without a scheme, such as help.example.com", isHost).optional()),
     CONTENT_ENDPOINT: address.default("https://api.storyblok.com/v2"),
     CONTENT_TOKEN: text("must be the public token of the content space", Boolean),
@@ -97,6 +103,7 @@ export const variablesSchema = z
       ).optional(),
     ),
     FLAGS_SECRET: unlessEmpty(text("must be 32 bytes in base64url, 43 characters", (value) => /^[\w-]{43}$/.test(value)).optional()),
+    SHUTDOWN_SECONDS: unlessEmpty(number(0, 600).optional()),
     CONNECTION_LIMIT: number(10, 1_000_000, { whole: true }).default(800),
     HEADER_SECONDS: number(0.1, 600).default(10),
     IDLE_SECONDS: number(0.1, 3_600).default(60),
@@ -148,7 +155,12 @@ export const variableDescriptions: Record<VariableName, string> = {
     "trusted proxies in front of the shop: the number of hops (`1`), or networks separated by commas (`10.0.0.0/8,2001:db8::/32`)",
   PROXY_PROTOCOL: "`on` if trusted proxies send a PROXY protocol header (version 1 or 2) on each connection, else `off`",
   DOMAIN_PATTERN: "origins of the shop, one per market, for example `https://{channel}.{country}.example.com`",
-  BARE_HOSTS: "hosts that serve the poster shop in Germany, separated by commas (for example a preview host)",
+  BARE_HOSTS: "hosts that serve the poster shop in Germany, separated by commas",
+  PREVIEW_HOSTS:
+    "hosts that show every market, separated by commas, such as a platform's own host before the domains exist: `?market=poster.ch` chooses one; not indexed",
+  VERCEL_URL: "set by Vercel: host of the deployment, a preview host",
+  VERCEL_BRANCH_URL: "set by Vercel: host of the branch, a preview host",
+  VERCEL_PROJECT_PRODUCTION_URL: "set by Vercel: host of production, a preview host unless it is a market's domain",
   HELP_CENTRE_HOST: "host of the help centre; links to it count as internal",
   CONTENT_ENDPOINT: "URL of Storyblok's delivery API",
   CONTENT_TOKEN: "public token of the content space",
@@ -185,6 +197,8 @@ export const variableDescriptions: Record<VariableName, string> = {
     "secret of the preview links that show a treatment of an experiment, 16 characters or more; unset: no preview; `*`: no signature, only for a private machine",
   FLAGS_SECRET:
     "secret of the Flags Explorer in Vercel's toolbar, 32 bytes in base64url; unset: no `/.well-known/vercel/flags`, and its overrides are ignored",
+  SHUTDOWN_SECONDS:
+    "time for requests in progress after SIGTERM or SIGINT; on Deno Deploy 4 by default, as the platform ends the process after 5",
   CONNECTION_LIMIT: "max connections; 800 fits the usual limit of 1,024 open files; otherwise that limit minus 224",
   HEADER_SECONDS: "timeout for the header of a request",
   IDLE_SECONDS: "timeout for the next request of a connection",

@@ -223,6 +223,17 @@ function connectionLimit(): Record<string, string> {
   return { CONNECTION_LIMIT: String(Math.min(openFiles - reservedFiles, 10_000)) };
 }
 
+/** Defines the written output for Vercel on Node, as a branch preview. */
+export function vercelShop(ports: Ports, addresses?: ServiceAddresses, extra: Record<string, string> = {}): ProcessDefinition {
+  const preview = { VERCEL_ENV: "preview", VERCEL_URL: `preview.localhost:${ports.shop}` };
+  return {
+    name: "shop",
+    port: ports.shop,
+    env: { ...localEnvironment(ports, addresses), ...preview, ...extra },
+    command: ["node", "edge/local/vercel/run.mjs"],
+  };
+}
+
 /** Defines the shop on Vite, with hot reload. */
 export function viteShop(ports: Ports, addresses?: ServiceAddresses): ProcessDefinition {
   return {

@@ -1,11 +1,11 @@
 import process from "node:process";
 import { portsFrom } from "./environment.ts";
-import { denoShop, localServices, readRealStore, viteShop } from "./processes.ts";
+import { denoShop, localServices, type ProcessDefinition, readRealStore, vercelShop, viteShop } from "./processes.ts";
 import { type Supervised, supervise } from "./supervise.ts";
 import { takenPorts } from "./taken-ports.ts";
 
-// Starts the local services and the shop, restarts each when it ends, and stops them together. `--dev` runs the shop on Vite. PORT is the
-// first of eight ports, THEMES the number of card themes.
+// Starts the local services and the shop, restarts each when it ends, and stops them together. `--dev` runs the shop on Vite, `--vercel`
+// the written output for Vercel. PORT is the first of eight ports, THEMES the number of card themes.
 
 const firstPort = Number(process.env.PORT ?? 4000);
 if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > 65_528) {
@@ -32,10 +32,9 @@ async function stopAll(code: number): Promise<void> {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopAll(0));
 
 try {
-  const isDevelopment = process.argv.includes("--dev");
   const parts = [
     ...localServices(ports, { themes: process.env.THEMES, measurements: ".local/measurements", realStore: readRealStore() }),
-    isDevelopment ? viteShop(ports) : denoShop(ports, { CONTENT_SNAPSHOT: ".local/content-snapshot" }),
+    chosenShop(),
   ];
   for (const part of parts) console.log(`Starting ${part.name} on port ${part.port} …`);
   await Promise.all(
@@ -51,15 +50,23 @@ try {
   await stopAll(1);
 }
 
+function chosenShop(): ProcessDefinition {
+  if (process.argv.includes("--dev")) return viteShop(ports);
+  if (process.argv.includes("--vercel")) return vercelShop(ports);
+  return denoShop(ports, { CONTENT_SNAPSHOT: ".local/content-snapshot" });
+}
+
 function addresses(): string {
   const at = (host: string, path: string) => `http://${host}${host && "."}localhost:${ports.shop}${path}`;
+  const isVercel = process.argv.includes("--vercel");
+  const preview = isVercel ? `  Preview host, Switzerland    ${at("preview", "/?market=poster.ch")}\n` : "";
   return `
 The shop is open:
   Canvas prints, Germany       ${at("", "/leinwanddruck")}
   Canvas prints, Switzerland   ${at("poster.ch", "/leinwanddruck")}  and in French  ${at("poster.ch", "/fr/impression-sur-toile")}
   Canvas prints, Britain, USA  ${at("poster.gb", "/canvas-prints")}  ${at("poster.com", "/canvas-prints")}
   Greeting cards, Germany      ${at("card.de", "/")}
-  The photo frame designer     ${at("", "/configurator-photo-frame/?sku=leinwand-600x400&materialType=leinwand")}
+${preview}  The photo frame designer     ${at("", "/configurator-photo-frame/?sku=leinwand-600x400&materialType=leinwand")}
   The cart                     ${at("", "/cart")}
   State of the shop            ${at("", "/_health")}
 The outbox (mails of the shop) http://localhost:${ports.backend}/outbox

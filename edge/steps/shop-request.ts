@@ -9,8 +9,10 @@ export type IncomingRequest = {
   client: string;
   /** Arrival in `performance.now()` milliseconds. */
   since: number;
-  /** URL as the visitor requested it. */
+  /** URL as the visitor requested it; on a preview host, with the alias of the market. */
   url: URL;
+  /** URL as the browser has it, if it differs: the router compares a form's origin with it. */
+  publicUrl?: URL;
   encode: CreateEncoder;
 };
 
@@ -41,10 +43,10 @@ function askedUrl(request: Request, { secure, host }: Caller): URL {
 }
 
 /** The router compares a form's origin with the request's URL. */
-export function toRouterRequest({ request, url }: Pick<IncomingRequest, "request" | "url">): Request {
-  if (request.url.startsWith(`${url.origin}/`)) return request;
+export function toRouterRequest({ request, url, publicUrl = url }: Pick<IncomingRequest, "request" | "url" | "publicUrl">): Request {
+  if (request.url.startsWith(`${publicUrl.origin}/`)) return request;
   const { method, headers, body, signal } = request;
-  return new Request(url, { method, headers, signal, ...(body && { body, duplex: "half" }) } as RequestInit);
+  return new Request(publicUrl, { method, headers, signal, ...(body && { body, duplex: "half" }) } as RequestInit);
 }
 
 export function requestedHost({ request, caller }: Pick<IncomingRequest, "request" | "caller">): string | undefined {

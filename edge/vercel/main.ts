@@ -22,7 +22,8 @@ async function shop(request: Request): Promise<Response> {
 }
 
 function open(): (request: Request) => Promise<Response> {
-  const variables = readVariables((name) => process.env[name]);
+  const read = readVariables((name) => process.env[name]);
+  const variables = { ...read, ENVIRONMENT: read.ENVIRONMENT || process.env.VERCEL_ENV };
   const env = parseEnv(variables);
   const outliving = openPersistentShellStore(
     env.shellStore,

@@ -42,7 +42,7 @@ export async function openPlatforms(): Promise<{ platforms: Platform[]; addresse
  * @param platform value of the request context, which Vercel provides under a symbol
  */
 export async function edgeRuntime(environment: Record<string, string>, platform: object = {}): Promise<EdgeRuntime> {
-  const bundle = await readFile(".vercel/output/functions/shop.func/index.js", "utf8");
+  const bundle = await readFile(".vercel/output/functions/shop.func/index.mjs", "utf8");
   const listening = bundle.replace(/export\s*\{\s*([\w$]+) as default\s*\};?/, (_, shop) => {
     return `addEventListener("fetch", (event) => event.respondWith(${shop}(event.request)));`;
   });
@@ -64,7 +64,7 @@ async function openEdgeRuntime(ports: Ports, addresses: ServiceAddresses): Promi
 async function openNodeFunction(ports: Ports, addresses: ServiceAddresses): Promise<{ close(): Promise<void> }> {
   Object.assign(process.env, localEnvironment(ports, addresses));
   const { default: shop } = (await import(
-    new URL("../../.vercel/output/functions/shop.func/index.js", import.meta.url).href
+    new URL("../../.vercel/output/functions/shop.func/index.mjs", import.meta.url).href
   )) as typeof Vercel;
   const server = createServer(createRequestListener((request) => shop.fetch(request)));
   await new Promise<void>((resolve) => server.listen(ports.shop, "127.0.0.1", resolve));

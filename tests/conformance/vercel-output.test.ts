@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 const output = ".vercel/output";
-const bundle = await readFile(`${output}/functions/shop.func/index.js`, "utf8").catch(() => {
+const bundle = await readFile(`${output}/functions/shop.func/index.mjs`, "utf8").catch(() => {
   throw new Error("the bundle for Vercel is missing: run `npm run build`, with VERCEL_RUNTIME unset");
 });
 
@@ -27,7 +27,7 @@ test("the edge bundle stays well below Vercel's limit of 1 MB", () => {
 });
 
 test("the function consists of one file, and the static files are the browser's build", async () => {
-  expect((await readdir(`${output}/functions/shop.func`)).toSorted()).toEqual([".vc-config.json", "index.js"]);
+  expect((await readdir(`${output}/functions/shop.func`)).toSorted()).toEqual([".vc-config.json", "index.mjs"]);
   expect(await filesIn(`${output}/static`)).toEqual(await filesIn("build/client"));
 });
 

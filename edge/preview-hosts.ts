@@ -1,0 +1,67 @@
+import { parse, serialize } from "cookie";
+import type { Domains } from "#app/locale/domains.ts";
+import { hostCookieName } from "#app/locale/host-cookie.ts";
+import { type Market, markets } from "#app/locale/markets.ts";
+import { safeMethods } from "./steps/refuse.ts";
+import { type IncomingRequest, requestedHost } from "./steps/shop-request.ts";
+
+type Answer = (incoming: IncomingRequest) => Response | Promise<Response>;
+
+const name = "market";
+const byName = new Map(markets.map((market) => [`${market.channel}.${market.country}`, market]));
+
+/**
+ * Serves every market on preview hosts, which belong to none: a branch preview, or a platform's own host before the domains exist.
+ * `?market=poster.ch` chooses a market for the session; the first one is the default. Inside the shop, the request then has the alias of
+ * that market as host. Responses are kept from search engines and caches. Requests to other hosts pass unchanged.
+ */
+export function createPreviewHosts(
+  domains: Domains,
+  isSecureShop: boolean,
+): (incoming: IncomingRequest, answer: Answer) => Promise<Response> {
+  return async (incoming, answer) => {
+    const host = requestedHost(incoming) ?? "";
+    const [first] = markets;
+    if (!first || domains.previewAlias(host, first) === undefined) return answer(incoming);
+    const secure = isSecureShop && incoming.caller.secure;
+    const response = choiceIn(incoming, secure) ?? (await answer(inMarket(incoming, keptMarket(incoming, secure) ?? first, host, domains)));
+    keepPrivate(response.headers);
+    return response;
+  };
+}
+
+/** Answers `?market=`: a redirect to the same page without it, or the list of markets if there is no such market. */
+function choiceIn({ request, url }: IncomingRequest, secure: boolean): Response | undefined {
+  const chosen = url.searchParams.get(name);
+  if (chosen === null || !safeMethods.has(request.method)) return undefined;
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  if (!byName.has(chosen)) {
+    const links = [...byName.keys()].map((known) => `${url.pathname}?${name}=${known}\n`);
+    return new Response(`There is no such market. Choose one of:\n\n${links.join("")}`, { status: 400, headers });
+  }
+  const clean = new URL(url);
+  clean.searchParams.delete(name);
+  const cookie = serialize(hostCookieName(name, secure), chosen, { path: "/", httpOnly: true, sameSite: "lax", secure });
+  // A path that starts with two slashes would name another host.
+  const location = clean.pathname.replace(/^\/{2,}/, "/") + clean.search;
+  return new Response(null, { status: 302, headers: { ...headers, location, "set-cookie": cookie } });
+}
+
+function keptMarket({ request }: IncomingRequest, secure: boolean): Market | undefined {
+  return byName.get(parse(request.headers.get("cookie") ?? "")[hostCookieName(name, secure)] ?? "");
+}
+
+function inMarket(incoming: IncomingRequest, market: Market, host: string, domains: Domains): IncomingRequest {
+  const alias = domains.previewAlias(host, market) ?? host;
+  const url = new URL(incoming.url);
+  // An invalid host or one with another port stays as it is, and is refused.
+  if (url.host !== host) return incoming;
+  url.host = alias;
+  return { ...incoming, url, publicUrl: incoming.url, caller: { ...incoming.caller, host: alias } };
+}
+
+/** Public responses differ by the market, which a cache cannot see. */
+function keepPrivate(headers: Headers): void {
+  headers.set("x-robots-tag", "noindex, nofollow");
+  if (headers.get("cache-control")?.startsWith("public")) headers.set("cache-control", "private, no-store");
+}
