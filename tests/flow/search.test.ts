@@ -50,6 +50,31 @@ test("a format in the question is selected in the calculator, and priced", async
   expect(text).toMatch(/class="tile__note">60 × 40 cm<.*?class="price[^"]*">.*?\d+,\d\d/s);
 });
 
+test.each([
+  ["wandkalender", "/fotokalender/wandkalender"],
+  ["fotobuch", "/fotobuch"],
+  ["fotocollage", "/fotocollage"],
+])("for %s, the tile has the lowest price of the list on %s", async (question, path) => {
+  const amountsIn = (html: string) =>
+    [...html.matchAll(/tile__price">.*?price__current">\D*(\d+,\d\d)/gs)].map(([, amount = ""]) => Number(amount.replace(",", ".")));
+  const plain = { headers: { cookie: "plain=1" } };
+  const { text } = await visit(house, asked("/suche", question), plain);
+  const tile = text.split("</li>").find((one) => one.includes(`tile__link" href="${path}"`)) ?? "";
+  const list = amountsIn((await visit(house, path, plain)).text);
+  expect(list.length).toBeGreaterThan(2);
+  expect(amountsIn(tile)).toEqual([Math.min(...list)]);
+});
+
+test("without an answer to its list, a tile has no price", async () => {
+  const shop = floor.openShop();
+  await orderFaults(house.addresses.backend, [{ path: "/web-api/photobook-design-group-set", status: 500 }]);
+  const { text } = await visit(shop, asked("/suche", "fotobuch"), { headers: { cookie: "plain=1" } });
+  await clearFaults(house.addresses.backend);
+  const tile = text.split("</li>").find((one) => one.includes('tile__link" href="/fotobuch"'));
+  expect(tile).toContain('class="rating"');
+  expect(tile).not.toContain("tile__price");
+});
+
 test("a product with reviews has its stars", async () => {
   const { text } = await visit(house, asked("/suche", "leinwand"), { headers: { cookie: "plain=1" } });
   const tile = text.split("</li>").find((one) => one.includes('tile__link" href="/leinwanddruck"'));

@@ -1,5 +1,6 @@
 import { parseFormatList } from "#app/catalogue/format/format.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
+import type { Content } from "#content-types/schema.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import type { PublishedLinks } from "../links/published-links.ts";
 import { isBlock, type PageStory, parseStory, teaserOf } from "../parse/story.ts";
@@ -23,9 +24,15 @@ export type SearchableStory = {
   picture: string;
   /** First material of the page's price calculator. */
   wall: { material: Material; formats: readonly string[] } | undefined;
+  /** First list of designs that the page sells. */
+  designs: DesignList | undefined;
   /** Average of the product's reviews. */
   rating: { rating: number; count: number } | undefined;
 };
+
+/** Themes are priced by themselves. */
+const designLists = ["CalendarsOverview", "CollagesOverview", "PhotobooksOverview"] as const;
+export type DesignList = { [Name in (typeof designLists)[number]]: Content<Name> }[(typeof designLists)[number]];
 
 export type ReadSearchableStories = ReadStoryList<SearchableStory>;
 
@@ -73,6 +80,7 @@ export function toSearchableStories(raw: unknown): SearchableStory[] {
       isIndexed: isIndexable(content.robots),
       picture: teaser?.image?.filename ?? "",
       wall: wallOf(content.calculator),
+      designs: body.find((block) => designLists.some((name) => isBlock(block, name))) as DesignList | undefined,
       rating: ratingOf(body),
     },
   ];

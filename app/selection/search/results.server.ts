@@ -1,14 +1,16 @@
 import { themes } from "#app/backend/calls/cards/themes.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
 import { imageSet } from "#app/content/image.ts";
-import type { SearchableStory } from "#app/content/space/searchable-stories.ts";
+import type { DesignList, SearchableStory } from "#app/content/space/searchable-stories.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { SearchHit } from "#app/search/contract.ts";
 import { formatLowestPrice, formatPrice } from "#app/ui/price/format-price.ts";
 import type { FormattedPrice } from "#app/ui/price/price.tsx";
+import { listBlockOf, listRulesOf } from "../list-blocks.server.ts";
 import { assetFromFilename, listContextOf, toListedPage } from "../listed-page.server.ts";
 import type { ListedItem } from "../listed-page.ts";
 import { lists } from "../lists.server.ts";
+import { initialListState } from "../state.ts";
 import { wishlistQuery } from "../wishlist/load.server.tsx";
 import { hitNote, hitUrl } from "./hit.server.ts";
 
@@ -61,14 +63,27 @@ function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: 
   };
 }
 
-/** Lowest price of a picture for the wall, or that of the format that the question names. */
-async function priceOf({ page: { wall }, format }: PageHit, shop: Shop): Promise<FormattedPrice | null | undefined> {
-  if (!wall) return undefined;
+/** Price from which the page sells, or of the format that the question names; undefined if it has none. */
+async function priceOf({ page: { wall, designs }, format }: PageHit, shop: Shop): Promise<FormattedPrice | null | undefined> {
+  if (!wall) return designs && lowestPriceOf(designs, shop);
   const question = { materialType: wall.material, formatTypes: format ? [format] : [...wall.formats] };
   const outcome = await shop.reads.ask(pricesOfFormats, question);
   if (!outcome.ok) return undefined;
   const [first] = outcome.value.formats;
   return format && first ? formatPrice(first, shop) : formatLowestPrice(outcome.value.formats, shop);
+}
+
+/** Lowest price on the first page of a list. */
+async function lowestPriceOf(designs: DesignList, shop: Shop): Promise<FormattedPrice | null | undefined> {
+  const block = listBlockOf(designs);
+  const { call, question, read } = lists[block.name];
+  const state = { ...initialListState(listRulesOf(block)), filters: block.of };
+  const outcome = await shop.reads.ask(call, question(state));
+  if (!outcome.ok) return undefined;
+  return formatLowestPrice(
+    read(outcome.value as object, shop).items.flatMap(({ priceFrom }) => priceFrom ?? []),
+    shop,
+  );
 }
 
 async function themeItemsOf(hits: readonly SearchHit[], shop: Shop): Promise<ReadonlyMap<string, ListedItem>> {
