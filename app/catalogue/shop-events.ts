@@ -16,6 +16,8 @@ export type ShopEvents = {
   /** Hand-off to a designer. `value` is missing while the price is. */
   "designer-opened": { product: string; designer: string; value?: number; currency?: string };
   "list-filtered": { list: string; filter: ListFilter; chosen: string; results?: number };
+  /** A question to the search; `length` in characters. Its text may be personal, so no event has it. */
+  searched: { length: number; results: number };
   "wishlist-changed": { article: string; change: "added" | "removed" };
   "newsletter-subscribed": { place: "footer" | "page" };
   "logged-in": { way: "log-in" | "sign-up" };

@@ -2,10 +2,13 @@ import type { ListFilter } from "#app/catalogue/listing.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
 import { readWishlist, wishlistChange } from "./wishlist/wishlist.ts";
 
-/** Tracks filters and the wishlist. It reads the page, so that views have no code of it before consent. */
+/** Tracks filters, the wishlist and the search that the document answers. It reads the page, so that views have no code of it before consent. */
 export function trackLists(): void {
   // Captured before React handles it, which may reset the box.
   document.addEventListener("change", trackFilter, true);
+  // Results are complete with the document.
+  if (document.readyState === "complete") trackSearch();
+  else addEventListener("load", trackSearch, { once: true });
 
   let before = readWishlist();
   // Another tab tracks its own changes.
@@ -18,6 +21,12 @@ export function trackLists(): void {
     for (const article of before) if (!now.includes(article)) trackEvent("wishlist-changed", { article, change: "removed" });
     before = now;
   });
+}
+
+function trackSearch(): void {
+  const found = document.querySelector<HTMLElement>(".results__found[data-results]");
+  const field = found?.querySelector<HTMLInputElement>(".results__field");
+  if (found && field) trackEvent("searched", { length: field.defaultValue.length, results: Number(found.dataset.results) });
 }
 
 function trackFilter({ target }: Event): void {

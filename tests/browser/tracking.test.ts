@@ -101,6 +101,15 @@ describe("the data layer after a yes to marketing", () => {
     expect(await entryOf(page, "option-chosen")).toMatchObject({ product: "photoframe", option: "materialType" });
   });
 
+  test("has a search by its length and number of results, without its words", async ({ enter }) => {
+    const { page, settlesOn } = await enter();
+    await settlesOn("/suche?q=Leinwand+f%C3%BCr+Anna", "poster.de");
+    await answer(page, "marketing");
+    const results = await page.locator(".results .tile__link, .results__page a").count();
+    expect(await entryOf(page, "searched")).toEqual({ event: "searched", length: "Leinwand für Anna".length, results });
+    expect(JSON.stringify(await dataLayer(page))).not.toContain("Anna");
+  });
+
   test("gets filters of lists, themes of the wishlist and views of other pages", async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const { page } = visitor;

@@ -58,7 +58,7 @@ export function FoundResults(props: FoundProps) {
   const count = results ? results.goods.length + results.pages.length : 0;
   const parts = [<Goods key="goods" {...props} />, <Pages key="pages" {...props} />];
   return (
-    <div className="results__found">
+    <div className="results__found" data-results={results && count}>
       <QuestionForm {...props} />
       <p className="list__total" role="status">
         {results ? words("search.found", { count, question }) : words("search.unavailable")}
