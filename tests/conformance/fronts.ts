@@ -86,6 +86,24 @@ export function openHaproxy(program: string, shop: number, port: number, protoco
   });
 }
 
+/** Starts Caddy with the container's Caddyfile, with certificates of its own authority for these hosts. */
+export function openCaddy(program: string, shop: number, port: number, hosts: readonly string[]): Promise<Front> {
+  return openFront(port, async (folder) => {
+    const caddyfile = readFileSync("deploy/Caddyfile", "utf8");
+    const global = "\tadmin off\n";
+    if (!caddyfile.includes(global)) throw new Error("deploy/Caddyfile has no global option `admin off`");
+    const file = join(folder, "Caddyfile");
+    await writeFile(file, caddyfile.replace(global, `${global}\thttp_port ${port}\n\thttps_port ${port + 1}\n`));
+    const variables = [
+      `SHOP_HOSTS=${hosts.map((host) => `https://${host}:${port + 1}`).join(", ")}`,
+      `SHOP=127.0.0.1:${shop}`,
+      `XDG_DATA_HOME=${folder}`,
+      `XDG_CONFIG_HOME=${folder}`,
+    ];
+    return ["env", ...variables, program, "run", "--config", file, "--adapter", "caddyfile"];
+  });
+}
+
 /** Returns a code block of the README, with this machine's values in place of an operator's. */
 function readmeBlock(language: string, replacements: Record<string, string>): string {
   const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readFileSync("README.md", "utf8"))?.[1];

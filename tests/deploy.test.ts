@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import { parse } from "yaml";
+import manifest from "../package.json" with { type: "json" };
+
+const read = (file: string) => readFileSync(file, "utf8");
+const isThere = (path: string) => [path, existsSync(path)];
+
+/** Starts the shop's process with the permissions that its variables need. */
+const startCommand = manifest.scripts.serve;
+
+describe("the Dockerfile", () => {
+  const instructions = read("Dockerfile")
+    .replace(/\\\n\s*/g, "")
+    .split("\n")
+    .filter((line) => /^[A-Z]/.test(line))
+    .map((line) => ({ name: line.split(" ")[0] ?? "", rest: line.slice(line.indexOf(" ") + 1) }));
+  const all = (name: string) => instructions.filter((one) => one.name === name).map(({ rest }) => rest);
+
+  it("copies what is there and what .dockerignore leaves in", () => {
+    const sources = all("COPY").flatMap((rest) => (rest.startsWith("--from") ? [] : rest.split(" ").slice(0, -1)));
+    expect(sources.length).toBeGreaterThan(5);
+    expect(sources.map(isThere)).toEqual(sources.map((path) => [path, true]));
+    const ignored = read(".dockerignore").trim().split("\n");
+    expect(sources.filter((path) => ignored.includes(path))).toEqual([]);
+  });
+
+  it("runs the Deno of package.json, on a Node that package.json allows", () => {
+    const [node, deno] = all("FROM");
+    expect(deno).toBe(`denoland/deno:${manifest.devDependencies.deno}`);
+    expect(Number(/^node:(\d+)/.exec(node ?? "")?.[1])).toBeGreaterThanOrEqual(22);
+  });
+
+  it("starts as another user than root, as `npm run serve` does, and checks its health", () => {
+    expect(all("USER")).toEqual(["deno"]);
+    expect(JSON.parse(all("ENTRYPOINT")[0] ?? "")).toEqual(["sh", "-c", startCommand]);
+    expect(all("HEALTHCHECK")[0]).toContain("deploy/healthcheck.ts");
+  });
+});
+
+describe("compose.yaml", () => {
+  type Service = { image?: string; ports?: string[]; volumes?: string[]; environment?: Record<string, string>; read_only?: boolean };
+  const { services } = parse(read("compose.yaml")) as { services: Record<string, Service> };
+
+  it("has a front, the shop, Redis and a collector; the front alone is open to the network", () => {
+    expect(Object.keys(services)).toEqual(["front", "shop", "redis", "collector"]);
+    expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(["front"]);
+  });
+
+  it("trusts one proxy, on a read-only file system", () => {
+    expect(services.shop).toMatchObject({ read_only: true, environment: { TRUSTED_PROXIES: "1" } });
+  });
+
+  it("names a version of each image, and mounts files that are there", () => {
+    for (const { image } of Object.values(services)) expect(image ?? "built:1").toMatch(/:\d/);
+    const mounted = Object.values(services)
+      .flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(":")[0] ?? ""))
+      .filter((path) => path.startsWith("."));
+    expect(mounted.map(isThere)).toEqual([
+      ["./deploy/Caddyfile", true],
+      ["./deploy/collector.yaml", true],
+    ]);
+  });
+
+  it("has a collector whose pipelines use what it defines", () => {
+    const config = parse(read("deploy/collector.yaml"));
+    const pipelines = Object.values(config.service.pipelines) as Record<"receivers" | "processors" | "exporters", string[]>[];
+    for (const pipeline of pipelines)
+      for (const kind of ["receivers", "processors", "exporters"] as const)
+        for (const name of pipeline[kind]) expect(Object.keys(config[kind])).toContain(name);
+    expect(pipelines).toHaveLength(3);
+  });
+});
+
+describe("the systemd unit", () => {
+  const unit = read("deploy/passepartout.service");
+
+  it("starts as `npm run serve` does, as a user of its own on a read-only system", () => {
+    expect(unit).toContain(`ExecStart=/bin/sh -c '${startCommand}'`);
+    for (const line of ["DynamicUser=yes", "ProtectSystem=strict", "NoNewPrivileges=yes", "CapabilityBoundingSet="])
+      expect(unit.split("\n")).toContain(line);
+    // V8 compiles while it runs.
+    expect(unit).not.toContain("MemoryDenyWriteExecute");
+  });
+
+  const { error } = spawnSync("systemd-analyze", ["--version"]);
+  test.skipIf(error)("is accepted by systemd", () => {
+    const { status, stderr } = spawnSync("systemd-analyze", ["verify", "deploy/passepartout.service"], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
+  });
+});
+
+describe("the workflow", () => {
+  type Job = { steps: { uses?: string; run?: string }[] };
+  const { jobs } = parse(read(".github/workflows/check.yml")) as { jobs: Record<string, Job> };
+  const commandsOf = (name: string) => jobs[name]?.steps.flatMap(({ run }) => run ?? []);
+
+  it("checks and tests the shop, and builds each target", () => {
+    expect(Object.keys(jobs)).toEqual(["test", "vercel", "deno-deploy", "container", "bare-host"]);
+    expect(commandsOf("test")).toEqual(expect.arrayContaining(["npm ci", "npm run check", "npm test"]));
+    for (const name of ["vercel", "deno-deploy", "bare-host"])
+      expect(commandsOf(name)).toEqual(expect.arrayContaining(["npm ci", "npm run build"]));
+    expect(commandsOf("container")?.join()).toContain("docker build");
+  });
+
+  it("pins every action by the tag of a release", () => {
+    const used = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+    expect(used.length).toBeGreaterThan(5);
+    for (const action of used) expect(action).toMatch(/@v\d+\.\d+\.\d+$/);
+  });
+});
