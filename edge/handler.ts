@@ -8,7 +8,6 @@ import { setCommonHeaders } from "./headers.ts";
 import { createLogContexts } from "./log-context.ts";
 import { createMeasurementRelay } from "./measurements/relay.ts";
 import { readAllowedOverride } from "./override-access.ts";
-import { createPreviewHosts } from "./preview-hosts.ts";
 import type { Caller } from "./proxies/callers.ts";
 import { cancelBody } from "./request-body.ts";
 import { redirectToCanonical } from "./steps/canonical-redirect.ts";
@@ -55,7 +54,10 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   const services = { ...createServices(env), ...opened };
   const contexts = createLogContexts({ version: buildVersion, environment: env.environment }, env.secure);
   const domains = createDomainTable(env.domainPattern, env.bareHosts, env.helpCentreHost, env.previewHosts);
-  const atPreviewHosts = createPreviewHosts(domains, env.secure);
+  const previews =
+    env.previewHosts.length > 0
+      ? import("./preview-hosts.ts").then(({ createPreviewHosts }) => createPreviewHosts(domains, env.secure))
+      : undefined;
   const tools = createToolsStep(env, services);
   const health = createHealthSteps(services, load, env.healthSecret, tools);
   const securityText = createSecurityTextStep(env.securityContact);
@@ -78,7 +80,8 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   const transform = createTransformStep(env, services, domains, route);
 
   return async (request, caller, encode) => {
-    const response = await atPreviewHosts(toIncomingRequest(request, caller, encode), answer);
+    const incoming = toIncomingRequest(request, caller, encode);
+    const response = await (previews ? (await previews)(incoming, answer) : answer(incoming));
     cancelBody(request);
     setCommonHeaders(response.headers, env.secure && caller.secure);
     // Services recover, and a new process may still be reading stories.
