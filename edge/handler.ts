@@ -1,5 +1,6 @@
 import type { CreateEncoder } from "#app/document/document.server.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
+import { noteRefusal, refusalOfStatus } from "#app/observe/refusals.ts";
 import { createServices, type Services } from "#app/request/services.ts";
 import { redirectToCompleteDesigner } from "./advertisement.ts";
 import type { Env } from "./environment/env.ts";
@@ -10,12 +11,15 @@ import { createMeasurementRelay } from "./measurements/relay.ts";
 import { readAllowedOverride } from "./override-access.ts";
 import type { Caller } from "./proxies/callers.ts";
 import { cancelBody } from "./request-body.ts";
+import { createServingState } from "./serving-state.ts";
 import { redirectToCanonical } from "./steps/canonical-redirect.ts";
 import { createFinalizer } from "./steps/finalize.ts";
 import { createFlagDefinitionsStep } from "./steps/flag-definitions.ts";
 import { createHealthSteps } from "./steps/health.ts";
 import { createUncachedPageStep } from "./steps/limit-uncached.ts";
 import { createMeasurementsStep } from "./steps/measurements.ts";
+import { createMetricsStep } from "./steps/metrics.ts";
+import { createProbeStep } from "./steps/probes.ts";
 import { refuseBody, refuseHost, refuseInvalidRequest } from "./steps/refuse.ts";
 import { createReportsStep } from "./steps/reports.ts";
 import { buildVersion, createRouterRunner } from "./steps/route.ts";
@@ -27,8 +31,12 @@ import { createStoryCallsStep } from "./steps/story-calls.ts";
 import { createToolsStep } from "./steps/tools.ts";
 import { createTransformStep } from "./steps/transform.ts";
 import { identifyVisitor } from "./steps/visitor-request.ts";
+import { createRequestObserver, type ObservedRequest } from "./telemetry/observe-requests.ts";
+import { provideProcessMetrics } from "./telemetry/process-metrics.ts";
+import { requestFamilyOf } from "./telemetry/request-family.ts";
 
 export { createRecording } from "#app/document/document.server.ts";
+export { noteRefusal } from "#app/observe/refusals.ts";
 export { createTraces } from "#app/request/trace.ts";
 export { handleUncaughtErrors } from "./deno/uncaught-errors.ts";
 export { parseEnv, readVariables } from "./environment/env.ts";
@@ -36,6 +44,7 @@ export { serveConnections } from "./fairness/connections.ts";
 export { createRequestQueue } from "./fairness/fair-queue.ts";
 export { createLoadMonitor } from "./fairness/load-monitor.ts";
 export { createCallerResolver } from "./proxies/callers.ts";
+export { openTelemetry } from "./telemetry/open-telemetry.ts";
 
 const retryAfterSeconds = 5;
 
@@ -43,7 +52,11 @@ const retryAfterSeconds = 5;
  * @param caller resolved behind trusted proxies
  * @param encode undefined if the platform compresses
  */
-export type ShopHandler = (request: Request, caller: Caller, encode?: CreateEncoder) => Promise<Response>;
+export type ShopHandler = {
+  (request: Request, caller: Caller, encode?: CreateEncoder): Promise<Response>;
+  /** Tells probes that the process is about to end. */
+  drain(): void;
+};
 
 /**
  * Builds the shop as a function from request to response: the first response of a step ends it, and the router answers the rest.
@@ -59,7 +72,12 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
       ? import("./preview-hosts.ts").then(({ createPreviewHosts }) => createPreviewHosts(domains, env.secure))
       : undefined;
   const tools = createToolsStep(env, services);
-  const health = createHealthSteps(services, load, env.healthSecret, tools);
+  const readiness = createServingState(services);
+  const probes = createProbeStep(readiness);
+  const metrics = createMetricsStep(env.healthSecret);
+  const health = createHealthSteps(services, load, env.healthSecret, tools, readiness);
+  const requests = createRequestObserver();
+  provideProcessMetrics({ services, load, readiness, tools, heap: env.heap });
   const securityText = createSecurityTextStep(env.securityContact);
   const overrideSecrets = { link: env.overrideSecret, explorer: env.flagsSecret };
   const flagDefinitions = createFlagDefinitionsStep(env, services.flags);
@@ -79,24 +97,42 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   const storyCalls = createStoryCallsStep(services, domains);
   const transform = createTransformStep(env, services, domains, route);
 
-  return async (request, caller, encode) => {
-    const incoming = toIncomingRequest(request, caller, encode);
-    const response = await (previews ? (await previews)(incoming, answer) : answer(incoming));
+  const handle = async (request: Request, caller: Caller, encode?: CreateEncoder): Promise<Response> => {
+    const arrival = toIncomingRequest(request, caller, encode);
+    const end = requests.begin(request.method, arrival.since);
+    const observed: ObservedRequest = { family: "other" };
+    const respond = (incoming: IncomingRequest) => answer(incoming, observed);
+    const responding = previews ? previews.then((inPreview) => inPreview(arrival, respond)) : respond(arrival);
+    const response = await responding.catch((error: unknown) => {
+      end(500, observed);
+      throw error;
+    });
+    end(response.status, observed);
     cancelBody(request);
     setCommonHeaders(response.headers, env.secure && caller.secure);
     // Services recover, and a new process may still be reading stories.
     if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", String(retryAfterSeconds));
     return response;
   };
+  return Object.assign(handle, { drain: readiness.drain });
 
-  function answer(arrival: IncomingRequest): Response | Promise<Response> {
-    const early = refuseBody(arrival) ?? health.details(arrival);
+  async function answer(arrival: IncomingRequest, observed: ObservedRequest): Promise<Response> {
+    const early = probes(arrival) ?? refuseBody(arrival) ?? metrics(arrival) ?? health.details(arrival);
     if (early) return early;
     const shopRequest = toShopRequest(arrival, domains);
-    return shopRequest ? contexts.within(shopRequest, () => answerShop(shopRequest)) : refuseHost(arrival);
+    if (!shopRequest) return refuseHost(arrival);
+    observed.family = requestFamilyOf(shopRequest);
+    return contexts.within(shopRequest, async () => noteUnnamedRefusal(await answerShop(shopRequest, observed)));
   }
 
-  function answerShop(shopRequest: ShopRequest): Response | Promise<Response> {
+  /** Every refusal is counted, also of steps and routes that name no kind. */
+  function noteUnnamedRefusal(response: Response): Response {
+    const kind = contexts.isRefused() ? undefined : refusalOfStatus(response.status);
+    if (kind) noteRefusal(kind, { status: response.status });
+    return response;
+  }
+
+  function answerShop(shopRequest: ShopRequest, observed: ObservedRequest): Response | Promise<Response> {
     return (
       // Browsers send reports without an Origin, which the next step checks.
       takeReports(shopRequest) ??
@@ -114,18 +150,20 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
       storyCalls(shopRequest) ??
       redirectToCompleteDesigner(shopRequest, env.secure && shopRequest.caller.secure) ??
       tools.pass(shopRequest) ??
-      page(shopRequest)
+      page(shopRequest, observed)
     );
   }
 
-  async function page(shopRequest: ShopRequest): Promise<Response> {
+  async function page(shopRequest: ShopRequest, observed: ObservedRequest): Promise<Response> {
     const override = await readAllowedOverride(shopRequest.url.searchParams, shopRequest.request.headers, overrideSecrets);
     const visiting = { ...identifyVisitor(shopRequest, env), override };
     contexts.noteVisitor(visiting.visitor);
     const refused = limit(visiting);
     if (refused) return refused;
     const routed = await route(visiting);
-    if (routed.response.status === 200 && visiting.timing.noteOf("shell") === "hit") shedding.noteReady(shopRequest);
+    observed.shell = visiting.timing.noteOf("shell");
+    observed.treatments = routed.sessionTreatments;
+    if (routed.response.status === 200 && observed.shell === "hit") shedding.noteReady(shopRequest);
     return seal(routed, visiting);
   }
 }

@@ -1,5 +1,6 @@
 import { type LogContext, provideLogContext } from "#app/observe/log.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
+import { provideRefusalMark } from "#app/observe/refusals.ts";
 import { sessionIdOf } from "#app/observe/session-id.ts";
 import { trackingIdentifier } from "#app/observe/tracking/tracking-identifier.ts";
 import { createAsyncStorage } from "./async-storage.ts";
@@ -17,9 +18,11 @@ export type LogContexts = {
   within<Result>(subject: LogSubject, act: () => Result): Result;
   /** Names the visitor of the current request once their key is known. A crawler's key is kept nowhere, so it is no session. */
   noteVisitor(visitor: { key: string; crawler: boolean }): void;
+  /** True if a refusal of the current request was noted. */
+  isRefused(): boolean;
 };
 
-type Scope = { subject: LogSubject; visitorKey?: string | undefined; context?: LogContext };
+type Scope = { subject: LogSubject; visitorKey?: string | undefined; context?: LogContext; isRefused?: true };
 
 /** One per process, as the log is. */
 const scopes = createAsyncStorage<Scope>();
@@ -46,7 +49,12 @@ export function createLogContexts(process: Pick<LogContext, "version" | "environ
     scope.context ??= contextIn(scope);
     return scope.context;
   });
+  provideRefusalMark(() => {
+    const scope = scopes.getStore();
+    if (scope) scope.isRefused = true;
+  });
   return {
+    isRefused: () => scopes.getStore()?.isRefused === true,
     within: (subject, act) => scopes.run({ subject }, act),
     noteVisitor({ key, crawler }) {
       const scope = scopes.getStore();

@@ -47,6 +47,7 @@ export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string
   HEADER_SECONDS: "0",
   IDLE_SECONDS: "-1",
   WRITE_SECONDS: "soon",
+  DRAIN_SECONDS: "-1",
   BEARABLE_DELAY: "a while",
   HEAP_MEGABYTES: "63",
   HEALTH_SECRET: "short",

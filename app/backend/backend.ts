@@ -3,6 +3,8 @@ import type { LateResult } from "#app/cache/late-result.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { Query } from "#app/locale/query.ts";
 import { noteRead } from "#app/observe/failures.ts";
+import { countMetric } from "#app/observe/metrics/registry.ts";
+import { inSpan } from "#app/observe/tracing.ts";
 import { type Call, freshness, maxAnswerBytes } from "./call.ts";
 import type { CallContext, ForwardedHeaders } from "./call-context.ts";
 import { type CircuitPermit, createCallCircuits } from "./limits/call-circuits.ts";
@@ -75,7 +77,8 @@ export function createBackend(settings: BackendSettings, waitUntil: WaitUntil = 
 
   async function requestAndSettle(request: PreparedRequest, passage: CircuitPermit, clientSignal?: AbortSignal): Promise<CachedAnswer> {
     try {
-      const answer = await sendRequest(request, clientSignal);
+      const { name } = request.call;
+      const answer = await inSpan(`call ${name}`, { "shop.call": name }, () => sendRequest(request, clientSignal));
       passage.settle("answered");
       noteRead("backend", true);
       return answer;
@@ -109,7 +112,11 @@ export function createBackend(settings: BackendSettings, waitUntil: WaitUntil = 
 
   return {
     async ask(call, params, context, forwarded) {
-      const end = context.timing.begin(call.name);
+      const endTiming = context.timing.begin(call.name);
+      const end = (outcome: "fetched" | "cached" | "open" | "failed") => {
+        endTiming(outcome);
+        countMetric("shop_calls_total", { call: call.name, outcome });
+      };
       try {
         const request = prepareRequest(settings, call as never, params, context, forwarded);
         const key = keyOf(request);

@@ -8,6 +8,7 @@ import { redactedMessage } from "#app/observe/describe-error.ts";
 import { noteRead } from "#app/observe/failures.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
+import { inSpan } from "#app/observe/tracing.ts";
 import type { ContentSnapshot } from "./space/snapshot.ts";
 
 export type ContentSettings = {
@@ -112,7 +113,9 @@ export function createDeliveryClient(settings: ContentSettings, version: "publis
 
   async function readOnce(path: string, params: Params, milliseconds: number): Promise<ContentResult<Listed>> {
     try {
-      const { data, total } = await withDeadline(client.get(`cdn/${path}`, { version, ...params }), milliseconds, tooLate);
+      const { data, total } = await inSpan(`content ${kindOf(path)}`, { "shop.content": version }, () =>
+        withDeadline(client.get(`cdn/${path}`, { version, ...params }), milliseconds, tooLate),
+      );
       return { kind: "found", value: { data: data as Listed["data"], total: Number.isInteger(total) ? total : undefined } };
     } catch (error) {
       const { status } = (error ?? {}) as { status?: number };
@@ -137,6 +140,11 @@ export function createDeliveryClient(settings: ContentSettings, version: "publis
       return this.get(versionPath);
     },
   };
+}
+
+/** "stories" for "stories/poster/de-de/home". */
+function kindOf(path: string): string {
+  return path.split("/", 1)[0] ?? "";
 }
 
 const tooManyRequests = 429;

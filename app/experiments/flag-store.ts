@@ -1,6 +1,7 @@
 import { createClient } from "@vercel/edge-config";
 import { boundedFetch } from "#app/backend/transport/bounded-fetch.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
+import { inSpan } from "#app/observe/tracing.ts";
 import { parseFlagConnection } from "./flag-connection.ts";
 
 export type FlagSettings = {
@@ -31,7 +32,7 @@ export function createFlagStore({ connection, heldByPlatform }: FlagSettings): (
   }
   const address = `${store.baseUrl}/item/${key}?version=${store.version}`;
   const init = { headers: { authorization: `Bearer ${store.token}` }, redirect: "error" } as const;
-  return async () => keptValue(await boundedFetch(address, init, bounds));
+  return () => inSpan("flags", {}, async () => keptValue(await boundedFetch(address, init, bounds)));
 }
 
 /** 404 with a digest: the store exists, the key does not. */

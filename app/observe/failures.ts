@@ -1,3 +1,5 @@
+import { countMetric } from "./metrics/registry.ts";
+
 export type ReadService = "content" | "flags" | "backend";
 
 /** `share` is from 0 to 1. */
@@ -27,6 +29,7 @@ export function noteRead(service: ReadService, ok: boolean, now = performance.no
     if (row.length > maxSlices) row.shift();
   }
   last.asked += 1;
+  countMetric("shop_service_reads_total", { service, result: ok ? "ok" : "failed" });
   if (!ok) last.failed += 1;
 }
 

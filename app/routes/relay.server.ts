@@ -7,6 +7,7 @@ import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { parseQuery } from "#app/locale/query.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
+import { noteRefusal } from "#app/observe/refusals.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { backToPage, wantsPage } from "./forms/back-to-page.server.ts";
@@ -98,7 +99,7 @@ async function pass(
     });
   const outcome = await (carriesFile(call) ? withUploadSlot(shop.client, send) : send());
   if (!outcome) {
-    logThrottled("warn", "file-refused", { path: call.path });
+    noteRefusal("file-refused", { path: call.path });
     return tooManyFiles();
   }
   if ("refusal" in outcome && call.refused) logThrottled("warn", call.refused, { path: call.path });
@@ -138,7 +139,7 @@ function answerOf(outcome: CallOutcome<unknown, unknown>): Response {
 
 /** @param by whose limit: the client's or the target's */
 function tooOften(wait: number, { path }: Call, by: "client" | "target"): Response {
-  logThrottled("warn", "call-limited", { path, by });
+  noteRefusal("call-limited", { path, by });
   return answer(429, { ok: false, error: "Too many calls." }, { "retry-after": String(wait) });
 }
 

@@ -13,20 +13,36 @@ const fewConnections = 2_000;
 
 const build = new URL("../../build/", import.meta.url);
 
-const { server, shutdownGrace } = await start().catch((error: unknown) => {
+const shop = await start().catch((error: unknown) => {
   console.error(describeStartError(error));
   Deno.exit(1);
 });
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => void shutDown());
+for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => void end());
+
+let ending: Promise<void> | undefined;
+
+/** Accepts visitors for DRAIN_SECONDS, while probes see that the process ends; a second signal ends that. */
+async function end(): Promise<void> {
+  shop.drain();
+  if (ending === undefined && shop.drainTime > 0) {
+    ending = new Promise((resolve) => setTimeout(resolve, shop.drainTime));
+    await ending;
+  }
+  await shutDown();
+}
 
 /** Deno's own server waits for its responses without a limit. */
 async function shutDown(): Promise<never> {
+  const { server, shutdownGrace } = shop;
   await Promise.race([server.shutdown(shutdownGrace), new Promise((resolve) => setTimeout(resolve, shutdownGrace + 100))]);
   Deno.exit(0);
 }
 
-async function start() {
+/** Times in milliseconds. */
+type RunningShop = { server: ConnectionServer; drain(): void; drainTime: number; shutdownGrace: number };
+
+async function start(): Promise<RunningShop> {
   const { built, handler } = await builtHandler();
   const {
     handleUncaughtErrors,
@@ -34,6 +50,8 @@ async function start() {
     createLoadMonitor,
     createShopHandler,
     createRequestQueue,
+    noteRefusal,
+    openTelemetry,
     parseEnv,
     serveConnections,
     readVariables,
@@ -44,6 +62,7 @@ async function start() {
   const code = env.shellStore === "memory" ? "" : await Deno.readTextFile(built);
   const outliving = openPersistentShellStore(env.shellStore, { "deno-cache": createDenoCacheStore }, code, variables);
   const settings = { ...env, content: { ...env.content, snapshot }, shells: { ...env.shells, outliving } };
+  await openTelemetry();
   const load = createLoadMonitor(env.bearableDelay, () => heapInUse() / env.heap);
   const handle = createShopHandler(settings, load);
   const inTurn = createRequestQueue(load);
@@ -51,7 +70,10 @@ async function start() {
   const callers = createCallerResolver(env.trustedProxies, env.secure);
 
   const answer = async (request: Request, caller: Caller, flow?: WriteProgress): Promise<Response> => {
-    if (!hasAddress(request)) return new Response("The address is not valid.\n", { status: 400 });
+    if (!hasAddress(request)) {
+      noteRefusal("address-refused", { status: 400 });
+      return new Response("The address is not valid.\n", { status: 400 });
+    }
     return (
       (await files(request, env.secure && caller.secure)) ??
       compressResponse(request, await handle(request, caller, documentEncoding(request, flow)), flow)
@@ -80,7 +102,7 @@ async function start() {
     console.warn(
       `The shop takes ${connections.max} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
     );
-  return { server: opened, shutdownGrace: env.shutdownGrace };
+  return { server: opened, drain: handle.drain, drainTime: env.drainTime, shutdownGrace: env.shutdownGrace };
 }
 
 function heapInUse(): number {

@@ -13,6 +13,8 @@ export type Env = ServiceSettings & {
   /** Time for requests in progress, in milliseconds. */
   shutdownGrace: number;
   bearableDelay: number;
+  /** From the signal to end until connections are refused, in milliseconds. */
+  drainTime: number;
   trustedProxies: TrustedProxies;
   proxyProtocol: boolean;
   /** Max size in bytes. */
@@ -77,6 +79,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
     port: env.PORT,
     shutdownGrace: (env.SHUTDOWN_SECONDS ?? (env.DENO_DEPLOYMENT_ID ? shutdownSeconds.onDenoDeploy : shutdownSeconds.elsewhere)) * 1_000,
     bearableDelay: env.BEARABLE_DELAY,
+    drainTime: env.DRAIN_SECONDS * 1_000,
     heap: env.HEAP_MEGABYTES * 1_000_000,
     connections: env.DENO_DEPLOYMENT_ID
       ? undefined

@@ -1,6 +1,7 @@
 import { networksOf } from "#app/backend/transport/network.ts";
 import { describeException } from "#app/observe/describe-error.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
+import { noteRefusal } from "#app/observe/refusals.ts";
 import { connectionClosedResponse, endsConnection, lingerTime } from "../deno/connection-end.ts";
 import { connectionToEvict } from "../deno/evict-connection.ts";
 import { createConnectionAbort, findServeHttpOnConnection } from "../deno/http-on-connection.ts";
@@ -108,7 +109,7 @@ export function serveConnections(
       .then(({ readProxyHeader }) => readProxyHeader(socket, address))
       .then((peer) => (peer ? startHttp(peer) : leave()))
       .catch(() => {
-        logThrottled("warn", "proxy-header-refused");
+        noteRefusal("proxy-header-refused");
         leave();
       });
   };
@@ -161,7 +162,7 @@ export function serveConnections(
           break;
         }
         if (connections.size >= bounds.max) {
-          logThrottled("warn", "connection-limited", { max: bounds.max });
+          noteRefusal("connection-limited", { max: bounds.max });
           const leaving = connectionToEvict(connections, waiting, bounds.max);
           if (!leaving) {
             socket.close();

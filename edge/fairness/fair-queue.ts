@@ -1,4 +1,6 @@
-import { logThrottled } from "#app/observe/log-throttled.ts";
+import { createRateLimiter } from "#app/cache/rate-limiter.ts";
+import { noteRefusal } from "#app/observe/refusals.ts";
+import { isProbeRequest } from "../probe-request.ts";
 import { createFairShares, type FairShares } from "./fair-shares.ts";
 import { type LoadMonitor, neverOverloaded } from "./load-monitor.ts";
 
@@ -12,11 +14,28 @@ const round = { every: 10, max: 4, late: 1 };
 /** Requests of all clients that may start between rounds; enough for a page with its files. Then `round.max` applies. */
 const atOnce = 16;
 const retryAfterSeconds = 5;
+/** Probes of all clients that take no visitor's turn; others queue. */
+const probes = { perSecond: 20, atOnce: 40 };
 
 type Waiter = { until: number; isOver: boolean; end(isGiven: boolean): void };
 
 export function createRequestQueue(load: LoadMonitor): FairQueue {
-  return load === neverOverloaded ? (_client, _request, answer) => answer() : createFairQueue(createFairShares(load.late));
+  if (load === neverOverloaded) return (_client, _request, answer) => answer();
+  const queue = createFairQueue(createFairShares(load.late));
+  const mayProbe = createRateLimiter(probes);
+  return (client, request, answer) => {
+    load.arrive();
+    return isProbe(request) && mayProbe() ? answer() : queue(client, request, answer);
+  };
+}
+
+/** The URL of an invalid request cannot be read. */
+function isProbe(request: Request): boolean {
+  try {
+    return isProbeRequest(request);
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -52,7 +71,7 @@ export function createFairQueue(
   function turn(client: string, { signal }: Request): Promise<boolean> {
     const queue = queues.get(client) ?? [];
     if (queue.length >= waiting.max) {
-      logThrottled("warn", "client-limited");
+      noteRefusal("client-limited");
       return Promise.resolve(false);
     }
     scheduleRound();
@@ -85,7 +104,7 @@ export function createFairQueue(
       const isInTime = !next.isOver && next.until > now();
       if (isInTime && !shares.begin(client)) return;
       queue.shift();
-      if (!isInTime && !next.isOver) logThrottled("warn", "client-limited");
+      if (!isInTime && !next.isOver) noteRefusal("client-limited");
       if (isInTime) noteBegun(client);
       if (!next.isOver) next.end(isInTime);
       if (isInTime) return;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createLoadMonitor } from "./load-monitor.ts";
 
-/** Creates a process on a fake clock: `pass` is idle time, `work` blocks its thread, optionally without a tick of its timer. */
+/**
+ * Creates a process on a fake clock: `pass` is idle time, `work` blocks its thread, optionally without a tick of its timer, while
+ * `requests` arrive.
+ */
 function openProcess() {
   let now = 0;
   let due = 50;
@@ -32,8 +35,9 @@ function openProcess() {
       }
       now = end;
     },
-    work(milliseconds: number, { ticks = true } = {}) {
+    work(milliseconds: number, { ticks = true, requests = 10 } = {}) {
       now += milliseconds;
+      for (let request = 0; request < requests; request += 1) load.arrive();
       if (ticks && now >= due) run();
     },
   };
@@ -90,6 +94,34 @@ describe("a process", () => {
     pass(50);
     work(30);
     expect([load.refuses(false), load.state().state]).toEqual([false, "calm"]);
+  });
+
+  it("that wakes slowly from seventeen idle minutes serves one visitor's page with all that it asks for", () => {
+    const { load, pass, work } = openProcess();
+    pass(1_000);
+    work(1_020_000, { ticks: false, requests: 1 });
+    // Its memory is read back from disk, so that each turn is late for a while: the page, header, customer, pictures.
+    for (let turn = 0; turn < 8; turn += 1) {
+      expect([load.refuses(false), load.refuses(true), load.state().state]).toEqual([false, false, "calm"]);
+      work(400, { requests: 2 });
+    }
+    expect([load.refuses(false), load.state().state]).toEqual([false, "calm"]);
+  });
+
+  it("that is late with a crowd sheds, also right after a visitor whom it served late", () => {
+    const { load, pass, work } = openProcess();
+    for (let turn = 0; turn < 5; turn += 1) work(400, { requests: 1 });
+    expect(load.refuses(false)).toBe(false);
+    pass(500);
+    for (let turn = 0; turn < 5; turn += 1) work(400, { requests: 10 });
+    expect(load.refuses(false)).toBe(true);
+  });
+
+  it("that was suspended reports no delay to others who ask for it, such as the shares of clients", () => {
+    const { load, pass, work } = openProcess();
+    pass(1_000);
+    work(1_020_000, { ticks: false, requests: 1 });
+    expect(load.late()).toBe(0);
   });
 
   it("that was suspended while overloaded is calm when it resumes", () => {

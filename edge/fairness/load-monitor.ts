@@ -1,4 +1,6 @@
 export type LoadMonitor = {
+  /** Notes a request: only a crowd of them is load. */
+  arrive(): void;
   /** @param isHit true if probably served from memory: refused last */
   refuses(isHit: boolean): boolean;
   /** Event loop delay (ms). */
@@ -16,11 +18,21 @@ const burst = 500;
 const sleepThreshold = 5_000;
 /** Shares of the heap from which new pages, then all requests, are refused; ticks between measurements. */
 const heapLimits = { forNew: 0.85, forHits: 0.95, look: 5 };
+/**
+ * Min requests while the process is late before it sheds. A browser asks for a page in fewer, so that a process that wakes slowly (its
+ * memory is read back from disk, its clock stood still) refuses no single visitor.
+ */
+const crowd = 20;
 /** Time without delay before shedding ends (ms). */
 const recovery = 2_000;
 
 /** For platforms that scale by themselves. */
-export const neverOverloaded: LoadMonitor = { refuses: () => false, late: () => 0, state: () => ({ state: "calm", late: 0, refused: 0 }) };
+export const neverOverloaded: LoadMonitor = {
+  arrive() {},
+  refuses: () => false,
+  late: () => 0,
+  state: () => ({ state: "calm", late: 0, refused: 0 }),
+};
 
 /**
  * Sheds load: when timers stay late for longer than a burst, new pages are refused with 503 (after CoDel, RFC 8289).
@@ -41,6 +53,7 @@ export function createLoadMonitor(
   let shedding = false;
   let refused = 0;
   let ticks = 0;
+  let arrivedWhileLate = 0;
   let heapShareInUse = 0;
 
   const delay = () => Math.max(lastDelay, now() - expected);
@@ -51,10 +64,12 @@ export function createLoadMonitor(
       // One late tick may be sleep or work; a second means that work waits.
       lateSince ??= at;
       lateLast = at;
-      if (at - lateSince > burst) shedding = true;
+      if (at - lateSince > burst && arrivedWhileLate >= crowd) shedding = true;
     } else {
       lateSince = undefined;
-      if (at - lateLast > recovery) shedding = false;
+      if (at - lateLast <= recovery) return;
+      shedding = false;
+      arrivedWhileLate = 0;
     }
   };
 
@@ -73,9 +88,13 @@ export function createLoadMonitor(
     lastDelay = 0;
     lateSince = undefined;
     shedding = false;
+    arrivedWhileLate = 0;
   }
 
   return {
+    arrive() {
+      if (lateSince !== undefined || delay() > bearable) arrivedWhileLate += 1;
+    },
     refuses(isHit) {
       wake();
       judge();
@@ -84,7 +103,10 @@ export function createLoadMonitor(
       if (isRefused) refused += 1;
       return isRefused;
     },
-    late: delay,
+    late() {
+      wake();
+      return delay();
+    },
     state: () => ({ state: shedding || heapShareInUse > heapLimits.forNew ? "shedding" : "calm", late: Math.round(delay()), refused }),
   };
 }

@@ -1,4 +1,4 @@
-import { logThrottled } from "#app/observe/log-throttled.ts";
+import { noteRefusal } from "#app/observe/refusals.ts";
 import type { Services } from "#app/request/services.ts";
 import { createFairBudget } from "./fair-budget.ts";
 
@@ -25,7 +25,7 @@ export function createUncachedPageBudgets(rates: Services["rates"], now: () => n
     take(kind, client) {
       // The client's own limit comes first, so that a client over it takes nothing from others.
       const isTaken = rates.take(client, { name: `page for ${kind}`, method: "GET" }) === 0 && budgets.get(kind)?.(client) === true;
-      if (!isTaken) logThrottled("warn", "page-limited", { kind });
+      if (!isTaken) noteRefusal("page-limited", { kind });
       return isTaken;
     },
   };

@@ -63,7 +63,7 @@ function finalizedHeaders({
   };
   const response = new Response(null, { status, headers });
   return finalize(
-    { response, nonce: "abc", frames: new Set(), draft, treatments },
+    { response, nonce: "abc", frames: new Set(), draft, treatments, sessionTreatments: undefined },
     {
       shopRequest: { ...request, since: performance.now() - duration },
       timing,

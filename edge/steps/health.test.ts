@@ -3,6 +3,7 @@ import { noteRead } from "#app/observe/failures.ts";
 import type { Services } from "#app/request/services.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
 import { neverOverloaded } from "../fairness/load-monitor.ts";
+import type { ServingState } from "../serving-state.ts";
 import { createHealthSteps } from "./health.ts";
 import type { RequestStep } from "./shop-request.ts";
 
@@ -21,6 +22,8 @@ function services({ circuits = {}, backend = true } = {}) {
   return { all: all as unknown as Services, checks: () => checks };
 }
 
+const readiness: ServingState = { state: async () => "ready", lastState: () => "ready", drain() {} };
+
 const tools = { circuits: () => ({ "tools.test for browsers: cart": "open" as const }) };
 
 const ask = (authorization = "", path = "/_health") =>
@@ -29,18 +32,31 @@ const ask = (authorization = "", path = "/_health") =>
 const read = async (answer: ReturnType<RequestStep>) => (await (await answer)?.json()) as Record<string, unknown>;
 
 describe("the health endpoint", () => {
+  it("is degraded while a new visitor would not be served", async () => {
+    const state = async () => "content" as const;
+    const { words } = createHealthSteps(services().all, neverOverloaded, undefined, tools, { ...readiness, state });
+    expect(await read(words(ask()))).toMatchObject({ status: "degraded", readiness: "content" });
+  });
+
   it("is public in summary, and checks each service at most once a second", async () => {
     const { all, checks } = services();
-    const { words } = createHealthSteps(all, neverOverloaded, "secret-1", tools);
+    const { words } = createHealthSteps(all, neverOverloaded, "secret-1", tools, readiness);
     for (let count = 0; count < 100; count += 1)
-      expect(await read(words(ask()))).toEqual({ status: "ok", content: "up", flags: "up", backend: "up", load: { state: "calm" } });
+      expect(await read(words(ask()))).toEqual({
+        status: "ok",
+        content: "up",
+        flags: "up",
+        backend: "up",
+        readiness: "ready",
+        load: { state: "calm" },
+      });
     expect(checks()).toBe(3);
   });
 
   it("shows the last check while a new one hangs, so no request waits", async () => {
     vi.useFakeTimers();
     const { all } = services();
-    const { words } = createHealthSteps(all, neverOverloaded, undefined, tools);
+    const { words } = createHealthSteps(all, neverOverloaded, undefined, tools, readiness);
     await words(ask());
     all.content.health = () => new Promise(() => {});
     await vi.advanceTimersByTimeAsync(2_000);
@@ -51,7 +67,13 @@ describe("the health endpoint", () => {
   });
 
   it("has circuits, failures, events, load and shells in its details", async () => {
-    const { details } = createHealthSteps(services({ circuits: { "b.test for pages": "open" } }).all, neverOverloaded, "secret-1", tools);
+    const { details } = createHealthSteps(
+      services({ circuits: { "b.test for pages": "open" } }).all,
+      neverOverloaded,
+      "secret-1",
+      tools,
+      readiness,
+    );
     expect(await read(details(ask("Bearer secret-1")))).toMatchObject({
       status: "degraded",
       backend: "failing",
@@ -66,14 +88,16 @@ describe("the health endpoint", () => {
 
   it("shows a service as failing if it answers but its reads fail", async () => {
     for (let reads = 0; reads < 20; reads += 1) noteRead("flags", reads > 5);
-    expect(await read(createHealthSteps(services().all, neverOverloaded, undefined, tools).words(ask()))).toMatchObject({
+    expect(await read(createHealthSteps(services().all, neverOverloaded, undefined, tools, readiness).words(ask()))).toMatchObject({
       status: "degraded",
       flags: "failing",
     });
   });
 
   it("shows a service as down if it does not answer", async () => {
-    expect(await read(createHealthSteps(services({ backend: false }).all, neverOverloaded, undefined, tools).words(ask()))).toMatchObject({
+    expect(
+      await read(createHealthSteps(services({ backend: false }).all, neverOverloaded, undefined, tools, readiness).words(ask())),
+    ).toMatchObject({
       backend: "down",
     });
   });
@@ -88,11 +112,13 @@ describe("the health endpoint", () => {
     [undefined, "Bearer undefined", false],
     [undefined, "Bearer ", false],
   ])("with the secret %s trusts '%s': %s", (secret, authorization, expected) => {
-    expect(createHealthSteps(services().all, neverOverloaded, secret, tools).details(ask(authorization)) !== undefined).toBe(expected);
+    expect(createHealthSteps(services().all, neverOverloaded, secret, tools, readiness).details(ask(authorization)) !== undefined).toBe(
+      expected,
+    );
   });
 
   it("has one path", () => {
-    const { details, words } = createHealthSteps(services().all, neverOverloaded, "secret-1", tools);
+    const { details, words } = createHealthSteps(services().all, neverOverloaded, "secret-1", tools, readiness);
     expect([details(ask("Bearer secret-1", "/_health/")), words(ask("", "/"))]).toEqual([undefined, undefined]);
   });
 });

@@ -1,9 +1,10 @@
 import { createCache } from "#app/cache/cache.ts";
 import { failuresOf, type ReadService } from "#app/observe/failures.ts";
 import { eventCounts } from "#app/observe/log-throttled.ts";
-import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
 import type { Services } from "#app/request/services.ts";
+import { hasBearer } from "../bearer.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
+import type { ServingState } from "../serving-state.ts";
 import type { IncomingRequest, RequestStep } from "./shop-request.ts";
 import type { Tools } from "./tools.ts";
 
@@ -33,20 +34,16 @@ export function createHealthSteps(
   load: LoadMonitor,
   secret: string | undefined,
   tools: Pick<Tools, "circuits">,
+  readiness: ServingState,
 ): Health {
   const probes = createCache<Record<ReadService, State>>({ max: 1 });
   const reading = { read: () => probe(services), isFresh: (age: number) => age < maxAge, maxWait };
 
-  function isTrusted(request: Request): boolean {
-    const [scheme, given = ""] = (request.headers.get("authorization") ?? "").split(" ", 2);
-    return secret !== undefined && scheme?.toLowerCase() === "bearer" && timingSafeEqual(given, secret);
-  }
-
   async function words() {
-    const { value: states } = await probes.get("services", reading);
+    const [{ value: states }, readyState] = await Promise.all([probes.get("services", reading), readiness.state()]);
     const { state } = load.state();
-    const isWell = Object.values(states).every((service) => service === "up") && state === "calm";
-    return { status: isWell ? "ok" : "degraded", ...states, load: { state } };
+    const isWell = Object.values(states).every((service) => service === "up") && state === "calm" && readyState === "ready";
+    return { status: isWell ? "ok" : "degraded", ...states, readiness: readyState, load: { state } };
   }
 
   async function details() {
@@ -63,7 +60,7 @@ export function createHealthSteps(
   }
 
   return {
-    details: ({ request, url }) => (url.pathname === path && isTrusted(request) ? details().then(answer) : undefined),
+    details: ({ request, url }) => (url.pathname === path && hasBearer(request, secret) ? details().then(answer) : undefined),
     words: ({ url }) => (url.pathname === path ? words().then(answer) : undefined),
   };
 }

@@ -5,8 +5,8 @@ import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { consentCookieName, parseConsent } from "#app/experiments/consent/consent-cookie.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
-import { logThrottled } from "#app/observe/log-throttled.ts";
 import { measurementsPath } from "#app/observe/measurements-path.ts";
+import { noteRefusal } from "#app/observe/refusals.ts";
 import { createPostAllowance } from "../measurements/post-allowance.ts";
 import { createMeasurementRelay, type MeasurementsService } from "../measurements/relay.ts";
 import { measurementPosts, readMeasurement } from "../measurements/wire-format.ts";
@@ -44,7 +44,7 @@ export function createMeasurementsStep({ domains, service, waitUntil, secure, no
     const definition = measurementPosts.get(path);
     if (!definition) return answer(404);
     if (!isFromOwnPage(request, domains.originAt(url.host))) {
-      logThrottled("warn", "origin-refused", { origin: (request.headers.get("origin") ?? "none").slice(0, maxLoggedLength) });
+      noteRefusal("origin-refused", { origin: (request.headers.get("origin") ?? "none").slice(0, maxLoggedLength) });
       return answer(403);
     }
     const wait = allowance.take(client);
@@ -76,12 +76,12 @@ export function hasStatisticsConsent({ headers }: Request, secure: boolean): boo
 }
 
 function limited(seconds: number): Response {
-  logThrottled("warn", "measurement-limited");
+  noteRefusal("measurement-limited");
   return answer(429, { "retry-after": String(seconds) });
 }
 
 function refused(status: number, reason: string, path: string): Response {
-  logThrottled("warn", "measurement-refused", { path, reason });
+  noteRefusal("measurement-refused", { path, reason });
   return answer(status);
 }
 

@@ -1,5 +1,5 @@
 import type { Domains } from "#app/locale/domains.ts";
-import { logThrottled } from "#app/observe/log-throttled.ts";
+import { noteRefusal } from "#app/observe/refusals.ts";
 import { hasBody } from "../request-body.ts";
 import { type IncomingRequest, isPlainHost, type RequestStep, requestedHost, type ShopRequest } from "./shop-request.ts";
 
@@ -9,25 +9,33 @@ const maxLoggedLength = 100;
 export const safeMethods = new Set(["GET", "HEAD"]);
 
 /** Refuses GET and HEAD with a body (400). */
-export const refuseBody: RequestStep<IncomingRequest> = ({ request }) =>
-  safeMethods.has(request.method) && hasBody(request) ? plain(400, "A GET or HEAD request must not have a body.") : undefined;
+export const refuseBody: RequestStep<IncomingRequest> = ({ request }) => {
+  if (!safeMethods.has(request.method) || !hasBody(request)) return undefined;
+  noteRefusal("body-refused");
+  return plain(400, "A GET or HEAD request must not have a body.");
+};
 
 /** Refuses an invalid Host (400), or one that is not the shop's (421). */
 export function refuseHost(incoming: IncomingRequest): Response {
-  logThrottled("warn", "host-refused", { host: (requestedHost(incoming) ?? "none").slice(0, maxLoggedLength) });
+  noteRefusal("host-refused", { host: (requestedHost(incoming) ?? "none").slice(0, maxLoggedLength) });
   return isPlainHost(incoming) ? plain(421, "This host does not belong to the shop.") : plain(400, "The host is not valid.");
 }
 
 export function refuseInvalidRequest({ request, url, address }: ShopRequest, domains: Domains): Response | undefined {
-  if (request.url.length > maxUrlLength) return plain(414, "The address is too long.");
-  if (!isReadable(url.pathname)) return plain(400, "The address is not valid.");
+  if (request.url.length > maxUrlLength) return refusedAddress(414, "The address is too long.");
+  if (!isReadable(url.pathname)) return refusedAddress(400, "The address is not valid.");
   if (safeMethods.has(request.method)) return undefined;
   if (request.method !== "POST") return plain(405, "This method is not allowed.", { allow: "GET, HEAD, POST" });
   // React Router accepts requests without an Origin and does not check resource routes.
   const origin = request.headers.get("origin");
   if (origin !== null && (origin === domains.originAt(url.host) || origin === address.origin)) return undefined;
-  logThrottled("warn", "origin-refused", { origin: (origin ?? "none").slice(0, maxLoggedLength) });
+  noteRefusal("origin-refused", { origin: (origin ?? "none").slice(0, maxLoggedLength) });
   return plain(403, "The form was not sent from the shop.");
+}
+
+function refusedAddress(status: number, text: string): Response {
+  noteRefusal("address-refused", { status });
+  return plain(status, text);
 }
 
 function isReadable(pathname: string): boolean {

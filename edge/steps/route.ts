@@ -2,11 +2,14 @@ import * as build from "virtual:react-router/server-build";
 import css from "virtual:stylesheet";
 import { createRequestHandler } from "react-router";
 import { stylesheetOf } from "#app/document/document.server.ts";
+import { parseTreatments } from "#app/experiments/session-treatments.ts";
 import type { Domains } from "#app/locale/domains.ts";
+import { isTracing } from "#app/observe/tracing.ts";
 import { answerFullHit } from "#app/request/full-hit.ts";
 import type { Services } from "#app/request/services.ts";
 import { draftContext, routerContextFor, type Visit } from "#app/request/visit.ts";
 import { withDesignerLinks } from "../advertisement.ts";
+import { withRouterSpans } from "../telemetry/router-spans.ts";
 import { canonicalRedirectOf } from "./canonical-redirect.ts";
 import { toRouterRequest } from "./shop-request.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
@@ -19,6 +22,8 @@ export type RouterResult = {
   draft: boolean;
   /** New value of the cookie `treatments`; undefined if it stays. */
   treatments: string | undefined;
+  /** Treatments of the visitor's session, such as "1616=on", for telemetry. */
+  sessionTreatments: string[] | undefined;
 };
 
 /** Changes with each build. */
@@ -33,12 +38,13 @@ export type RunRouter = (visitorRequest: VisitorRequest, editedStory?: Visit["wr
 /** Answers full hits from memory, others by the router. */
 export function createRouterRunner(services: Services, domains: Domains, development: boolean): RunRouter {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+  const instrumented = isTracing() ? withRouterSpans(build) : build;
 
   /** Bounded by languages and platforms. */
   const handlerOf = (basename: string) => {
     let handler = handlers.get(basename);
     if (!handler) {
-      handler = createRequestHandler({ ...build, basename: basename || "/" }, development ? "development" : "production");
+      handler = createRequestHandler({ ...instrumented, basename: basename || "/" }, development ? "development" : "production");
       handlers.set(basename, handler);
     }
     return handler;
@@ -74,12 +80,15 @@ export function createRouterRunner(services: Services, domains: Domains, develop
     };
     const cachedResponse =
       request.method === "GET" ? await answerFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
+    const known = isTracing() && visit.session ? await services.flags.experiments() : undefined;
     const result = (response: Response, draft: boolean): RouterResult => ({
       response,
       nonce,
       frames: visit.frames,
       draft,
       treatments: visit.session?.changed,
+      sessionTreatments:
+        known && [...parseTreatments(visit.session?.changed ?? visit.session?.cookie, known)].map(([name, value]) => `${name}=${value}`),
     });
     if (cachedResponse) return result(cachedResponse, false);
     const context = routerContextFor(visit);

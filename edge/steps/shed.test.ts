@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
+import { takeEventNames } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import { createLoadShedding } from "./shed.ts";
@@ -9,6 +10,7 @@ const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 
 /** Sheds load, and is not late enough to refuse a visitor's own request. */
 const monitor = (state: "calm" | "shedding"): LoadMonitor => ({
+  arrive() {},
   refuses: () => false,
   late: () => 0,
   state: () => ({ state, late: 0, refused: 0 }),
@@ -24,6 +26,7 @@ function shed(state: "calm" | "shedding", headers: Record<string, string> = {}) 
 it("documents that a browser fetches ahead are the first to be refused, by an empty answer that nothing keeps", async () => {
   const refused = shed("shedding", { "sec-purpose": "prefetch" });
   expect([refused?.status, refused?.headers.get("cache-control"), await refused?.text()]).toEqual([503, "no-store", ""]);
+  expect(takeEventNames()).toEqual(["speculation-shed"]);
   expect(shed("shedding")).toBeUndefined();
   expect(shed("calm", { "sec-purpose": "prefetch;prerender" })).toBeUndefined();
 });

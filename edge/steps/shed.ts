@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { isCallPath } from "#app/locale/path-kinds.ts";
-import { logThrottled } from "#app/observe/log-throttled.ts";
+import { noteRefusal } from "#app/observe/refusals.ts";
 import { busyResponse } from "#app/routes/plain-pages/busy.server.tsx";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { RequestStep, ShopRequest } from "./shop-request.ts";
@@ -22,7 +22,7 @@ export function createLoadShedding(load: LoadMonitor): LoadShedding {
       if (isSpeculative(request) && load.state().state === "shedding") return speculationRefused();
       const isHit = recentHits.get(page) === true || isCallPath(address.path);
       if (!load.refuses(isHit)) return undefined;
-      logThrottled("warn", "request-shed", { isHit, late: Math.round(load.late()) });
+      noteRefusal("request-shed", { isHit, late: Math.round(load.late()) });
       return busyResponse(address.locale);
     },
     noteReady: ({ page }) => void recentHits.set(page, true),
@@ -31,5 +31,6 @@ export function createLoadShedding(load: LoadMonitor): LoadShedding {
 
 /** Browsers discard a refused page and request it again once its link is followed. */
 function speculationRefused(): Response {
+  noteRefusal("speculation-shed");
   return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
 }

@@ -5,6 +5,8 @@ import { boundedFetch } from "#app/backend/transport/bounded-fetch.ts";
 import { failureReason, gatewayErrorStatuses, requestOutcomeOf } from "#app/backend/transport/send-request.ts";
 import { readBody } from "#app/cache/read-body.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
+import { noteRefusal } from "#app/observe/refusals.ts";
+import { inSpan } from "#app/observe/tracing.ts";
 import type { Services } from "#app/request/services.ts";
 import { badGatewayResponse, busyResponse } from "#app/routes/plain-pages/busy.server.tsx";
 import { safeMethods } from "./refuse.ts";
@@ -53,7 +55,7 @@ export function createToolProxy(
     const answer = await answerTo({ tool, address: tools + url.pathname + url.search, init, shopRequest });
     noteVoucher(shopRequest, answer);
     if (answer === "busy") {
-      logThrottled("warn", "tool-limited", { path: address.path });
+      noteRefusal("tool-limited", { path: address.path });
       return busyResponse(address.locale);
     }
     const exchange = { path: address.path, hasCookies: cookies.sent !== undefined, ended: cookies.ended, secure };
@@ -81,14 +83,16 @@ export function createToolProxy(
 }
 
 async function settled(
-  { address, init, shopRequest }: Wanted,
+  { tool, address, init, shopRequest }: Wanted,
   passage: CircuitPermit,
   leaving?: AbortSignal,
 ): Promise<Response | undefined> {
   const milliseconds = safeMethods.has(init.method) ? limits.page : limits.posted;
   const failed = (reason: string) => void logThrottled("error", "tool-failed", { path: shopRequest.address.path, reason });
   try {
-    const answer = await boundedFetch(address, init, { milliseconds, bytes: limits.answer }, leaving);
+    const answer = await inSpan(`tool ${tool}`, { "shop.tool": tool }, () =>
+      boundedFetch(address, init, { milliseconds, bytes: limits.answer }, leaving),
+    );
     const { status } = answer;
     passage.settle(status < 500 ? "answered" : gatewayErrorStatuses.has(status) ? "silent" : "failed");
     if (status < 500) return answer;

@@ -1,5 +1,5 @@
 import { describeStartError } from "../environment/start-error.ts";
-import { createCallerResolver, createShopHandler, parseEnv, readVariables } from "../handler.ts";
+import { createCallerResolver, createShopHandler, openTelemetry, parseEnv, readVariables } from "../handler.ts";
 import { openPersistentShellStore } from "../persistent-shell-store.ts";
 import { waitUntil } from "./vercel-request.ts";
 import { createVercelCacheStore } from "./vercel-runtime-cache.ts";
@@ -13,6 +13,7 @@ let handle: ((request: Request) => Promise<Response>) | undefined;
 /** Builds the shop on the first request. After a failure, each request gets a 500 and one log line. */
 async function shop(request: Request): Promise<Response> {
   try {
+    if (!handle) await openTelemetry();
     handle ??= open();
   } catch (error) {
     console.error(describeStartError(error));

@@ -22,8 +22,8 @@ test("the edge bundle contains React's production build, and reads the environme
 });
 
 test("the edge bundle stays well below Vercel's limit of 1 MB", () => {
-  // See decisions 0148, 0187, 0196, 0197, 0200 and 0240.
-  expect(gzipSync(bundle).byteLength).toBeLessThan(470_500);
+  // See decisions 0148, 0187, 0196, 0197, 0200, 0240 and 0265.
+  expect(gzipSync(bundle).byteLength).toBeLessThan(478_500);
 });
 
 test("the function consists of one file, and the static files are the browser's build", async () => {

@@ -4,6 +4,7 @@ import { errorStorySource } from "#app/content/sources.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
+import { withoutPersonalData } from "#app/observe/personal-data.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { authorTools } from "../author-tools.server.ts";
 import { layoutOf } from "../layout.server.ts";
@@ -44,7 +45,8 @@ const maxPathLength = 200;
 export async function refusePage(reason: PageRefusal, shop: Shop, debug: boolean) {
   const { status, fatal, message, words } = refusals[reason];
   const path = shop.address.path.slice(0, maxPathLength);
-  if (status === 404) logThrottled("info", isFile(path) ? "asset-load-on-slug" : "cms-page-not-found", { path, fatal });
+  if (status === 404)
+    logThrottled("info", isFile(path) ? "asset-load-on-slug" : "cms-page-not-found", { path: withoutPersonalData(path), fatal });
   // The page does not depend on the requested path, so all 404s of a locale share one shell.
   if (status === 404) shop.printing.recording.keepAs(`error page: ${words}`, ["page", "theme"]);
   const page: ErrorPage = {

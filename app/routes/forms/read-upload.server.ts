@@ -1,5 +1,5 @@
 import type { Call } from "#app/backend/call.ts";
-import { logThrottled } from "#app/observe/log-throttled.ts";
+import { noteRefusal } from "#app/observe/refusals.ts";
 import { type FormContent, type FormRejection, readBoundedForm } from "./read-form.server.ts";
 import { beginTransfer } from "./transfers.ts";
 
@@ -17,7 +17,7 @@ export async function readUpload(
   try {
     const form = await readBoundedForm(request, call, { each: ({ byteLength }) => hold(byteLength), signal: cut });
     if (!cut.aborted) return form;
-    logThrottled("warn", "file-refused", { path: call.path });
+    noteRefusal("file-refused", { path: call.path });
     return 503;
   } finally {
     end();

@@ -1,0 +1,83 @@
+import { type CounterName, durationBuckets, type HistogramName, type LabelsOf, type MetricName, metricTable } from "./table.ts";
+
+export type Labels = Readonly<Record<string, string>>;
+/** `buckets` counts values up to each bound of `durationBuckets`, not cumulated, and those above the last. */
+export type HistogramValue = { buckets: number[]; sum: number; count: number };
+export type Series = { labels: Labels; value: number };
+export type HistogramSeries = { labels: Labels; value: HistogramValue };
+
+/** Bounds memory if a set of label values is larger than expected. */
+const maxSeries = 1_000;
+
+// One registry per process, as there is one log.
+const counters = new Map<CounterName, Map<string, Series>>();
+const histograms = new Map<HistogramName, Map<string, HistogramSeries>>();
+const readers = new Map<MetricName, () => readonly Series[]>();
+const recorders = new Map<HistogramName, (value: number, labels: Labels) => void>();
+
+export function countMetric<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by = 1): void {
+  const series = seriesOf(counters, name, labels, () => 0);
+  if (series) series.value += by;
+}
+
+/** @param value seconds */
+export function recordDuration<Name extends HistogramName>(name: Name, labels: LabelsOf<Name>, value: number): void {
+  const series = seriesOf(histograms, name, labels, emptyHistogram);
+  if (!series) return;
+  const place = durationBuckets.findIndex((bound) => value <= bound);
+  const bucket = place === -1 ? durationBuckets.length : place;
+  series.value.buckets[bucket] = (series.value.buckets[bucket] ?? 0) + 1;
+  series.value.sum += value;
+  series.value.count += 1;
+  recorders.get(name)?.(value, labels);
+}
+
+/** Sets what a metric shows when it is read; the last provided function counts. */
+export function provideMetric<Name extends MetricName>(name: Name, read: () => readonly { labels: LabelsOf<Name>; value: number }[]): void {
+  readers.set(name, read);
+}
+
+/** Hands each recorded duration on, for an exporter that has no observable histogram. */
+export function onDuration(name: HistogramName, record: (value: number, labels: Labels) => void): void {
+  recorders.set(name, record);
+}
+
+/** Returns the series of a counter or gauge. */
+export function readMetric(name: MetricName): readonly Series[] {
+  return readers.get(name)?.() ?? [...(counters.get(name as CounterName)?.values() ?? [])];
+}
+
+export function readHistogram(name: HistogramName): readonly HistogramSeries[] {
+  return [...(histograms.get(name)?.values() ?? [])];
+}
+
+/** For tests. */
+export function forgetMetrics(): void {
+  counters.clear();
+  histograms.clear();
+  readers.clear();
+}
+
+function seriesOf<Name extends MetricName, Value>(
+  all: Map<Name, Map<string, { labels: Labels; value: Value }>>,
+  name: Name,
+  labels: Labels,
+  initial: () => Value,
+): { labels: Labels; value: Value } | undefined {
+  let known = all.get(name);
+  if (!known) {
+    known = new Map();
+    all.set(name, known);
+  }
+  const key = metricTable[name].labels.map((label) => labels[label]).join("\n");
+  let series = known.get(key);
+  if (!series && known.size < maxSeries) {
+    series = { labels, value: initial() };
+    known.set(key, series);
+  }
+  return series;
+}
+
+function emptyHistogram(): HistogramValue {
+  return { buckets: Array.from({ length: durationBuckets.length + 1 }, () => 0), sum: 0, count: 0 };
+}

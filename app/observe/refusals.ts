@@ -1,0 +1,65 @@
+import { logThrottled } from "./log-throttled.ts";
+import { countMetric } from "./metrics/registry.ts";
+
+/** Kinds of refusals; each is the name of its log event. */
+export const refusalKinds = [
+  // Before the host is known.
+  "connection-limited",
+  "proxy-header-refused",
+  "client-limited",
+  "host-refused",
+  "body-refused",
+  "secret-refused",
+  // Load.
+  "request-shed",
+  "speculation-shed",
+  "page-limited",
+  "tool-limited",
+  "file-refused",
+  // Limits of clients.
+  "call-limited",
+  "measurement-limited",
+  "request-limited",
+  // Wrong requests.
+  "address-refused",
+  "origin-refused",
+  "method-refused",
+  "measurement-refused",
+  "access-refused",
+  "body-too-large",
+  "body-timed-out",
+  // Other answers with 503.
+  "request-unserved",
+] as const;
+
+export type RefusalKind = (typeof refusalKinds)[number];
+
+let noteInRequest: () => void = () => {};
+
+/** Sets the function that marks the current request as refused; the edge knows the request. */
+export function provideRefusalMark(mark: () => void): void {
+  noteInRequest = mark;
+}
+
+/** Counts a refusal, and logs its kind at most once in ten seconds. @param facts no personal data */
+export function noteRefusal(kind: RefusalKind, facts: Record<string, unknown> = {}): void {
+  noteInRequest();
+  countMetric("shop_refusals_total", { kind });
+  logThrottled("warn", kind, facts);
+}
+
+/** Kinds of answers whose place of refusal names none. An expected refusal of a call (400) is none of the shop's. */
+const kindsByStatus: Readonly<Record<number, RefusalKind>> = {
+  403: "access-refused",
+  405: "method-refused",
+  408: "body-timed-out",
+  413: "body-too-large",
+  414: "address-refused",
+  429: "request-limited",
+  503: "request-unserved",
+};
+
+/** Undefined if an answer with this status refuses nothing. */
+export function refusalOfStatus(status: number): RefusalKind | undefined {
+  return kindsByStatus[status];
+}

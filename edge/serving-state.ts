@@ -1,0 +1,63 @@
+import { createCache } from "#app/cache/cache.ts";
+import { markets } from "#app/locale/markets.ts";
+import { storyFolderOf } from "#app/locale/story-folder.ts";
+import type { Services } from "#app/request/services.ts";
+
+/** `starting`: the first story is still being read; `content`: it cannot be read, and none is kept; `draining`: the process ends. */
+export type ReadinessState = "ready" | "starting" | "content" | "draining";
+
+export type ServingState = {
+  /** The state within half a second. */
+  state(): Promise<ReadinessState>;
+  /** The state as last seen. */
+  lastState(): ReadinessState;
+  /** From now on, no new visitor is to come. */
+  drain(): void;
+};
+
+/** In milliseconds: max age of a look, and max wait of a probe for the first. */
+const look = { fresh: 1_000, deadline: 500 };
+
+/** A new visitor is served once a home story can be read; a kept one counts while the content service is down (decision 0261). */
+export function createServingState({ content }: Pick<Services, "content">): ServingState {
+  const looks = createCache<ReadinessState>({ max: 1 });
+  let isDraining = false;
+  let last: ReadinessState = "starting";
+
+  async function read(): Promise<ReadinessState> {
+    const { kind } = await content.story(homeStory);
+    return kind === "unavailable" ? "content" : "ready";
+  }
+
+  async function looked(): Promise<ReadinessState> {
+    try {
+      const { value } = await looks.get("home", {
+        read,
+        isFresh: (age) => age < look.fresh,
+        maxWait: look.deadline,
+        deadline: look.deadline,
+      });
+      return value;
+    } catch {
+      return last === "ready" ? "content" : last;
+    }
+  }
+
+  return {
+    async state() {
+      if (isDraining) return "draining";
+      const state = await looked();
+      // The process may have been asked to end meanwhile.
+      last = isDraining ? "draining" : state;
+      return last;
+    },
+    lastState: () => last,
+    drain() {
+      isDraining = true;
+      last = "draining";
+    },
+  };
+}
+
+const [first] = markets;
+const homeStory = first ? `${storyFolderOf({ channel: first.channel, locale: first.locales[0] })}/home` : "";

@@ -1,0 +1,17 @@
+import { prometheusText, prometheusType } from "#app/observe/metrics/prometheus-text.ts";
+import { noteRefusal } from "#app/observe/refusals.ts";
+import { hasBearer } from "../bearer.ts";
+import type { IncomingRequest, RequestStep } from "./shop-request.ts";
+
+const path = "/metrics";
+
+/** Answers holders of HEALTH_SECRET with all metrics in Prometheus' text format, on any host; others get a 404. */
+export function createMetricsStep(secret: string | undefined): RequestStep<IncomingRequest> {
+  return ({ request, url }) => {
+    if (url.pathname !== path) return undefined;
+    const headers = { "content-type": prometheusType, "cache-control": "no-store" };
+    if (request.method === "GET" && hasBearer(request, secret)) return new Response(prometheusText(), { headers });
+    if (request.headers.has("authorization")) noteRefusal("secret-refused", { path });
+    return new Response("Not found.\n", { status: 404, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
+  };
+}

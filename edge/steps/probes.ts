@@ -1,0 +1,22 @@
+import { probePaths } from "../probe-request.ts";
+import type { ServingState } from "../serving-state.ts";
+import { safeMethods } from "./refuse.ts";
+import type { IncomingRequest, RequestStep } from "./shop-request.ts";
+
+/** Answers `/livez` with 200, and `/readyz` with 503 while a new visitor would not be served. Any host or address may ask. */
+export function createProbeStep(readiness: ServingState): RequestStep<IncomingRequest> {
+  async function ready(): Promise<Response> {
+    const state = await readiness.state();
+    return state === "ready" ? answer(200, { status: "ready" }) : answer(503, { status: "unready", reason: state }, { "retry-after": "1" });
+  }
+
+  return ({ request, url: { pathname } }) => {
+    if (!safeMethods.has(request.method)) return undefined;
+    if (pathname === probePaths.alive) return answer(200, { status: "alive" });
+    return pathname === probePaths.ready ? ready() : undefined;
+  };
+}
+
+function answer(status: number, body: Record<string, string>, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+}

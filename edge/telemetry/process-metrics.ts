@@ -1,0 +1,51 @@
+import { eventCounts } from "#app/observe/log-throttled.ts";
+import { provideMetric } from "#app/observe/metrics/registry.ts";
+import type { Services } from "#app/request/services.ts";
+import type { Env } from "../environment/env.ts";
+import type { LoadMonitor } from "../fairness/load-monitor.ts";
+import type { ServingState } from "../serving-state.ts";
+import type { Tools } from "../steps/tools.ts";
+
+export type ProcessParts = {
+  services: Services;
+  load: LoadMonitor;
+  readiness: ServingState;
+  tools: Pick<Tools, "circuits">;
+  heap: Env["heap"];
+};
+
+const circuitValues = { closed: 0, "half-open": 0.5, open: 1 };
+
+/** Provides the metrics that show a state when they are read. */
+export function provideProcessMetrics({ services, load, readiness, tools, heap }: ProcessParts): void {
+  provideMetric("shop_log_events_total", () => Object.entries(eventCounts()).map(([event, value]) => ({ labels: { event }, value })));
+  provideMetric("shop_circuits", () =>
+    Object.entries({ ...services.backend.circuits(), ...tools.circuits() }).map(([circuit, state]) => ({
+      labels: { circuit },
+      value: circuitValues[state],
+    })),
+  );
+  const stores = () => ({ shells: services.shells.size(), fragments: services.sheets.size() });
+  provideMetric("shop_store_entries", () => {
+    const { shells, fragments } = stores();
+    return [
+      { labels: { store: "shells" }, value: shells.shells },
+      { labels: { store: "fragments" }, value: fragments.fragments },
+    ];
+  });
+  provideMetric("shop_store_bytes", () => Object.entries(stores()).map(([store, { bytes }]) => ({ labels: { store }, value: bytes })));
+  provideMetric("shop_event_loop_delay_seconds", () => alone(load.late() / 1_000));
+  provideMetric("shop_shedding", () => alone(load.state().state === "shedding" ? 1 : 0));
+  provideMetric("shop_ready", () => alone(readiness.lastState() === "ready" ? 1 : 0));
+  provideMetric("shop_memory_limit_bytes", () => alone(heap));
+  provideMetric("shop_memory_bytes", () => Object.entries(memory()).map(([kind, value]) => ({ labels: { kind }, value })));
+}
+
+const alone = (value: number) => [{ labels: {}, value }];
+
+/** Empty on a platform that does not say. */
+function memory(): Record<string, number> {
+  const { process } = globalThis as { process?: { memoryUsage?(): { rss: number; heapUsed: number; external: number } } };
+  const usage = process?.memoryUsage?.();
+  return usage ? { rss: usage.rss, heap: usage.heapUsed, external: usage.external } : {};
+}

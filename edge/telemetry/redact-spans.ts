@@ -1,0 +1,57 @@
+import type { Attributes, AttributeValue, Span } from "@opentelemetry/api";
+import { withoutPersonalData } from "#app/observe/personal-data.ts";
+
+const maxLength = 300;
+/** Spans of servers and fetches have the query here; it is left out as a whole. */
+const queryAttribute = "url.query";
+
+/**
+ * Redacts what any span of the platform is given, since its fetches and requests have whole URLs with tokens. Attributes cannot be
+ * overwritten later, so the methods of the spans' class are wrapped (decision 0263).
+ *
+ * @param span any span of the platform
+ */
+export function redactSpans(span: Span): void {
+  const spans = Object.getPrototypeOf(span) as Span;
+  const { setAttribute, setAttributes, setStatus, addEvent, updateName } = spans;
+  spans.setAttribute = function (name, value) {
+    return setAttribute.call(this, name, redactedAttribute(name, value));
+  };
+  spans.setAttributes = function (attributes) {
+    return setAttributes.call(this, redactedAttributes(attributes));
+  };
+  spans.setStatus = function (status) {
+    return setStatus.call(this, status.message === undefined ? status : { ...status, message: redactedText(status.message) });
+  };
+  spans.addEvent = function (name, attributesOrTime, time) {
+    return addEvent.call(
+      this,
+      redactedText(name),
+      isAttributes(attributesOrTime) ? redactedAttributes(attributesOrTime) : attributesOrTime,
+      time,
+    );
+  };
+  spans.updateName = function (name) {
+    return updateName.call(this, redactedText(name));
+  };
+}
+
+export function redactedAttribute(name: string, value: AttributeValue): AttributeValue {
+  if (name === queryAttribute) return value === "" ? "" : "…";
+  if (typeof value === "string") return redactedText(value);
+  return Array.isArray(value) ? (value.map((one) => (typeof one === "string" ? redactedText(one) : one)) as AttributeValue) : value;
+}
+
+function redactedAttributes(attributes: Attributes): Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, value === undefined ? value : redactedAttribute(name, value)]),
+  );
+}
+
+function redactedText(text: string): string {
+  return withoutPersonalData(text, maxLength);
+}
+
+function isAttributes(value: unknown): value is Attributes {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}

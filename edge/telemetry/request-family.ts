@@ -1,0 +1,31 @@
+import { families, type PageType, pageTypeOf } from "#app/locale/page-families.ts";
+import { isCallPath, isToolPath } from "#app/locale/path-kinds.ts";
+import type { ShopRequest } from "../steps/shop-request.ts";
+
+/** Families of addresses; `other` is no address of the shop. */
+export type RequestFamily = PageType | "data" | "call" | "tool" | "internal" | "file" | "probe" | "other";
+
+/** Routes as span attributes; none holds text of a visitor. */
+const routes: Record<Exclude<RequestFamily, keyof typeof families>, string> = {
+  home: "/",
+  page: "/{page}",
+  data: "/{page}.data",
+  call: "/web-api/{call}",
+  tool: "/{tool}",
+  internal: "/_{part}",
+  file: "/{file}",
+  probe: "/{probe}",
+  other: "{other}",
+};
+
+export function requestFamilyOf({ address: { path }, dataRequest }: Pick<ShopRequest, "address" | "dataRequest">): RequestFamily {
+  if (dataRequest) return "data";
+  if (isCallPath(path)) return "call";
+  if (path.startsWith("/_")) return "internal";
+  if (isToolPath(path)) return "tool";
+  return /\.[a-z\d]+$/i.test(path) ? "file" : pageTypeOf(path);
+}
+
+export function routeOf(family: RequestFamily): string {
+  return family in families ? `/${families[family as keyof typeof families].path.replace(/:(\w+)\??/, "{$1}")}` : routes[family as "other"];
+}

@@ -1,0 +1,74 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { localTokens } from "../../edge/local/environment.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { clearFaults, orderFaults, visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ DRAIN_SECONDS: "1" });
+});
+afterAll(() => house.close());
+
+/** Asks by address, or as another host. */
+function probe(path: string, host = `127.0.0.1:${house.ports.shop}`): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port: house.ports.shop, path, agent: false, headers: { host } }, (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+test("probes of a shop by any host follow its content: none ever seen, seen, and lost", async () => {
+  await orderFaults(house.addresses.content, [{ path: "*", status: 500 }]);
+  await house.restartShop();
+  expect([await probe("/livez"), await probe("/readyz")]).toEqual([200, 503]);
+  await clearFaults(house.addresses.content);
+  await eventually(async () => expect(await probe("/readyz")).toBe(200));
+  for (const host of ["unknown.test", "[::1]", "poster.de.localhost"]) expect([host, await probe("/readyz", host)]).toEqual([host, 200]);
+  // The content service is gone, but a kept home story still serves visitors.
+  await orderFaults(house.addresses.content, [{ path: "*", status: 500 }]);
+  expect([await probe("/readyz"), (await visit(house, "/")).status]).toEqual([200, 200]);
+  await clearFaults(house.addresses.content);
+});
+
+test("while the process drains, probes see it, and visitors are served until it ends", async () => {
+  await eventually(async () => expect(await probe("/readyz")).toBe(200));
+  const { process } = house.shop;
+  process.kill("SIGTERM");
+  await eventually(async () => expect(await probe("/readyz")).toBe(503));
+  expect([await probe("/livez"), (await visit(house, "/robots.txt")).status]).toEqual([200, 200]);
+  await eventually(() => expect(process.exitCode).toBe(0));
+  await house.restartShop();
+});
+
+test("every kind of refusal is counted at /metrics, and logged", async () => {
+  const kinds = ["host-refused", "origin-refused", "method-refused", "address-refused", "body-too-large", "secret-refused"];
+  const counted = async () => {
+    const { text } = await visit(house, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
+    const countOf = (line: string) =>
+      Number(
+        text
+          .split("\n")
+          .find((one) => one.startsWith(`${line} `))
+          ?.split(" ")[1] ?? 0,
+      );
+    return [
+      ...kinds.map((kind) => countOf(`shop_refusals_total{kind="${kind}"}`)),
+      countOf('shop_requests_total{family="other",status="421"}'),
+    ];
+  };
+  const before = await counted();
+  await visit(house, "/leinwanddruck", { host: "unknown" });
+  await visit(house, "/leinwanddruck", { method: "POST", body: "a=b" });
+  await visit(house, "/leinwanddruck", { method: "PUT" });
+  await visit(house, `/leinwanddruck?${"a".repeat(5_000)}`);
+  await visit(house, "/_reports", { method: "POST", body: "x".repeat(20_000) });
+  await visit(house, "/metrics", { headers: { authorization: "Bearer wrong" } });
+  expect(await counted()).toEqual(before.map((count) => count + 1));
+  const logged = house.events().map(({ event }) => event);
+  for (const kind of kinds) expect(logged).toContain(kind);
+  expect((await visit(house, "/metrics")).status).toBe(404);
+});
