@@ -26,6 +26,11 @@ describe("the Dockerfile", () => {
     expect(sources.filter((path) => ignored.includes(path))).toEqual([]);
   });
 
+  it("leaves secrets and the history out of the image", () => {
+    expect(read(".dockerignore").split("\n")).toEqual(expect.arrayContaining([".env", ".git"]));
+    expect(read(".gitignore").split("\n")).toContain(".env");
+  });
+
   it("runs the Deno of package.json, on a Node that package.json allows", () => {
     const [node, deno] = all("FROM");
     expect(deno).toBe(`denoland/deno:${manifest.devDependencies.deno}`);
