@@ -1,6 +1,6 @@
 import { compressResponse, documentEncoding } from "../compression/compress-response.ts";
 import { describeStartError, openPort } from "../environment/start-error.ts";
-import type { WriteProgress } from "../fairness/connections.ts";
+import type { ConnectionServer, WriteProgress } from "../fairness/connections.ts";
 import type * as Handler from "../handler.ts";
 import { openPersistentShellStore } from "../persistent-shell-store.ts";
 import type { Caller } from "../proxies/callers.ts";
