@@ -102,12 +102,15 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
     const end = requests.begin(request.method, arrival.since);
     const observed: ObservedRequest = { family: "other" };
     const respond = (incoming: IncomingRequest) => answer(incoming, observed);
-    const responding = previews ? previews.then((inPreview) => inPreview(arrival, respond)) : respond(arrival);
-    const response = await responding.catch((error: unknown) => {
-      end(500, observed);
-      throw error;
-    });
-    end(response.status, observed);
+    let status = 500;
+    let response: Response;
+    try {
+      response = await (previews ? (await previews)(arrival, respond) : respond(arrival));
+      status = response.status;
+    } finally {
+      end(status, observed);
+    }
+    noteUnnamedRefusal(status, observed);
     cancelBody(request);
     setCommonHeaders(response.headers, env.secure && caller.secure);
     // Services recover, and a new process may still be reading stories.
@@ -116,20 +119,20 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   };
   return Object.assign(handle, { drain: readiness.drain });
 
-  async function answer(arrival: IncomingRequest, observed: ObservedRequest): Promise<Response> {
+  function answer(arrival: IncomingRequest, observed: ObservedRequest): Response | Promise<Response> {
     const early = probes(arrival) ?? refuseBody(arrival) ?? metrics(arrival) ?? health.details(arrival);
     if (early) return early;
     const shopRequest = toShopRequest(arrival, domains);
     if (!shopRequest) return refuseHost(arrival);
+    observed.shopRequest = shopRequest;
     observed.family = requestFamilyOf(shopRequest);
-    return contexts.within(shopRequest, async () => noteUnnamedRefusal(await answerShop(shopRequest, observed)));
+    return contexts.within(shopRequest, () => answerShop(shopRequest, observed), observed);
   }
 
   /** Every refusal is counted, also of steps and routes that name no kind. */
-  function noteUnnamedRefusal(response: Response): Response {
-    const kind = contexts.isRefused() ? undefined : refusalOfStatus(response.status);
-    if (kind) noteRefusal(kind, { status: response.status });
-    return response;
+  function noteUnnamedRefusal(status: number, { shopRequest, isRefused }: ObservedRequest): void {
+    const kind = shopRequest && !isRefused ? refusalOfStatus(status) : undefined;
+    if (kind && shopRequest) contexts.within(shopRequest, () => noteRefusal(kind, { status }));
   }
 
   function answerShop(shopRequest: ShopRequest, observed: ObservedRequest): Response | Promise<Response> {

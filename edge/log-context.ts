@@ -15,14 +15,15 @@ export type LogSubject = Pick<ShopRequest, "address" | "url"> & {
 
 export type LogContexts = {
   /** Gives all lines of `act`, late ones too, the context of a request. */
-  within<Result>(subject: LogSubject, act: () => Result): Result;
+  within<Result>(subject: LogSubject, act: () => Result, refusable?: Refusable): Result;
   /** Names the visitor of the current request once their key is known. A crawler's key is kept nowhere, so it is no session. */
   noteVisitor(visitor: { key: string; crawler: boolean }): void;
-  /** True if a refusal of the current request was noted. */
-  isRefused(): boolean;
 };
 
-type Scope = { subject: LogSubject; visitorKey?: string | undefined; context?: LogContext; isRefused?: true };
+type Scope = { subject: LogSubject; visitorKey?: string | undefined; context?: LogContext; refusable?: Refusable | undefined };
+
+/** Is marked when a refusal of its request is noted. */
+export type Refusable = { isRefused?: boolean };
 
 /** One per process, as the log is. */
 const scopes = createAsyncStorage<Scope>();
@@ -50,12 +51,11 @@ export function createLogContexts(process: Pick<LogContext, "version" | "environ
     return scope.context;
   });
   provideRefusalMark(() => {
-    const scope = scopes.getStore();
-    if (scope) scope.isRefused = true;
+    const refusable = scopes.getStore()?.refusable;
+    if (refusable) refusable.isRefused = true;
   });
   return {
-    isRefused: () => scopes.getStore()?.isRefused === true,
-    within: (subject, act) => scopes.run({ subject }, act),
+    within: (subject, act, refusable) => scopes.run({ subject, refusable }, act),
     noteVisitor({ key, crawler }) {
       const scope = scopes.getStore();
       if (!scope) return;

@@ -1,9 +1,17 @@
 import { countMetric, provideMetric, recordDuration } from "#app/observe/metrics/registry.ts";
 import { isTracing, nameRequestSpan, type SpanFacts } from "#app/observe/tracing.ts";
+import type { ShopRequest } from "../steps/shop-request.ts";
 import { type RequestFamily, routeOf } from "./request-family.ts";
 
 /** What is known of a request when it is answered. */
-export type ObservedRequest = { family: RequestFamily; shell?: string | undefined; treatments?: string[] | undefined };
+export type ObservedRequest = {
+  family: RequestFamily;
+  /** Undefined before the host is known. */
+  shopRequest?: ShopRequest;
+  isRefused?: boolean;
+  shell?: string | undefined;
+  treatments?: string[] | undefined;
+};
 
 export type RequestObserver = {
   /** @param since arrival in `performance.now()` milliseconds @returns notes the response */

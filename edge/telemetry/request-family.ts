@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { families, type PageType, pageTypeOf } from "#app/locale/page-families.ts";
 import { isCallPath, isToolPath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "../steps/shop-request.ts";
@@ -18,8 +19,20 @@ const routes: Record<Exclude<RequestFamily, keyof typeof families>, string> = {
   other: "{other}",
 };
 
+/** Families by path, since every request asks. */
+const known = new LRUCache<string, RequestFamily>({ max: 2_000 });
+
 export function requestFamilyOf({ address: { path }, dataRequest }: Pick<ShopRequest, "address" | "dataRequest">): RequestFamily {
   if (dataRequest) return "data";
+  let family = known.get(path);
+  if (family === undefined) {
+    family = familyOfPath(path);
+    known.set(path, family);
+  }
+  return family;
+}
+
+function familyOfPath(path: string): RequestFamily {
   if (isCallPath(path)) return "call";
   if (path.startsWith("/_")) return "internal";
   if (isToolPath(path)) return "tool";

@@ -24,8 +24,8 @@ export function countMetric<Name extends CounterName>(name: Name, labels: Labels
 export function recordDuration<Name extends HistogramName>(name: Name, labels: LabelsOf<Name>, value: number): void {
   const series = seriesOf(histograms, name, labels, emptyHistogram);
   if (!series) return;
-  const place = durationBuckets.findIndex((bound) => value <= bound);
-  const bucket = place === -1 ? durationBuckets.length : place;
+  let bucket = 0;
+  while (value > (durationBuckets[bucket] ?? Number.POSITIVE_INFINITY)) bucket += 1;
   series.value.buckets[bucket] = (series.value.buckets[bucket] ?? 0) + 1;
   series.value.sum += value;
   series.value.count += 1;
@@ -69,7 +69,8 @@ function seriesOf<Name extends MetricName, Value>(
     known = new Map();
     all.set(name, known);
   }
-  const key = metricTable[name].labels.map((label) => labels[label]).join("\n");
+  let key = "";
+  for (const label of metricTable[name].labels) key += `${labels[label]}\n`;
   let series = known.get(key);
   if (!series && known.size < maxSeries) {
     series = { labels, value: initial() };
