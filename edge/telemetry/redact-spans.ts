@@ -48,8 +48,11 @@ function redactedAttributes(attributes: Attributes): Attributes {
   );
 }
 
+/** Without digits, `@`, `%`, `?` and `#` there is nothing to redact: most names and routes. */
+const harmless = /^[A-Za-z {}/._-]{0,300}$/;
+
 function redactedText(text: string): string {
-  return withoutPersonalData(text, maxLength);
+  return harmless.test(text) ? text : withoutPersonalData(text, maxLength);
 }
 
 function isAttributes(value: unknown): value is Attributes {
