@@ -10,7 +10,9 @@ import { type Edition, readEditions } from "./library/editions.ts";
 import { overlayFolders } from "./library/json-folder.ts";
 import { followStories, type LibrarySources } from "./library/library.ts";
 import { createManagementHandler } from "./management/answer.ts";
+import { openSpaceParts } from "./management/space-parts.ts";
 import { openStoryStore, type StoryStore } from "./management/story-store.ts";
+import { createUploads } from "./management/uploads.ts";
 import { createScriptHandler } from "./script-answer.ts";
 import { createVideoHandler } from "./video-answer.ts";
 import { answerVideoHost } from "./video-host-answer.ts";
@@ -42,19 +44,28 @@ const options = commandLine({
   scripts: pathOf("./scripts"),
   videos: pathOf("./videos"),
   tenants: "",
+  "management-rate-limit": "0",
+  // "yes": a new space, without the repository's content types, stories, pictures and datasources.
+  empty: "no",
 });
+if (options.empty === "yes") {
+  const none = join(options.edited, "none");
+  Object.assign(options, { stories: none, datasources: none, pictures: none, videos: none });
+}
+const isEmpty = options.empty === "yes";
 
 const publicOrigin = options["public-origin"] || `http://localhost:${options.port}`;
 const readStories = followStories(options.stories);
-const shared = { readDatasources: followDatasources(options.datasources), editions: readEditionsOrExit(options.editions) };
-const pictures = createPictureHandler(options.pictures);
+const readDatasources = followDatasources(options.datasources);
+const editions = isEmpty ? [] : readEditionsOrExit(options.editions);
 
 const scripts = createScriptHandler(options.scripts);
-const videos = createVideoHandler(options.videos);
 
 serve("content", options.port, (tenant) => {
-  const store = openDeskOrExit(tenant ? join(options.tenants, tenant, "content") : options.edited, {
-    ...shared,
+  const folder = tenant ? join(options.tenants, tenant, "content") : options.edited;
+  const store = openDeskOrExit(folder, {
+    editions,
+    readDatasources: overlayFolders(readDatasources, followDatasources(join(folder, "datasources"))),
     readStories: tenant ? overlayFolders(readStories, tenantStories(tenant)) : readStories,
   });
   const delivery = createDeliveryHandler({
@@ -65,16 +76,25 @@ serve("content", options.port, (tenant) => {
     publicOrigin,
     requestsPerSecond: wholeNumber("rate-limit", options["rate-limit"]),
   });
+  const parts = openSpaceParts(folder);
+  const uploads = createUploads(folder, parts, publicOrigin);
+  const pictures = createPictureHandler([join(folder, "assets"), options.pictures]);
+  const videos = createVideoHandler([join(folder, "assets"), options.videos]);
   const management = createManagementHandler({
     store,
     token: options["management-token"],
-    pictures: options.pictures,
+    folder,
+    parts,
+    uploads,
+    pictures: isEmpty ? undefined : options.pictures,
     publicOrigin,
+    requestsPerSecond: wholeNumber("management-rate-limit", options["management-rate-limit"]),
   });
   return {
     answer(request, url) {
       if (url.pathname.startsWith("/v1/")) return management(request, url);
       if (url.pathname.startsWith("/f/")) return videos(request, url) ?? pictures(request, url);
+      if (url.pathname === "/uploads" && request.method === "POST") return uploads.receive(request);
       if (url.pathname === "/watch" || url.pathname.startsWith("/embed/")) return answerVideoHost(url);
       return url.pathname.startsWith("/scripts/") ? scripts(url) : delivery(request, url);
     },
@@ -84,11 +104,16 @@ serve("content", options.port, (tenant) => {
 /** Opens the story store of a folder; on failure, ends the process with code 1 and the reason. */
 function openDeskOrExit(folder: string, sources: LibrarySources): StoryStore {
   try {
-    return openStoryStore(folder, options.author, sources);
+    return openStoryStore(folder, options.author, sources, isEmpty ? identifyByChance : undefined);
   } catch (error) {
     console.error(messageOf(error));
     Deno.exit(1);
   }
+}
+
+/** As a real space does. */
+function identifyByChance(): { id: number; uuid: string } {
+  return { id: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, uuid: crypto.randomUUID() };
 }
 
 /** A tenant's own stories are in the folder of its name and hide the shared ones. */

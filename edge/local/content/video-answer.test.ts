@@ -5,7 +5,7 @@ import { createVideoHandler } from "./video-answer.ts";
 const folder = "edge/local/content/videos";
 const whole = readFileSync(`${folder}/canvas-workshop.webm`);
 const { length } = whole;
-const answer = createVideoHandler(folder);
+const answer = createVideoHandler([folder]);
 
 async function ask(path: string, range?: string) {
   const url = new URL(`http://localhost/f/1001/x/5b0a7c91d2/${path}`);

@@ -4,20 +4,24 @@ import { join } from "node:path";
 const types = { webm: "video/webm", mp4: "video/mp4", vtt: "text/vtt; charset=utf-8" } as const;
 
 /**
- * Serves the videos and captions of a folder at Storyblok's file addresses, `/f/{space}/{size}/{hash}/{name}`, complete or as one byte
+ * Serves the videos and captions of folders at Storyblok's file addresses, `/f/{space}/{size}/{hash}/{name}`, complete or as one byte
  * range: 206 with it, 416 if it is out of bounds. Undefined for other addresses.
  */
-export function createVideoHandler(folder: string): (request: Request, url: URL) => Promise<Response | undefined> | undefined {
+export function createVideoHandler(folders: readonly string[]): (request: Request, url: URL) => Promise<Response | undefined> | undefined {
   return (request, { pathname }) => {
     const [, name, extension] = /^\/f\/[\w-]+\/(?:\d*x\d*\/)?[\w-]+\/(\w[\w-]*(?:\.[\w-]+)*\.(webm|mp4|vtt))$/.exec(pathname) ?? [];
     return name && extension
-      ? fileAnswer(join(folder, name), types[extension as keyof typeof types], request.headers.get("range"))
+      ? fileAnswer(
+          folders.map((folder) => join(folder, name)),
+          types[extension as keyof typeof types],
+          request.headers.get("range"),
+        )
       : undefined;
   };
 }
 
-async function fileAnswer(file: string, type: string, rangeHeader: string | null): Promise<Response | undefined> {
-  const bytes = await readFile(file).catch(() => undefined);
+async function fileAnswer(files: readonly string[], type: string, rangeHeader: string | null): Promise<Response | undefined> {
+  const bytes = await firstOf(files);
   if (!bytes) return undefined;
   const headers = {
     "content-type": type,
@@ -31,6 +35,14 @@ async function fileAnswer(file: string, type: string, rangeHeader: string | null
   if (first > last) return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${bytes.length}` } });
   const part = bytes.subarray(first, last + 1);
   return new Response(part, { status: 206, headers: { ...headers, "content-range": `bytes ${first}-${last}/${bytes.length}` } });
+}
+
+async function firstOf(files: readonly string[]): Promise<Buffer<ArrayBuffer> | undefined> {
+  for (const file of files) {
+    const bytes = await readFile(file).catch(() => undefined);
+    if (bytes) return bytes;
+  }
+  return undefined;
 }
 
 /**

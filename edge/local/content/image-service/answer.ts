@@ -11,20 +11,20 @@ import { TooLarge } from "./target-size.ts";
 const cacheSize = 64 * 1024 * 1024;
 
 /**
- * Serves the pictures of a folder and the designs, which are drawn on request, at Storyblok's addresses.
+ * Serves the pictures of folders (the first that has one wins) and the designs, which are drawn on request, at Storyblok's addresses.
  *
  * `/f/{space}/{w}x{h}/{hash}/{name}` is the original, with `/m/{w}x{h}/filters:quality(85):format(webp)` appended a changed one (see
  * `change.ts`). 404 for an unknown picture, 400 for an invalid change or one beyond 4000 pixels. A design (see
  * `pictures/designs/design.ts`) has the size in its address.
  */
-export function createPictureHandler(folder: string): (request: Request, url: URL) => Promise<Response | undefined> {
+export function createPictureHandler(folders: readonly string[]): (request: Request, url: URL) => Promise<Response | undefined> {
   const cached = createByteCache(cacheSize);
 
   return async (request, url) => {
     const address = parsePictureAddress(url.pathname);
     if (!address) return undefined;
     if (request.method !== "GET" && request.method !== "HEAD") return json({ error: "use GET or HEAD" }, 405);
-    const source = (await fileSource(folder, address)) ?? designSource(address);
+    const source = (await fileSource(folders, address)) ?? designSource(address);
     if (!source) return undefined;
     if (source.original && (address.change === null || address.format === "svg"))
       return pictureResponse(await source.original(), address.format);

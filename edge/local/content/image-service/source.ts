@@ -19,11 +19,12 @@ export interface PictureSource {
   open: (change: Change) => Promise<OpenedPicture>;
 }
 
-/** Returns the source of a file; undefined if it is missing. */
-export async function fileSource(folder: string, { name }: PictureAddress): Promise<PictureSource | undefined> {
-  const file = join(folder, name);
+/** Returns the source of a file in the first folder that has it; undefined if it is missing. */
+export async function fileSource([folder, ...others]: readonly string[], address: PictureAddress): Promise<PictureSource | undefined> {
+  if (folder === undefined) return undefined;
+  const file = join(folder, address.name);
   const fileStats = await stat(file).catch(() => null);
-  if (!fileStats?.isFile()) return undefined;
+  if (!fileStats?.isFile()) return fileSource(others, address);
   return {
     version: `${fileStats.mtimeMs} ${fileStats.size}`,
     original: () => readFile(file),

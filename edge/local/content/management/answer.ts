@@ -1,9 +1,13 @@
 import { readLimited } from "../../bounded-body.ts";
 import { json, jsonText } from "../../json.ts";
+import { createRateLimit } from "../delivery/rate-limit.ts";
 import { createAssetsEndpoint } from "./assets.ts";
-import { listComponents } from "./components.ts";
+import { createComponentsEndpoints } from "./components.ts";
+import { createDatasourceEndpoints } from "./datasource-calls.ts";
+import { createFolder, folderAt, listFolders } from "./folders.ts";
 import { createRelease, deleteRelease, getRelease, listReleases, updateRelease } from "./release-calls.ts";
 import { maxBodyBytes } from "./request-bodies.ts";
+import type { SpacePartsFile } from "./space-parts.ts";
 import {
   createStory,
   deleteStory,
@@ -18,13 +22,20 @@ import {
   updateStory,
 } from "./stories.ts";
 import type { StoryStore } from "./story-store.ts";
+import type { Uploads } from "./uploads.ts";
 
 /** Dependencies and settings of the management API. */
 export type ManagementSettings = {
   store: StoryStore;
   token: string;
-  /** Folder of the pictures. */
-  pictures: string;
+  /** Folder of the changes. */
+  folder: string;
+  parts: SpacePartsFile;
+  uploads: Uploads;
+  /** Folder of the pictures; none for a space that starts empty, without the repository's content types. */
+  pictures: string | undefined;
+  /** 0 turns the limit off. */
+  requestsPerSecond: number;
   /** Origin of pictures, replacing Storyblok's. */
   publicOrigin: string;
 };
@@ -37,20 +48,30 @@ const space = /^\/v1\/spaces\/1(\/.*)$/;
 const ownHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /**
- * Answers the calls of Storyblok's Management API v1 that an editor needs, for space 1, in the same format: stories, publication, versions,
- * releases, assets and components. `DELETE /v1/spaces/1/edits` is ours: it discards all edits.
+ * Answers the calls of Storyblok's Management API v1 that an editor and `npm run space:bootstrap` need, for space 1, in the same format:
+ * stories, folders, publication, versions, releases, assets, components and datasources. `DELETE /v1/spaces/1/edits` is ours: it discards all edits.
  *
- * 401 without the token, 403 under a foreign host name, 413 for a body over 2 MB, 422 with a sentence for an impossible request.
+ * 401 without the token, 403 under a foreign host name, 413 for a body over 2 MB, 422 with a sentence for an impossible request, 429 beyond
+ * the rate limit.
  */
 export function createManagementHandler({
   store,
   token,
+  folder,
+  parts,
+  uploads,
   pictures,
   publicOrigin,
+  requestsPerSecond,
 }: ManagementSettings): (request: Request, url: URL) => Promise<Response | undefined> {
+  const components = createComponentsEndpoints(parts, pictures === undefined);
+  const datasources = createDatasourceEndpoints(folder);
+  const isWithinLimit = createRateLimit(requestsPerSecond);
+  const create: Endpoint = (request) => createFolder(request, parts) ?? createStory(request, (id) => folderAt(id, store.library(), parts));
+  const list: Endpoint = (request) => (request.query.get("folder_only") === "1" ? listFolders(request, parts) : listStories(request));
   const endpoints: [method: string, path: RegExp, endpoint: Endpoint][] = [
-    ["GET", /^\/stories\/?$/, listStories],
-    ["POST", /^\/stories\/?$/, createStory],
+    ["GET", /^\/stories\/?$/, list],
+    ["POST", /^\/stories\/?$/, create],
     ["GET", /^\/stories\/(\d+)$/, getStory],
     ["PUT", /^\/stories\/(\d+)$/, updateStory],
     ["DELETE", /^\/stories\/(\d+)$/, deleteStory],
@@ -63,8 +84,17 @@ export function createManagementHandler({
     ["GET", /^\/releases\/(\d+)$/, getRelease],
     ["PUT", /^\/releases\/(\d+)$/, updateRelease],
     ["DELETE", /^\/releases\/(\d+)$/, deleteRelease],
-    ["GET", /^\/components\/?$/, listComponents],
-    ["GET", /^\/assets\/?$/, createAssetsEndpoint(pictures)],
+    ["GET", /^\/components\/?$/, components.list],
+    ["POST", /^\/components\/?$/, components.create],
+    ["PUT", /^\/components\/(\d+)$/, components.update],
+    ["GET", /^\/assets\/?$/, createAssetsEndpoint(pictures, parts)],
+    ["POST", /^\/assets\/?$/, uploads.sign],
+    ["GET", /^\/assets\/(\d+)\/finish_upload$/, uploads.finish],
+    ["GET", /^\/datasources\/?$/, datasources.list],
+    ["POST", /^\/datasources\/?$/, datasources.create],
+    ["GET", /^\/datasource_entries\/?$/, datasources.entries],
+    ["POST", /^\/datasource_entries\/?$/, datasources.createEntry],
+    ["PUT", /^\/datasource_entries\/(\d+)$/, datasources.updateEntry],
     ["DELETE", /^\/edits$/, discardEdits],
   ];
 
@@ -73,6 +103,7 @@ export function createManagementHandler({
     if (!path) return undefined;
     if (!ownHosts.has(new URL(request.url).hostname)) return json({ error: "this machine alone may edit" }, 403);
     if (request.headers.get("authorization") !== token) return json({ error: "Unauthorized" }, 401);
+    if (!isWithinLimit()) return json({ error: "Rate limit exceeded" }, 429);
     const matching = endpoints.filter(([, pattern]) => pattern.test(path));
     if (matching.length === 0) return undefined;
     const [, pattern, endpoint] = matching.find(([method]) => method === request.method) ?? [];

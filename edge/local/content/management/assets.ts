@@ -7,6 +7,7 @@ import { contentTypes, formatOf } from "../image-service/format.ts";
 import { idOf } from "../library/identity.ts";
 import type { Library } from "../library/library.ts";
 import { memoizeUnary } from "../library/memoize.ts";
+import type { SpaceParts, SpacePartsFile } from "./space-parts.ts";
 import type { ManagementRequest, ManagementResult } from "./stories.ts";
 
 const origin = "https://a.storyblok.com";
@@ -14,18 +15,21 @@ const origin = "https://a.storyblok.com";
 type Asset = { filename: string; name: string; width: number; height: number; alt: string };
 
 /**
- * Lists the assets of a space: pictures of the folder, and those that stories use (some are drawn on request). `search` filters by name and
+ * Lists the assets of a space: uploaded ones, pictures of the folder, and those that stories use (some are drawn on request). `search` filters by name and
  * alternative text.
  */
-export function createAssetsEndpoint(folder: string): (request: ManagementRequest) => Promise<ManagementResult> {
+export function createAssetsEndpoint(
+  folder: string | undefined,
+  parts: SpacePartsFile,
+): (request: ManagementRequest) => Promise<ManagementResult> {
   const sizes = new Map<string, { stamp: string; width: number; height: number }>();
 
   async function sizeOf(name: string): Promise<{ width: number; height: number }> {
-    const { mtimeMs, size } = await stat(join(folder, name));
+    const { mtimeMs, size } = await stat(join(folder ?? "", name));
     const stamp = `${mtimeMs} ${size}`;
     const cached = sizes.get(name);
     if (cached?.stamp === stamp) return cached;
-    const { autoOrient } = await sharp(await readFile(join(folder, name))).metadata();
+    const { autoOrient } = await sharp(await readFile(join(folder ?? "", name))).metadata();
     sizes.set(name, { stamp, ...autoOrient });
     return autoOrient;
   }
@@ -42,17 +46,27 @@ export function createAssetsEndpoint(folder: string): (request: ManagementReques
   }
 
   return async ({ store, query }) => {
+    const uploaded = parts.read().assets;
+    if (!folder) return uploadedPage(uploaded, query);
     const usedAssets = assetsUsedIn(store.library());
     const names = (await readdir(folder).catch(() => [])).filter((name) => formatOf(name.slice(name.lastIndexOf(".") + 1)));
     const files = (await Promise.all(names.map(assetOf))).flat();
     const all = new Map(files.map((asset) => [asset.name, asset]));
     // An asset that stories use keeps their address, which browsers have cached, and their alternative text.
-    for (const asset of usedAssets) all.set(asset.name, asset);
+    for (const asset of [...usedAssets, ...uploaded.flatMap(({ filename }) => assetAt(filename, ""))]) all.set(asset.name, asset);
     const searchText = (query.get("search") ?? "").toLowerCase().trim();
     const matching = [...all.values()].filter(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(searchText));
     const sorted = matching.toSorted((one, other) => (one.name < other.name ? -1 : 1));
     const { items, headers } = paginate(sorted, query, 1_000);
     return { body: { assets: items.map(toAssetObject) }, headers };
+  };
+}
+
+function uploadedPage(assets: SpaceParts["assets"], query: URLSearchParams): ManagementResult {
+  const { items, headers } = paginate(assets, query, 1_000);
+  return {
+    body: { assets: items.map((asset) => ({ ...asset, short_filename: asset.filename.slice(asset.filename.lastIndexOf("/") + 1) })) },
+    headers,
   };
 }
 
@@ -73,16 +87,15 @@ const assetsUsedIn = memoizeUnary((library: Library): Asset[] => {
   const assets = new Map<string, Asset>();
   for (const { content } of library.draft.bySlug.values()) {
     for (const { filename, alt } of objectsOf(content)) {
-      const [, width, height, name] = /\/f\/[\w-]+\/(\d+)x(\d+)\/[\w-]+\/([^/]+)$/.exec(String(filename ?? "")) ?? [];
-      if (!name || assets.has(name)) continue;
-      assets.set(name, {
-        filename: String(filename),
-        name,
-        width: Number(width),
-        height: Number(height),
-        alt: typeof alt === "string" ? alt : "",
-      });
+      for (const asset of assetAt(String(filename ?? ""), typeof alt === "string" ? alt : ""))
+        if (!assets.has(asset.name)) assets.set(asset.name, asset);
     }
   }
   return [...assets.values()];
 });
+
+/** Reads name and size from an address with a size. */
+function assetAt(filename: string, alt: string): Asset[] {
+  const [, width, height, name] = /\/f\/[\w-]+\/(\d+)x(\d+)\/[\w-]+\/([^/]+)$/.exec(filename) ?? [];
+  return name ? [{ filename, name, width: Number(width), height: Number(height), alt }] : [];
+}

@@ -1,31 +1,52 @@
+import { z } from "zod";
 import { schema } from "../../../../content-types/schema.ts";
+import { type ContentTypeDefinition, toComponent } from "../component-format.ts";
 import { idOf } from "../library/identity.ts";
-import type { ManagementResult } from "./stories.ts";
+import type { SpacePartsFile } from "./space-parts.ts";
+import { invalidBody, type ManagementRequest, type ManagementResult } from "./stories.ts";
 
-/** Definition of a field; `allow` names the permitted blocks. */
-type FieldDefinition = { name: string; type: string; allow?: readonly string[] };
+const blocks = Object.values(schema.blocks) as unknown as readonly ContentTypeDefinition[];
 
-/** Definition of a block. */
-type BlockDefinition = {
-  name: string;
-  display_name?: string;
-  is_root?: boolean;
-  is_nestable?: boolean;
-  fields: readonly FieldDefinition[];
-};
+const componentBody = z.object({
+  component: z.looseObject({
+    name: z.string().regex(/^\w[\w-]{0,99}$/),
+    schema: z.record(z.string(), z.looseObject({ type: z.string() })),
+  }),
+});
 
-const blocks = Object.values(schema.blocks) as unknown as readonly BlockDefinition[];
+/**
+ * Lists, creates and updates content types. A space has those of the repository, hidden by what was pushed.
+ *
+ * @param isEmpty the space has pushed content types only
+ */
+export function createComponentsEndpoints(parts: SpacePartsFile, isEmpty: boolean) {
+  const own = isEmpty ? [] : blocks.map((block) => ({ id: idOf(`component ${block.name}`), real_name: block.name, ...toComponent(block) }));
 
-/** Answers with the content types in Storyblok's format: fields by name, ordered by `pos`. */
-export function listComponents(): ManagementResult {
-  return { body: { components: blocks.map(toComponentObject) } };
-}
+  function all(): { id: number; name: string }[] {
+    const pushed = parts.read().components;
+    const names = new Set(pushed.map(({ name }) => name));
+    return [...own.filter(({ name }) => !names.has(name)), ...pushed];
+  }
 
-function toComponentObject({ name, display_name = name, is_root = false, is_nestable = true, fields }: BlockDefinition): unknown {
-  const fieldsByName = Object.fromEntries(fields.map((field, index) => [field.name, toFieldObject(field, index)]));
-  return { id: idOf(`component ${name}`), name, display_name, real_name: name, is_root, is_nestable, schema: fieldsByName };
-}
+  function write(id: number, { component }: z.infer<typeof componentBody>, status: number): ManagementResult {
+    const written = { ...component, id };
+    parts.change({ components: [...parts.read().components.filter((one) => one.id !== id), written] });
+    return { body: { component: written }, status };
+  }
 
-function toFieldObject({ name: _, allow, ...field }: FieldDefinition, index: number): unknown {
-  return { ...field, pos: index, ...(allow ? { restrict_components: true, component_whitelist: allow } : {}) };
+  return {
+    list: (): ManagementResult => ({ body: { components: all() } }),
+    create({ body }: ManagementRequest): ManagementResult {
+      const { data, error } = componentBody.safeParse(body);
+      if (error) return invalidBody(error);
+      const { name } = data.component;
+      if (all().some((one) => one.name === name)) return { refused: `name: ${name} has already been taken`, status: 422 };
+      return write(idOf(`component ${name}`), data, 201);
+    },
+    update({ body, ids: [id = 0] }: ManagementRequest): ManagementResult {
+      if (!all().some((one) => one.id === id)) return { refused: "This record could not be found", status: 404 };
+      const { data, error } = componentBody.safeParse(body);
+      return error ? invalidBody(error) : write(id, data, 200);
+    },
+  };
 }

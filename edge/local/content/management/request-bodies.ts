@@ -38,9 +38,24 @@ export const storyUpdateBody = z.object({
   autosave: booleanFlag.optional(),
 });
 
-/** Body of a new story ("Create a Story"): its slug is below the folder `path`, or complete without one. */
+/** Body of a new story ("Create a Story"): its slug is below the folder `parent_id` or `path`, or complete without one. */
 export const newStoryBody = storyUpdateBody.extend({
-  story: storyUpdateBody.shape.story.extend({ name: z.string().min(1).max(200), slug: fullSlug, path: fullSlug.optional() }),
+  story: storyUpdateBody.shape.story.extend({
+    name: z.string().min(1).max(200),
+    slug: fullSlug,
+    path: fullSlug.optional(),
+    parent_id: z.int().nullish(),
+  }),
+});
+
+/** Body of a new folder. */
+export const newFolderBody = z.object({
+  story: z.object({
+    name: z.string().min(1).max(200),
+    slug: z.string().regex(slugPart),
+    parent_id: z.int().nullish(),
+    is_folder: z.literal(true),
+  }),
 });
 
 const releaseParts = z.object({

@@ -50,10 +50,12 @@ export const getStory: Endpoint = ({ store, query, ids: [id = 0] }) => {
   return { body: { story: toStoryObject(changed ?? story, store) } };
 };
 
-export const createStory: Endpoint = ({ store, body }) => {
+/** @param folderOf returns the full slug of a folder; undefined for an unknown one */
+export const createStory = ({ store, body }: ManagementRequest, folderOf: (id: number) => string | undefined): ManagementResult => {
   const request = newStoryBody.safeParse(body);
   if (!request.success) return invalidBody(request.error);
-  const { slug, path, ...changes } = request.data.story;
+  const { slug, parent_id, path = parent_id ? folderOf(parent_id) : "", ...changes } = request.data.story;
+  if (path === undefined) return { refused: "parent_id: there is no such folder", status: 422 };
   return resultOf(store.create(path ? `${path}/${slug}` : slug, changes, writeOptionsOf(request.data)), store, 201);
 };
 

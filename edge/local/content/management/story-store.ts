@@ -47,10 +47,16 @@ const maxEdits = 20_000;
  * Opens the store of a folder, above stories that it never changes.
  *
  * @param author named in versions
+ * @param identify id and uuid of a new story, by its full slug
  *
  * @throws Error if the folder's list of releases is unreadable
  */
-export function openStoryStore(folder: string, author: string, sources: LibrarySources): StoryStore {
+export function openStoryStore(
+  folder: string,
+  author: string,
+  sources: LibrarySources,
+  identify = (fullSlug: string) => ({ id: idOf(fullSlug), uuid: uuidOf(fullSlug) }),
+): StoryStore {
   const edits = openEdits(join(folder, "stories"), sources.readStories);
   const history = openHistory(join(folder, "history"));
   let releases = openReleases(folder);
@@ -170,7 +176,7 @@ export function openStoryStore(folder: string, author: string, sources: LibraryS
     create(fullSlug, changes, options) {
       const { draft } = deployAndRead();
       if (draft.bySlug.has(fullSlug)) return { refused: `${fullSlug} is taken`, status: 422 };
-      const [id, uuid] = [idOf(fullSlug), uuidOf(fullSlug)];
+      const { id, uuid } = identify(fullSlug);
       // The derived id and uuid may be taken by a renamed story, which keeps its own.
       const isFree = !draft.byUuid.has(uuid) && ![...draft.byUuid.values()].some((story) => story.id === id);
       const identity = isFree ? { id, uuid } : { id: idOf(`${fullSlug} ${Date.now()}`), uuid: crypto.randomUUID() };

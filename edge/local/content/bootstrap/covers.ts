@@ -1,0 +1,16 @@
+/**
+ * Tells whether a stored value has everything of a wanted one. Fields that only the stored value has are the service's own (ids, dates,
+ * empty defaults); lists must be equal in length.
+ */
+export function covers(stored: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) {
+    return Array.isArray(stored) && stored.length === wanted.length && wanted.every((item, place) => covers(stored[place], item));
+  }
+  if (typeof wanted !== "object" || wanted === null) return stored === wanted || (isEmpty(stored) && isEmpty(wanted));
+  if (typeof stored !== "object" || stored === null) return false;
+  return Object.entries(wanted).every(([name, value]) => covers((stored as Record<string, unknown>)[name], value));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}

@@ -1,0 +1,93 @@
+import type { Story } from "../library/story.ts";
+import { covers } from "./covers.ts";
+import type { UploadedFile } from "./push-pictures.ts";
+import { rewriteReferences } from "./references.ts";
+import type { SpaceClient } from "./space-client.ts";
+
+type Stored = { id: number; uuid: string; full_slug: string; published?: boolean; unpublished_changes?: boolean };
+
+export type StoriesToPush = {
+  stories: readonly Story[];
+  /** Full slugs of stories that are published. */
+  published: ReadonlySet<string>;
+  /** All stories here by uuid, those that are not pushed included. */
+  slugOfUuid: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, UploadedFile>;
+  /** Leaves published stories of the space as they are. */
+  keep: boolean;
+};
+
+/**
+ * Creates folders and stories that a space lacks, then updates those that differ. Stories refer to each other, so one whose targets do not
+ * exist yet is created as a draft, and published with its references afterwards. A run that broke off is completed by the next one.
+ */
+export async function pushStories(space: SpaceClient, { stories, published, slugOfUuid, files, keep }: StoriesToPush): Promise<void> {
+  const folders = new Map((await space.list("/stories/?folder_only=1", "stories")).map(({ full_slug, id }) => [full_slug, Number(id)]));
+  const stored = new Map(
+    ((await space.list("/stories/?story_only=1", "stories")) as Stored[]).map((story) => [story.full_slug.replace(/\/$/, ""), story]),
+  );
+  const before = new Set(stored.keys());
+  const unfinished: Story[] = [];
+  const targets = {
+    isStory: (uuid: string) => slugOfUuid.has(uuid),
+    uuidOf: (uuid: string) => stored.get(slugOfUuid.get(uuid) ?? "")?.uuid,
+    file: (address: string) => files.get(address),
+  };
+
+  for (const story of stories) if (!before.has(story.full_slug)) await create(story);
+  for (const story of stories) {
+    if (before.has(story.full_slug)) await updateIfDifferent(story);
+    else if (unfinished.includes(story)) await update(story, rewriteReferences(story.content, targets).content);
+  }
+
+  async function create(story: Story): Promise<void> {
+    const { full_slug, slug, name, tag_list, is_startpage } = story;
+    const parent_id = await folderOf(full_slug);
+    const { content, missing } = rewriteReferences(story.content, targets);
+    const isPublished = missing === 0 && published.has(full_slug);
+    const parts = { name, slug, tag_list, content, ...(parent_id ? { parent_id } : {}), ...(is_startpage ? { is_startpage } : {}) };
+    const answer = await space.write(`create story ${full_slug}`, "POST", "/stories/", {
+      story: parts,
+      ...(isPublished ? { publish: 1 } : {}),
+    });
+    // A dry run has no uuid: references count as complete.
+    const created = (answer?.story ?? { id: 0, uuid: story.uuid, full_slug }) as Stored;
+    stored.set(full_slug, created);
+    if (missing > 0) unfinished.push(story);
+  }
+
+  async function folderOf(fullSlug: string): Promise<number | undefined> {
+    const end = fullSlug.lastIndexOf("/");
+    if (end < 0) return undefined;
+    const folder = fullSlug.slice(0, end);
+    const known = folders.get(folder);
+    if (known !== undefined) return known;
+    const parent_id = await folderOf(folder);
+    const name = folder.slice(folder.lastIndexOf("/") + 1);
+    const parts = { name, slug: name, is_folder: true, ...(parent_id ? { parent_id } : {}) };
+    const answer = await space.write(`create folder ${folder}`, "POST", "/stories/", { story: parts });
+    const id = Number((answer?.story as { id?: unknown } | undefined)?.id ?? 0);
+    folders.set(folder, id);
+    return id;
+  }
+
+  async function updateIfDifferent(story: Story): Promise<void> {
+    const listed = stored.get(story.full_slug);
+    const isUnpublished = published.has(story.full_slug) && (!listed?.published || listed.unpublished_changes === true);
+    if (!listed || (keep && !isUnpublished)) return;
+    const { content } = rewriteReferences(story.content, targets);
+    const { name, tag_list } = story;
+    if (!isUnpublished) {
+      const { story: there } = await space.get(`/stories/${listed.id}`);
+      const { tag_list: storedTags } = there as { tag_list?: string[] };
+      if (covers(there, { name, content }) && covers(storedTags?.toSorted() ?? [], tag_list.toSorted())) return;
+    }
+    await update(story, content);
+  }
+
+  async function update({ full_slug, name, tag_list }: Story, content: Story["content"]): Promise<void> {
+    const id = stored.get(full_slug)?.id;
+    const body = { story: { name, tag_list, content }, force_update: "1", ...(published.has(full_slug) ? { publish: 1 } : {}) };
+    await space.write(`update story ${full_slug}`, "PUT", `/stories/${id}`, body);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Fields, FieldValue } from "../library/fields.ts";
+import type { UploadedFile } from "./push-pictures.ts";
+
+/** What references of stories lead to in the space: stories by their uuid here, files by their address here. */
+export type Targets = {
+  uuidOf: (uuid: string) => string | undefined;
+  isStory: (uuid: string) => boolean;
+  file: (address: string) => UploadedFile | undefined;
+};
+
+/**
+ * Rewrites a story's content for a space: uuids of stories and addresses of files are those of the space. A reference to a story that the
+ * space does not have stays as it is, and is counted.
+ */
+export function rewriteReferences(content: Fields, targets: Targets): { content: Fields; missing: number } {
+  let missing = 0;
+
+  function rewrite(field: FieldValue): FieldValue {
+    if (typeof field === "string") return rewriteText(field);
+    if (Array.isArray(field)) return field.map(rewrite);
+    if (!field || typeof field !== "object") return field;
+    const rewritten = Object.fromEntries(Object.entries(field).map(([name, value]) => [name, rewrite(value)]));
+    const file = typeof field.filename === "string" ? targets.file(field.filename) : undefined;
+    return file ? { ...rewritten, filename: file.filename, id: file.id } : rewritten;
+  }
+
+  function rewriteText(text: string): string {
+    if (!targets.isStory(text)) return text;
+    const uuid = targets.uuidOf(text);
+    if (uuid === undefined) missing += 1;
+    return uuid ?? text;
+  }
+
+  return { content: rewrite(content) as Fields, missing };
+}

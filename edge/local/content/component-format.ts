@@ -1,0 +1,36 @@
+/** Definition of a field; `allow` names the permitted blocks. */
+type FieldDefinition = { name: string; type: string; allow?: readonly string[] };
+
+/** Definition of a block in content-types. */
+export type ContentTypeDefinition = {
+  name: string;
+  display_name?: string;
+  is_root?: boolean;
+  is_nestable?: boolean;
+  fields: readonly FieldDefinition[];
+};
+
+/** Component of Storyblok's management API, without its id. */
+export type ComponentBody = {
+  name: string;
+  display_name: string;
+  is_root: boolean;
+  is_nestable: boolean;
+  schema: Record<string, Record<string, unknown>>;
+};
+
+/** Writes a content type in Storyblok's format: fields by name, ordered by `pos`. */
+export function toComponent({
+  name,
+  display_name = name,
+  is_root = false,
+  is_nestable = true,
+  fields,
+}: ContentTypeDefinition): ComponentBody {
+  const schema = Object.fromEntries(fields.map((field, index) => [field.name, toComponentField(field, index)]));
+  return { name, display_name, is_root, is_nestable, schema };
+}
+
+function toComponentField({ name: _, allow, ...field }: FieldDefinition, index: number): Record<string, unknown> {
+  return { ...field, pos: index, ...(allow ? { restrict_components: true, component_whitelist: allow } : {}) };
+}

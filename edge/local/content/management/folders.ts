@@ -1,0 +1,42 @@
+import { paginate } from "../delivery/paging.ts";
+import { idOf } from "../library/identity.ts";
+import type { Library } from "../library/library.ts";
+import { newFolderBody } from "./request-bodies.ts";
+import type { SpacePartsFile } from "./space-parts.ts";
+import type { ManagementRequest, ManagementResult } from "./stories.ts";
+
+/** Full slugs of all folders: those that were created, and those of stories. */
+export function foldersOf({ draft }: Library, parts: SpacePartsFile): Set<string> {
+  const parents = (slug: string): string[] => {
+    const end = slug.lastIndexOf("/");
+    return end < 0 ? [] : [...parents(slug.slice(0, end)), slug.slice(0, end)];
+  };
+  return new Set([...[...draft.bySlug.keys()].flatMap(parents), ...parts.read().folders]);
+}
+
+/** Full slug of the folder with this id; "" for the root, undefined for an unknown one. */
+export function folderAt(id: number | null | undefined, library: Library, parts: SpacePartsFile): string | undefined {
+  return id ? [...foldersOf(library, parts)].find((slug) => idOf(slug) === id) : "";
+}
+
+/** Lists folders as stories without content (`folder_only=1`). */
+export function listFolders({ store, query }: ManagementRequest, parts: SpacePartsFile): ManagementResult {
+  const { items, headers } = paginate([...foldersOf(store.library(), parts)].sort().map(toFolderObject), query);
+  return { body: { stories: items }, headers };
+}
+
+/** Creates a folder; undefined for the body of a story. */
+export function createFolder({ store, body }: ManagementRequest, parts: SpacePartsFile): ManagementResult | undefined {
+  const { data } = newFolderBody.safeParse(body);
+  if (!data) return undefined;
+  const parent = folderAt(data.story.parent_id, store.library(), parts);
+  if (parent === undefined) return { refused: "parent_id: there is no such folder", status: 422 };
+  const slug = parent ? `${parent}/${data.story.slug}` : data.story.slug;
+  if (foldersOf(store.library(), parts).has(slug)) return { refused: `slug: ${slug} has already been taken`, status: 422 };
+  parts.change({ folders: [...parts.read().folders, slug] });
+  return { body: { story: toFolderObject(slug) }, status: 201 };
+}
+
+function toFolderObject(slug: string): Record<string, unknown> {
+  return { id: idOf(slug), name: slug.slice(slug.lastIndexOf("/") + 1), full_slug: slug, is_folder: true };
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { writeJson } from "./edits.ts";
+
+const component = z.looseObject({ id: z.int(), name: z.string(), schema: z.record(z.string(), z.unknown()) });
+const asset = z.object({ id: z.int(), filename: z.string(), content_type: z.string(), content_length: z.int() });
+const parts = z.object({
+  components: z.array(component).default([]),
+  /** Full slugs of folders that were created, beside those of stories. */
+  folders: z.array(z.string()).default([]),
+  assets: z.array(asset).default([]),
+});
+
+/** Content types, folders and assets that the management API created in a space. */
+export type SpaceParts = z.infer<typeof parts>;
+
+export type SpacePartsFile = { read(): SpaceParts; change(change: Partial<SpaceParts>): void };
+
+/** Opens the file of a space's parts; a missing file is an empty space, an unreadable one throws an error. */
+export function openSpaceParts(folder: string): SpacePartsFile {
+  const file = join(folder, "space.json");
+  function read(): SpaceParts {
+    let text = "{}";
+    try {
+      text = readFileSync(file, "utf8");
+    } catch {
+      // Written by the first change.
+    }
+    return parts.parse(JSON.parse(text));
+  }
+  return { read, change: (change) => writeJson(file, { ...read(), ...change }) };
+}
