@@ -1,0 +1,27 @@
+import { parseEnv as parseEnvFile } from "node:util";
+import { expect, it } from "vitest";
+import { parseEnv } from "./env.ts";
+import { envExample } from "./env-example.ts";
+
+const command = "npx vitest run --project unit edge/environment/env-example.test.ts -u";
+
+it("the table of variables is published as .env.example", async () => {
+  await expect(envExample(), `.env.example is not current. Write it: ${command}`).toMatchFileSnapshot("../../.env.example");
+});
+
+it(".env.example starts the shop once its required variables and nothing else are filled in", () => {
+  const values = {
+    DOMAIN_PATTERN: "https://{channel}.{country}.example.com",
+    CONTENT_TOKEN: "public",
+    CONTENT_PREVIEW_TOKEN: "preview",
+    EDGE_CONFIG: "https://edge-config.vercel.com/ecfg_abc?token=secret",
+    BACKEND_ENDPOINT: "https://backend.example.com",
+  };
+  const empty = parseEnvFile(envExample());
+  expect(Object.keys(empty).toSorted()).toEqual(Object.keys(values).toSorted());
+  const filled = envExample().replaceAll(/^(\w+)=""$/gm, (_, name) => `${name}="${values[name as keyof typeof values]}"`);
+  expect(parseEnv(parseEnvFile(filled) as Record<string, string>)).toEqual(parseEnv(values));
+  // The defaults, written out, are the defaults.
+  const all = filled.replaceAll(/^# ([A-Z_\d]+)="(.+)"$/gm, '$1="$2"');
+  expect(parseEnv(parseEnvFile(all) as Record<string, string>)).toEqual(parseEnv(values));
+});

@@ -1,0 +1,27 @@
+import { type VariableName, variableDescriptions, variablesSchema } from "./variables.ts";
+
+/** Set by the platform, not by its operator. */
+const ofPlatform: ReadonlySet<VariableName> = new Set(["DENO_DEPLOYMENT_ID"]);
+
+/** Writes `.env.example`: required variables with an empty value, the others as comments with their default. */
+export function envExample(): string {
+  const rows = Object.entries(variablesSchema.shape).flatMap(([key, schema]) => {
+    const name = key as VariableName;
+    if (ofPlatform.has(name)) return [];
+    const unset = schema.safeParse(undefined);
+    const text = variableDescriptions[name].replaceAll(/`|\[([^\]]+)\]\(/g, "$1");
+    return [{ name, text, isRequired: !unset.success, value: unset.success ? String(unset.data ?? "") : "" }];
+  });
+  const block = ({ name, text, isRequired, value }: (typeof rows)[number]) => `# ${text}\n${isRequired ? "" : "# "}${name}="${value}"`;
+  return [
+    "# Variables of the shop. Copy this file to .env, fill it in, and run: npm run doctor",
+    "# Then: set -a && . ./.env && set +a && npm run serve",
+    "",
+    "# Required",
+    "",
+    ...rows.filter(({ isRequired }) => isRequired).map((row) => `${block(row)}\n`),
+    "# Optional, with their defaults",
+    "",
+    ...rows.filter(({ isRequired }) => !isRequired).map((row) => `${block(row)}\n`),
+  ].join("\n");
+}

@@ -1,0 +1,79 @@
+import { parseConnectionString } from "@vercel/edge-config";
+import { type Finding, hint, ok, wrong } from "./finding.ts";
+
+export type DoctorVariables = Record<string, string | undefined>;
+
+const timeout = 5_000;
+
+/** Asks the content API, the back end and the flag store that the variables name. Findings have hosts and statuses, no tokens. */
+export async function checkServices(values: DoctorVariables): Promise<Finding[]> {
+  const findings = await Promise.all([checkContent(values), checkDrafts(values), checkBackEnd(values), checkFlagStore(values)]);
+  return findings.flat();
+}
+
+type Asked = { host: string; status: number; body: unknown } | { host: string; failure: string };
+
+async function ask(address: string, headers: Record<string, string> = {}): Promise<Asked> {
+  const { host } = new URL(address);
+  try {
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
+    return { host, status: answer.status, body: await answer.json().catch(() => undefined) };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    return { host, failure: name === "TimeoutError" ? `no answer within ${timeout / 1_000} seconds` : "no connection" };
+  }
+}
+
+async function checkContent({ CONTENT_ENDPOINT = "https://api.storyblok.com/v2", CONTENT_TOKEN }: DoctorVariables): Promise<Finding[]> {
+  if (!CONTENT_TOKEN || !URL.canParse(CONTENT_ENDPOINT)) return [];
+  const token = encodeURIComponent(CONTENT_TOKEN);
+  const space = await ask(`${CONTENT_ENDPOINT}/cdn/spaces/me?token=${token}`);
+  const subject = `content API ${space.host}`;
+  if ("failure" in space) return [wrong(subject, space.failure, "check CONTENT_ENDPOINT and the connection of this machine")];
+  if (space.status === 401)
+    return [wrong(subject, "CONTENT_TOKEN is refused (401)", "take the public token of the space: its settings, Access tokens")];
+  if (space.status !== 200) return [wrong(subject, `answers ${space.status}`, "check CONTENT_ENDPOINT and the region of the space")];
+  const stories = await ask(`${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=published&token=${token}`);
+  const isEmpty = "body" in stories && ((stories.body as { stories?: unknown[] } | undefined)?.stories ?? []).length === 0;
+  if (isEmpty) return [hint(subject, "the space has no published story", "fill it: npm run space:bootstrap -- --space=<id>")];
+  return [ok(subject, "the space answers, and has stories")];
+}
+
+async function checkDrafts({
+  CONTENT_ENDPOINT = "https://api.storyblok.com/v2",
+  CONTENT_PREVIEW_TOKEN,
+}: DoctorVariables): Promise<Finding[]> {
+  if (!CONTENT_PREVIEW_TOKEN || !URL.canParse(CONTENT_ENDPOINT)) return [];
+  const drafts = await ask(`${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=draft&token=${encodeURIComponent(CONTENT_PREVIEW_TOKEN)}`);
+  if ("failure" in drafts) return [];
+  if (drafts.status === 200) return [ok(`drafts of ${drafts.host}`, "can be read")];
+  const cure = "take the preview token of the space: its settings, Access tokens";
+  return [wrong(`drafts of ${drafts.host}`, `CONTENT_PREVIEW_TOKEN is refused (${drafts.status})`, cure)];
+}
+
+async function checkBackEnd({ BACKEND_ENDPOINT }: DoctorVariables): Promise<Finding[]> {
+  const address = BACKEND_ENDPOINT?.replace("{country}", "de").replace(/\/$/, "");
+  if (!address || !URL.canParse(address)) return [];
+  const answer = await ask(`${address}/web-api/feature-flags`, { "x-channel": "poster", "x-locale": "de-DE" });
+  const subject = `back end ${answer.host}`;
+  if ("failure" in answer) return [wrong(subject, answer.failure, "check BACKEND_ENDPOINT, and whether the back end runs")];
+  const cure = "find broken contracts: npm run backend:check -- <its address>";
+  if (answer.status !== 200) return [wrong(subject, `answers ${answer.status} to /web-api/feature-flags`, cure)];
+  return [ok(subject, "answers")];
+}
+
+async function checkFlagStore({ EDGE_CONFIG }: DoctorVariables): Promise<Finding[]> {
+  const connection = EDGE_CONFIG ? parseConnectionString(EDGE_CONFIG) : null;
+  if (!connection) return [];
+  const answer = await ask(`${connection.baseUrl}/item/experiments?version=${connection.version}`, {
+    authorization: `Bearer ${connection.token}`,
+  });
+  const subject = `flag store ${answer.host}`;
+  if ("failure" in answer) return [wrong(subject, answer.failure, "check EDGE_CONFIG and the connection of this machine")];
+  if (answer.status === 401 || answer.status === 403)
+    return [wrong(subject, `the token of EDGE_CONFIG is refused (${answer.status})`, "copy the connection string of the store again")];
+  if (answer.status === 404)
+    return [hint(subject, "there is no item experiments", "write it: npm run space:bootstrap -- --space=<id> --only=flags")];
+  if (answer.status !== 200) return [wrong(subject, `answers ${answer.status}`, "check EDGE_CONFIG")];
+  return [ok(subject, "the experiments can be read")];
+}

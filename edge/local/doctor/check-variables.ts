@@ -1,0 +1,21 @@
+import { variableNames, variablesSchema } from "../../environment/variables.ts";
+import type { DoctorVariables } from "./check-services.ts";
+import { type Finding, ok, wrong } from "./finding.ts";
+
+/** True if a variable is set that leads the shop to services of its own. */
+export function isConfigured(values: DoctorVariables): boolean {
+  return ["DOMAIN_PATTERN", "CONTENT_TOKEN", "CONTENT_PREVIEW_TOKEN", "EDGE_CONFIG", "BACKEND_ENDPOINT"].some((name) => values[name]);
+}
+
+/** Names each missing or invalid variable by its rule, never by its value. */
+export function checkVariables(values: DoctorVariables): Finding[] {
+  if (!isConfigured(values)) return [ok("variables", "none is set: npm start runs the shop with the services of this machine")];
+  const known = Object.fromEntries(variableNames.map((name) => [name, values[name]]));
+  const parsed = variablesSchema.safeParse(known);
+  if (parsed.success) return [ok("variables", "all required ones are set, and all are valid")];
+  return parsed.error.issues.map(({ path: [key], message }) => {
+    const name = String(key);
+    const cure = `it ${message}; .env.example describes it`;
+    return wrong(name, values[name] === undefined ? "is not set" : "is not valid", cure);
+  });
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FakeService, fakeService, sendJson } from "../../../tests/fake-service.ts";
+import { checkDisk, checkPorts, checkVersions } from "./check-machine.ts";
+import { checkServices, type DoctorVariables } from "./check-services.ts";
+import { checkVariables } from "./check-variables.ts";
+import type { Finding } from "./finding.ts";
+
+const secret = "s3cret-t0ken";
+let services: FakeService;
+/** Statuses by part of the address; 200 for others. */
+let statuses: Record<string, number> = {};
+let stories: unknown[] = [{}];
+
+beforeAll(async () => {
+  services = await fakeService((response, url) => {
+    const [, status] = Object.entries(statuses).find(([part]) => url.href.includes(part)) ?? [];
+    sendJson(response, { stories }, status ?? 200);
+  });
+});
+afterAll(() => services.close());
+
+const variables = (more: DoctorVariables = {}): DoctorVariables => ({
+  DOMAIN_PATTERN: "https://{channel}.{country}.example.com",
+  CONTENT_ENDPOINT: services.origin,
+  CONTENT_TOKEN: secret,
+  CONTENT_PREVIEW_TOKEN: `${secret}-preview`,
+  BACKEND_ENDPOINT: `${services.origin}/`,
+  EDGE_CONFIG: `${services.origin}/ecfg_1?token=${secret}`,
+  ...more,
+});
+
+async function servicesWith(set: typeof statuses, more: DoctorVariables = {}): Promise<string[]> {
+  statuses = set;
+  const findings = await checkServices(variables(more));
+  expect(JSON.stringify(findings)).not.toContain(secret);
+  return complaints(findings);
+}
+
+function complaints(findings: Finding[]): string[] {
+  return findings.filter(({ state }) => state !== "ok").map(({ state, text, cure }) => `${state}: ${text}: ${cure}`);
+}
+
+describe("npm run doctor", () => {
+  it("finds nothing wrong in a set-up that works", async () => {
+    expect(await servicesWith({})).toEqual([]);
+    expect(complaints(checkVariables(variables()))).toEqual([]);
+    expect(complaints(checkVariables({}))).toEqual([]);
+  });
+
+  it.each<[string, typeof statuses, string]>([
+    ["a wrong content token", { "/cdn/spaces/me": 401 }, "wrong: CONTENT_TOKEN is refused (401): take the public token"],
+    ["a wrong preview token", { "version=draft": 401 }, "wrong: CONTENT_PREVIEW_TOKEN is refused (401): take the preview token"],
+    ["a back end without the call", { "/web-api/": 404 }, "wrong: answers 404 to /web-api/feature-flags: find broken contracts"],
+    ["a wrong token of the flag store", { ecfg_1: 401 }, "wrong: the token of EDGE_CONFIG is refused (401): copy"],
+    ["a flag store without experiments", { ecfg_1: 404 }, "hint: there is no item experiments: write it: npm run space:bootstrap"],
+  ])("names %s, with its cure", async (_, set, complaint) => {
+    expect(await servicesWith(set)).toEqual([expect.stringContaining(complaint)]);
+  });
+
+  it("names an empty space, and services that do not answer", async () => {
+    stories = [];
+    expect(await servicesWith({})).toEqual([expect.stringContaining("npm run space:bootstrap")]);
+    stories = [{}];
+    const closed = await fakeService(() => {});
+    await closed.close();
+    const nowhere = { CONTENT_ENDPOINT: closed.origin, BACKEND_ENDPOINT: closed.origin, EDGE_CONFIG: `${closed.origin}/e?token=${secret}` };
+    expect(await servicesWith({}, nowhere)).toEqual([
+      expect.stringContaining("no connection: check CONTENT_ENDPOINT"),
+      expect.stringContaining("no connection: check BACKEND_ENDPOINT"),
+      expect.stringContaining("no connection: check EDGE_CONFIG"),
+    ]);
+  });
+
+  it("names each missing and each invalid variable without its value", () => {
+    const findings = checkVariables({ CONTENT_TOKEN: secret, DEBUG_SECRET: "short", PORT: secret });
+    const names = findings.map(({ subject }) => subject);
+    expect(names).toEqual(expect.arrayContaining(["DOMAIN_PATTERN", "CONTENT_PREVIEW_TOKEN", "EDGE_CONFIG", "BACKEND_ENDPOINT"]));
+    expect(names).toEqual(expect.arrayContaining(["PORT", "DEBUG_SECRET"]));
+    expect(findings.find(({ subject }) => subject === "PORT")?.cure).toContain("it must be a whole number from 1 to 65535");
+    expect(JSON.stringify(findings)).not.toMatch(/s3cret|short/);
+  });
+
+  it("names versions that are missing or too old", () => {
+    const needs = { node: ">=20.19", deno: "2.9.6" };
+    expect(complaints(checkVersions("20.19.0", "2.9.6", needs))).toEqual([]);
+    expect(complaints(checkVersions("22.1.0", "2.9.6", needs))).toEqual([]);
+    expect(complaints(checkVersions("20.9.1", "2.9.5", needs))).toEqual([
+      expect.stringMatching(/^wrong: 20\.9\.1 is older than 20\.19/),
+      expect.stringMatching(/^hint: 2\.9\.5 runs/),
+    ]);
+    expect(complaints(checkVersions(undefined, "2.9.6", needs))).toEqual([expect.stringMatching(/^wrong: is not installed: install Node/)]);
+  });
+
+  it("names a folder that cannot be written, and a port that is taken", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "passepartout-doctor-"));
+    expect(checkDisk(join(folder, "new")).state).not.toBe("wrong");
+    writeFileSync(join(folder, "file"), "");
+    expect(checkDisk(join(folder, "file")).text).toBe("cannot be written");
+    rmSync(folder, { recursive: true });
+
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await checkPorts(variables({ PORT: String(port) }))).toMatchObject({ state: "wrong", text: `${port} taken` });
+    await new Promise((resolve) => server.close(resolve));
+    expect((await checkPorts(variables({ PORT: String(port) }))).state).toBe("ok");
+  });
+});

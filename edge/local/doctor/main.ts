@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from "node:fs";
+import process from "node:process";
+import { parseEnv as parseEnvFile } from "node:util";
+import { checkBrowser, checkDisk, checkPackages, checkPorts, checkVersions, nodeVersion } from "./check-machine.ts";
+import { checkServices, type DoctorVariables } from "./check-services.ts";
+import { checkVariables, isConfigured } from "./check-variables.ts";
+import type { Finding } from "./finding.ts";
+
+// npm run doctor says what the shop lacks on this machine, each with its cure. DoctorVariables are those of the environment, then of `.env`. Exit
+// code 1 if something is wrong.
+
+const marks = { ok: "ok   ", hint: "hint ", wrong: "WRONG" };
+
+const { engines, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const file = existsSync(".env") ? parseEnvFile(readFileSync(".env", "utf8")) : {};
+// An empty value is an unset one.
+const values: DoctorVariables = Object.fromEntries(Object.entries({ ...file, ...process.env }).filter(([, value]) => value !== ""));
+
+const findings: Finding[] = [
+  ...checkVersions(nodeVersion(), process.versions.deno ?? "", { node: engines.node, deno: devDependencies.deno }),
+  checkPackages(),
+  ...checkVariables(values),
+  ...(isConfigured(values) ? await checkServices(values) : []),
+  checkDisk(values.CONTENT_SNAPSHOT ?? ".local"),
+  await checkPorts(values),
+  checkBrowser(),
+];
+for (const { state, subject, text, cure } of findings) console.info(`${marks[state]} ${subject}: ${text}${cure ? `\n      ${cure}` : ""}`);
+const count = findings.filter(({ state }) => state === "wrong").length;
+console.info(count === 0 ? "Nothing is wrong." : `${count} wrong.`);
+process.exit(count === 0 ? 0 : 1);
