@@ -14,7 +14,7 @@ it(".env.example starts the shop once its required variables and nothing else ar
     DOMAIN_PATTERN: "https://{channel}.{country}.example.com",
     CONTENT_TOKEN: "public",
     CONTENT_PREVIEW_TOKEN: "preview",
-    EDGE_CONFIG: "https://edge-config.vercel.com/ecfg_abc?token=secret",
+    GLOBAL_CONFIG: "https://edge-config.vercel.com/ecfg_abc?token=secret",
     BACKEND_ENDPOINT: "https://backend.example.com",
   };
   const empty = parseEnvFile(envExample());

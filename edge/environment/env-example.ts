@@ -1,7 +1,14 @@
 import { type VariableName, variableDescriptions, variablesSchema } from "./variables.ts";
 
 /** Set by the platform, not by its operator. */
-const ofPlatform: ReadonlySet<VariableName> = new Set(["DENO_DEPLOYMENT_ID"]);
+const ofPlatform: ReadonlySet<VariableName> = new Set([
+  "DENO_DEPLOYMENT_ID",
+  "VERCEL_URL",
+  "VERCEL_BRANCH_URL",
+  "VERCEL_PROJECT_PRODUCTION_URL",
+]);
+/** Required by this name or its former one, so that no schema of one variable says it. */
+const flagStore: VariableName = "GLOBAL_CONFIG";
 
 /** Writes `.env.example`: required variables with an empty value, the others as comments with their default. */
 export function envExample(): string {
@@ -10,7 +17,7 @@ export function envExample(): string {
     if (ofPlatform.has(name)) return [];
     const unset = schema.safeParse(undefined);
     const text = variableDescriptions[name].replaceAll(/`|\[([^\]]+)\]\(/g, "$1");
-    return [{ name, text, isRequired: !unset.success, value: unset.success ? String(unset.data ?? "") : "" }];
+    return [{ name, text, isRequired: !unset.success || name === flagStore, value: unset.success ? String(unset.data ?? "") : "" }];
   });
   const block = ({ name, text, isRequired, value }: (typeof rows)[number]) => `# ${text}\n${isRequired ? "" : "# "}${name}="${value}"`;
   return [

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { takeEventNames } from "../../tests/expected-events.ts";
 import { createFairQueue, createRequestQueue } from "./fair-queue.ts";
 import type { FairShares } from "./fair-shares.ts";
@@ -141,6 +141,10 @@ describe("a request", () => {
 });
 
 describe("a probe", () => {
+  // Requests that wait here would be refused in five seconds, within another file's test.
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   /** Of a process that is late, so that a client has six requests at once. */
   const load = { ...neverOverloaded, late: () => 1_000 };
   it("takes no visitor's turn, and beyond a rate for all clients it queues", async () => {

@@ -1,4 +1,4 @@
-import { parseConnectionString } from "@vercel/edge-config";
+import { flagStoreRequest } from "../../environment/flag-store-request.ts";
 import { type Finding, hint, ok, wrong } from "./finding.ts";
 
 export type DoctorVariables = Record<string, string | undefined>;
@@ -62,18 +62,17 @@ async function checkBackEnd({ BACKEND_ENDPOINT }: DoctorVariables): Promise<Find
   return [ok(subject, "answers")];
 }
 
-async function checkFlagStore({ EDGE_CONFIG }: DoctorVariables): Promise<Finding[]> {
-  const connection = EDGE_CONFIG ? parseConnectionString(EDGE_CONFIG) : null;
-  if (!connection) return [];
-  const answer = await ask(`${connection.baseUrl}/item/experiments?version=${connection.version}`, {
-    authorization: `Bearer ${connection.token}`,
-  });
+async function checkFlagStore(values: DoctorVariables): Promise<Finding[]> {
+  const request = flagStoreRequest(values);
+  if (!request) return [];
+  const { variable, url, headers } = request;
+  const answer = await ask(url, headers);
   const subject = `flag store ${answer.host}`;
-  if ("failure" in answer) return [wrong(subject, answer.failure, "check EDGE_CONFIG and the connection of this machine")];
+  if ("failure" in answer) return [wrong(subject, answer.failure, `check ${variable} and the connection of this machine`)];
   if (answer.status === 401 || answer.status === 403)
-    return [wrong(subject, `the token of EDGE_CONFIG is refused (${answer.status})`, "copy the connection string of the store again")];
+    return [wrong(subject, `the token of ${variable} is refused (${answer.status})`, "copy the connection string of the store again")];
   if (answer.status === 404)
     return [hint(subject, "there is no item experiments", "write it: npm run space:bootstrap -- --space=<id> --only=flags")];
-  if (answer.status !== 200) return [wrong(subject, `answers ${answer.status}`, "check EDGE_CONFIG")];
+  if (answer.status !== 200) return [wrong(subject, `answers ${answer.status}`, `check ${variable}`)];
   return [ok(subject, "the experiments can be read")];
 }

@@ -4,7 +4,9 @@ import { type Finding, ok, wrong } from "./finding.ts";
 
 /** True if a variable is set that leads the shop to services of its own. */
 export function isConfigured(values: DoctorVariables): boolean {
-  return ["DOMAIN_PATTERN", "CONTENT_TOKEN", "CONTENT_PREVIEW_TOKEN", "EDGE_CONFIG", "BACKEND_ENDPOINT"].some((name) => values[name]);
+  return ["DOMAIN_PATTERN", "CONTENT_TOKEN", "CONTENT_PREVIEW_TOKEN", "GLOBAL_CONFIG", "EDGE_CONFIG", "BACKEND_ENDPOINT"].some(
+    (name) => values[name],
+  );
 }
 
 /** Names each missing or invalid variable by its rule, never by its value. */

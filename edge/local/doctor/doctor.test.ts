@@ -30,7 +30,7 @@ const variables = (more: DoctorVariables = {}): DoctorVariables => ({
   CONTENT_TOKEN: secret,
   CONTENT_PREVIEW_TOKEN: `${secret}-preview`,
   BACKEND_ENDPOINT: `${services.origin}/`,
-  EDGE_CONFIG: `${services.origin}/ecfg_1?token=${secret}`,
+  GLOBAL_CONFIG: `${services.origin}/ecfg_1?token=${secret}`,
   ...more,
 });
 
@@ -56,7 +56,7 @@ describe("npm run doctor", () => {
     ["a wrong content token", { "/cdn/spaces/me": 401 }, "wrong: CONTENT_TOKEN is refused (401): take the public token"],
     ["a wrong preview token", { "version=draft": 401 }, "wrong: CONTENT_PREVIEW_TOKEN is refused (401): take the preview token"],
     ["a back end without the call", { "/web-api/": 404 }, "wrong: answers 404 to /web-api/feature-flags: find broken contracts"],
-    ["a wrong token of the flag store", { ecfg_1: 401 }, "wrong: the token of EDGE_CONFIG is refused (401): copy"],
+    ["a wrong token of the flag store", { ecfg_1: 401 }, "wrong: the token of GLOBAL_CONFIG is refused (401): copy"],
     ["a flag store without experiments", { ecfg_1: 404 }, "hint: there is no item experiments: write it: npm run space:bootstrap"],
   ])("names %s, with its cure", async (_, set, complaint) => {
     expect(await servicesWith(set)).toEqual([expect.stringContaining(complaint)]);
@@ -68,18 +68,22 @@ describe("npm run doctor", () => {
     stories = [{}];
     const closed = await fakeService(() => {});
     await closed.close();
-    const nowhere = { CONTENT_ENDPOINT: closed.origin, BACKEND_ENDPOINT: closed.origin, EDGE_CONFIG: `${closed.origin}/e?token=${secret}` };
+    const nowhere = {
+      CONTENT_ENDPOINT: closed.origin,
+      BACKEND_ENDPOINT: closed.origin,
+      GLOBAL_CONFIG: `${closed.origin}/e?token=${secret}`,
+    };
     expect(await servicesWith({}, nowhere)).toEqual([
       expect.stringContaining("no connection: check CONTENT_ENDPOINT"),
       expect.stringContaining("no connection: check BACKEND_ENDPOINT"),
-      expect.stringContaining("no connection: check EDGE_CONFIG"),
+      expect.stringContaining("no connection: check GLOBAL_CONFIG"),
     ]);
   });
 
   it("names each missing and each invalid variable without its value", () => {
     const findings = checkVariables({ CONTENT_TOKEN: secret, DEBUG_SECRET: "short", PORT: secret });
     const names = findings.map(({ subject }) => subject);
-    expect(names).toEqual(expect.arrayContaining(["DOMAIN_PATTERN", "CONTENT_PREVIEW_TOKEN", "EDGE_CONFIG", "BACKEND_ENDPOINT"]));
+    expect(names).toEqual(expect.arrayContaining(["DOMAIN_PATTERN", "CONTENT_PREVIEW_TOKEN", "GLOBAL_CONFIG", "BACKEND_ENDPOINT"]));
     expect(names).toEqual(expect.arrayContaining(["PORT", "DEBUG_SECRET"]));
     expect(findings.find(({ subject }) => subject === "PORT")?.cure).toContain("it must be a whole number from 1 to 65535");
     expect(JSON.stringify(findings)).not.toMatch(/s3cret|short/);
