@@ -13,6 +13,7 @@ import type { Caller } from "./proxies/callers.ts";
 import { cancelBody } from "./request-body.ts";
 import { createServingState } from "./serving-state.ts";
 import { redirectToCanonical } from "./steps/canonical-redirect.ts";
+import { createContentWebhookStep } from "./steps/content-webhook.ts";
 import { createFinalizer } from "./steps/finalize.ts";
 import { createFlagDefinitionsStep } from "./steps/flag-definitions.ts";
 import { createHealthSteps } from "./steps/health.ts";
@@ -35,6 +36,7 @@ import { createRequestObserver, type ObservedRequest } from "./telemetry/observe
 import { provideProcessMetrics } from "./telemetry/process-metrics.ts";
 import { requestFamilyOf } from "./telemetry/request-family.ts";
 
+export { createMemoryBudget } from "#app/cache/memory-budget.ts";
 export { createRecording } from "#app/document/document.server.ts";
 export { noteRefusal } from "#app/observe/refusals.ts";
 export { createTraces } from "#app/request/trace.ts";
@@ -43,7 +45,9 @@ export { parseEnv, readVariables } from "./environment/env.ts";
 export { serveConnections } from "./fairness/connections.ts";
 export { createRequestQueue } from "./fairness/fair-queue.ts";
 export { createLoadMonitor } from "./fairness/load-monitor.ts";
+export { watchMemory } from "./fairness/memory-watch.ts";
 export { createCallerResolver } from "./proxies/callers.ts";
+export { openShared } from "./shared/open-shared-store.ts";
 export { openTelemetry } from "./telemetry/open-telemetry.ts";
 
 const retryAfterSeconds = 5;
@@ -77,7 +81,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   const metrics = createMetricsStep(env.healthSecret);
   const health = createHealthSteps(services, load, env.healthSecret, tools, readiness);
   const requests = createRequestObserver();
-  provideProcessMetrics({ services, load, readiness, tools, heap: env.heap });
+  provideProcessMetrics({ services, load, readiness, tools, heap: services.memory.heap });
   const securityText = createSecurityTextStep(env.securityContact);
   const overrideSecrets = { link: env.overrideSecret, explorer: env.flagsSecret };
   const flagDefinitions = createFlagDefinitionsStep(env, services.flags);
@@ -91,10 +95,11 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   const relay = env.measurements && createMeasurementRelay(env.measurements, services.waitUntil);
   const takeReports = createReportsStep({ domains, contexts, relay, secure: env.secure });
   const shedding = createLoadShedding(load);
-  const limit = createUncachedPageStep(services.rates);
+  const limit = createUncachedPageStep(services);
   const route = createRouterRunner(services, domains, env.development);
   const seal = createFinalizer(env);
   const storyCalls = createStoryCallsStep(services, domains);
+  const webhook = createContentWebhookStep(env.webhookSecret, services);
   const transform = createTransformStep(env, services, domains, route);
 
   const handle = async (request: Request, caller: Caller, encode?: CreateEncoder): Promise<Response> => {
@@ -139,6 +144,8 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
     return (
       // Browsers send reports without an Origin, which the next step checks.
       takeReports(shopRequest) ??
+      // Sent by the content service, without an Origin, too.
+      webhook(shopRequest) ??
       // Before load shedding: results that lack visitors of busy hours are wrong.
       takeMeasurements(shopRequest) ??
       refuseInvalidRequest(shopRequest, domains) ??

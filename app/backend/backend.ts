@@ -1,10 +1,12 @@
 import { type CacheRead, type CacheResult, createCache } from "#app/cache/cache.ts";
 import type { LateResult } from "#app/cache/late-result.ts";
+import { createMemoryBudget, type MemoryBudget } from "#app/cache/memory-budget.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { Query } from "#app/locale/query.ts";
 import { noteRead } from "#app/observe/failures.ts";
 import { countMetric } from "#app/observe/metrics/registry.ts";
 import { inSpan } from "#app/observe/tracing.ts";
+import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import { type Call, freshness, maxAnswerBytes } from "./call.ts";
 import type { CallContext, ForwardedHeaders } from "./call-context.ts";
 import { type CircuitPermit, createCallCircuits } from "./limits/call-circuits.ts";
@@ -41,9 +43,6 @@ class CircuitOpen extends Error {
 
 type CachedAnswer = { value: unknown; bytes: number };
 
-/** In bytes. */
-const maxKept = 64_000_000;
-
 function keyOf({ caller, address }: PreparedRequest): string {
   return `${caller.channel} ${caller.locale} ${address}`;
 }
@@ -55,9 +54,18 @@ function keyOf({ caller, address }: PreparedRequest): string {
  *
  * @param waitUntil keeps background refreshes and probes alive
  */
-export function createBackend(settings: BackendSettings, waitUntil: WaitUntil = noWaitUntil): Backend {
-  const answers = createCache<CachedAnswer>({ max: maxKept, weigh: ({ bytes }, key) => bytes + key.length * 2, waitUntil });
-  const circuits = createCallCircuits();
+export function createBackend(
+  settings: BackendSettings,
+  waitUntil: WaitUntil = noWaitUntil,
+  memory: MemoryBudget = createMemoryBudget(),
+  shared: SharedState = alone,
+): Backend {
+  const answers = createCache<CachedAnswer>({
+    max: memory.boundOf("answers"),
+    weigh: ({ bytes }, key) => bytes + key.length * 2,
+    waitUntil,
+  });
+  const circuits = createCallCircuits(undefined, "backend", shared);
 
   /** The probe of a shared request runs in the background, so no visitor waits for it. */
   async function read(key: string, request: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<CachedAnswer> {

@@ -1,4 +1,5 @@
 import { type CacheRead, createCache } from "#app/cache/cache.ts";
+import { createMemoryBudget, type MemoryBudget } from "#app/cache/memory-budget.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { occasions } from "#app/catalogue/occasion.ts";
@@ -32,8 +33,6 @@ const listTimeout = 3_000;
 /** Backoff after a failed read, in milliseconds. */
 const retryDelay = 5_000;
 const maxIdLength = 100;
-/** About 20 MB. */
-const maxKept = 20_000;
 /** Channels × locales × platforms × base overrides. */
 const maxMarkets = 200;
 
@@ -49,9 +48,10 @@ export function createThemeIndex(
   backend: Backend,
   waitUntil: WaitUntil = noWaitUntil,
   now: () => number = () => performance.now(),
+  memory: MemoryBudget = createMemoryBudget(),
 ): ThemeIndex {
   const lists = createCache<List>({ max: maxMarkets, pauses: { first: retryDelay, longest: retryDelay }, waitUntil }, now);
-  const singles = createCache<ThemeLookup>({ max: maxKept, waitUntil }, now);
+  const singles = createCache<ThemeLookup>({ max: memory.boundOf("themes"), waitUntil }, now);
   const budgets = new Map<string, () => boolean>();
 
   function mayLookUp(market: string): boolean {

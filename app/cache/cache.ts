@@ -1,12 +1,13 @@
-import { LRUCache } from "lru-cache";
 import { type BackoffDelays, createBackoff } from "./backoff.ts";
+import { BoundedLru } from "./bounded-lru.ts";
 import { withDeadline } from "./deadline.ts";
+import { fixedBound, type StoreBound } from "./memory-budget.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { noWaitUntil, type WaitUntil } from "./wait-until.ts";
 
 export type CacheOptions<Value> = {
   /** Max total weight. */
-  max: number;
+  max: number | StoreBound;
   /** Default: 1. */
   weigh?: (value: Value, key: string) => number;
   pauses?: BackoffDelays;
@@ -66,9 +67,9 @@ export function createCache<Value>(
   { max, weigh, pauses, waitUntil = noWaitUntil }: CacheOptions<Value>,
   now: () => number = () => performance.now(),
 ): Cache<Value> {
-  const values = new LRUCache<string, Kept<Value>>(
-    weigh ? { maxSize: max, sizeCalculation: ({ value }, key) => Math.max(1, weigh(value, key)) } : { max },
-  );
+  const values = new BoundedLru<Kept<Value>>(typeof max === "number" ? fixedBound(max) : max, {
+    weigh: weigh && (({ value }, key) => weigh(value, key)),
+  });
   const flights = createSingleFlight<Value>();
   const startedAt = new Map<string, number>();
   const paused = pauses && createBackoff(pauses, now);

@@ -1,3 +1,5 @@
+import { stores } from "./memory-shares.ts";
+
 /** `max` calls, refilled evenly over `within` milliseconds. Buckets hold it: equal limits are best one object. */
 export type BucketLimit = { max: number; within: number };
 
@@ -9,10 +11,11 @@ export type TokenBuckets = {
   take(draws: readonly TokenDraw[], time?: number): number;
   /** Returns a call that should not have counted. */
   giveBack(key: string): void;
+  /** Leaves at most `left` calls, since other processes have counted the rest. */
+  cap(key: string, left: number, allowance: BucketLimit): void;
   size(): number;
 };
 
-const maxBuckets = 50_000;
 /** Capacity of a shared bucket, as a multiple of a single one. */
 const sharing = 64;
 /** Buckets checked for eviction per new key. */
@@ -26,7 +29,7 @@ type Bucket = { left: number; at: number; allowance: BucketLimit };
  *
  * @param now milliseconds @param max buckets of single keys
  */
-export function createTokenBuckets(now: () => number, max = maxBuckets): TokenBuckets {
+export function createTokenBuckets(now: () => number, max: number = stores.clients.full): TokenBuckets {
   const single = new Map<string, Bucket>();
   const shared = new Map<string, Bucket>();
   let cursor = single.entries();
@@ -81,6 +84,16 @@ export function createTokenBuckets(now: () => number, max = maxBuckets): TokenBu
       if (!known) return;
       const time = now();
       known.left = Math.min(known.allowance.max, leftIn(known, time) + 1);
+      known.at = time;
+    },
+    cap(key, left, allowance) {
+      const time = now();
+      const known = single.get(key);
+      if (!known) {
+        if (left < allowance.max && hasRoom()) single.set(key, { left, at: time, allowance });
+        return;
+      }
+      known.left = Math.min(leftIn(known, time), left);
       known.at = time;
     },
     size: () => single.size + shared.size,

@@ -1,5 +1,7 @@
+import { createMemoryBudget, type MemoryBudget } from "#app/cache/memory-budget.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { Domains } from "#app/locale/domains.ts";
+import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import { operatorSlug } from "#content-types/pages/operator.ts";
 import { type ContentResult, type ContentSettings, createDeliveryClient } from "./delivery-client.ts";
 import { createDraftReader, type DraftMode } from "./drafts.ts";
@@ -18,6 +20,7 @@ import { createPublishedRedirects } from "./redirects/published-redirects.ts";
 import type { ResolvedRedirect } from "./redirects/table.ts";
 import type { ReadIndexableStories } from "./space/indexable-stories.ts";
 import type { ReadSearchableStories } from "./space/searchable-stories.ts";
+import { withSharedLists } from "./space/shared-lists.ts";
 import { createSnapshotStore } from "./space/snapshot.ts";
 import { createVersionWatcher } from "./space/version-watcher.ts";
 
@@ -38,6 +41,8 @@ export type ContentService = {
   indexable(): Promise<ReadIndexableStories>;
   /** The same for the words of pages; `at` is the content version. */
   searchable(): Promise<{ at: number; read: ReadSearchableStories }>;
+  /** Looks for a publication at once: the service has told of one. */
+  noteChange(): Promise<void>;
   /** For `/_health`. */
   health(): Promise<boolean>;
 };
@@ -49,14 +54,19 @@ export type ContentService = {
  *
  * @param waitUntil keeps background reads alive after the response
  */
-export function createContentService(settings: ContentSettings, waitUntil: WaitUntil = noWaitUntil): ContentService {
-  const published = createDeliveryClient(settings, "published", waitUntil);
-  const drafts = createDeliveryClient(settings, "draft", waitUntil);
-  const version = createVersionWatcher(published, waitUntil);
-  const saved = createSnapshotStore(settings.snapshot);
-  const listing = createPublishedLinks(published, saved, waitUntil);
-  const stories = createPublishedStories(published, version, listing, saved, waitUntil);
-  const redirects = createPublishedRedirects(published, listing, saved, waitUntil);
+export function createContentService(
+  settings: ContentSettings,
+  waitUntil: WaitUntil = noWaitUntil,
+  memory: MemoryBudget = createMemoryBudget(),
+  shared: SharedState = alone,
+): ContentService {
+  const published = createDeliveryClient(settings, "published", waitUntil, shared);
+  const drafts = createDeliveryClient(settings, "draft", waitUntil, shared);
+  const version = createVersionWatcher(published, waitUntil, shared);
+  const saved = createSnapshotStore(withSharedLists(settings.snapshot, shared));
+  const listing = createPublishedLinks(published, saved, waitUntil, memory.boundOf("links").full);
+  const stories = createPublishedStories(published, version, listing, saved, waitUntil, memory.boundOf("stories"));
+  const redirects = createPublishedRedirects(published, listing, saved, waitUntil, memory.boundOf("redirects").full);
   // Only sitemaps and searches read these stories, so the first one loads their code.
   let indexable: Promise<(contentVersion: number) => ReadIndexableStories> | undefined;
   let searchable: Promise<(contentVersion: number) => ReadSearchableStories> | undefined;
@@ -76,17 +86,20 @@ export function createContentService(settings: ContentSettings, waitUntil: WaitU
     async indexable() {
       const at = (await version.current()) ?? 0;
       await listing.known(at);
-      indexable ??= import("./space/indexable-stories.ts").then(({ createIndexableStories }) => createIndexableStories(published, listing));
+      indexable ??= import("./space/indexable-stories.ts").then(({ createIndexableStories }) =>
+        createIndexableStories(published, listing, memory.boundOf("links").full),
+      );
       return (await indexable)(at);
     },
     async searchable() {
       const at = (await version.current()) ?? 0;
       await listing.known(at);
       searchable ??= import("./space/searchable-stories.ts").then(({ createSearchableStories }) =>
-        createSearchableStories(published, listing),
+        createSearchableStories(published, listing, memory.boundOf("searchedStories").full),
       );
       return { at, read: (await searchable)(at) };
     },
+    noteChange: () => version.askNow(),
     async health() {
       return (await published.space()).kind === "found";
     },

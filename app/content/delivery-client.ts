@@ -9,6 +9,7 @@ import { noteRead } from "#app/observe/failures.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { inSpan } from "#app/observe/tracing.ts";
+import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { ContentSnapshot } from "./space/snapshot.ts";
 
 export type ContentSettings = {
@@ -45,6 +46,8 @@ const storyDeadline = 2_200;
 const listDeadline = 6_000;
 /** Shared by all lists (shop 9.19: 5 requests a second): links, changes, redirects, sitemaps. Single stories are exempt. */
 const listsPerSecond = 5;
+/** Max wait for the shared store (ms). */
+const slotPatience = 500;
 /** Opens early, since visitors wait for a silent service, and probes again within a second. */
 const circuitLimits = { maxFailures: 3, pauses: { first: 250, longest: 1_000 } };
 
@@ -54,9 +57,26 @@ const versionPath = "spaces/me";
 export type DeliveryClient = ReturnType<typeof createDeliveryClient>;
 
 /** Has no cache. While the circuit is open, reads return "unavailable" at once and a probe runs in the background. */
-export function createDeliveryClient(settings: ContentSettings, version: "published" | "draft", waitUntil: WaitUntil) {
+export function createDeliveryClient(
+  settings: ContentSettings,
+  version: "published" | "draft",
+  waitUntil: WaitUntil,
+  shared: SharedState = alone,
+) {
   const circuit = createCircuitBreaker(logState, undefined, circuitLimits);
-  const waitForSlot = createThrottle(settings.listsPerSecond ?? listsPerSecond);
+  const perSecond = settings.listsPerSecond ?? listsPerSecond;
+  const waitForOwnSlot = createThrottle(perSecond);
+
+  /** Waits for the shared store longer than a decision for a visitor may: lists are read behind visitors. */
+  async function waitForSlot(): Promise<void> {
+    await waitForOwnSlot();
+    for (;;) {
+      const taken = await shared.take("lists of the content service", { max: perSecond, window: 1_000 }, slotPatience);
+      if (!taken || taken.wait === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, taken.wait));
+    }
+  }
+
   const client = new StoryblokClient({
     accessToken: version === "draft" ? settings.previewToken : settings.publicToken,
     endpoint: settings.endpoint,

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type CacheRead, CacheTimeoutError, createCache } from "#app/cache/cache.ts";
+import type { StoreBound } from "#app/cache/memory-budget.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
@@ -10,12 +11,11 @@ import type { LinkList, PublishedLinks } from "./links/published-links.ts";
 import { deserializeStory, readStory, serializeStory, type VersionedContent } from "./read-story.ts";
 import { refreshTimeout } from "./refresh-timeout.ts";
 import type { SnapshotStore } from "./space/snapshot.ts";
-import type { createVersionWatcher } from "./space/version-watcher.ts";
+import type { VersionWatcher } from "./space/version-watcher.ts";
 
 /** `at` is undefined for a story from the snapshot. */
 type CachedStory = { reading: VersionedContent; at: number | undefined };
 
-const maxStories = 2_000;
 /** Max wait of a background refresh for the list of changes (ms); then the story itself is read. */
 const listTimeout = 2_000;
 /** The same for a story that may have been published with many others, from the start of the list's read (ms). */
@@ -62,12 +62,13 @@ const unreached: Failure = { kind: "unavailable", reason: "the service has not b
  */
 export function createPublishedStories(
   client: DeliveryClient,
-  version: ReturnType<typeof createVersionWatcher>,
+  version: VersionWatcher,
   listing: PublishedLinks,
   snapshot: SnapshotStore,
   waitUntil: WaitUntil,
+  max: StoreBound,
 ) {
-  const stories = createCache<CachedStory>({ max: maxStories, waitUntil });
+  const stories = createCache<CachedStory>({ max, waitUntil });
   const absent = new LRUCache<string, { at: number; readAt: number }>({ max: maxAbsent });
   const failed = new LRUCache<string, number>({ max: maxAbsent });
   const mayReadUnlisted = createRateLimiter(unlisted);

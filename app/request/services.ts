@@ -3,6 +3,7 @@ import { createFeatureCache, type FeatureCache } from "#app/backend/feature-cach
 import { createRateLimits, type RateLimits } from "#app/backend/limits/rate-limits.ts";
 import { createThemeIndex, type ThemeIndex } from "#app/backend/theme-index.ts";
 import type { BackendSettings } from "#app/backend/transport/base-address.ts";
+import { createMemoryBudget, type MemoryBudget } from "#app/cache/memory-budget.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { type ContentService, createContentService } from "#app/content/content-service.ts";
 import type { ContentSettings } from "#app/content/delivery-client.ts";
@@ -22,6 +23,7 @@ import type { FlagSettings } from "#app/experiments/flag-store.ts";
 import { createFlagService, type FlagService } from "#app/experiments/flags.ts";
 import type { Search } from "#app/search/contract.ts";
 import { createSearch } from "#app/search/search.ts";
+import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import { createSafeWaitUntil } from "./safe-wait-until.ts";
 import { createTraces, type Traces } from "./trace.ts";
 
@@ -36,7 +38,11 @@ export type ServiceSettings = {
   videoOrigin: string | undefined;
   /** Enables full hits (full-hit.ts). */
   shortWay: boolean;
-  shells: { enabled: boolean; bytes: number; outliving?: PersistentShellStore | undefined };
+  shells: { enabled: boolean; outliving?: PersistentShellStore | undefined };
+  /** Default: none, the process is alone. */
+  shared?: SharedState | undefined;
+  /** Default: the reference budget. */
+  memory?: MemoryBudget | undefined;
   /** Undefined if the process keeps running. */
   waitUntil?: WaitUntil | undefined;
 };
@@ -68,30 +74,35 @@ export type Services = {
   sheets: FragmentStore;
   traces: Traces;
   waitUntil: WaitUntil;
+  memory: MemoryBudget;
+  shared: SharedState;
   /** Replaced in tests. */
   openRecording: typeof createRecording;
 };
 
 export function createServices(settings: ServiceSettings): Services {
+  const { memory = createMemoryBudget(), shared = alone } = settings;
   const waitUntil = createSafeWaitUntil(settings.waitUntil);
-  const backend = createBackend(settings.backend, waitUntil);
-  const content = createContentService(settings.content, waitUntil);
+  const backend = createBackend(settings.backend, waitUntil, memory, shared);
+  const content = createContentService(settings.content, waitUntil, memory, shared);
   return {
-    preview: createPreview(settings.content),
+    preview: createPreview(settings.content, shared),
     backendSettings: settings.backend,
     scripts: settings.scripts,
     videoHost: createVideoHost(settings.videoOrigin),
     content,
-    rates: createRateLimits(),
+    rates: createRateLimits(undefined, memory.boundOf("clients").full, shared),
     flags: createFlagService(settings.flags, waitUntil),
     backend,
-    themes: createThemeIndex(backend, waitUntil),
-    search: createSearch(content, backend, waitUntil),
+    themes: createThemeIndex(backend, waitUntil, undefined, memory),
+    search: createSearch(content, backend, waitUntil, memory),
     features: createFeatureCache(backend, waitUntil),
     openRecording: createRecording,
-    traces: createTraces(settings.shortWay),
+    traces: createTraces(settings.shortWay, memory.boundOf("traces")),
     waitUntil,
-    shells: createShellStore({ ...settings.shells, waitUntil }),
-    sheets: createFragmentStore({ enabled: settings.shells.enabled, bytes: settings.shells.bytes / 2 }),
+    memory,
+    shared,
+    shells: createShellStore({ ...settings.shells, bytes: memory.boundOf("shells"), waitUntil }),
+    sheets: createFragmentStore({ enabled: settings.shells.enabled, bytes: memory.boundOf("fragments") }),
   };
 }

@@ -1,5 +1,7 @@
 import { dequal } from "dequal/lite";
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
+import { fixedBound, type StoreBound } from "#app/cache/memory-budget.ts";
+import { stores } from "#app/cache/memory-shares.ts";
 import type { AnySource, ReadVersion } from "#app/cache/source.ts";
 
 /** A read of a page. Equal versions mean equal pages; the source repeats the read for another visitor. */
@@ -22,8 +24,6 @@ export type Traces = {
   keep(address: string, trace: Trace, chosen: boolean): void;
 };
 
-/** Total reads of all addresses; a page has about twenty. */
-const maxReads = 100_000;
 /** Reads of an address; 200 pages of ten experiments share most of theirs. */
 const maxReadsOfAddress = 5_000;
 const maxTrees = 4;
@@ -33,12 +33,9 @@ const maxBranches = 64;
 /** A tree and the most reads that it can have: branches that were dropped since the last count are included. */
 type Counted = { tree: TraceTree; reads: number };
 
-/** @param enabled false keeps no traces */
-export function createTraces(enabled = true): Traces {
-  const traces = new LRUCache<string, readonly Counted[]>({
-    maxSize: maxReads,
-    sizeCalculation: (trees) => trees.reduce((sum, { reads }) => sum + reads, 1),
-  });
+/** @param enabled false keeps no traces @param max reads of all addresses; a page has about twenty */
+export function createTraces(enabled = true, max: StoreBound = fixedBound(stores.traces.full)): Traces {
+  const traces = new BoundedLru<readonly Counted[]>(max, { weigh: (trees) => trees.reduce((sum, { reads }) => sum + reads, 1) });
   return {
     of: (address) => traces.get(address)?.map(({ tree }) => tree) ?? none,
     keep(address, trace, chosen) {

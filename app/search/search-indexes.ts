@@ -1,6 +1,7 @@
 import type { Backend } from "#app/backend/backend.ts";
 import { fetchThemes, readThemeList } from "#app/backend/theme-list.ts";
 import { type CacheRead, createCache } from "#app/cache/cache.ts";
+import { createMemoryBudget, type MemoryBudget } from "#app/cache/memory-budget.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { vocabulary } from "#app/catalogue/vocabulary.ts";
 import type { ContentService } from "#app/content/content-service.ts";
@@ -17,9 +18,6 @@ import { createPageIndex } from "./page-index.ts";
 import { createThemeCatalogue, type ThemeCatalogue } from "./theme-catalogue.ts";
 import { wordsIn } from "./words.ts";
 
-/** Max indexed stories and themes of all markets: about 30 MB and 25 MB. */
-const maxStories = 5_000;
-const maxThemes = 120_000;
 /** Max wait of a visitor for an index that is built for the first time (ms). */
 const firstPages = 2_500;
 const firstThemes = 600;
@@ -43,14 +41,17 @@ export function createSearchIndexes(
   backend: Pick<Backend, "ask">,
   waitUntil: WaitUntil,
   now: () => number = () => performance.now(),
+  memory: MemoryBudget = createMemoryBudget(),
 ): Search {
+  const maxStories = memory.boundOf("searchedStories");
+  const maxThemes = memory.boundOf("searchedThemes");
   const pages = createCache<Pages>({ max: maxStories, weigh: ({ stories }) => stories.length, pauses, waitUntil }, now);
   const themes = createCache<Themes>({ max: maxThemes, weigh: ({ catalogue }) => catalogue.size, pauses, waitUntil }, now);
 
   async function pagesOf({ storyFolder, locale }: SearchMarket): Promise<Pages> {
     const { at, read } = await content.searchable();
     const reading: CacheRead<Pages> = {
-      read: () => buildPages(storyFolder, createTranslate(locale), at, read, pages.peek(storyFolder)),
+      read: () => buildPages(storyFolder, createTranslate(locale), at, read, pages.peek(storyFolder), maxStories.full),
       isFresh: (_, value) => value.at >= at,
       deadline: firstPages,
     };
@@ -62,7 +63,7 @@ export function createSearchIndexes(
     const place = { ...market, platform: "web" as const };
     const key = [market.channel, market.locale, market.base ?? ""].join(" ");
     const reading: CacheRead<Themes> = {
-      read: () => buildThemes(backend, place, lexicon, now(), themes.peek(key)),
+      read: () => buildThemes(backend, place, lexicon, now(), themes.peek(key), maxThemes.full),
       isFresh: (age) => age < themesFresh,
       deadline: firstThemes,
     };
@@ -90,12 +91,13 @@ async function buildPages(
   at: number,
   read: ReadSearchableStories,
   before: Pages | undefined,
+  max: number,
 ): Promise<Pages> {
   const stories: SearchableStory[] = [];
-  for (let page = 1, last = 1; page <= Math.min(last, maxStoryPages); page += 1) {
+  for (let page = 1, last = 1; page <= Math.min(last, maxStoryPages) && stories.length < max; page += 1) {
     const answer = await read(folder, page);
     if (answer.kind !== "found") throw new Error("the stories are unavailable");
-    stories.push(...answer.value.stories.filter(isFound));
+    stories.push(...answer.value.stories.filter(isFound).slice(0, max - stories.length));
     last = Math.ceil(answer.value.total / storiesPerPage);
   }
   // Unchanged stories are the same objects (content/space/story-list.ts).
@@ -126,12 +128,17 @@ async function buildThemes(
   lexicon: SearchIndex["lexicon"],
   at: number,
   before: Themes | undefined,
+  max: number,
 ): Promise<Themes> {
   const first = await fetchThemes(backend, market, { sort: "new", page: 1, pageSize: 48 });
   if (!first) throw new Error("the themes are unavailable");
   const newest = [first.total, ...first.themes.map(({ id }) => id)].join(" ");
   if (before && before.newest === newest && at - before.readAt < themesRead) return before;
   const catalogue = createThemeCatalogue(createTranslate(market.locale), lexicon);
-  await readThemeList(backend, market, "new", catalogue.add);
+  let count = 0;
+  await readThemeList(backend, market, "new", (theme) => {
+    if (count < max) catalogue.add(theme);
+    count += 1;
+  });
   return { catalogue: catalogue.build(), newest, readAt: at };
 }

@@ -18,7 +18,7 @@ export function vercelOutput(regions: readonly string[]): Plugin {
         await rm(output, { recursive: true, force: true });
         await mkdir(shop, { recursive: true });
         await cp("build/client", `${output}/static`, { recursive: true });
-        await bundle(file);
+        await bundle(file, config.runtime === "edge");
         await writeFile(`${shop}/.vc-config.json`, json(config));
         await writeFile(`${output}/config.json`, json({ version: 3, routes }));
       },
@@ -65,12 +65,13 @@ const routes = [
   { src: "/assets/.+", headers: { "cache-control": "public, max-age=31536000, immutable" }, continue: true, important: true },
 ];
 
-async function bundle(file: string): Promise<void> {
+async function bundle(file: string, isEdge: boolean): Promise<void> {
   await build({
     configFile: false,
     logLevel: "warn",
     publicDir: false,
     define: {
+      __HAS_SOCKETS__: JSON.stringify(!isEdge),
       __BUILT_HANDLER__: JSON.stringify(
         createHash("sha256")
           .update(await readFile(builtHandler))

@@ -1,3 +1,4 @@
+import type { SharedStore } from "#app/shared-state/shared-store.ts";
 import { compressResponse, documentEncoding } from "../compression/compress-response.ts";
 import { describeStartError, openPort } from "../environment/start-error.ts";
 import type { ConnectionServer, WriteProgress } from "../fairness/connections.ts";
@@ -6,6 +7,7 @@ import { openPersistentShellStore } from "../persistent-shell-store.ts";
 import type { Caller } from "../proxies/callers.ts";
 import type { TrustedProxies } from "../proxies/trust.ts";
 import { createStaticFiles } from "../static-files.ts";
+import { constrainedMemory } from "./constrained-memory.ts";
 import { createDenoCacheStore } from "./deno-cache.ts";
 import { openSnapshotFolder } from "./snapshot-folder.ts";
 
@@ -48,6 +50,8 @@ async function start(): Promise<RunningShop> {
     handleUncaughtErrors,
     createCallerResolver,
     createLoadMonitor,
+    createMemoryBudget,
+    openShared,
     createShopHandler,
     createRequestQueue,
     noteRefusal,
@@ -55,17 +59,26 @@ async function start(): Promise<RunningShop> {
     parseEnv,
     serveConnections,
     readVariables,
+    watchMemory,
   } = handler;
   const variables = readVariables((name) => Deno.env.get(name));
-  const env = parseEnv(variables);
+  const env = parseEnv(variables, false, constrainedMemory());
   const snapshot = env.contentSnapshot === undefined ? undefined : await openSnapshotFolder(env.contentSnapshot);
   const code = env.shellStore === "memory" ? "" : await Deno.readTextFile(built);
   const outliving = openPersistentShellStore(env.shellStore, { "deno-cache": createDenoCacheStore }, code, variables);
-  const settings = { ...env, content: { ...env.content, snapshot }, shells: { ...env.shells, outliving } };
+  const memory = createMemoryBudget(env.memoryBytes);
+  watchMemory(memory, heapInUse);
+  const settings = {
+    ...env,
+    content: { ...env.content, snapshot },
+    memory,
+    shared: openShared(env, openRedis),
+    shells: { ...env.shells, outliving },
+  };
   await openTelemetry();
-  const load = createLoadMonitor(env.bearableDelay, () => heapInUse() / env.heap);
+  const load = createLoadMonitor(env.bearableDelay, memory.share);
   const handle = createShopHandler(settings, load);
-  const inTurn = createRequestQueue(load);
+  const inTurn = createRequestQueue(load, memory.boundOf("clients").full);
   const files = await createStaticFiles(new URL("client/", build));
   const callers = createCallerResolver(env.trustedProxies, env.secure);
 
@@ -103,6 +116,11 @@ async function start(): Promise<RunningShop> {
       `The shop takes ${connections.max} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
     );
   return { server: opened, drain: handle.drain, drainTime: env.drainTime, shutdownGrace: env.shutdownGrace };
+}
+
+async function openRedis(url: string): Promise<SharedStore> {
+  const { createRedisStore } = await import("../shared/redis-store.ts");
+  return createRedisStore(url);
 }
 
 function heapInUse(): number {

@@ -58,12 +58,12 @@ describe("the shop on Deno", () => {
 
   it("has no other permission, and none without a limit", () => {
     const permissions = denoFlagsFor(live).filter((text) => /^(--allow|--deny|-A)/.test(text));
-    expect(permissions.map((text) => text.split("=")[0])).toEqual(["--allow-net", "--allow-read", "--allow-env"]);
+    expect(permissions.map((text) => text.split("=")[0])).toEqual(["--allow-net", "--allow-read", "--allow-sys", "--allow-env"]);
     expect(permissions.every((text) => text.includes("="))).toBe(true);
   });
 
   it("has a heap that fits its host", () => {
-    expect(denoFlagsFor({ ...live, heap: 128_000_000 })).toContain("--v8-flags=--max-old-space-size=123");
+    expect(denoFlagsFor({ ...live, memoryBytes: 256_000_000 })).toContain("--v8-flags=--max-old-space-size=123");
   });
 
   it("is started by the command in the README", () => {

@@ -1,3 +1,4 @@
+import { createMemoryBudget } from "#app/cache/memory-budget.ts";
 import { parseFlagConnection } from "#app/experiments/flag-connection.ts";
 import { markets } from "#app/locale/markets.ts";
 import type { Env } from "../environment/env.ts";
@@ -6,20 +7,24 @@ import { packageVariableNames, variableNames } from "../environment/variables.ts
 /** Builds Deno's flags, with hosts, folders and variables by name. Only the content snapshot is writable. */
 export function denoFlagsFor(env: Env): string[] {
   const snapshot = env.contentSnapshot === undefined ? [] : [env.contentSnapshot];
+  // The client of Redis is not part of the build.
+  const redis = env.sharedStore.redisUrl === undefined ? [] : ["node_modules"];
   return [
     "--no-prompt",
     "--unstable-no-legacy-abort",
-    // In units of 1,024 × 1,024 bytes. The process ends at this limit; edge/fairness/load-monitor.ts sheds before.
-    `--v8-flags=--max-old-space-size=${Math.ceil(env.heap / 1_048_576)}`,
+    // In units of 1,024 × 1,024 bytes. The process ends at this limit; edge/fairness/load-monitor.ts sheds before, and stores shrink before that.
+    `--v8-flags=--max-old-space-size=${Math.ceil(createMemoryBudget(env.memoryBytes).heap / 1_048_576)}`,
+    ...(env.sharedStore.denoKv ? ["--unstable-kv"] : []),
     `--allow-net=${[`0.0.0.0:${env.port}`, ...servicesOf(env)].join(",")}`,
-    `--allow-read=${["build", ...snapshot].join(",")}`,
+    `--allow-read=${["build", ...redis, ...snapshot].join(",")}`,
     ...snapshot.map((folder) => `--allow-write=${folder}`),
+    "--allow-sys=systemMemoryInfo",
     `--allow-env=${[...variableNames, ...packageVariableNames].join(",")}`,
   ];
 }
 
 /** The only hosts that the shop calls. */
-function servicesOf({ content, flags, backend, tools, measurements }: Env): string[] {
+function servicesOf({ content, flags, backend, tools, measurements, sharedStore }: Env): string[] {
   const countries = [...new Set(markets.map(({ country }) => country))];
   const addresses = [
     content.endpoint,
@@ -28,11 +33,14 @@ function servicesOf({ content, flags, backend, tools, measurements }: Env): stri
     ...backend.others.values(),
     tools ?? "",
     measurements?.endpoint ?? "",
+    sharedStore.redisUrl ?? "",
   ];
   return [...new Set(addresses.filter(Boolean).map(hostAndPort))];
 }
 
+const ports: Record<string, number> = { "http:": 80, "redis:": 6_379, "rediss:": 6_379 };
+
 function hostAndPort(address: string): string {
   const { protocol, hostname, port } = new URL(address);
-  return `${hostname}:${port || (protocol === "http:" ? 80 : 443)}`;
+  return `${hostname}:${port || (ports[protocol] ?? 443)}`;
 }

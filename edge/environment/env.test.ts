@@ -18,7 +18,9 @@ describe("the environment", () => {
       domainPattern: "http://{channel}.{country}.localhost:4000",
       bareHosts: ["localhost:4000"],
       content: { endpoint: "http://127.0.0.1:4001/v2", publicToken: "local-public" },
-      shells: { enabled: true, bytes: 64_000_000 },
+      memoryBytes: 1_024_000_000,
+      sharedStore: { redisUrl: undefined, denoKv: false },
+      shells: { enabled: true },
       development: false,
     });
   });
@@ -109,8 +111,8 @@ describe("an error of the environment names the variable", () => {
     ["GLOBAL_CONFIG", "https://global-config.vercel.com/ecfg_abc"],
     ["EDGE_CONFIG", "https://edge-config.vercel.com/ecfg_abc"],
     ["DEBUG_SECRET", "**"],
-    ["SHELL_CACHE_MEGABYTES", "0"],
-    ["SHELL_CACHE_MEGABYTES", "1.5"],
+    ["MEMORY_MEGABYTES", "0"],
+    ["MEMORY_MEGABYTES", "128.5"],
   ])("%s if it is %j", (name, value) => {
     expect(() => parseEnv({ ...live, [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, "m"));
   });

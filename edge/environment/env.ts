@@ -4,6 +4,8 @@ import type { ConnectionLimits } from "../fairness/connections.ts";
 import type { MeasurementsService } from "../measurements/relay.ts";
 import type { ShellStoreName } from "../persistent-shell-store.ts";
 import type { TrustedProxies } from "../proxies/trust.ts";
+import type { SharedStoreSettings } from "../shared/open-shared-store.ts";
+import { memoryMegabytes } from "./memory-limit.ts";
 import { splitList, type VariableName, variableNames, variablesSchema } from "./variables.ts";
 
 export type Env = ServiceSettings & {
@@ -17,8 +19,8 @@ export type Env = ServiceSettings & {
   drainTime: number;
   trustedProxies: TrustedProxies;
   proxyProtocol: boolean;
-  /** Max size in bytes. */
-  heap: number;
+  /** All memory of the process, in bytes (memory-limit.ts). */
+  memoryBytes: number;
   domainPattern: string;
   secure: boolean;
   bareHosts: string[];
@@ -33,6 +35,9 @@ export type Env = ServiceSettings & {
   /** Undefined for none, and on platforms without files. */
   contentSnapshot: string | undefined;
   shellStore: "memory" | ShellStoreName;
+  sharedStore: SharedStoreSettings;
+  /** Verifies webhooks of the content service; undefined: there is no such address. */
+  webhookSecret: string | undefined;
   /** Undefined if a router in front of the shop serves designers and cart. */
   tools: string | undefined;
   /** Undefined if nothing is counted. */
@@ -58,8 +63,8 @@ export function readVariables(get: (name: VariableName) => string | undefined): 
   return Object.fromEntries(variableNames.map((name) => [name, get(name)]));
 }
 
-/** @throws Error with one sentence per missing or invalid variable */
-export function parseEnv(values: Record<string, string | undefined>, development = false): Env {
+/** @param constrainedMemory bytes, by the container or the runtime @throws Error with one sentence per missing or invalid variable */
+export function parseEnv(values: Record<string, string | undefined>, development = false, constrainedMemory?: number): Env {
   const parsed = variablesSchema.safeParse(values);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name], message }) => {
@@ -80,7 +85,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
     shutdownGrace: (env.SHUTDOWN_SECONDS ?? (env.DENO_DEPLOYMENT_ID ? shutdownSeconds.onDenoDeploy : shutdownSeconds.elsewhere)) * 1_000,
     bearableDelay: env.BEARABLE_DELAY,
     drainTime: env.DRAIN_SECONDS * 1_000,
-    heap: env.HEAP_MEGABYTES * 1_000_000,
+    memoryBytes: memoryMegabytes(env, constrainedMemory) * 1_000_000,
     connections: env.DENO_DEPLOYMENT_ID
       ? undefined
       : {
@@ -138,7 +143,9 @@ export function parseEnv(values: Record<string, string | undefined>, development
         sessionReplay: hasReplay ? { script: env.SESSION_REPLAY_SCRIPT as string, share: env.SESSION_REPLAY_SHARE } : undefined,
       },
     },
-    shells: { enabled: env.SHELL_CACHE === "on", bytes: env.SHELL_CACHE_MEGABYTES * 1_000_000 },
+    shells: { enabled: env.SHELL_CACHE === "on" },
+    sharedStore: { redisUrl: env.REDIS_URL, denoKv: env.DENO_KV === "on" },
+    webhookSecret: env.CONTENT_WEBHOOK_SECRET,
     shortWay: env.SHORT_WAY === "on",
     shellStore: env.SHELL_STORE,
     environment: env.ENVIRONMENT,

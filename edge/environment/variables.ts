@@ -3,6 +3,7 @@ import { isSameStore, parseFlagConnection } from "#app/experiments/flag-connecti
 import { publicDebugSecret } from "../debug-access.ts";
 import { publicOverrideSecret } from "../override-access.ts";
 import { parseTrustedProxies } from "../proxies/trust.ts";
+import { minMegabytes } from "./memory-limit.ts";
 
 // Reading (env.ts), permissions (permissions.ts) and the README's table derive from here.
 
@@ -58,6 +59,7 @@ export const variablesSchema = z
       // Part of a comma-separated flag.
       text("must be the path of a folder, without commas and spaces", (value) => !/[,\s]/.test(value)).optional(),
     ),
+    CONTENT_WEBHOOK_SECRET: unlessEmpty(text("must have 16 characters or more", (value) => value.length >= 16).optional()),
     EDITOR_ORIGIN: text("must be the origin of the visual editor", isOrigin).default("https://app.storyblok.com"),
     CONSOLE_ORIGIN: optionalAddress,
     CONTENT_SPACE: unlessEmpty(text("must be the number of the content space", (value) => /^\d{1,20}$/.test(value)).optional()),
@@ -110,16 +112,23 @@ export const variablesSchema = z
     WRITE_SECONDS: number(0.1, 600).default(30),
     DRAIN_SECONDS: number(0, 600).default(0),
     BEARABLE_DELAY: number(0, 10_000).default(100),
-    HEAP_MEGABYTES: number(64, 65_536, { whole: true }).default(512),
+    MEMORY_MEGABYTES: unlessEmpty(number(minMegabytes, 65_536, { whole: true }).optional()),
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: unlessEmpty(number(1, 65_536, { whole: true }).optional()),
     HEALTH_SECRET: unlessEmpty(text("must be at least 8 characters", (value) => value.length >= 8).optional()),
     SECURITY_CONTACT: unlessEmpty(
       text("must be a mailto:, https: or tel: address", (value) =>
         /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(value),
       ).optional(),
     ),
+    REDIS_URL: unlessEmpty(
+      text(
+        "must be an address of Redis, such as rediss://user:password@redis.example.com:6379",
+        (value) => /^rediss?:\/\/[^/]/.test(value) && URL.canParse(value),
+      ).optional(),
+    ),
+    DENO_KV: onOrOff.default("off"),
     SHELL_CACHE: onOrOff.default("on"),
     SHORT_WAY: onOrOff.default("on"),
-    SHELL_CACHE_MEGABYTES: number(1, 4_096, { whole: true }).default(64),
     SHELL_STORE: z
       .enum(["memory", "deno-cache", "vercel-runtime-cache"], { error: "must be memory, deno-cache or vercel-runtime-cache" })
       .default("memory"),
@@ -130,6 +139,10 @@ export const variablesSchema = z
   .refine(({ PROXY_PROTOCOL, TRUSTED_PROXIES }) => PROXY_PROTOCOL === "off" || TRUSTED_PROXIES !== undefined, {
     path: ["PROXY_PROTOCOL"],
     error: "must be off while TRUSTED_PROXIES names no proxy: headers of other peers are ignored",
+  })
+  .refine(({ DENO_KV, REDIS_URL }) => DENO_KV === "off" || REDIS_URL === undefined, {
+    path: ["DENO_KV"],
+    error: "must be off while REDIS_URL is set: the processes share one store",
   })
   .refine(({ MEASUREMENTS_ENDPOINT, MEASUREMENTS_TOKEN }) => MEASUREMENTS_ENDPOINT === undefined || MEASUREMENTS_TOKEN !== undefined, {
     path: ["MEASUREMENTS_TOKEN"],
@@ -167,6 +180,8 @@ export const variableDescriptions: Record<VariableName, string> = {
   CONTENT_TOKEN: "public token of the content space",
   CONTENT_PREVIEW_TOKEN: "preview token of the content space",
   CONTENT_SNAPSHOT: "folder of the last good stories, for starts while the content service is down; unset it on Vercel",
+  CONTENT_WEBHOOK_SECRET:
+    "secret of Storyblok's webhook to `/_webhooks/content`, 16 characters or more; without it, publications are found by polling alone",
   EDITOR_ORIGIN: "origin of the visual editor; only it may frame drafts",
   CONSOLE_ORIGIN: "origin of the console of experiments; only it may frame previews of a treatment; unset: no frame",
   CONTENT_SPACE: "id of the content space; editor URLs signed for other spaces are rejected",
@@ -206,12 +221,16 @@ export const variableDescriptions: Record<VariableName, string> = {
   WRITE_SECONDS: "timeout of a write that makes no progress",
   DRAIN_SECONDS: "time from the signal to end until connections are refused, in which `/readyz` answers 503",
   BEARABLE_DELAY: "event loop delay (ms) above which new pages are refused (503); 0 disables this",
-  HEAP_MEGABYTES: "max heap of the process, half of the host's memory; above 85 % of it new pages are refused (503)",
   HEALTH_SECRET: "bearer token for `/metrics` and details of `/_health` on any host (`authorization: Bearer …`), 8 characters or more",
+  MEMORY_MEGABYTES:
+    "memory of the process; all stores are shares of it, half is the max heap; unset: the limit of container or platform, else 1,024",
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: "set by Vercel: memory of a function (MB), used if `MEMORY_MEGABYTES` is unset",
   SECURITY_CONTACT: "contact in `/.well-known/security.txt` (`mailto:…`, `https://…`, `tel:…`); without it there is no such file",
+  REDIS_URL:
+    "Redis that all processes of the shop share: limits, log-in guesses, used signatures, circuits, content version; not on the edge runtime",
+  DENO_KV: "`on` to share the same in Deno KV, on Deno Deploy or with `--unstable-kv`; else `off`",
   SHELL_CACHE: "`on` to cache the shells of pages, else `off`",
   SHORT_WAY: "`on` to answer fully cached pages before the router, else `off`",
-  SHELL_CACHE_MEGABYTES: "max size of the shell cache of one process",
   SHELL_STORE: "store of shells: `memory` (ends with the process), `deno-cache` (Deno's Cache API) or `vercel-runtime-cache`",
   ENVIRONMENT: "name of the installation, on each line of the log (`staging`)",
 };

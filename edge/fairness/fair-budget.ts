@@ -15,9 +15,10 @@ const reservedShare = 0.5;
 export function createFairBudget(
   { perSecond, atOnce }: { perSecond: number; atOnce: number },
   now: () => number = () => performance.now(),
+  maxClients?: number,
 ): (client: string) => boolean {
   const takeOne = createRateLimiter({ perSecond, atOnce }, now);
-  const parts = createTokenBuckets(now);
+  const parts = createTokenBuckets(now, maxClients);
   let active = new Set<string>();
   let activeBefore = new Set<string>();
   let since = now();

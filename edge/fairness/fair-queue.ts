@@ -19,9 +19,9 @@ const probes = { perSecond: 20, atOnce: 40 };
 
 type Waiter = { until: number; isOver: boolean; end(isGiven: boolean): void };
 
-export function createRequestQueue(load: LoadMonitor): FairQueue {
+export function createRequestQueue(load: LoadMonitor, maxClients?: number): FairQueue {
   if (load === neverOverloaded) return (_client, _request, answer) => answer();
-  const queue = createFairQueue(createFairShares(load.late));
+  const queue = createFairQueue(createFairShares(load.late, undefined, maxClients));
   const mayProbe = createRateLimiter(probes);
   return (client, request, answer) => {
     load.arrive();

@@ -28,8 +28,8 @@ type Share = TokenDraw & { clients: number };
  * Shares the process between clients and their networks with token buckets, which fill more slowly while the process is late (additive
  * increase, multiplicative decrease, as in RFC 5681).
  */
-export function createFairShares(delay: () => number, now: () => number = () => performance.now()): FairShares {
-  const buckets = createTokenBuckets(now);
+export function createFairShares(delay: () => number, now: () => number = () => performance.now(), maxClients?: number): FairShares {
+  const buckets = createTokenBuckets(now, maxClients);
   const known = new LRUCache<string, Share[]>({ max: maxKnown });
   /** Limits by client count; shared by buckets, so that a new rate applies to all. */
   const allowances = new Map<number, BucketLimit>();

@@ -16,8 +16,8 @@ const hitFactor = 3;
 const burst = 500;
 /** Delay of a suspended process (ms); no task of the shop takes as long. */
 const sleepThreshold = 5_000;
-/** Shares of the heap from which new pages, then all requests, are refused; ticks between measurements. */
-const heapLimits = { forNew: 0.85, forHits: 0.95, look: 5 };
+/** Shares of the heap from which new pages, then all requests, are refused. */
+const heapLimits = { forNew: 0.85, forHits: 0.95 };
 /**
  * Min requests while the process is late before it sheds. A browser asks for a page in fewer, so that a process that wakes slowly (its
  * memory is read back from disk, its clock stood still) refuses no single visitor.
@@ -37,7 +37,7 @@ export const neverOverloaded: LoadMonitor = {
 /**
  * Sheds load: when timers stay late for longer than a burst, new pages are refused with 503 (after CoDel, RFC 8289).
  *
- * @param bearable tolerated delay of a rendered page (ms); 0 disables shedding @param heapShare 0 to 1; the process ends at its limit
+ * @param bearable tolerated delay of a rendered page (ms); 0 disables shedding @param heapShare last measurement, 0 to 1; the process ends at its limit
  */
 export function createLoadMonitor(
   bearable: number,
@@ -52,9 +52,7 @@ export function createLoadMonitor(
   let lateLast = Number.NEGATIVE_INFINITY;
   let shedding = false;
   let refused = 0;
-  let ticks = 0;
   let arrivedWhileLate = 0;
-  let heapShareInUse = 0;
 
   const delay = () => Math.max(lastDelay, now() - expected);
 
@@ -78,8 +76,6 @@ export function createLoadMonitor(
     wake();
     judge();
     expected = now() + tickInterval;
-    ticks += 1;
-    if (ticks % heapLimits.look === 0) heapShareInUse = heapShare();
   }, tickInterval);
 
   function wake(): void {
@@ -99,7 +95,7 @@ export function createLoadMonitor(
       wake();
       judge();
       const isLate = shedding && delay() > bearable * (isHit ? hitFactor : 1);
-      const isRefused = isLate || heapShareInUse > (isHit ? heapLimits.forHits : heapLimits.forNew);
+      const isRefused = isLate || heapShare() > (isHit ? heapLimits.forHits : heapLimits.forNew);
       if (isRefused) refused += 1;
       return isRefused;
     },
@@ -107,6 +103,6 @@ export function createLoadMonitor(
       wake();
       return delay();
     },
-    state: () => ({ state: shedding || heapShareInUse > heapLimits.forNew ? "shedding" : "calm", late: Math.round(delay()), refused }),
+    state: () => ({ state: shedding || heapShare() > heapLimits.forNew ? "shedding" : "calm", late: Math.round(delay()), refused }),
   };
 }

@@ -18,8 +18,12 @@ export type UncachedPageBudgets = {
 };
 
 /** Limits pages that no shell serves, per client and per process, with a budget for each kind. */
-export function createUncachedPageBudgets(rates: Services["rates"], now: () => number = () => performance.now()): UncachedPageBudgets {
-  const budgets = new Map(Object.entries(kinds).map(([kind, budget]) => [kind, createFairBudget(budget, now)]));
+export function createUncachedPageBudgets(
+  rates: Services["rates"],
+  now: () => number = () => performance.now(),
+  maxClients?: number,
+): UncachedPageBudgets {
+  const budgets = new Map(Object.entries(kinds).map(([kind, budget]) => [kind, createFairBudget(budget, now, maxClients)]));
 
   return {
     take(kind, client) {

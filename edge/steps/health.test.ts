@@ -17,6 +17,8 @@ function services({ circuits = {}, backend = true } = {}) {
     content: { health: health(true) },
     flags: { health: health(true) },
     backend: { health: health(backend), circuits: () => circuits },
+    shared: { state: () => "alone" },
+    memory: { state: () => ({ megabytes: 1_024, heapShare: 0.2, storesPart: 1 }) },
     shells: { enabled: true, size: () => ({ shells: 3, bytes: 100 }) },
   };
   return { all: all as unknown as Services, checks: () => checks };

@@ -55,6 +55,8 @@ export function createHealthSteps(
       tools: tools.circuits(),
       failures: Object.fromEntries(names.map((name) => [name, failuresOf(name, reported)])),
       events: eventCounts(),
+      memory: services.memory.state(),
+      shared: services.shared.state(),
       shellCache: { enabled: shells.enabled, ...shells.size(), ...(shells.outliving && { outliving: shells.outliving.state() }) },
     };
   }

@@ -6,8 +6,8 @@ import type { RequestStep, ShopRequest } from "./shop-request.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
 /** Refuses pages that no shell can serve, over their budget (503). */
-export function createUncachedPageStep(rates: Services["rates"]): RequestStep<VisitorRequest> {
-  const uncached = createUncachedPageBudgets(rates);
+export function createUncachedPageStep({ rates, memory }: Pick<Services, "rates" | "memory">): RequestStep<VisitorRequest> {
+  const uncached = createUncachedPageBudgets(rates, undefined, memory.boundOf("clients").full);
   return (visitorRequest) => {
     const { client, address } = visitorRequest.shopRequest;
     const kind = isDocument(visitorRequest.shopRequest) ? uncachedKind(visitorRequest) : undefined;

@@ -1,7 +1,6 @@
 import { eventCounts } from "#app/observe/log-throttled.ts";
 import { provideMetric } from "#app/observe/metrics/registry.ts";
 import type { Services } from "#app/request/services.ts";
-import type { Env } from "../environment/env.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { ServingState } from "../serving-state.ts";
 import type { Tools } from "../steps/tools.ts";
@@ -11,7 +10,8 @@ export type ProcessParts = {
   load: LoadMonitor;
   readiness: ServingState;
   tools: Pick<Tools, "circuits">;
-  heap: Env["heap"];
+  /** Max heap in bytes. */
+  heap: number;
 };
 
 const circuitValues = { closed: 0, "half-open": 0.5, open: 1 };

@@ -13,6 +13,9 @@ vi.mock("../handler.ts", () => ({
   },
   openTelemetry: async () => {},
   createCallerResolver: () => ({ callerOf: () => ({}) }),
+  createMemoryBudget: () => ({}),
+  watchMemory: () => {},
+  openShared: () => undefined,
   createShopHandler: (env: Env) => {
     created.push(env);
     return async () => new Response("a page");

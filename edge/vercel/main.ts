@@ -1,5 +1,17 @@
+import type { MemoryBudget } from "#app/cache/memory-budget.ts";
+import type { SharedStore } from "#app/shared-state/shared-store.ts";
+import { platformMegabytes } from "../environment/memory-limit.ts";
 import { describeStartError } from "../environment/start-error.ts";
-import { createCallerResolver, createShopHandler, openTelemetry, parseEnv, readVariables } from "../handler.ts";
+import {
+  createCallerResolver,
+  createMemoryBudget,
+  createShopHandler,
+  openShared,
+  openTelemetry,
+  parseEnv,
+  readVariables,
+  watchMemory,
+} from "../handler.ts";
 import { openPersistentShellStore } from "../persistent-shell-store.ts";
 import { waitUntil } from "./vercel-request.ts";
 import { createVercelCacheStore } from "./vercel-runtime-cache.ts";
@@ -7,6 +19,8 @@ import { createVercelCacheStore } from "./vercel-runtime-cache.ts";
 // Bundled with the built handler by `npm run build` (see edge/build/vercel-output.ts).
 
 declare const __BUILT_HANDLER__: string;
+/** The edge bundle has no client of Redis, as its runtime has no sockets. */
+declare const __HAS_SOCKETS__: boolean;
 
 let handle: ((request: Request) => Promise<Response>) | undefined;
 
@@ -25,22 +39,60 @@ async function shop(request: Request): Promise<Response> {
 function open(): (request: Request) => Promise<Response> {
   const read = readVariables((name) => process.env[name]);
   const variables = { ...read, ENVIRONMENT: read.ENVIRONMENT || process.env.VERCEL_ENV };
-  const env = parseEnv(variables);
+  const env = parseEnv(variables, false, memoryHere());
   const outliving = openPersistentShellStore(
     env.shellStore,
     { "vercel-runtime-cache": createVercelCacheStore },
     __BUILT_HANDLER__,
     variables,
   );
+  const memory = createMemoryBudget(env.memoryBytes);
+  const look = watchBetweenRequests(memory);
   const answer = createShopHandler({
     ...env,
     flags: { ...env.flags, heldByPlatform: true },
+    memory,
+    shared: openShared(env, openRedis),
     shells: { ...env.shells, outliving },
     waitUntil,
   });
   const { callerOf } = createCallerResolver(env.trustedProxies, env.secure);
   // The platform sends the client's address in this header, and the scheme in the URL.
-  return (request) => answer(request, callerOf(request, { address: request.headers.get("x-real-ip") ?? "" }));
+  return (request) => {
+    look();
+    return answer(request, callerOf(request, { address: request.headers.get("x-real-ip") ?? "" }));
+  };
+}
+
+/** Bytes. The edge runtime says nothing of its limit; a Node.js function's size is a variable. */
+function memoryHere(): number | undefined {
+  return "EdgeRuntime" in globalThis ? platformMegabytes.vercelEdge * 1_000_000 : process.constrainedMemory?.();
+}
+
+/** Measures the memory with requests, since timers stand still between them. The edge runtime has no measure. */
+function watchBetweenRequests(memory: MemoryBudget): () => void {
+  let look = () => {};
+  if (!("EdgeRuntime" in globalThis))
+    watchMemory(memory, heapInUse, (measure, interval) => {
+      let measuredAt = Number.NEGATIVE_INFINITY;
+      look = () => {
+        if (performance.now() - measuredAt < interval) return;
+        measuredAt = performance.now();
+        measure();
+      };
+    });
+  return () => look();
+}
+
+async function openRedis(url: string): Promise<SharedStore> {
+  if (!__HAS_SOCKETS__) throw new Error("the edge runtime has no Redis: build with VERCEL_RUNTIME=node");
+  const { createRedisStore } = await import("../shared/redis-store.ts");
+  return createRedisStore(url);
+}
+
+function heapInUse(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 /** The Node runtime calls `fetch`. */

@@ -16,6 +16,7 @@ const places = [
   ["app/backend/", "backend"],
   ["app/search/", "search"],
   ["app/experiments/", "experiments"],
+  ["app/shared-state/", "shared-state"],
   ["app/observe/", "observe"],
   ["app/document/", "document"],
   ["app/styles/", "styles"],
@@ -47,7 +48,7 @@ export const rooms: readonly Room[] = [...new Set(places.map(([, room]) => room)
 
 export const ground = ["content-types", "locale", "channel", "catalogue", "cache"] as const;
 export const trade = ["designer", "state of configuration", "state of lists"] as const;
-export const reach = ["content", "backend", "experiments", "observe", "search"] as const;
+export const reach = ["content", "backend", "experiments", "observe", "search", "shared-state"] as const;
 export const seen = ["blocks", "shell", "configuration", "selection"] as const;
 
 /** Rooms that each room may import. `block` has the types of block views and their example context, for all visible rooms. */
@@ -64,6 +65,7 @@ const table: Record<Room, readonly Room[]> = {
   backend: [...ground, ...reach],
   experiments: [...ground, ...reach],
   observe: [...ground, ...reach],
+  "shared-state": ["observe"],
   search: [...ground, "content", "backend", "observe"],
   styles: [],
   document: ["cache", "observe"],
@@ -86,7 +88,7 @@ const table: Record<Room, readonly Room[]> = {
   ],
   routes: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request", "story-check", "page", "styles"],
   way: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request", "page", "routes", "styles"],
-  edge: [...ground, "observe"],
+  edge: [...ground, "observe", "shared-state"],
   "edge/build": ["edge"],
   "edge/local": ["content-types", "edge"],
   tests: [],

@@ -22,7 +22,7 @@ test("the edge bundle contains React's production build, and reads the environme
 });
 
 test("the edge bundle stays well below Vercel's limit of 1 MB", () => {
-  // See decisions 0148, 0187, 0196, 0197, 0200, 0240 and 0265.
+  // See decisions 0148, 0187, 0196, 0197, 0200, 0240, 0265 and 0281.
   expect(gzipSync(bundle).byteLength).toBeLessThan(478_500);
 });
 

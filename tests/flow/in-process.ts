@@ -2,6 +2,7 @@ import { link, mkdir, readdir, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
+import type { Services } from "../../app/request/services.ts";
 import type { Env } from "../../edge/environment/env.ts";
 import type * as Handler from "../../edge/handler.ts";
 import { localEnvironment } from "../../edge/local/environment.ts";
@@ -87,9 +88,9 @@ async function importAnew(): Promise<{ built: typeof Handler; remove(): Promise<
 /** A shop in this process with its own services. */
 export type HouseHere = ShopHere & { close(): Promise<void> };
 
-export async function openHouseHere(environment: Record<string, string> = {}): Promise<HouseHere> {
+export async function openHouseHere(environment: Record<string, string> = {}, opened: Partial<Services> = {}): Promise<HouseHere> {
   const floor = await openFloor();
-  return { ...floor.openShop(environment), close: floor.close };
+  return { ...floor.openShop(environment, opened), close: floor.close };
 }
 
 const methods = ["info", "warn", "error"] as const;

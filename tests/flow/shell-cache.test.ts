@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createShellStore } from "../../app/document/document.server.ts";
 import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { editorCookie } from "./editor.ts";
@@ -152,7 +153,7 @@ test("the switch turns the cache off", async () => {
 });
 
 test("the store stays within its limit, and pages without space are printed each time", { timeout: 60_000, tags: ["long"] }, async () => {
-  const small = await openHouseHere({ SHELL_CACHE_MEGABYTES: "1" });
+  const small = await openHouseHere({}, { shells: createShellStore({ enabled: true, bytes: 1_000_000 }) });
   try {
     const materials = ["leinwand", "poster", "acrylglas", "aludibond", "forexplatte"];
     const sizes = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "700x500"];

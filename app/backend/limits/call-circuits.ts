@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { logEvent } from "#app/observe/log.ts";
+import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { Call } from "../call.ts";
 import { type CircuitState, createCircuitBreaker, defaultBreakerOptions } from "./circuit-breaker.ts";
 
@@ -22,19 +24,29 @@ const minSilentCalls = 2;
  *
  * @param of prefix of the log events
  */
-export function createCallCircuits(now?: () => number, of: "backend" | "tool" | "measurements" = "backend"): CallCircuits {
+export function createCallCircuits(
+  now?: () => number,
+  of: "backend" | "tool" | "measurements" = "backend",
+  shared: SharedState = alone,
+): CallCircuits {
   const logState = (circuit: string, state: "open" | "closed") =>
     logEvent(state === "open" ? "error" : "info", `${of}-circuit-${state}`, { circuit });
-  const byCall = createCircuitBreaker(logState, now);
+  const tell = (kind: "call" | "host", circuit: string, state: "open" | "closed") => {
+    logState(circuit, state);
+    shared.news.tell(`${of}-circuits`, { kind, circuit, state });
+  };
+  const byCall = createCircuitBreaker((circuit, state) => tell("call", circuit, state), now);
   const byHost = createCircuitBreaker(
     (circuit, state) => {
-      logState(circuit, state);
+      tell("host", circuit, state);
       // The host caused its calls' failures.
       if (state === "closed") byCall.forget(`${circuit}: `);
     },
     now,
     { ...defaultBreakerOptions, sources: minSilentCalls },
   );
+
+  shared.news.on(`${of}-circuits`, newsSchema, ({ kind, circuit, state }) => (kind === "call" ? byCall : byHost).hear(circuit, state));
 
   return {
     enter({ name, browser, deadline }, hostName) {
@@ -63,5 +75,7 @@ export function createCallCircuits(now?: () => number, of: "backend" | "tool" | 
     states: () => ({ ...byHost.states(), ...byCall.states() }),
   };
 }
+
+const newsSchema = z.object({ kind: z.enum(["call", "host"]), circuit: z.string().max(300), state: z.enum(["open", "closed"]) });
 
 const refusedPermit: CircuitPermit = { state: "open", settle() {} };

@@ -18,9 +18,15 @@ export type CircuitBreaker = {
   /** Ends a probe without a result. */
   abandon(circuit: string): void;
   forget(start: string): void;
+  /** Another process has opened or closed the circuit: one failure of our own opens it, or it is tried at once. */
+  hear(circuit: string, state: "open" | "closed"): void;
   /** Circuits with failures since their last success. */
   states(): Record<string, CircuitState>;
 };
+
+/** Time for which news of an open circuit counts (ms), and max circuits of it. */
+const expectedFor = 5_000;
+const maxExpected = 500;
 
 type Circuit = { failures: number; sources: Set<string>; pause: number; openUntil: number; trying: boolean };
 
@@ -34,6 +40,8 @@ export function createCircuitBreaker(
   { maxFailures, pauses, sources = 1 }: BreakerOptions = defaultBreakerOptions,
 ): CircuitBreaker {
   const circuits = new Map<string, Circuit>();
+  /** Times until which a failure is expected, by what other processes have told. */
+  const expected = new Map<string, number>();
   const of = (name: string) => {
     const known = circuits.get(name) ?? { failures: 0, sources: new Set(), pause: 0, openUntil: 0, trying: false };
     circuits.set(name, known);
@@ -60,7 +68,9 @@ export function createCircuitBreaker(
       circuit.failures += 1;
       circuit.sources.add(source);
       // Requests sent before the circuit opened do not lengthen its pause.
-      if (circuit.failures < maxFailures || circuit.sources.size < sources || (wasOpen && !isTry)) return;
+      const isExpected = (expected.get(name) ?? Number.NEGATIVE_INFINITY) > now();
+      const isEnough = isExpected || (circuit.failures >= maxFailures && circuit.sources.size >= sources);
+      if (!isEnough || (wasOpen && !isTry)) return;
       circuit.trying = false;
       circuit.pause = Math.min(circuit.pause === 0 ? pauses.first : circuit.pause * 2, pauses.longest);
       circuit.openUntil = now() + circuit.pause;
@@ -69,6 +79,14 @@ export function createCircuitBreaker(
     abandon(name) {
       const circuit = circuits.get(name);
       if (circuit) circuit.trying = false;
+    },
+    hear(name, state) {
+      if (state === "closed") {
+        expected.delete(name);
+        const circuit = circuits.get(name);
+        if (circuit) circuit.openUntil = now();
+      } else if (expected.size < maxExpected || expected.has(name)) expected.set(name, now() + expectedFor);
+      else expected.clear();
     },
     forget(start) {
       for (const name of circuits.keys()) if (name.startsWith(start)) circuits.delete(name);

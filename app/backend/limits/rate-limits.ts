@@ -1,10 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { hashOf } from "#app/cache/hash.ts";
 import { type BucketLimit, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
+import { alone, type SharedLimit, type SharedState } from "#app/shared-state/shared-state.ts";
+import type { SharedTaken } from "#app/shared-state/shared-store.ts";
 import type { Call } from "../call.ts";
 import { coarseNetworkName, type Network, networksOf } from "../transport/network.ts";
 
 const minute = 60_000;
+const secondMs = 1_000;
 
 /** Forms are filled in by hand, pages send GETs by script. */
 const byClient = { GET: { max: 600, within: minute }, POST: { max: 20, within: minute } } as const;
@@ -34,10 +37,48 @@ export type RateLimits = {
  * Limits calls from browsers, per network and per target. Stores no personal data: accounts are hashed with a salt that ends with the
  * process.
  */
-export function createRateLimits(now: () => number = () => performance.now()): RateLimits {
-  const buckets = createTokenBuckets(now);
+export function createRateLimits(
+  now: () => number = () => performance.now(),
+  maxClients?: number,
+  shared: SharedState = alone,
+): RateLimits {
+  const buckets = createTokenBuckets(now, maxClients);
   const known = new LRUCache<string, true>({ max: maxKnown });
   const salt = crypto.randomUUID();
+
+  /** Counts a call for all processes behind the visitor, and learns of theirs. */
+  function shareDraw(draw: TokenDraw, amount: number): void {
+    shared.report(draw.key, sharedLimit(draw), amount, ({ total }) => {
+      buckets.cap(draw.key, Math.max(0, draw.allowance.max - total), draw.allowance);
+    });
+  }
+
+  /** Accounts whose question the store has not answered in time. */
+  const unanswered = new Set<string>();
+
+  /** Counts a call about an account or a mailbox in all processes. Without an answer in time, one call at once is the process's own decision. */
+  async function takeOfAll(draws: readonly TokenDraw[], target: string, whom: string): Promise<number> {
+    const waits = await Promise.all(
+      draws.map(async (draw) => {
+        const key = draw.key.replace(whom, target.slice(target.indexOf(" for ") + 5));
+        const learn = ({ wait }: SharedTaken) => {
+          unanswered.delete(target);
+          if (wait > 0) buckets.cap(draw.key, 0, draw.allowance);
+        };
+        const taken = await shared.take(key, sharedLimit(draw), undefined, learn);
+        if (taken) {
+          learn(taken);
+          return taken.wait;
+        }
+        if (shared.state() === "lost") return 0;
+        if (unanswered.has(target)) return secondMs;
+        unanswered.add(target);
+        return 0;
+      }),
+    );
+    if (shared.state() === "lost") unanswered.clear();
+    return Math.max(...waits);
+  }
 
   return {
     take(client, { name, method }) {
@@ -46,7 +87,9 @@ export function createRateLimits(now: () => number = () => performance.now()): R
         allowance: limitFor(method, network),
         shared: `${name} ${coarseNetworkName(network)}`,
       }));
-      return inSeconds(buckets.take(draws));
+      const wait = buckets.take(draws);
+      if (wait === 0 && shared.isShared) for (const draw of draws) shareDraw(draw, 1);
+      return inSeconds(wait);
     },
 
     async takeFor(client, { name, target }, params) {
@@ -59,15 +102,23 @@ export function createRateLimits(now: () => number = () => performance.now()): R
       const { oneClient, everybody: all } = byTarget[target.kind];
       const draws: TokenDraw[] = [{ key: one, allowance: oneClient, shared: `${name} from one for ${whom.slice(0, 2)}` }];
       if (!known.has(one)) draws.push({ key: everybody, allowance: all, shared: `${name} from all for ${whom.slice(0, 2)}` });
-      const wait = inSeconds(buckets.take(draws));
+      const ownWait = buckets.take(draws);
+      const wait = ownWait > 0 || !shared.isShared ? ownWait : await takeOfAll(draws, `${name} for ${text}`, whom);
       const succeeded = () => {
         if (target.kind !== "account") return;
         known.set(one, true);
-        for (const { key } of draws) buckets.giveBack(key);
+        for (const draw of draws) {
+          buckets.giveBack(draw.key);
+          shared.report(draw.key.replace(whom, text), sharedLimit(draw), -1, () => {});
+        }
       };
-      return { wait, succeeded };
+      return { wait: inSeconds(wait), succeeded };
     },
   };
+}
+
+function sharedLimit({ allowance: { max, within } }: TokenDraw): SharedLimit {
+  return { max, window: within };
 }
 
 function limitFor(method: Call["method"], { clients }: Network): BucketLimit {

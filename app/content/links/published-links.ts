@@ -1,4 +1,5 @@
 import { createCache } from "#app/cache/cache.ts";
+import { stores } from "#app/cache/memory-shares.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import { folderOfSlug } from "../redirects/page-location.ts";
@@ -10,8 +11,6 @@ import { createLinkIndex, type LinkIndex, type PutResult } from "./link-index.ts
 import { type LinksPage, linksPerPage, readLinksPage, reportLinksUnavailable } from "./links-page.ts";
 import { restoreLinks, saveLinks, saveMoves } from "./saved-links.ts";
 
-/** About 60 MB. A truncated list cannot prove that a slug is missing. */
-const maxLinks = 200_000;
 /** Max wait for a process's first list (ms). */
 const firstListTimeout = 2_200;
 /** Backoff after failed reads (ms). */
@@ -50,7 +49,7 @@ export function createPublishedLinks(
   client: DeliveryClient,
   snapshot: SnapshotStore,
   waitUntil: WaitUntil,
-  max = maxLinks,
+  max: number = stores.links.full,
 ): PublishedLinks {
   const lists = createCache<LinkList>({ max: 1, pauses, waitUntil });
   const log = createChangeLog();
@@ -80,10 +79,21 @@ export function createPublishedLinks(
   const isShort = () => links.slugOf.size < linksPerPage;
 
   let restoring: Promise<void> | undefined;
+  /** Content version at which a restored list was beyond doubt. */
+  let restoredAt: number | undefined;
+
+  /** A list that another process has just read needs no request. */
+  function adoptRestored(now: number): void {
+    if (at !== undefined || restoredAt !== now) return;
+    at = now;
+    doubts.settled = doubts.raised;
+    log.sweep(now);
+  }
+
   async function restore(): Promise<void> {
     const left = await restoreLinks(snapshot);
     if (!left) return;
-    ({ index, complete, mark } = left);
+    ({ index, complete, mark, at: restoredAt } = left);
     doubts.raised += 1;
     doubts.notBefore = performance.now() + leftAlone;
   }
@@ -195,7 +205,8 @@ export function createPublishedLinks(
     const isDue = when === "now" || (!passing && (links.slugOf.size <= shortList || performance.now() - savedAt > saveInterval));
     if (!index || !isDue) return;
     savedAt = performance.now();
-    saveLinks(snapshot, { index, complete, mark });
+    const isBeyondDoubt = complete && doubts.raised === doubts.settled;
+    saveLinks(snapshot, { index, complete, mark, at: isBeyondDoubt ? at : undefined });
   }
 
   return {
@@ -204,6 +215,7 @@ export function createPublishedLinks(
       await restoring;
       // The service is unavailable; waiting would not help.
       if (now === undefined || now === 0) return index && links;
+      adoptRestored(now);
       const reading = { read: () => read(now), isFresh: () => at === now, maxWait: wait, deadline: firstListTimeout };
       const listed = await lists.get("links", reading).catch(() => undefined);
       if (listed && !isShort()) waitUntil(settleDoubts(now).catch(() => {}));

@@ -4,13 +4,14 @@ import type { SnapshotStore } from "../space/snapshot.ts";
 import { type ChangeCursor, changeCursor } from "../space/story-changes.ts";
 import { createLinkIndex, type LinkIndex } from "./link-index.ts";
 
-export type SavedLinks = { index: LinkIndex; complete: boolean; mark: ChangeCursor | undefined };
+/** `at` is the content version at which the list was complete and beyond doubt. */
+export type SavedLinks = { index: LinkIndex; complete: boolean; mark: ChangeCursor | undefined; at?: number | undefined };
 
 /** Snapshot names; no slug starts with "_". */
 const names = { links: "_links", moves: "_moves" };
 
 const pair = z.tuple([z.string(), z.string()]);
-const state = z.object({ complete: z.boolean(), mark: changeCursor.optional() });
+const state = z.object({ complete: z.boolean(), mark: changeCursor.optional(), at: z.number().optional() });
 
 /** Undefined if the snapshot has none. */
 export async function restoreLinks(snapshot: SnapshotStore): Promise<SavedLinks | undefined> {
@@ -18,11 +19,11 @@ export async function restoreLinks(snapshot: SnapshotStore): Promise<SavedLinks 
     restoreList(snapshot, names.links, state, pair),
     restoreList(snapshot, names.moves, z.null(), pair),
   ]);
-  return links && { index: createLinkIndex(links.items, moves?.items), complete: links.about.complete, mark: links.about.mark };
+  return links && { index: createLinkIndex(links.items, moves?.items), ...links.about, mark: links.about.mark };
 }
 
-export function saveLinks(snapshot: SnapshotStore, { index, complete, mark }: SavedLinks): void {
-  saveList(snapshot, names.links, { complete, mark }, [...index.slugOf]);
+export function saveLinks(snapshot: SnapshotStore, { index, complete, mark, at }: SavedLinks): void {
+  saveList(snapshot, names.links, { complete, mark, at }, [...index.slugOf]);
 }
 
 export function saveMoves(snapshot: SnapshotStore, index: LinkIndex): void {

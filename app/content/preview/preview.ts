@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import { createPreviewPasses, type PreviewPass, passLifetimeSeconds } from "./pass.ts";
 import { type SignatureSettings, verifySignature } from "./signature.ts";
 
@@ -17,9 +18,14 @@ export type Preview = {
 
 /** Only validly signed URLs are stored, so others cannot evict them. */
 const maxUsed = 10_000;
+/** Longer than a signature is valid (ms). */
+const rememberedFor = 2 * 3_600_000;
 
-/** A signed URL is valid for an hour and opens drafts once per process. */
-export function createPreview({ editor = "", ...signer }: SignatureSettings & { editor?: string | undefined }): Preview {
+/** A signed URL is valid for an hour and opens drafts once: in all processes that share a store, otherwise in each. */
+export function createPreview(
+  { editor = "", ...signer }: SignatureSettings & { editor?: string | undefined },
+  shared: SharedState = alone,
+): Preview {
   const passes = createPreviewPasses(signer.previewToken);
   const used = new LRUCache<string, true>({ max: maxUsed });
   return {
@@ -27,9 +33,10 @@ export function createPreview({ editor = "", ...signer }: SignatureSettings & { 
     async enter(query, held, now) {
       const signed = await verifySignature(query, signer, now);
       if (signed.refused !== undefined) return signed;
-      const isUsed = used.has(signed.token);
-      if (isUsed && !held) return { refused: "the signature was used before" };
+      const isUsedHere = used.has(signed.token);
       used.set(signed.token, true);
+      const isUsed = isUsedHere || (await shared.claim(`signature ${signed.token}`, rememberedFor)) === false;
+      if (isUsed && !held) return { refused: "the signature was used before" };
       const until = isUsed && held ? held.until : Math.floor(now / 1_000) + passLifetimeSeconds;
       return { pass: await passes.write({ until, release: signed.release }), until };
     },

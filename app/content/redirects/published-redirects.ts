@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createBackoff } from "#app/cache/backoff.ts";
 import { createCache } from "#app/cache/cache.ts";
+import { stores } from "#app/cache/memory-shares.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { Domains } from "#app/locale/domains.ts";
@@ -16,8 +17,6 @@ import { type PageLocation, pageLocationKey } from "./page-location.ts";
 import { parseRedirect, type Redirect, redirectSchema } from "./redirect.ts";
 import { createRedirectTable, findRedirectIssues, followRedirects, type RedirectContext, type ResolvedRedirect } from "./table.ts";
 
-/** About 30 MB. */
-const maxRedirects = 50_000;
 const perPage = 100;
 /** Max wait for a process's first table (ms). */
 const firstListTimeout = 2_200;
@@ -51,6 +50,7 @@ export function createPublishedRedirects(
   listing: PublishedLinks,
   snapshot: SnapshotStore,
   waitUntil: WaitUntil,
+  max: number = stores.redirects.full,
 ): PublishedRedirects {
   const reads = createCache<true>({ max: 1, pauses, waitUntil });
   const table = createRedirectTable();
@@ -155,8 +155,8 @@ export function createPublishedRedirects(
   function takeIn(redirect: Redirect): boolean {
     const known = table.get(redirect.uuid);
     if (known?.version === redirect.version) return false;
-    if (!known && table.size >= maxRedirects) {
-      logThrottled("error", "redirects-limited", { max: maxRedirects });
+    if (!known && table.size >= max) {
+      logThrottled("error", "redirects-limited", { max });
       return false;
     }
     table.set(redirect);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stores } from "#app/cache/memory-shares.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import { excludedFields } from "../excluded-fields.ts";
 import type { PublishedLinks } from "../links/published-links.ts";
@@ -14,9 +15,6 @@ export type IndexableStory = {
 
 export type ReadIndexableStories = ReadStoryList<IndexableStory>;
 
-/** About 40 MB. */
-const maxStories = 200_000;
-
 const listedStory = z.object({
   full_slug: z.string().min(1),
   published_at: z.string().nullish(),
@@ -27,8 +25,9 @@ const listedStory = z.object({
 export function createIndexableStories(
   client: DeliveryClient,
   listing: Pick<PublishedLinks, "isUnchanged">,
+  max: number = stores.links.full,
 ): (contentVersion: number) => ReadIndexableStories {
-  return createStoryList(client, listing, { max: maxStories, excluded: excludedFields, read: readStory });
+  return createStoryList(client, listing, { max, excluded: excludedFields, read: readStory });
 }
 
 function readStory(raw: unknown): IndexableStory[] {

@@ -1,3 +1,4 @@
+import { stores } from "#app/cache/memory-shares.ts";
 import { parseFormatList } from "#app/catalogue/format/format.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -36,9 +37,6 @@ export type DesignList = { [Name in (typeof designLists)[number]]: Content<Name>
 
 export type ReadSearchableStories = ReadStoryList<SearchableStory>;
 
-/** About 20 MB. */
-const maxStories = 5_000;
-
 /** Fields without words about the page. */
 const excluded = [
   "alternates",
@@ -55,8 +53,9 @@ const excluded = [
 export function createSearchableStories(
   client: DeliveryClient,
   listing: Pick<PublishedLinks, "isUnchanged">,
+  max: number = stores.searchedStories.full,
 ): (contentVersion: number) => ReadSearchableStories {
-  return createStoryList(client, listing, { max: maxStories, excluded, read: toSearchableStories });
+  return createStoryList(client, listing, { max, excluded, read: toSearchableStories });
 }
 
 /** Empty for a story that is no page for visitors: without `robots`, the home page, a person, a redirect. */

@@ -7,6 +7,8 @@ export type ContentSnapshot = {
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
+  /** False for names that it does not keep. Default: all. */
+  keeps?(name: string): boolean;
 };
 
 /** Never throws; writes run in the background. */
@@ -81,7 +83,7 @@ export function createSnapshotStore(snapshot: ContentSnapshot | undefined): Snap
       return undefined;
     },
     keep(name, version, text) {
-      if (written.get(name) === version) return;
+      if (written.get(name) === version || snapshot.keeps?.(name) === false) return;
       written.set(name, version);
       soon(name, { version, text });
     },

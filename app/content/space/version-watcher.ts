@@ -1,20 +1,56 @@
+import { z } from "zod";
 import { createCache } from "#app/cache/cache.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { logEvent } from "#app/observe/log.ts";
+import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import { refreshTimeout } from "../refresh-timeout.ts";
 
 /** In milliseconds: edits show within seconds under any load. */
 const fresh = 1_000;
 
+/** Lifetime of the version in the shared store (ms): a new process starts with it. */
+const storedFor = 5_000;
+
+export type VersionWatcher = {
+  current(): Promise<number | undefined>;
+  /** Asks the service at once, since it has told of a change. */
+  askNow(): Promise<void>;
+};
+
 /**
  * Watches the content version (`cv`), which changes with every publication: 0 if the service omits it, undefined until the service was
  * reached, the last known one during an outage.
  */
-export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUntil): { current(): Promise<number | undefined> } {
+export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUntil, shared: SharedState = alone): VersionWatcher {
   const looks = createCache<{ version: number | undefined }>({ max: 1, waitUntil });
 
+  shared.news.on(topic, newsSchema, ({ version }) => {
+    if (version > (looks.peek(key)?.version ?? 0)) looks.set(key, { version });
+  });
+
+  /** Of all processes, one a second asks the service, and tells the others. */
   async function look(): Promise<{ version: number | undefined }> {
+    const known = looks.peek(key)?.version;
+    if (shared.isShared && (await shared.claim(topic, fresh)) === false) {
+      const version = known ?? Number(await shared.read(storedName));
+      if (version > 0) return { version };
+    }
+    return ask();
+  }
+
+  async function ask(): Promise<{ version: number | undefined }> {
+    const before = looks.peek(key)?.version;
+    const asked = await askService();
+    const { version } = asked;
+    if (shared.isShared && version) {
+      if (version !== before) shared.news.tell(topic, { version });
+      shared.write(storedName, String(version), storedFor);
+    }
+    return asked;
+  }
+
+  async function askService(): Promise<{ version: number | undefined }> {
     const answer = await client.space();
     const known = looks.peek(key)?.version;
     const space = answer.kind === "found" ? (answer.value.space as { version?: unknown } | undefined) : undefined;
@@ -33,7 +69,13 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
       const { value } = await looks.get(key, { read: look, isFresh: (age) => age < fresh, maxWait: refreshTimeout });
       return value.version;
     },
+    async askNow() {
+      await looks.get(key, { read: ask, isFresh: () => false, maxWait: refreshTimeout });
+    },
   };
 }
 
 const key = "cv";
+const topic = "content-version";
+const storedName = "content version";
+const newsSchema = z.object({ version: z.number().int().positive() });

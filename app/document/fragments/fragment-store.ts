@@ -1,6 +1,7 @@
-import { LRUCache } from "lru-cache";
 import murmurhash from "murmurhash";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { memo } from "#app/cache/memo.ts";
+import { fixedBound, type StoreBound } from "#app/cache/memory-budget.ts";
 import type { HoleFill } from "./holes.ts";
 import type { Printed } from "./printed.ts";
 
@@ -24,12 +25,11 @@ const maxFillName = 200;
 type Kept = { printed: Printed; standing: string };
 
 /** Evicts the least recently used; `bytes` counts two per character. A fragment's last good version is known as long as it is stored. */
-export function createFragmentStore({ enabled, bytes }: { enabled: boolean; bytes: number }): FragmentStore {
+export function createFragmentStore({ enabled, bytes }: { enabled: boolean; bytes: number | StoreBound }): FragmentStore {
   /** Keys by `standing`. */
   const lastGoodKeys = new Map<string, string>();
-  const sheets = new LRUCache<string, Kept>({
-    maxSize: bytes,
-    sizeCalculation: ({ printed: { html }, standing }, key) => (html.length + key.length + standing.length) * 2 + 1,
+  const sheets = new BoundedLru<Kept>(typeof bytes === "number" ? fixedBound(bytes) : bytes, {
+    weigh: ({ printed: { html }, standing }, key) => (html.length + key.length + standing.length) * 2 + 1,
     dispose({ standing }, key) {
       if (lastGoodKeys.get(standing) === key) lastGoodKeys.delete(standing);
     },

@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 import murmurhash from "murmurhash";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
+import { fixedBound, partOf, type StoreBound } from "#app/cache/memory-budget.ts";
 import { createSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { type NonceTemplate, weightOf } from "./nonce-template.ts";
@@ -33,6 +35,8 @@ export type ShellStore = {
 /** A shell requested within this time is in use and never evicted. */
 const inUseMs = 10_000;
 const maxShells = 100_000;
+/** The rest is for fills. */
+const shareOfShells = 0.75;
 /** Keys seen once while the store is full. */
 const maxNewcomers = 5_000;
 
@@ -54,12 +58,13 @@ export function createShellStore({
   now = () => performance.now(),
 }: {
   enabled: boolean;
-  bytes: number;
+  bytes: number | StoreBound;
   outliving?: PersistentShellStore | undefined;
   waitUntil?: WaitUntil;
   now?: () => number;
 }): ShellStore {
-  const maxHeld = Math.ceil(bytes * 0.75);
+  const bound = typeof bytes === "number" ? fixedBound(bytes) : bytes;
+  const maxHeld = () => Math.ceil(bound.now() * shareOfShells);
   const holders = new Map<Uint8Array, number>();
   /** Long pieces; those of other pages and processes are matched by content. */
   const longPieces = createPieceIndex();
@@ -70,9 +75,12 @@ export function createShellStore({
     sizeCalculation: () => 1,
     dispose: ({ shell: { pieces }, bytes: own }) => release(pieces, own),
   });
-  const fills = new LRUCache<string, NonceTemplate>({
-    maxSize: Math.ceil(bytes * 0.25),
-    sizeCalculation: (print, key) => weightOf(print) + key.length * 2 + 1,
+  const fills = new BoundedLru<NonceTemplate>(partOf(bound, 1 - shareOfShells), {
+    weigh: (print, key) => weightOf(print) + key.length * 2 + 1,
+  });
+  // Short memory matters more than shells in use.
+  bound.onShrink(() => {
+    while (shells.size > 0 && held > maxHeld()) shells.pop();
   });
   /** Keys by hash, as they can be long; a collision admits a shell one request early. */
   const newcomers = new LRUCache<number, true>({ max: maxNewcomers });
@@ -109,7 +117,7 @@ export function createShellStore({
 
   /** Counts shells that are not in use as free. */
   const hasRoom = (needed: number) => {
-    let free = maxHeld - held;
+    let free = maxHeld() - held;
     // Least recently used first. Pieces shared with other shells would not be freed.
     for (const kept of shells.rvalues()) {
       if (!kept || free >= needed || now() - kept.askedAt < inUseMs) break;
@@ -127,7 +135,7 @@ export function createShellStore({
       return kept?.shell;
     },
     wants(key) {
-      if (!enabled || maxHeld - held >= usual()) return enabled;
+      if (!enabled || maxHeld() - held >= usual()) return enabled;
       const newcomer = murmurhash.v3(key);
       const isKnown = newcomers.has(newcomer);
       newcomers.set(newcomer, true);
@@ -140,7 +148,7 @@ export function createShellStore({
       const own = start + (weightOf(shell.pieces) + start) * compressed + key.length * 2 + 1;
       const added = [...new Set(shell.pieces)].reduce((sum, piece) => sum + (holders.has(piece) ? 0 : piece.byteLength), own);
       if (!hasRoom(added)) return undefined;
-      while (maxHeld - held < added) shells.pop();
+      while (maxHeld() - held < added) shells.pop();
       shells.set(key, { shell, bytes: own, askedAt: now() });
       hold(shell.pieces, own);
       return shell;

@@ -78,7 +78,7 @@ export const floods: Campaign = {
   about: "made-up addresses, queries and cookies against the caches, with the content service up, without its list of links, and down",
   seconds: { short: 300, long: 3_000 },
   // A small cache is full at both measurements. Load shedding is off, so that every page is rendered.
-  environment: { SHELL_CACHE_MEGABYTES: "8", BEARABLE_DELAY: "0" },
+  environment: { MEMORY_MEGABYTES: "256", BEARABLE_DELAY: "0" },
   // Uncached pages are limited (edge/fairness/uncached-pages.ts), and so are requests to a service that is down.
   allowed: [503],
   growth: 20_000_000,

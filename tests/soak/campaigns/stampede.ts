@@ -31,7 +31,7 @@ export const stampede: Campaign = {
   // One-off themes fill the cache of answers, which is bounded.
   growth: 64_000_000,
   // Small enough to be always full.
-  environment: { SHELL_CACHE_MEGABYTES: "6" },
+  environment: { MEMORY_MEGABYTES: "256" },
   allowed: [503],
   async run(context) {
     const { long } = context;

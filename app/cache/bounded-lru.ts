@@ -1,0 +1,34 @@
+import { LRUCache } from "lru-cache";
+import type { StoreBound } from "./memory-budget.ts";
+
+export type BoundedLruOptions<Value> = {
+  /** Default: 1. */
+  weigh?: ((value: Value, key: string) => number) | undefined;
+  dispose?: (value: Value, key: string) => void;
+};
+
+/** Least-recently-used entries within a bound that may shrink. */
+export class BoundedLru<Value extends object> extends LRUCache<string, Value> {
+  readonly #bound: StoreBound;
+
+  constructor(bound: StoreBound, { weigh, dispose }: BoundedLruOptions<Value> = {}) {
+    super({
+      ...(weigh
+        ? { maxSize: bound.full, sizeCalculation: (value: Value, key: string) => Math.max(1, weigh(value, key)) }
+        : { max: bound.full }),
+      ...(dispose && { dispose }),
+    });
+    this.#bound = bound;
+    bound.onShrink(() => this.#trim());
+  }
+
+  override set(key: string, value: Value): this {
+    super.set(key, value);
+    this.#trim();
+    return this;
+  }
+
+  #trim(): void {
+    while (this.size > 0 && (this.maxSize > 0 ? this.calculatedSize : this.size) > this.#bound.now()) this.pop();
+  }
+}

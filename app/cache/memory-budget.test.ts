@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { createShellStore } from "#app/document/document.server.ts";
+import { BoundedLru } from "./bounded-lru.ts";
+import { createMemoryBudget } from "./memory-budget.ts";
+import { stores } from "./memory-shares.ts";
+
+/** A budget of half the reference on a fake clock, and a store that holds what it may. */
+function openStore() {
+  const clock = { now: 0 };
+  const memory = createMemoryBudget(512_000_000, () => clock.now);
+  const bound = memory.boundOf("answers");
+  const kept = new BoundedLru<{ bytes: number }>(bound, { weigh: ({ bytes }) => bytes });
+  const fill = () => {
+    for (let index = 0; index < 64; index += 1) kept.set(`answer ${index}`, { bytes: 1_000_000 });
+  };
+  fill();
+  return { clock, memory, bound, kept, fill };
+}
+
+it("a store has its share of the budget, and the documented bound at the reference budget", () => {
+  expect(Object.keys(stores).map((name) => createMemoryBudget().boundOf(name as keyof typeof stores).full)).toEqual(
+    Object.values(stores).map(({ full }) => full),
+  );
+  const { kept, memory } = openStore();
+  expect([kept.calculatedSize, memory.heap]).toEqual([32_000_000, 256_000_000]);
+});
+
+it("a store of content keeps its least bound in a small process", () => {
+  const memory = createMemoryBudget(128_000_000);
+  expect([memory.boundOf("stories").full, memory.boundOf("shells").full]).toEqual([300, 8_000_000]);
+});
+
+it("stores shrink step by step while the heap is short, and not below an eighth", () => {
+  const { clock, memory, kept } = openStore();
+  expect(memory.adjust(0.74)).toBeUndefined();
+  const sizes = [0, 999, 1_000, 2_000, 3_000, 4_000].map((at) => {
+    clock.now = at;
+    memory.adjust(0.8);
+    return kept.calculatedSize / 1_000_000;
+  });
+  expect(sizes).toEqual([16, 16, 8, 4, 4, 4]);
+});
+
+it("a shrunk store evicts the least recently used, and takes new entries within its bound", () => {
+  const { memory, kept } = openStore();
+  kept.get("answer 32");
+  memory.adjust(0.9);
+  kept.set("new", { bytes: 1_000_000 });
+  expect([kept.has("answer 32"), kept.has("answer 33"), kept.has("new"), kept.calculatedSize]).toEqual([true, false, true, 16_000_000]);
+});
+
+it("stores are restored when half of the heap has been free for half a minute", () => {
+  const { clock, memory, kept, fill } = openStore();
+  expect(memory.adjust(0.8)).toEqual({ part: 0.5, share: 0.8 });
+  clock.now = 29_999;
+  expect(memory.adjust(0.4)).toBeUndefined();
+  clock.now = 30_000;
+  expect([memory.adjust(0.6), memory.adjust(0.4)]).toEqual([undefined, { part: 1, share: 0.4 }]);
+  fill();
+  expect(kept.calculatedSize).toBe(32_000_000);
+});
+
+it("stores of knowledge that cannot be made again stay as they are", () => {
+  const { memory } = openStore();
+  const before = memory.boundOf("links").now();
+  memory.adjust(0.9);
+  expect(memory.boundOf("links").now()).toBe(before);
+});
+
+it("the store of shells lets go of shells in use, too, while the heap is short", () => {
+  const memory = createMemoryBudget(128_000_000, () => 0);
+  const store = createShellStore({ enabled: true, bytes: memory.boundOf("shells"), now: () => 0 });
+  for (let index = 0; index < 100; index += 1)
+    store.keepShell(`page ${index}`, { pieces: [new Uint8Array(100_000).fill(index)], start: [] } as unknown as Parameters<
+      typeof store.keepShell
+    >[1]);
+  const before = store.size();
+  memory.adjust(0.8);
+  expect(before.bytes).toBeGreaterThan(5_000_000);
+  expect(store.size().bytes).toBeLessThanOrEqual(3_000_000);
+});

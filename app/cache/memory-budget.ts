@@ -1,0 +1,90 @@
+import { type StoreName, type StoreShare, stores } from "./memory-shares.ts";
+
+/** Max weight of a store, which is smaller while memory is short. */
+export type StoreBound = {
+  /** Without pressure. */
+  readonly full: number;
+  now(): number;
+  /** Calls back when the bound has become smaller. */
+  onShrink(trim: () => void): void;
+};
+
+/** Change of the stores' bounds: `part` of the full ones applies, since `share` of the heap is in use. */
+export type MemoryStep = { part: number; share: number };
+
+export type MemoryBudget = {
+  /** Max heap in bytes. */
+  readonly heap: number;
+  boundOf(store: StoreName): StoreBound;
+  /** Takes a measurement of the heap, 0 to 1, and shrinks or restores stores by one step. Returns undefined without a change. */
+  adjust(share: number): MemoryStep | undefined;
+  /** Last measurement. */
+  share(): number;
+  state(): { megabytes: number; heapShare: number; storesPart: number };
+};
+
+/** Budget of a process in bytes at which the bounds of `memory-shares.ts` apply. */
+export const referenceBudget = 1_024_000_000;
+
+/** The heap's share of the budget; the rest is for connections, compiled code and the runtime. */
+const heapShareOfBudget = 0.5;
+
+/**
+ * Shares of the heap: above `short`, stores shrink; below `ample`, they are restored. V8 collects at the latest halfway between live data and
+ * its limit, so that more than 75 % in use means that more than half is alive. Pages are refused from 85 % (edge/fairness/load-monitor.ts).
+ */
+const limits = { short: 0.75, ample: 0.5 };
+/** Parts of the full bounds, step by step. */
+const parts = [1, 0.5, 0.25, 0.125] as const;
+/** Min time between two steps (ms): memory is free after the next collection, and a restored store fills in minutes. */
+const apart = { shrink: 1_000, restore: 30_000 };
+
+/**
+ * Divides the memory of a process among its stores.
+ *
+ * @param bytes all memory of the process @param now milliseconds
+ */
+export function createMemoryBudget(bytes: number = referenceBudget, now: () => number = () => performance.now()): MemoryBudget {
+  const trims: (() => void)[] = [];
+  let step = 0;
+  let changedAt = Number.NEGATIVE_INFINITY;
+  let lastShare = 0;
+  const part = () => parts[step] ?? 1;
+
+  function nextStep(share: number): number {
+    if (share > limits.short && now() - changedAt >= apart.shrink) return Math.min(step + 1, parts.length - 1);
+    if (share < limits.ample && now() - changedAt >= apart.restore) return Math.max(step - 1, 0);
+    return step;
+  }
+
+  return {
+    heap: bytes * heapShareOfBudget,
+    boundOf(store) {
+      const { full: atReference, least = 1, shrinks }: StoreShare = stores[store];
+      const full = Math.max(least, Math.floor((atReference * bytes) / referenceBudget));
+      if (!shrinks) return fixedBound(full);
+      return { full, now: () => Math.ceil(full * part()), onShrink: (trim) => void trims.push(trim) };
+    },
+    adjust(share) {
+      lastShare = share;
+      const next = nextStep(share);
+      if (next === step) return undefined;
+      const isLess = next > step;
+      step = next;
+      changedAt = now();
+      if (isLess) for (const trim of trims) trim();
+      return { part: part(), share };
+    },
+    share: () => lastShare,
+    state: () => ({ megabytes: bytes / 1_000_000, heapShare: Math.round(lastShare * 100) / 100, storesPart: part() }),
+  };
+}
+
+export function fixedBound(max: number): StoreBound {
+  return { full: max, now: () => max, onShrink() {} };
+}
+
+/** Divides a bound between two stores. */
+export function partOf({ full, now, onShrink }: StoreBound, part: number): StoreBound {
+  return { full: Math.ceil(full * part), now: () => Math.ceil(now() * part), onShrink };
+}

@@ -1,0 +1,43 @@
+import type { SharedState } from "#app/shared-state/shared-state.ts";
+import type { ContentSnapshot } from "./snapshot.ts";
+
+/** Lifetime of a list in the shared store, and time for which one process writes all parts of it (ms). */
+const lifetime = 24 * 3_600_000;
+const writerFor = 10_000;
+/** Longer parts are not shared. */
+const maxLength = 8_000_000;
+
+/** Adds the shared store to a snapshot, for lists alone: a new process has them before it asks the content service for any. */
+export function withSharedLists(folder: ContentSnapshot | undefined, shared: SharedState): ContentSnapshot | undefined {
+  if (!shared.isShared) return folder;
+  const writesUntil = new Map<string, number>();
+
+  async function isWriter(list: string): Promise<boolean> {
+    if ((writesUntil.get(list) ?? 0) > performance.now()) return true;
+    if ((await shared.claim(`writer of ${list}`, writerFor)) !== true) return false;
+    writesUntil.set(list, performance.now() + writerFor);
+    return true;
+  }
+
+  return {
+    keeps: (name) => folder !== undefined || isList(name),
+    read: async (name) => (isList(name) ? await shared.read(`snapshot ${name}`) : undefined) ?? folder?.read(name),
+    async write(name, text) {
+      if (isList(name) && text.length <= maxLength && (await isWriter(listOf(name)))) shared.write(`snapshot ${name}`, text, lifetime);
+      await folder?.write(name, text);
+    },
+    async remove(name) {
+      await folder?.remove(name);
+    },
+  };
+}
+
+/** No slug starts with "_". */
+function isList(name: string): boolean {
+  return name.startsWith("_");
+}
+
+/** "_links-3" is a part of "_links". */
+function listOf(name: string): string {
+  return name.replace(/-\d+$/, "");
+}

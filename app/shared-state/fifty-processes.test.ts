@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import { calls } from "#app/backend/calls.ts";
+import { createCallCircuits } from "#app/backend/limits/call-circuits.ts";
+import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
+import { hashOf } from "#app/cache/hash.ts";
+import { noWaitUntil } from "#app/cache/wait-until.ts";
+import type { DeliveryClient } from "#app/content/delivery-client.ts";
+import { createPreview } from "#app/content/preview/preview.ts";
+import { createVersionWatcher } from "#app/content/space/version-watcher.ts";
+import { takeEvents } from "../../tests/expected-events.ts";
+import { createMemoryStore } from "./memory-store.ts";
+import { createSharedState } from "./shared-state.ts";
+
+const count = 50;
+
+/** 50 processes that share a store on a fake clock. */
+function openProcesses() {
+  const clock = { now: 0 };
+  const store = createMemoryStore(() => clock.now);
+  const processes = Array.from({ length: count }, () => createSharedState(store, "secret", () => clock.now));
+  return { clock, store, processes };
+}
+
+const guess = { email: "anna@example.com" };
+
+it("one account has 100 guesses in five minutes in all processes together, from any number of addresses", async () => {
+  const { clock, processes } = openProcesses();
+  const limits = processes.map((shared) => createRateLimits(() => clock.now, undefined, shared));
+  let allowed = 0;
+  for (let second = 0; second < 290; second += 10) {
+    clock.now = second * 1_000;
+    for (const [at, rates] of limits.entries()) {
+      const { wait } = await rates.takeFor(`10.0.${second / 10}.${at}`, calls.customerLogin, guess);
+      if (wait === 0) allowed += 1;
+    }
+  }
+  expect(allowed).toBe(100);
+  clock.now = 640_000;
+  expect((await limits[0]?.takeFor("10.1.0.1", calls.customerLogin, guess))?.wait).toBe(0);
+});
+
+it("without the store, each process keeps its own limit", async () => {
+  const { clock, store, processes } = openProcesses();
+  store.reachable = false;
+  const rates = createRateLimits(() => clock.now, undefined, processes[0]);
+  let allowed = 0;
+  for (let at = 0; at < 200; at += 1) if ((await rates.takeFor(`10.0.0.${at}`, calls.customerLogin, guess)).wait === 0) allowed += 1;
+  expect(allowed).toBe(100);
+  expect(takeEvents().map(({ event }) => event)).toEqual(["shared-store-lost"]);
+});
+
+it("a signature opens drafts once, in the first process", async () => {
+  const { processes } = openProcesses();
+  const now = 1_900_000_000_000;
+  const timestamp = String(now / 1_000);
+  const token = await hashOf("SHA-1", `1:preview:${timestamp}`);
+  const query = new URLSearchParams({
+    _storyblok: "5",
+    "_storyblok_tk[space_id]": "1",
+    "_storyblok_tk[timestamp]": timestamp,
+    "_storyblok_tk[token]": token,
+  });
+  const entered = await Promise.all(
+    processes.map((shared) => createPreview({ previewToken: "preview", space: "1" }, shared).enter(query, undefined, now)),
+  );
+  expect(entered.filter((one) => "pass" in one)).toHaveLength(1);
+});
+
+it("lists are five a second in all processes together", async () => {
+  const { clock, processes } = openProcesses();
+  const taken: number[] = [];
+  for (clock.now = 0; clock.now < 4_000; clock.now += 100)
+    for (const shared of processes) if ((await shared.take("lists", { max: 5, window: 1_000 }))?.wait === 0) taken.push(clock.now);
+  const inAnySecond = taken.map((from) => taken.filter((at) => at >= from && at < from + 1_000).length);
+  expect(Math.max(...inAnySecond)).toBe(5);
+  expect(taken.length).toBeGreaterThanOrEqual(15);
+});
+
+it("one process a second asks for the content version, and a publication is known in all at once", async () => {
+  const { processes } = openProcesses();
+  const service = { version: 1, asked: 0 };
+  const client = {
+    async space() {
+      service.asked += 1;
+      return { kind: "found", value: { space: { version: service.version } } };
+    },
+  } as unknown as DeliveryClient;
+  const watchers = processes.map((shared) => createVersionWatcher(client, noWaitUntil, shared));
+  const versions = async () => new Set(await Promise.all(watchers.map((watcher) => watcher.current())));
+  for (const watcher of watchers) expect(await watcher.current()).toBe(1);
+  expect(service.asked).toBe(1);
+  service.version = 2;
+  await watchers[7]?.askNow();
+  expect([await versions(), service.asked]).toEqual([new Set([2]), 2]);
+});
+
+it("a circuit that one process has opened is opened by the first failure elsewhere, and not before", () => {
+  const { processes } = openProcesses();
+  const circuits = processes.slice(0, 2).map((shared) => createCallCircuits(() => 0, "backend", shared));
+  const call = { name: "prices", browser: "no", deadline: "page" } as const;
+  const fail = (of: ReturnType<typeof createCallCircuits> | undefined) => of?.enter(call as never, "a.test").settle("failed");
+  for (let time = 0; time < 5; time += 1) fail(circuits[0]);
+  expect(circuits.map((one) => one.enter(call as never, "a.test").state)).toEqual(["open", "closed"]);
+  fail(circuits[1]);
+  expect(circuits[1]?.enter(call as never, "a.test").state).toBe("open");
+  expect(takeEvents().map(({ event }) => event)).toEqual(["backend-circuit-open", "backend-circuit-open"]);
+});

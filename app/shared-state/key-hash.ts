@@ -1,0 +1,10 @@
+/** Builds a function that hashes names with a secret (HMAC-SHA-256), so that who reads the store cannot try addresses and mailboxes. */
+export function createKeyHash(secret: string): (name: string) => Promise<string> {
+  const encoder = new TextEncoder();
+  let key: Promise<CryptoKey> | undefined;
+  return async (name) => {
+    key ??= crypto.subtle.importKey("raw", encoder.encode(`shared state ${secret}`), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+    const digest = await crypto.subtle.sign("HMAC", await key, encoder.encode(name));
+    return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  };
+}

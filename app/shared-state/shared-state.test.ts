@@ -1,0 +1,92 @@
+import { expect, it, vi } from "vitest";
+import { z } from "zod";
+import { takeEvents } from "../../tests/expected-events.ts";
+import { createMemoryStore } from "./memory-store.ts";
+import { alone, createSharedState } from "./shared-state.ts";
+import type { SharedStore, SharedTaken } from "./shared-store.ts";
+
+const limit = { max: 2, window: 1_000 };
+
+it("processes count together, in any window", async () => {
+  const clock = { now: 0 };
+  const store = createMemoryStore(() => clock.now);
+  const [one, other] = [createSharedState(store, "a"), createSharedState(store, "a")];
+  const waits: (number | undefined)[] = [];
+  for (const [at, process] of [
+    [0, one],
+    [950, other],
+    [1_050, one],
+    [1_100, one],
+    [1_100, other],
+  ] as const) {
+    clock.now = at;
+    waits.push((await process.take("lists", limit))?.wait);
+  }
+  expect(waits).toEqual([0, 0, 50, 0, 900]);
+});
+
+it("a process without a store decides by itself", async () => {
+  expect([await alone.take("a", limit), await alone.claim("a", 1_000), await alone.read("a"), alone.state()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    "alone",
+  ]);
+});
+
+it("the store contains no address and no mailbox", async () => {
+  const store = createMemoryStore();
+  const process = createSharedState(store, "secret");
+  await process.take("login for anna@example.com", limit);
+  await process.claim("signature abc 192.0.2.1", 1_000);
+  expect(store.keys().join(" ")).toMatch(/^[0-9a-f]{32} [0-9a-f]{32}$/);
+});
+
+it("shops with different secrets share nothing", async () => {
+  const store = createMemoryStore();
+  const [one, other] = [createSharedState(store, "one"), createSharedState(store, "other")];
+  const heard: unknown[] = [];
+  other.news.on("t", z.unknown(), (facts) => heard.push(facts));
+  one.news.tell("t", 1);
+  expect([await one.claim("a", 1_000), await other.claim("a", 1_000), heard]).toEqual([true, true, []]);
+});
+
+it("a lost store is one event, costs no wait afterwards, and is found again", async () => {
+  const clock = { now: 0 };
+  const store = createMemoryStore(() => clock.now);
+  const process = createSharedState(store, "a", () => clock.now);
+  store.reachable = false;
+  for (let count = 0; count < 100; count += 1) expect(await process.take("a", limit)).toBeUndefined();
+  expect(process.state()).toBe("lost");
+  store.reachable = true;
+  expect(await process.claim("b", 1_000)).toBeUndefined();
+  clock.now = 1_000;
+  expect(await process.claim("b", 1_000)).toBe(true);
+  expect(vi.mocked(console.warn).mock.calls).toHaveLength(1);
+  expect(takeEvents()).toEqual([expect.objectContaining({ event: "shared-store-lost", reason: "the store is gone" })]);
+});
+
+it("a late answer is not waited for, and reaches the caller later", async () => {
+  let answer = (_: SharedTaken) => {};
+  const store: SharedStore = { ...createMemoryStore(), take: () => new Promise((resolve) => (answer = resolve)) };
+  const process = createSharedState(store, "a");
+  const late = vi.fn();
+  expect(await process.take("a", limit, undefined, late)).toBeUndefined();
+  expect(late.mock.calls).toEqual([]);
+  answer({ total: 3, wait: 7 });
+  await vi.waitFor(() => expect(late.mock.calls).toEqual([[{ total: 3, wait: 7 }]]));
+  expect(process.state()).toBe("connected");
+});
+
+it("news reach the other processes, and invalid ones nobody", () => {
+  const store = createMemoryStore();
+  const [one, other] = [createSharedState(store, "a"), createSharedState(store, "a")];
+  const heard: string[] = [];
+  const version = z.object({ version: z.number() });
+  one.news.on("content", version, (facts) => heard.push(`one ${facts.version}`));
+  other.news.on("content", version, (facts) => heard.push(`other ${facts.version}`));
+  one.news.tell("content", { version: 7 });
+  one.news.tell("content", { version: "8" });
+  void store.publish("no JSON");
+  expect(heard).toEqual(["other 7"]);
+});

@@ -1,0 +1,142 @@
+import { logEvent } from "#app/observe/log.ts";
+import { createKeyHash } from "./key-hash.ts";
+import { createNews, type SharedNews } from "./news.ts";
+import type { SharedStore, SharedTake, SharedTaken } from "./shared-store.ts";
+
+/** A limit over all processes; `window` in milliseconds. */
+export type SharedLimit = Pick<SharedTake, "max" | "window">;
+
+/**
+ * What all processes of the shop must know together. Each decides by itself first: a function gives undefined if the process is alone, or if
+ * the store is late or gone, and the caller's own memory decides. Never rejects.
+ */
+export type SharedState = {
+  /** False if no store is configured. */
+  readonly isShared: boolean;
+  /** Counts a call within `patience` ms. @param late receives an answer that came too late for the caller */
+  take(name: string, limit: SharedLimit, patience?: number, late?: (taken: SharedTaken) => void): Promise<SharedTaken | undefined>;
+  /** Counts calls behind the visitor; calls back with those of all processes. */
+  report(name: string, limit: SharedLimit, amount: number, heard: (taken: SharedTaken) => void): void;
+  /** True if this process is the first within the time (ms). */
+  claim(name: string, milliseconds: number): Promise<boolean | undefined>;
+  /** Waits for the store as long as it may be silent, so no visitor may wait for it. */
+  read(name: string): Promise<string | undefined>;
+  write(name: string, text: string, milliseconds: number): void;
+  news: SharedNews;
+  state(): "alone" | "connected" | "lost";
+};
+
+/** Max wait where a decision needs the store (ms). */
+export const decisionPatience = 5;
+/** A store that is silent for this time is lost; it is tried again at this interval (ms). */
+const silence = 500;
+const retryInterval = 1_000;
+/** Interval of reports, and max names of one (the own limit of a process holds for the others). */
+const reports = { every: 100, max: 2_000 };
+
+export const alone: SharedState = createSharedState(undefined, "");
+
+/**
+ * Opens the state shared through a store. Names are hashed, as they contain addresses and mailboxes.
+ *
+ * @param secret the same in all processes of the shop, and in no other shop @param now milliseconds
+ */
+export function createSharedState(
+  store: SharedStore | undefined,
+  secret: string,
+  now: () => number = () => performance.now(),
+): SharedState {
+  const hash = createKeyHash(secret);
+  let lostAt: number | undefined;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  const pending = new Map<string, { limit: SharedLimit; amount: number; heard: (taken: SharedTaken) => void }>();
+  let isDue = false;
+
+  function note(isReached: boolean, reason = ""): void {
+    if (isReached && lostAt !== undefined) {
+      logEvent("info", "shared-store-back", { seconds: Math.round((now() - lostAt) / 1_000) });
+      lostAt = undefined;
+    } else if (!isReached && lostAt === undefined) {
+      lostAt = now();
+      logEvent("warn", "shared-store-lost", { reason: reason.slice(0, 200) });
+    }
+  }
+
+  /** Undefined while the store is lost, except for one try an interval. */
+  async function reach<Answer>(work: (store: SharedStore) => Promise<Answer>): Promise<Answer | undefined> {
+    if (!store) return undefined;
+    if (lostAt !== undefined) {
+      if (now() - triedAt < retryInterval) return undefined;
+      triedAt = now();
+    }
+    try {
+      const answer = await within(work(store), silence);
+      if (answer === late) throw new Error(`no answer within ${silence} ms`);
+      note(true);
+      return answer;
+    } catch (error) {
+      triedAt = now();
+      note(false, error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  }
+
+  function take(key: string, { max, window }: SharedLimit, amount: number): Promise<SharedTaken | undefined> {
+    return reach((here) => here.take({ key, amount, max, window }));
+  }
+
+  async function flush(): Promise<void> {
+    const due = [...pending];
+    pending.clear();
+    isDue = false;
+    await Promise.all(
+      due.map(async ([name, { limit, amount, heard }]) => {
+        const taken = await take(await hash(name), { ...limit, max: Number.MAX_SAFE_INTEGER }, amount);
+        if (taken) heard(taken);
+      }),
+    );
+  }
+
+  return {
+    isShared: store !== undefined,
+    async take(name, limit, patience = decisionPatience, hear) {
+      if (!store) return undefined;
+      const asked = take(await hash(name), limit, 1);
+      const taken = await within(asked, patience);
+      if (taken !== late) return taken;
+      void asked.then((answer) => answer && hear?.(answer));
+      return undefined;
+    },
+    report(name, limit, amount, heard) {
+      const known = pending.get(name);
+      if (!store || (!known && pending.size >= reports.max)) return;
+      pending.set(name, { limit, heard, amount: (known?.amount ?? 0) + amount });
+      if (!isDue) setTimeout(() => void flush(), reports.every);
+      isDue = true;
+    },
+    async claim(name, milliseconds) {
+      if (!store) return undefined;
+      const key = await hash(name);
+      const claimed = await within(
+        reach((here) => here.claim(key, milliseconds)),
+        decisionPatience,
+      );
+      return claimed === late ? undefined : claimed;
+    },
+    read: (name) => reach(async (here) => here.read(await hash(name))),
+    write: (name, text, milliseconds) => void reach(async (here) => here.write(await hash(name), text, milliseconds)),
+    news: createNews(store, secret, (text) => void reach((here) => here.publish(text))),
+    state: () => (!store ? "alone" : lostAt === undefined ? "connected" : "lost"),
+  };
+}
+
+const late = Symbol("late");
+
+/** Answers that have arrived while the process was busy count as in time. */
+async function within<Answer>(work: Promise<Answer>, milliseconds: number): Promise<Answer | typeof late> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(() => setTimeout(resolve, 0, late), milliseconds);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,18 @@
+/** Calls counted in a sliding window (ms); `amount` may be negative to give calls back. */
+export type SharedTake = { key: string; amount: number; max: number; window: number };
+
+/** Calls in the window with this one; `wait` (ms) is above 0 if it was refused and not counted. */
+export type SharedTaken = { total: number; wait: number };
+
+/** Adapter of a store that all processes reach. All entries expire. All functions reject if the store cannot be reached. */
+export type SharedStore = {
+  take(take: SharedTake): Promise<SharedTaken>;
+  /** True for the first process only, until the time (ms) is over. */
+  claim(key: string, milliseconds: number): Promise<boolean>;
+  read(key: string): Promise<string | undefined>;
+  write(key: string, text: string, milliseconds: number): Promise<void>;
+  publish(text: string): Promise<void>;
+  /** Calls back with what any process publishes, this one included. */
+  listen(hear: (text: string) => void): void;
+  close(): Promise<void>;
+};

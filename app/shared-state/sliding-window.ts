@@ -1,0 +1,24 @@
+import type { SharedTake, SharedTaken } from "./shared-store.ts";
+
+/** Calls by the number of their part of the window. */
+export type WindowParts = Readonly<Record<string, number>>;
+
+/** Parts of a window; one more counts, so that no window of this length has more calls than allowed. */
+export const partsPerWindow = 10;
+
+/** Counts a call unless the window is full. Pure, for stores that compare and set; edge/shared/redis-store.ts has it as a script. */
+export function takeFromWindow(
+  known: WindowParts,
+  { amount, max, window }: SharedTake,
+  now: number,
+): { parts: WindowParts; taken: SharedTaken } {
+  const length = window / partsPerWindow;
+  const current = Math.floor(now / length);
+  const parts = Object.fromEntries(Object.entries(known).filter(([part]) => Number(part) >= current - partsPerWindow));
+  const total = Object.values(parts).reduce((sum, count) => sum + count, 0);
+  if (amount > 0 && total + amount > max) {
+    const oldest = Math.min(current, ...Object.keys(parts).map(Number));
+    return { parts, taken: { total, wait: Math.max(1, (oldest + partsPerWindow + 1) * length - now) } };
+  }
+  return { parts: { ...parts, [current]: (parts[current] ?? 0) + amount }, taken: { total: total + amount, wait: 0 } };
+}

@@ -1,0 +1,22 @@
+import type { MemoryBudget } from "#app/cache/memory-budget.ts";
+import { logEvent } from "#app/observe/log.ts";
+
+/** Interval of measurements (ms); one costs 20 microseconds. */
+const lookInterval = 250;
+
+/**
+ * Measures the heap and lets stores shrink before the load monitor refuses pages. Each step is one event.
+ *
+ * @param heapInUse bytes, with the buffers that the heap holds
+ */
+export function watchMemory(
+  memory: MemoryBudget,
+  heapInUse: () => number,
+  every: (look: () => void, milliseconds: number) => void = (run, milliseconds) => void setInterval(run, milliseconds),
+): void {
+  every(() => {
+    const step = memory.adjust(heapInUse() / memory.heap);
+    if (step)
+      logEvent(step.part < 1 ? "warn" : "info", "stores-resized", { part: step.part, heapShare: Math.round(step.share * 100) / 100 });
+  }, lookInterval);
+}

@@ -1,0 +1,89 @@
+import type { SharedStore } from "#app/shared-state/shared-store.ts";
+import { takeFromWindow, type WindowParts } from "#app/shared-state/sliding-window.ts";
+
+type Entry<Value> = { value: Value | null; versionstamp: string | null };
+type Key = readonly string[];
+type Commit = { set(key: Key, value: unknown, options: { expireIn: number }): Commit; commit(): Promise<{ ok: boolean }> };
+
+/** The part of Deno.Kv in use; its types need a flag. */
+export type DenoKv = {
+  get<Value>(key: Key): Promise<Entry<Value>>;
+  set(key: Key, value: unknown, options: { expireIn: number }): Promise<unknown>;
+  atomic(): { check(entry: { key: Key; versionstamp: string | null }): Commit };
+  watch(keys: readonly Key[]): AsyncIterable<readonly Entry<{ text: string }>[]>;
+  close(): void;
+};
+
+/** Deno KV has no counter with a bound: a process compares and sets, and others may come between. */
+const maxTries = 8;
+/** Deno KV holds 64 KB a value; text is cut into parts. */
+const maxPart = 20_000;
+const newsKey = ["passepartout", "news"];
+const newsLifetime = 60_000;
+
+/** @throws Error if the runtime has no Deno KV */
+export async function openDenoKvStore(): Promise<SharedStore> {
+  const { openKv } = (globalThis as unknown as { Deno?: { openKv?: () => Promise<DenoKv> } }).Deno ?? {};
+  if (!openKv) throw new Error("DENO_KV is on, and this runtime has no Deno.openKv: start Deno with --unstable-kv, or unset DENO_KV");
+  return createDenoKvStore(await openKv());
+}
+
+export function createDenoKvStore(kv: DenoKv, now: () => number = Date.now): SharedStore {
+  const keyOf = (kind: string, key: string) => ["passepartout", kind, key];
+
+  return {
+    async take(take) {
+      const key = keyOf("window", take.key);
+      for (let tries = 0; tries < maxTries; tries += 1) {
+        const { value, versionstamp } = await kv.get<WindowParts>(key);
+        const { parts, taken } = takeFromWindow(value ?? {}, take, now());
+        if (taken.wait > 0) return taken;
+        const { ok } = await kv
+          .atomic()
+          .check({ key, versionstamp })
+          .set(key, parts, { expireIn: take.window * 1.2 })
+          .commit();
+        if (ok) return taken;
+      }
+      throw new Error("too many processes count at once");
+    },
+    async claim(name, milliseconds) {
+      const key = keyOf("claim", name);
+      const { value, versionstamp } = await kv.get<{ until: number }>(key);
+      // Entries expire late.
+      if (value && value.until > now()) return false;
+      const entry = { until: now() + milliseconds };
+      const { ok } = await kv.atomic().check({ key, versionstamp }).set(key, entry, { expireIn: milliseconds }).commit();
+      return ok;
+    },
+    async read(name) {
+      const { value } = await kv.get<{ id: string; parts: number; until: number }>(keyOf("text", name));
+      if (!value || value.until <= now()) return undefined;
+      const read = ({ id, parts }: { id: string; parts: number }) =>
+        Promise.all(Array.from({ length: parts }, (_, part) => kv.get<string>([...keyOf("part", name), id, String(part)])));
+      const texts = (await read(value)).map((part) => part.value);
+      return texts.every((text) => text !== null) ? texts.join("") : undefined;
+    },
+    async write(name, text, milliseconds) {
+      const id = crypto.randomUUID();
+      const parts = Math.max(1, Math.ceil(text.length / maxPart));
+      for (let part = 0; part < parts; part += 1)
+        await kv.set([...keyOf("part", name), id, String(part)], text.slice(part * maxPart, (part + 1) * maxPart), {
+          expireIn: milliseconds,
+        });
+      await kv.set(keyOf("text", name), { id, parts, until: now() + milliseconds }, { expireIn: milliseconds });
+    },
+    async publish(text) {
+      await kv.set(newsKey, { text, id: crypto.randomUUID() }, { expireIn: newsLifetime });
+    },
+    listen: (hear) => void follow(kv, hear).catch(() => {}),
+    async close() {
+      kv.close();
+    },
+  };
+}
+
+/** News that follow each other at once may be seen as the last alone. */
+async function follow(kv: DenoKv, hear: (text: string) => void): Promise<void> {
+  for await (const [entry] of kv.watch([newsKey])) if (entry?.value) hear(entry.value.text);
+}

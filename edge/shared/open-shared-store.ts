@@ -1,0 +1,37 @@
+import { createSharedState, type SharedState } from "#app/shared-state/shared-state.ts";
+import type { SharedStore } from "#app/shared-state/shared-store.ts";
+
+/** Given by the platform, as the client of Redis needs sockets. */
+export type OpenRedis = (url: string) => Promise<SharedStore>;
+
+/** At most one is set. */
+export type SharedStoreSettings = { redisUrl: string | undefined; denoKv: boolean };
+
+/** Opens what the shop's processes share, in the background. The preview token is the secret of its names. */
+export function openShared({ sharedStore, content, environment }: SharedSettings, openRedis: OpenRedis): SharedState {
+  return createSharedState(openSharedStore(sharedStore, openRedis), `${environment} ${content.previewToken}`);
+}
+
+type SharedSettings = { sharedStore: SharedStoreSettings; content: { previewToken: string }; environment: string };
+
+/** Undefined for none. The code of a store is loaded only if it is configured. */
+function openSharedStore({ redisUrl, denoKv }: SharedStoreSettings, openRedis: OpenRedis): SharedStore | undefined {
+  if (redisUrl !== undefined) return deferred(openRedis(redisUrl));
+  if (denoKv) return deferred(import("./deno-kv-store.ts").then(({ openDenoKvStore }) => openDenoKvStore()));
+  return undefined;
+}
+
+/** A store that is opened later. */
+function deferred(opening: Promise<SharedStore>): SharedStore {
+  // Each use tells of a failure.
+  opening.catch(() => {});
+  return {
+    take: async (take) => (await opening).take(take),
+    claim: async (key, milliseconds) => (await opening).claim(key, milliseconds),
+    read: async (key) => (await opening).read(key),
+    write: async (key, text, milliseconds) => (await opening).write(key, text, milliseconds),
+    publish: async (text) => (await opening).publish(text),
+    listen: (hear) => void opening.then(({ listen }) => listen(hear)).catch(() => {}),
+    close: async () => (await opening).close(),
+  };
+}

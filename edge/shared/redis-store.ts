@@ -1,0 +1,92 @@
+import { createClient } from "@redis/client";
+import type { SharedStore } from "#app/shared-state/shared-store.ts";
+import { partsPerWindow } from "#app/shared-state/sliding-window.ts";
+
+// Loaded only if REDIS_URL is set.
+
+const prefix = "passepartout:";
+const channel = `${prefix}news`;
+/** Milliseconds. */
+const connectTimeout = 2_000;
+const reconnect = { first: 50, longest: 1_000 };
+/** Commands that wait for an answer; more are refused. */
+const maxQueued = 5_000;
+
+/** The pure function of app/shared-state/sliding-window.ts, by the server's clock. */
+const takeScript = `
+local amount, max, window, parts = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local length = window / parts
+local current = math.floor(now / length)
+local known = redis.call('HGETALL', KEYS[1])
+local total, oldest = 0, current
+for at = 1, #known, 2 do
+  local part = tonumber(known[at])
+  if part < current - parts then
+    redis.call('HDEL', KEYS[1], known[at])
+  else
+    total = total + tonumber(known[at + 1])
+    oldest = math.min(oldest, part)
+  end
+end
+if amount > 0 and total + amount > max then
+  return {total, math.max(1, math.ceil((oldest + parts + 1) * length - now))}
+end
+redis.call('HINCRBY', KEYS[1], string.format('%.0f', current), amount)
+redis.call('PEXPIRE', KEYS[1], math.ceil(window + 2 * length))
+return {total + amount, 0}
+`;
+
+/** Opens a store in Redis, in the background. Commands are refused while the connection is lost; it is opened again by itself. */
+export function createRedisStore(url: string): SharedStore {
+  const commands = openClient(url);
+  const news = openClient(url);
+  let hear: ((text: string) => void) | undefined;
+  void news.connect().then(
+    () => news.subscribe(channel, (text) => hear?.(text)),
+    () => {},
+  );
+  void commands.connect().catch(() => {});
+
+  return {
+    async take({ key, amount, max, window }) {
+      const answer = await commands.eval(takeScript, {
+        keys: [prefix + key],
+        arguments: [amount, max, window, partsPerWindow].map(String),
+      });
+      const [total = 0, wait = 0] = answer as unknown as number[];
+      return { total, wait };
+    },
+    claim: async (key, milliseconds) =>
+      (await commands.set(prefix + key, "1", { condition: "NX", expiration: { type: "PX", value: milliseconds } })) !== null,
+    read: async (key) => (await commands.get(prefix + key)) ?? undefined,
+    async write(key, text, milliseconds) {
+      await commands.set(prefix + key, text, { expiration: { type: "PX", value: milliseconds } });
+    },
+    async publish(text) {
+      await commands.publish(channel, text);
+    },
+    listen(listener) {
+      hear = listener;
+    },
+    async close() {
+      commands.destroy();
+      news.destroy();
+    },
+  };
+}
+
+function openClient(url: string): ReturnType<typeof createClient> {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    // Of managed clusters; it would read a variable of its own.
+    maintNotifications: "disabled",
+    commandsQueueMaxLength: maxQueued,
+    socket: { connectTimeout, reconnectStrategy: (tries) => Math.min(reconnect.first * 2 ** tries, reconnect.longest) },
+  });
+  // Failed commands tell of it (app/shared-state/shared-state.ts).
+  client.on("error", () => {});
+  return client as ReturnType<typeof createClient>;
+}

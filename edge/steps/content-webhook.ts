@@ -1,0 +1,46 @@
+import { readBody } from "#app/cache/read-body.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
+import type { Services } from "#app/request/services.ts";
+import type { RequestStep, ShopRequest } from "./shop-request.ts";
+
+const path = "/_webhooks/content";
+/** A story's publication has less than 2 KB. */
+const limits = { bytes: 64_000, milliseconds: 3_000 };
+
+/**
+ * Takes the content service's word that something was published. Storyblok signs the body (`webhook-signature`, HMAC-SHA-1 in hexadecimal). It
+ * has the effect of an early poll: a replayed one changes nothing.
+ *
+ * @param secret undefined: there is no such address
+ */
+export function createContentWebhookStep(
+  secret: string | undefined,
+  { content, rates, waitUntil }: Pick<Services, "content" | "rates" | "waitUntil">,
+): RequestStep {
+  async function take({ request, client }: ShopRequest, key: string): Promise<Response> {
+    if (request.method !== "POST") return answer(405, "send it by POST", { allow: "POST" });
+    const wait = rates.take(client, { name: "content webhook", method: "GET" });
+    if (wait > 0) return answer(429, "too many requests", { "retry-after": String(wait) });
+    const body = await readBody(request, limits);
+    if (typeof body === "number") return answer(413, "the body is too large or too slow");
+    if (!timingSafeEqual(request.headers.get("webhook-signature") ?? "", await signatureOf(body, key))) {
+      logThrottled("warn", "webhook-refused", { reason: "the signature is wrong" });
+      return answer(401, "the signature is wrong");
+    }
+    waitUntil(content.noteChange());
+    return answer(200, "noted");
+  }
+
+  return (shopRequest) => (secret !== undefined && shopRequest.url.pathname === path ? take(shopRequest, secret) : undefined);
+}
+
+async function signatureOf(body: Uint8Array, secret: string): Promise<string> {
+  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), { name: "HMAC", hash: "SHA-1" }, false, ["sign"]);
+  const digest = await crypto.subtle.sign("HMAC", key, body as Uint8Array<ArrayBuffer>);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function answer(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ message }, { status, headers: { "cache-control": "no-store", ...headers } });
+}

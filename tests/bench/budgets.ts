@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import process from "node:process";
+import { localTokens } from "../../edge/local/environment.ts";
+import { openOwnHouse } from "../flow/house.ts";
+import { visit } from "../flow/visit.ts";
+import { addressesOf } from "./spread.ts";
+
+// 5,000 requests over all sitemap addresses, at budgets of memory: `deno run --allow-all tests/bench/budgets.ts 128 256 768`. With a
+// writable control group as its last word (`/sys/fs/cgroup/memory/shop`), the kernel enforces the budget.
+
+const requestCount = 5_000;
+const lanes = 8;
+
+type Health = { memory: { heapShare: number; storesPart: number }; shellCache: { shells: number; bytes: number } };
+
+const group = process.argv.slice(2).find((word) => word.startsWith("/"));
+for (const word of process.argv.slice(2).filter((word) => /^\d+$/.test(word))) await measure(Number(word));
+
+async function measure(megabytes: number): Promise<void> {
+  const house = await openOwnHouse({ MEMORY_MEGABYTES: String(megabytes), BEARABLE_DELAY: "100" });
+  const { pid } = house.shop.process;
+  if (group && pid) join(group, pid, megabytes);
+  try {
+    const addresses = await addressesOf(house.ports.shop);
+    const statuses = new Map<number, number>();
+    const peak = { resident: 0, heapShare: 0, storesPart: 1 };
+    const since = performance.now();
+    let next = 0;
+    const lane = async (peer: string) => {
+      for (let at = next++; at < requestCount; at = next++) {
+        const { host = "", path } = addresses[at % addresses.length] ?? { path: "/" };
+        const { status } = await visit(house, path, { host, peer, headers: { "accept-encoding": "gzip" } }).catch(() => ({ status: 0 }));
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (at % 50 === 0) await look(peak);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, (_, index) => lane(`127.0.0.${index + 2}`)));
+    const { shellCache } = await health();
+    const sizes = house.events().filter(({ event }) => event === "stores-resized");
+    console.log(
+      [
+        `${megabytes} MB${group ? " (enforced)" : ""}: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")}`,
+        `${addresses.length} addresses, ${Math.round(requestCount / ((performance.now() - since) / 1_000))} pages/s`,
+        `resident at most ${Math.round(peak.resident / 1_000_000)} MB, heap at most ${Math.round(peak.heapShare * 100)} %`,
+        `stores down to ${peak.storesPart} in ${sizes.length} steps, ${shellCache.shells} shells of ${Math.round(shellCache.bytes / 1_000_000)} MB`,
+        house.shop.process.exitCode === null && house.shop.process.signalCode === null ? "not ended" : "ENDED",
+      ].join("; "),
+    );
+  } finally {
+    await house.close();
+  }
+
+  async function health(): Promise<Health> {
+    const { text } = await visit(house, "/_health", { headers: { authorization: `Bearer ${localTokens.health}` } });
+    return JSON.parse(text) as Health;
+  }
+
+  async function look(peak: { resident: number; heapShare: number; storesPart: number }): Promise<void> {
+    const { memory } = await health();
+    const resident = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1] ?? 0) * 4_096;
+    peak.resident = Math.max(peak.resident, resident);
+    peak.heapShare = Math.max(peak.heapShare, memory.heapShare);
+    peak.storesPart = Math.min(peak.storesPart, memory.storesPart);
+  }
+}
+
+/** Moves the process into a control group of version 1 that allows the budget. */
+function join(folder: string, pid: number, megabytes: number): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/memory.limit_in_bytes`, String(megabytes * 1_000_000));
+  writeFileSync(`${folder}/cgroup.procs`, String(pid));
+}
