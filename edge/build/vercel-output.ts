@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { build, type Plugin } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
 import { setCommonHeaders } from "../headers.ts";
 
 /**
@@ -65,11 +65,9 @@ const routes = [
   { src: "/assets/.+", headers: { "cache-control": "public, max-age=31536000, immutable" }, continue: true, important: true },
 ];
 
+/** Bundles the function in one file. A Node function has the client of Redis in a second one, which it loads with `REDIS_URL` alone. */
 async function bundle(file: string, isEdge: boolean): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: "warn",
-    publicDir: false,
+  await bundleFile("edge/vercel/main.ts", file, {
     define: {
       __HAS_SOCKETS__: JSON.stringify(!isEdge),
       __BUILT_HANDLER__: JSON.stringify(
@@ -78,9 +76,26 @@ async function bundle(file: string, isEdge: boolean): Promise<void> {
           .digest("hex"),
       ),
     },
-    plugins: [{ name: "built-handler", enforce: "pre", resolveId: (id) => (id === "../handler.ts" ? builtHandler : undefined) }],
+    plugins: [
+      { name: "built-handler", enforce: "pre", resolveId: (id) => (id === "../handler.ts" ? builtHandler : undefined) },
+      {
+        name: "redis-file",
+        enforce: "pre",
+        resolveId: (id) => (id === "../shared/redis-store.ts" ? { id: `./${redisFile}`, external: true } : undefined),
+      },
+    ],
+  });
+  if (!isEdge) await bundleFile("edge/shared/redis-store.ts", redisFile, { ssr: { noExternal: true } });
+}
+
+async function bundleFile(entry: string, file: string, settings: InlineConfig): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    ...settings,
     build: {
-      ssr: "edge/vercel/main.ts",
+      ssr: entry,
       outDir: shop,
       emptyOutDir: false,
       target: "es2022",
@@ -90,6 +105,7 @@ async function bundle(file: string, isEdge: boolean): Promise<void> {
   });
 }
 
+const redisFile = "redis-store.mjs";
 const builtHandler = `${process.cwd()}/build/server/index.js`;
 
 /** Vercel compresses files itself. */

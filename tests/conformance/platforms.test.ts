@@ -141,8 +141,10 @@ async function comparable({ ports }: Platform, { headers, setCookies, text }: An
     policy: directives(headers).filter((directive) => !/^(style-src|connect-src) /.test(directive)),
     timed: "server-timing" in headers,
     cookies: setCookies.map((cookie) => cookie.replace(/=[^;]*/, "=VALUE")),
-    // Only a build has files that are fetched with a page.
-    body: withoutPort(await bodyOf(headers["content-type"] ?? "", text)).replaceAll(/ data-files=(\\?)"[^"]*"/g, ""),
+    // Only a build has files that are fetched with a page, and names of stylesheets by their content.
+    body: withoutPort(await bodyOf(headers["content-type"] ?? "", text))
+      .replaceAll(/ data-files=(\\?)"[^"]*"/g, "")
+      .replaceAll(/(<link rel=\\?"stylesheet\\?" href=\\?")[^"\\]*/g, "$1"),
   };
 }
 
