@@ -14,7 +14,7 @@ import { ask, editorPass, type PageRequest, page, visitorCookie, visitorsOf } fr
 // recording that misses a kind of input would show one visitor's page to another.
 
 /** Number of random visitors; more in `npm run test:everywhere`. */
-const visitors = process.env.EVERYWHERE ? 2_000 : 40;
+const visitors = process.env.EVERYWHERE ? 2_000 : 100;
 
 let floor: Floor;
 let uncached: ShopHere;
@@ -74,7 +74,7 @@ test("visitors of all kinds see the same page, cached or not", { timeout: 300_00
       await eventually(async () => expect(await seen(cached, visitor), JSON.stringify(visitor)).toBe(await seen(uncached, visitor)));
   }
   console.info(`${visitors} visitors, ${hits} cached pages`);
-  expect(hits).toBeGreaterThan(visitors / 20);
+  expect(hits).toBeGreaterThan(visitors / 50);
 });
 
 /** Returns the visible content of a page, before and after late fragments fill their places. */
