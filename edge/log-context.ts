@@ -7,7 +7,7 @@ import { createAsyncStorage } from "./async-storage.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
 import { keptVisitorKey } from "./visitor.ts";
 
-/** What a line is about: a request, or the page that a browser reports on. */
+/** Subject of a line: a request, or the page that a browser reports on. */
 export type LogSubject = Pick<ShopRequest, "address" | "url"> & {
   request: Pick<Request, "headers">;
   caller: Pick<ShopRequest["caller"], "secure">;
@@ -16,7 +16,7 @@ export type LogSubject = Pick<ShopRequest, "address" | "url"> & {
 export type LogContexts = {
   /** Gives all lines of `act`, late ones too, the context of a request. */
   within<Result>(subject: LogSubject, act: () => Result, refusable?: Refusable): Result;
-  /** Names the visitor of the current request once their key is known. A crawler's key is kept nowhere, so it is no session. */
+  /** Names the visitor of the current request once their key is known; crawlers have no session. */
   noteVisitor(visitor: { key: string; crawler: boolean }): void;
 };
 

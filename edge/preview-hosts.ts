@@ -11,9 +11,8 @@ const name = "market";
 const byName = new Map(markets.map((market) => [`${market.channel}.${market.country}`, market]));
 
 /**
- * Serves every market on preview hosts, which belong to none: a branch preview, or a platform's own host before the domains exist.
- * `?market=poster.ch` chooses a market for the session; the first one is the default. Inside the shop, the request then has the alias of
- * that market as host. Responses are kept from search engines and caches. Requests to other hosts pass unchanged.
+ * Serves every market on preview hosts (decision 251): `?market=poster.ch` chooses one for the session, and the shop sees the alias of its
+ * host. Search engines and caches keep nothing. Requests to other hosts pass unchanged.
  */
 export function createPreviewHosts(
   domains: Domains,

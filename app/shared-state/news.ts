@@ -3,7 +3,7 @@ import type { SharedStore } from "./shared-store.ts";
 
 const messageSchema = z.object({ of: z.string(), from: z.string(), topic: z.string().max(50), facts: z.unknown() });
 
-/** What a process tells the others at once. News may be lost: all of it is found out later by each process, too. */
+/** Messages to all processes. They may be lost: each process finds out by itself later. */
 export type SharedNews = {
   tell(topic: string, facts: unknown): void;
   /** Calls back with news of other processes. */

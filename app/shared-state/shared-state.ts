@@ -7,8 +7,8 @@ import type { SharedStore, SharedTake, SharedTaken } from "./shared-store.ts";
 export type SharedLimit = Pick<SharedTake, "max" | "window">;
 
 /**
- * What all processes of the shop must know together. Each decides by itself first: a function gives undefined if the process is alone, or if
- * the store is late or gone, and the caller's own memory decides. Never rejects.
+ * State that all processes share. Each decides by itself first: a function gives undefined if the process is alone, or the store late or
+ * gone. Never rejects.
  */
 export type SharedState = {
   /** False if no store is configured. */

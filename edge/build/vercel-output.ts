@@ -4,8 +4,8 @@ import { build, type InlineConfig, type Plugin } from "vite";
 import { setCommonHeaders } from "../headers.ts";
 
 /**
- * Writes `.vercel/output` (Vercel's Build Output API, version 3): a streaming Node function on Fluid compute, in the regions of vercel.json.
- * `VERCEL_RUNTIME=edge` writes an edge function in place of it (docs/deploy/vercel.md has its bounds).
+ * Writes `.vercel/output` (Vercel's Build Output API, version 3): a streaming Node function, or an edge function with `VERCEL_RUNTIME=edge`
+ * (docs/deploy/vercel.md).
  */
 export function vercelOutput(regions: readonly string[]): Plugin {
   return {
@@ -65,7 +65,7 @@ const routes = [
   { src: "/assets/.+", headers: { "cache-control": "public, max-age=31536000, immutable" }, continue: true, important: true },
 ];
 
-/** Bundles the function in one file. A Node function has the client of Redis in a second one, which it loads with `REDIS_URL` alone. */
+/** Bundles the function in one file. A Node function loads the client of Redis from a second one. */
 async function bundle(file: string, isEdge: boolean): Promise<void> {
   await bundleFile("edge/vercel/main.ts", file, {
     define: {

@@ -28,8 +28,7 @@ function gzipped({ written, taken }: WriteProgress): BodyEncoder {
 }
 
 /**
- * Compresses text chunk by chunk; passes other responses on. Reads the body last: the runtime makes a stream of a finished body that is
- * looked at, and then copies it.
+ * Compresses text chunk by chunk; passes other responses on. Reads the body last: reading makes a stream of a finished body.
  */
 export function compressResponse(request: Request, response: Response, flow: WriteProgress = noProgress): Response {
   const isText = /^text\//.test(response.headers.get("content-type") ?? "");

@@ -7,8 +7,7 @@ const cacheName = "shells";
 const maxBytes = 5_000_000;
 
 /**
- * Stores shells in Deno's Cache API, a folder of this machine (DENO_DIR): they outlive a process, not an instance of Deno Deploy. Keys must
- * be URLs. All functions throw the cache's errors.
+ * Stores shells in Deno's Cache API, a folder of this machine (DENO_DIR). Keys must be URLs. All functions throw the cache's errors.
  */
 export function createDenoCacheStore(storage: Pick<CacheStorage, "open"> = caches): PersistentStore {
   let opened: Promise<Cache> | undefined;

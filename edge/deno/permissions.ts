@@ -12,7 +12,7 @@ export function denoFlagsFor(env: Env): string[] {
   return [
     "--no-prompt",
     "--unstable-no-legacy-abort",
-    // In units of 1,024 × 1,024 bytes. The process ends at this limit; edge/fairness/load-monitor.ts sheds before, and stores shrink before that.
+    // In units of 1,024 × 1,024 bytes. The process ends at this limit.
     `--v8-flags=--max-old-space-size=${Math.ceil(createMemoryBudget(env.memoryBytes).heap / 1_048_576)}`,
     ...(env.sharedStore.denoKv ? ["--unstable-kv"] : []),
     `--allow-net=${[`0.0.0.0:${env.port}`, ...servicesOf(env)].join(",")}`,

@@ -11,8 +11,8 @@ const ending = ".json";
 const maxPartAge = 60_000;
 
 /**
- * Opens a content snapshot in a local folder, one complete file per story. Lists it once, so unknown names need no disk access. Ignores files
- * beyond the limits, with one event. All functions throw the file system's errors.
+ * Opens a content snapshot in a local folder, one file per story. Lists it once, so unknown names need no disk access. Ignores files beyond
+ * the limits. All functions throw the file system's errors.
  */
 export async function openSnapshotFolder(folder: string, limits = defaultLimits): Promise<ContentSnapshot> {
   /** Bytes by name, oldest first. */

@@ -15,7 +15,7 @@ export type MemoryVariables = {
 };
 
 /**
- * Returns the memory budget of the process: the variable, or else what the platform says.
+ * Returns the memory budget: the variable, or the platform's limit.
  *
  * @param constrained bytes, by the container's control group or the runtime
  */

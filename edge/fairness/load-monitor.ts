@@ -19,8 +19,7 @@ const sleepThreshold = 5_000;
 /** Shares of the heap from which new pages, then all requests, are refused. */
 const heapLimits = { forNew: 0.85, forHits: 0.95 };
 /**
- * Min requests while the process is late before it sheds. A browser asks for a page in fewer, so that a process that wakes slowly (its
- * memory is read back from disk, its clock stood still) refuses no single visitor.
+ * Min requests while the process is late before it sheds: a browser makes fewer, so a process that wakes slowly refuses no single visitor.
  */
 const crowd = 20;
 /** Time without delay before shedding ends (ms). */
@@ -37,7 +36,7 @@ export const neverOverloaded: LoadMonitor = {
 /**
  * Sheds load: when timers stay late for longer than a burst, new pages are refused with 503 (after CoDel, RFC 8289).
  *
- * @param bearable tolerated delay of a rendered page (ms); 0 disables shedding @param heapShare last measurement, 0 to 1; the process ends at its limit
+ * @param bearable tolerated delay of a rendered page (ms); 0 disables shedding @param heapShare last measurement, 0 to 1
  */
 export function createLoadMonitor(
   bearable: number,

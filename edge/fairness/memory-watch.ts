@@ -5,7 +5,7 @@ import { logEvent } from "#app/observe/log.ts";
 const lookInterval = 250;
 
 /**
- * Measures the heap and lets stores shrink before the load monitor refuses pages. Each step is one event.
+ * Measures the heap, and shrinks stores before pages are refused. Each step is one event.
  *
  * @param heapInUse bytes, with the buffers that the heap holds
  */

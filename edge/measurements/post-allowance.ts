@@ -10,7 +10,7 @@ export type PostAllowance = {
 };
 
 /**
- * Limits posts per client and network, in buckets of their own: they take no turns of forms, and a flood of them takes no form's memory.
+ * Limits posts per client and network, in buckets of their own: a flood of them takes no turns of forms.
  *
  * @param perMinute of one client
  */

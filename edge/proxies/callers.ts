@@ -24,8 +24,8 @@ export type CallerResolver = {
 };
 
 /**
- * Resolves callers behind trusted proxies from `x-forwarded-for` and `Forwarded`, read from the right as far as trusted proxies wrote
- * them. If the two lists disagree, one was forged: the nearest proxy counts as the visitor.
+ * Resolves callers from `x-forwarded-for` and `Forwarded`, read from the right as far as trusted proxies wrote them. If the two disagree,
+ * one was forged: the nearest proxy counts as the visitor.
  *
  * @param isSecureShop default scheme
  */

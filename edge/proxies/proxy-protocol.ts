@@ -13,8 +13,7 @@ const signature = [0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0
 const maxBytes = { line: 107, block: 4_096 };
 
 /**
- * Returns the client, or the proxy itself if the header names none; undefined if the connection closes without data. Proxies use both for
- * health checks.
+ * Returns the client, or the proxy if the header names none; undefined if the connection closes without data. Both are health checks.
  *
  * @throws Error for an invalid, incomplete or oversized header
  */

@@ -38,7 +38,7 @@ redis.call('PEXPIRE', KEYS[1], math.ceil(window + 2 * length))
 return {total + amount, 0}
 `;
 
-/** Opens a store in Redis, in the background. Commands are refused while the connection is lost; it is opened again by itself. */
+/** Opens a store in Redis, in the background. Refuses commands while the connection is lost, and opens it again. */
 export function createRedisStore(url: string): SharedStore {
   const commands = openClient(url);
   const news = openClient(url);

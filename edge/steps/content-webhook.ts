@@ -9,8 +9,8 @@ const path = "/_webhooks/content";
 const limits = { bytes: 64_000, milliseconds: 3_000 };
 
 /**
- * Takes the content service's word that something was published. Storyblok signs the body (`webhook-signature`, HMAC-SHA-1 in hexadecimal). It
- * has the effect of an early poll: a replayed one changes nothing.
+ * Polls the content version when Storyblok calls (`webhook-signature`: HMAC-SHA-1 of the body, in hexadecimal). A replayed call is one more
+ * poll.
  *
  * @param secret undefined: there is no such address
  */

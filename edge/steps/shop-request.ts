@@ -64,7 +64,7 @@ export function toShopRequest(incoming: IncomingRequest, domains: Domains): Shop
 const usualPorts: Record<string, string> = { "http:": ":80", "https:": ":443" };
 
 /**
- * Rejects a Host with a path, a query or a user, which would change the page or origin, and a missing or duplicate one, which is ambiguous.
+ * Rejects a Host with a path, a query or a user, and a missing or duplicate one.
  */
 export function isPlainHost(incoming: Pick<IncomingRequest, "request" | "caller" | "url">): boolean {
   const { protocol, host, username, password } = incoming.url;

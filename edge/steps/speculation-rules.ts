@@ -8,7 +8,7 @@ const contentType = "application/speculationrules+json";
 /** Path after any prefix of languages and platforms. */
 const below = (path: string) => [path, `/*${path}`];
 
-/** Other applications, calls of a form or script, files; a page in the desktop app; what a query selects, as its pages are many. */
+/** Other applications, calls, files, the desktop app, and queries, whose pages are many. */
 const elsewhere = [
   ...["/configurator-*", "/cart", "/cart/*", "/kundenkonto*", "/magazin*", "/web-api/*", "/api/*", "/whitelabel/*"].flatMap(below),
   ...["/frontend-api/*", "/_*", "/d", "/d/*", "/w", "/w/*"].flatMap(below),
@@ -17,15 +17,14 @@ const elsewhere = [
 ];
 
 /**
- * Links that load a document: all until the router runs (`data-hydrated`, app/document/browser/use-hydrated.ts), then those to another
- * language. A link with an anchor is left out, because Chromium 156 fetches its page again.
+ * Links that load a document: all until the router runs (`data-hydrated`), then those to another language. Chromium 156 fetches the page of a
+ * link with an anchor again.
  */
 const loadingDocuments =
   ":root:not([data-hydrated]) a:not([href*='#'], [target], [download], [rel~='nofollow'], [aria-current]), a[hreflang]";
 
 /**
- * Speculation rules (WICG Nav Speculation): a browser fetches the document of a link that a pointer rests on. It prefetches and does not
- * prerender (docs/decisions/0235).
+ * Speculation rules (WICG Nav Speculation): a browser prefetches the document of a link that a pointer rests on (docs/decisions/0235).
  */
 const rules = {
   prefetch: [

@@ -3,7 +3,7 @@ import { isTracing, nameRequestSpan, type SpanFacts } from "#app/observe/tracing
 import type { ShopRequest } from "../steps/shop-request.ts";
 import { type RequestFamily, routeOf } from "./request-family.ts";
 
-/** What is known of a request when it is answered. */
+/** Facts about a request when it is answered. */
 export type ObservedRequest = {
   family: RequestFamily;
   /** Undefined before the host is known. */

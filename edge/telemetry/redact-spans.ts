@@ -6,8 +6,8 @@ const maxLength = 300;
 const queryAttribute = "url.query";
 
 /**
- * Redacts what any span of the platform is given, since its fetches and requests have whole URLs with tokens. Attributes cannot be
- * overwritten later, so the methods of the spans' class are wrapped (decision 0263).
+ * Redacts attributes of the platform's spans, which have whole URLs with tokens. They cannot be overwritten later, so the methods of the
+ * spans' class are wrapped (decision 0263).
  *
  * @param span any span of the platform
  */

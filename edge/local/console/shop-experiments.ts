@@ -1,4 +1,4 @@
-/** What the code of the shop changes for an experiment; `page` has a tag of its ticket (shell 4.33, shell 4.34). */
+/** Changes that the shop's code makes for an experiment; `page` has a tag of its ticket (shell 4.33, shell 4.34). */
 export type ShopExperiment = {
   title: string;
   on: string;

@@ -1,7 +1,7 @@
 import type { Fields, FieldValue } from "../library/fields.ts";
 import type { UploadedFile } from "./push-pictures.ts";
 
-/** What references of stories lead to in the space: stories by their uuid here, files by their address here. */
+/** Targets of references in the space: stories by their uuid here, files by their address here. */
 export type Targets = {
   uuidOf: (uuid: string) => string | undefined;
   isStory: (uuid: string) => boolean;
