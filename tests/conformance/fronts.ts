@@ -71,6 +71,33 @@ http {
   });
 }
 
+/** Starts nginx in front of several processes, in turns. It trusts the address that a test sends, and hands on the host. */
+export function openBalancer(program: string, shops: readonly number[], port: number): Promise<Front> {
+  return openFront(port, async (folder) => {
+    const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");
+    const servers = shops.map((shop) => `server 127.0.0.1:${shop};`).join(" ");
+    const file = join(folder, "nginx.conf");
+    await writeFile(
+      file,
+      `daemon off; pid ${folder}/pid; error_log stderr crit; events { worker_connections 1024; }
+http {
+  access_log off; ${bodies}
+  upstream shops { ${servers} }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://shops;
+      proxy_http_version 1.1;
+      proxy_buffering off;
+      proxy_set_header Host $http_host;
+    }
+  }
+}`,
+    );
+    return [program, "-c", file, "-p", folder];
+  });
+}
+
 /** Starts HAProxy with the README's configuration and a version of the PROXY protocol. */
 export function openHaproxy(program: string, shop: number, port: number, protocol: "send-proxy" | "send-proxy-v2-ssl"): Promise<Front> {
   return openFront(port, async (folder) => {
