@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { type Locale, locales } from "../app/locale/locales.ts";
 import { loadMessages } from "../app/locale/messages.ts";
 import { forgetReads } from "../app/observe/failures.ts";
@@ -28,3 +28,6 @@ afterEach(() => {
       "If the test is about it, take it with takeEvents() of tests/expected-events.ts.",
   );
 });
+
+// Files share their globals, too: a `fetch` that one file replaced would be that of the next.
+afterAll(() => void vi.unstubAllGlobals());
