@@ -47,7 +47,7 @@ const listDeadline = 6_000;
 /** Shared by all lists (shop 9.19: 5 requests a second): links, changes, redirects, sitemaps. Single stories are exempt. */
 const listsPerSecond = 5;
 /** Max wait for the shared store (ms). */
-const slotPatience = 500;
+const slotTimeout = 500;
 /** Opens early, since visitors wait for a silent service, and probes again within a second. */
 const circuitLimits = { maxFailures: 3, pauses: { first: 250, longest: 1_000 } };
 
@@ -71,7 +71,7 @@ export function createDeliveryClient(
   async function waitForSlot(): Promise<void> {
     await waitForOwnSlot();
     for (;;) {
-      const taken = await shared.take("lists of the content service", { max: perSecond, window: 1_000 }, slotPatience);
+      const taken = await shared.take("lists of the content service", { max: perSecond, window: 1_000 }, slotTimeout);
       if (!taken || taken.wait === 0) return;
       await new Promise((resolve) => setTimeout(resolve, taken.wait));
     }

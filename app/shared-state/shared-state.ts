@@ -13,8 +13,8 @@ export type SharedLimit = Pick<SharedTake, "max" | "window">;
 export type SharedState = {
   /** False if no store is configured. */
   readonly isShared: boolean;
-  /** Counts a call within `patience` ms. @param late receives an answer that came too late for the caller */
-  take(name: string, limit: SharedLimit, patience?: number, late?: (taken: SharedTaken) => void): Promise<SharedTaken | undefined>;
+  /** Counts a call within `timeout` ms. @param late receives an answer that came too late for the caller */
+  take(name: string, limit: SharedLimit, timeout?: number, late?: (taken: SharedTaken) => void): Promise<SharedTaken | undefined>;
   /** Counts calls behind the visitor; calls back with those of all processes. */
   report(name: string, limit: SharedLimit, amount: number, heard: (taken: SharedTaken) => void): void;
   /** True if this process is the first within the time (ms). */
@@ -27,7 +27,7 @@ export type SharedState = {
 };
 
 /** Max wait where a decision needs the store (ms). */
-export const decisionPatience = 5;
+export const decisionTimeout = 5;
 /** A store that is silent for this time is lost; it is tried again at this interval (ms). */
 const silence = 500;
 const retryInterval = 1_000;
@@ -99,10 +99,10 @@ export function createSharedState(
 
   return {
     isShared: store !== undefined,
-    async take(name, limit, patience = decisionPatience, hear) {
+    async take(name, limit, timeout = decisionTimeout, hear) {
       if (!store) return undefined;
       const asked = take(await hash(name), limit, 1);
-      const taken = await within(asked, patience);
+      const taken = await within(asked, timeout);
       if (taken !== late) return taken;
       void asked.then((answer) => answer && hear?.(answer));
       return undefined;
@@ -119,7 +119,7 @@ export function createSharedState(
       const key = await hash(name);
       const claimed = await within(
         reach((here) => here.claim(key, milliseconds)),
-        decisionPatience,
+        decisionTimeout,
       );
       return claimed === late ? undefined : claimed;
     },

@@ -1,7 +1,7 @@
 /** Timeout of a render (ms). */
 const timeout = 10_000;
 /** Timeout of leaving the preview (ms). */
-const leavePatience = 2_000;
+const leaveTimeout = 2_000;
 
 /** Query of a transform request (shell 7.7). */
 export type PreviewedPage = { locale: string; platform: string; slug: string; path: string };
@@ -31,5 +31,5 @@ export async function fetchPreviewHtml(
 
 /** Deletes this frame's pass cookie, which its parent window cannot reach. Never rejects: a kept pass only shows drafts. */
 export async function endPreview(leave: string): Promise<void> {
-  await fetch(leave, { redirect: "manual", signal: AbortSignal.timeout(leavePatience) }).catch(() => undefined);
+  await fetch(leave, { redirect: "manual", signal: AbortSignal.timeout(leaveTimeout) }).catch(() => undefined);
 }
