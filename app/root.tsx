@@ -30,8 +30,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Keeps the frame, the same on every page of a prefix. It is reloaded before pages that need a fresh one, and when leaving a page with its
- * own footer, because the browser may lack the frame's. Query changes on one page never reload it.
+ * Keeps the frame, the same on every page of a prefix. It is reloaded before pages that need a fresh one, and after a page with its own
+ * footer.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;

@@ -48,9 +48,8 @@ function keyOf({ caller, address }: PreparedRequest): string {
 }
 
 /**
- * Creates the client of the product back end; every call passes through it. A call (calls/) defines method, path, schemas, deadline and
- * freshness. Shared answers are cached here. Cache misses and personal calls become requests (send-request.ts), unless the circuit of the
- * call or of its host is open (call-circuits.ts).
+ * Creates the client of the product back end; every call (calls/) passes through it. Shared answers are cached here; the others become
+ * requests (send-request.ts), unless the circuit of the call or its host is open (call-circuits.ts).
  *
  * @param waitUntil keeps background refreshes and probes alive
  */

@@ -11,8 +11,7 @@ import type { DialogKind, dialogKindPlaceholder } from "#app/ui/dialog.ts";
 import type { BlockName, Content } from "#content-types/schema.ts";
 
 /**
- * Facts about shop and page for a block's view: texts, links and URLs. A block is a static view, printed once and never hydrated
- * (`StaticView`), or has a loader that adds data, holes or an island. Static views get the context as the prop `setting`, loaders as
+ * Facts about shop and page for a block's view: texts, links and URLs. Static views get them as the prop `setting`, loaders as
  * `shop.setting`; views import neither request nor router.
  */
 export type BlockContext = {

@@ -31,7 +31,7 @@ const heapShareOfBudget = 0.5;
 
 /**
  * Shares of the heap: above `short`, stores shrink; below `ample`, they are restored. V8 collects at the latest halfway between live data and
- * its limit, so that more than 75 % in use means that more than half is alive. Pages are refused from 85 % (edge/fairness/load-monitor.ts).
+ * its limit, so 75 % in use means that more than half is alive.
  */
 const limits = { short: 0.75, ample: 0.5 };
 /** Parts of the full bounds, step by step. */

@@ -48,9 +48,9 @@ export type ContentService = {
 };
 
 /**
- * Creates the client of the content service (Storyblok). Published stories come from memory: the version watcher polls the content version,
- * the list of links shows which stories changed, and only those are read again. A snapshot restores stories, links and redirects in a new
- * process. Drafts are always read from the service. When it fails, the last good content is served.
+ * Creates the client of the content service (Storyblok). Published stories come from memory: after a new content version, only changed
+ * stories are read again. A snapshot restores them in a new process. Drafts are always read. When the service fails, the last good content
+ * is served.
  *
  * @param waitUntil keeps background reads alive after the response
  */

@@ -54,8 +54,7 @@ export function serializeTreatments(kept: SessionTreatments): string {
 /**
  * Keeps a visitor's treatment within a session. The kept one wins while the experiment exists, is enabled and not killed.
  *
- * Forced treatments, paths that are on, and pages outside the audience are no changes of the definition: they decide each page anew, and
- * leave what is kept alone.
+ * Forced treatments, paths that are on, and pages outside the audience decide each page anew, and leave what is kept alone.
  */
 export function stickTreatment(kept: Treatment | undefined, evaluation: Evaluation): SessionEvaluation {
   const { treatment, label } = evaluation;

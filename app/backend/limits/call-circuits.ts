@@ -19,8 +19,8 @@ export type CallCircuits = {
 const minSilentCalls = 2;
 
 /**
- * Creates a circuit per call, so that a broken call does not block others, and per host, so that its calls do not each wait for timeouts.
- * Only silence counts against a host. Browsers have circuits of their own, so that they cannot remove prices from pages.
+ * Creates a circuit per call, and per host, against which only silence counts. Browsers have circuits of their own, so that they cannot
+ * remove prices from pages.
  *
  * @param of prefix of the log events
  */

@@ -2,9 +2,8 @@
 export type Network = { name: string; clients: number };
 
 /**
- * Returns the networks of a client, narrowest first. An IPv4 address is one client. A household has 2⁶⁴ IPv6 addresses (RFC 6177), so the
- * /64 is the client; the /56 and /48 that providers assign to one customer are limited too. IPv4-mapped addresses (::ffff:192.0.2.1) count
- * as IPv4; all invalid addresses are one client.
+ * Returns the networks of a client, narrowest first. An IPv4 address is one client, also if mapped (::ffff:192.0.2.1); of IPv6, the /64 of a
+ * household (RFC 6177), then the /56 and /48 that providers assign. All invalid addresses are one client.
  */
 export function networksOf(address: string): Network[] {
   const [bare = ""] = address.split("%");

@@ -26,9 +26,8 @@ type ContactFormResult = {
 export type ContactFormAnswer = ContactFormResult & { filled: ContactFormValues };
 
 /**
- * Contact form, sent in place. The server validates and translates the errors, the first faulty field gets the focus, and the input is kept
- * until it is sent. Without JavaScript the response is a page with the filled form, or a redirect to the form's page at its success
- * message.
+ * Contact form, sent in place. The server validates and translates the errors; the first faulty field gets the focus. Without JavaScript the
+ * response is a page with the filled form, or a redirect to the success message.
  */
 export function ContactForm({ id, action, captcha, fields, mailbox, answered, words }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -24,8 +24,8 @@ export type AccountPageProps = {
 const newsletterForm = "#newsletter";
 
 /**
- * Shows a customer's account, and the log-in form to guests. Only the browser knows the customer (decision 94), so the printed page is the
- * same for all; without a script it has the form, and a link to a page of the customer's data.
+ * Shows a customer's account, and the log-in form to guests. Only the browser knows the customer (decision 94); without a script the page has
+ * the form, and a link to the customer's data.
  */
 export function AccountPage({ customerData, details, logOut, passwordSaved, words, ...guest }: AccountPageProps) {
   const { data, error, isValidating, mutate } = useCustomerAnswer(customerData);
