@@ -35,7 +35,7 @@ const reviews: Record<string, readonly (readonly [title: string, text: string, a
   en: [
     ["Like a painting", "The canvas hangs above the sofa and looks as if it had always been there.", "Karen M."],
     ["Lovely colours", "The blue of the sea is exactly as I remember it.", "James H."],
-    ["Nice photo book", "Well printed, though uploading all those pictures took some timeout.", "Beth S."],
+    ["Nice photo book", "Well printed, though uploading all those pictures took some patience.", "Beth S."],
     ["Quick to arrive", "Ordered on Monday, in my hands on Thursday. Very well packed.", "Owen K."],
     ["A perfect gift", "There were tears in my parents’ eyes. What more could you want?", "Lucy W."],
     ["Paper you want to touch", "The matt paper feels fine and does not catch the light.", "Martin P."],
@@ -89,7 +89,7 @@ const reviews: Record<string, readonly (readonly [title: string, text: string, a
   fr: [
     ["Comme un tableau", "La toile est au-dessus du canapé et semble y avoir toujours été.", "Catherine M."],
     ["De belles couleurs", "Le bleu de la mer est exactement celui de mon souvenir.", "Julien H."],
-    ["Joli livre photo", "Bien imprimé, mais envoyer toutes les photos a demandé de la timeout.", "Béatrice S."],
+    ["Joli livre photo", "Bien imprimé, mais envoyer toutes les photos a demandé de la patience.", "Béatrice S."],
     ["Vite arrivé", "Commandé lundi, reçu jeudi. Très bien emballé.", "Hugo K."],
     ["Cadeau réussi", "Mes parents en avaient les larmes aux yeux. Que demander de plus\u202f?", "Léna W."],
     ["Un papier à toucher", "Le papier mat est agréable et ne reflète pas.", "Martin P."],
