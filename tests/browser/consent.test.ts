@@ -122,10 +122,13 @@ describe("a yes", () => {
     const posts = () => requests.filter(({ url }) => url.pathname.startsWith("/_measure/")).map(({ url }) => url.pathname);
     await page.clock.install();
     await settlesOn("/leinwanddruck", "poster.de");
-    const started = page.waitForResponse((response) => new URL(response.url()).pathname === "/_experiments");
+    // A script that still loads when the page closes would be a failed one.
+    const answers = ["/_experiments", "/scripts/tag-manager.js", "/scripts/monitoring.js"].map((path) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname === path),
+    );
     await bar(page).getByRole("button", { name: "Zustimmen" }).click();
     await expectConsent(page, "statistics.marketing");
-    await started;
+    for (const answer of answers) await (await answer).finished();
     await expect.poll(async () => (await measured(page)).length).toBeGreaterThan(0);
 
     await page.locator("[data-consent-settings]").click();
