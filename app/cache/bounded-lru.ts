@@ -13,9 +13,9 @@ export class BoundedLru<Value extends object> extends LRUCache<string, Value> {
 
   constructor(bound: StoreBound, { weigh, dispose }: BoundedLruOptions<Value> = {}) {
     super({
-      ...(weigh
-        ? { maxSize: bound.full, sizeCalculation: (value: Value, key: string) => Math.max(1, weigh(value, key)) }
-        : { max: bound.full }),
+      // With `max` the cache would allocate room for all entries at once.
+      maxSize: bound.full,
+      sizeCalculation: (value: Value, key: string) => (weigh ? Math.max(1, weigh(value, key)) : 1),
       ...(dispose && { dispose }),
     });
     this.#bound = bound;
@@ -29,6 +29,6 @@ export class BoundedLru<Value extends object> extends LRUCache<string, Value> {
   }
 
   #trim(): void {
-    while (this.size > 0 && (this.maxSize > 0 ? this.calculatedSize : this.size) > this.#bound.now()) this.pop();
+    while (this.calculatedSize > this.#bound.now() && this.size > 0) this.pop();
   }
 }

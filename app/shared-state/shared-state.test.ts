@@ -78,7 +78,7 @@ it("a late answer is not waited for, and reaches the caller later", async () => 
   expect(process.state()).toBe("connected");
 });
 
-it("news reach the other processes, and invalid ones nobody", () => {
+it("news reach the other processes, and invalid ones none of them", () => {
   const store = createMemoryStore();
   const [one, other] = [createSharedState(store, "a"), createSharedState(store, "a")];
   const heard: string[] = [];

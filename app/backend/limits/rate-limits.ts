@@ -47,8 +47,8 @@ export function createRateLimits(
   const salt = crypto.randomUUID();
 
   /** Counts a call for all processes behind the visitor, and learns of theirs. */
-  function shareDraw(draw: TokenDraw, amount: number): void {
-    shared.report(draw.key, sharedLimit(draw), amount, ({ total }) => {
+  function shareDraw(draw: TokenDraw): void {
+    shared.report(draw.key, sharedLimit(draw), 1, ({ total }) => {
       buckets.cap(draw.key, Math.max(0, draw.allowance.max - total), draw.allowance);
     });
   }
@@ -57,15 +57,14 @@ export function createRateLimits(
   const unanswered = new Set<string>();
 
   /** Counts a call about an account or a mailbox in all processes. Without an answer in time, one call at once is the process's own decision. */
-  async function takeOfAll(draws: readonly TokenDraw[], target: string, whom: string): Promise<number> {
+  async function takeOfAll(draws: readonly TokenDraw[], target: string, sharedKey: (draw: TokenDraw) => string): Promise<number> {
     const waits = await Promise.all(
       draws.map(async (draw) => {
-        const key = draw.key.replace(whom, target.slice(target.indexOf(" for ") + 5));
         const learn = ({ wait }: SharedTaken) => {
           unanswered.delete(target);
           if (wait > 0) buckets.cap(draw.key, 0, draw.allowance);
         };
-        const taken = await shared.take(key, sharedLimit(draw), undefined, learn);
+        const taken = await shared.take(sharedKey(draw), sharedLimit(draw), undefined, learn);
         if (taken) {
           learn(taken);
           return taken.wait;
@@ -88,7 +87,7 @@ export function createRateLimits(
         shared: `${name} ${coarseNetworkName(network)}`,
       }));
       const wait = buckets.take(draws);
-      if (wait === 0 && shared.isShared) for (const draw of draws) shareDraw(draw, 1);
+      if (wait === 0 && shared.isShared) for (const draw of draws) shareDraw(draw);
       return inSeconds(wait);
     },
 
@@ -103,13 +102,15 @@ export function createRateLimits(
       const draws: TokenDraw[] = [{ key: one, allowance: oneClient, shared: `${name} from one for ${whom.slice(0, 2)}` }];
       if (!known.has(one)) draws.push({ key: everybody, allowance: all, shared: `${name} from all for ${whom.slice(0, 2)}` });
       const ownWait = buckets.take(draws);
-      const wait = ownWait > 0 || !shared.isShared ? ownWait : await takeOfAll(draws, `${name} for ${text}`, whom);
+      // The salt of `whom` ends with the process.
+      const sharedKey = ({ key }: TokenDraw) => key.replace(whom, text);
+      const wait = ownWait > 0 || !shared.isShared ? ownWait : await takeOfAll(draws, `${name} for ${text}`, sharedKey);
       const succeeded = () => {
         if (target.kind !== "account") return;
         known.set(one, true);
         for (const draw of draws) {
           buckets.giveBack(draw.key);
-          shared.report(draw.key.replace(whom, text), sharedLimit(draw), -1, () => {});
+          shared.report(sharedKey(draw), sharedLimit(draw), -1, () => {});
         }
       };
       return { wait: inSeconds(wait), succeeded };
