@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { StoreBound } from "./memory-budget.ts";
+import { type StoreBound, toBound } from "./memory-budget.ts";
 
 export type BoundedLruOptions<Value> = {
   /** Default: 1. */
@@ -11,7 +11,8 @@ export type BoundedLruOptions<Value> = {
 export class BoundedLru<Value extends object> extends LRUCache<string, Value> {
   readonly #bound: StoreBound;
 
-  constructor(bound: StoreBound, { weigh, dispose }: BoundedLruOptions<Value> = {}) {
+  constructor(max: number | StoreBound, { weigh, dispose }: BoundedLruOptions<Value> = {}) {
+    const bound = toBound(max);
     super({
       // With `max` the cache would allocate room for all entries at once.
       maxSize: bound.full,

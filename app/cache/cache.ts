@@ -1,7 +1,7 @@
 import { type BackoffDelays, createBackoff } from "./backoff.ts";
 import { BoundedLru } from "./bounded-lru.ts";
 import { withDeadline } from "./deadline.ts";
-import { fixedBound, type StoreBound } from "./memory-budget.ts";
+import type { StoreBound } from "./memory-budget.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { noWaitUntil, type WaitUntil } from "./wait-until.ts";
 
@@ -67,7 +67,7 @@ export function createCache<Value>(
   { max, weigh, pauses, waitUntil = noWaitUntil }: CacheOptions<Value>,
   now: () => number = () => performance.now(),
 ): Cache<Value> {
-  const values = new BoundedLru<Kept<Value>>(typeof max === "number" ? fixedBound(max) : max, {
+  const values = new BoundedLru<Kept<Value>>(max, {
     weigh: weigh && (({ value }, key) => weigh(value, key)),
   });
   const flights = createSingleFlight<Value>();

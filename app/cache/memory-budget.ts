@@ -80,8 +80,12 @@ export function createMemoryBudget(bytes: number = referenceBudget, now: () => n
   };
 }
 
-export function fixedBound(max: number): StoreBound {
+function fixedBound(max: number): StoreBound {
   return { full: max, now: () => max, onShrink() {} };
+}
+
+export function toBound(max: number | StoreBound): StoreBound {
+  return typeof max === "number" ? fixedBound(max) : max;
 }
 
 /** Divides a bound between two stores. */

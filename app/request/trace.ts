@@ -1,6 +1,6 @@
 import { dequal } from "dequal/lite";
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
-import { fixedBound, type StoreBound } from "#app/cache/memory-budget.ts";
+import type { StoreBound } from "#app/cache/memory-budget.ts";
 import { stores } from "#app/cache/memory-shares.ts";
 import type { AnySource, ReadVersion } from "#app/cache/source.ts";
 
@@ -34,7 +34,7 @@ const maxBranches = 64;
 type Counted = { tree: TraceTree; reads: number };
 
 /** @param enabled false keeps no traces @param max reads of all addresses; a page has about twenty */
-export function createTraces(enabled = true, max: StoreBound = fixedBound(stores.traces.full)): Traces {
+export function createTraces(enabled = true, max: number | StoreBound = stores.traces.full): Traces {
   const traces = new BoundedLru<readonly Counted[]>(max, { weigh: (trees) => trees.reduce((sum, { reads }) => sum + reads, 1) });
   return {
     of: (address) => traces.get(address)?.map(({ tree }) => tree) ?? none,

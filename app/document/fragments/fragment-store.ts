@@ -1,7 +1,7 @@
 import murmurhash from "murmurhash";
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { memo } from "#app/cache/memo.ts";
-import { fixedBound, type StoreBound } from "#app/cache/memory-budget.ts";
+import type { StoreBound } from "#app/cache/memory-budget.ts";
 import type { HoleFill } from "./holes.ts";
 import type { Printed } from "./printed.ts";
 
@@ -28,7 +28,7 @@ type Kept = { printed: Printed; standing: string };
 export function createFragmentStore({ enabled, bytes }: { enabled: boolean; bytes: number | StoreBound }): FragmentStore {
   /** Keys by `standing`. */
   const lastGoodKeys = new Map<string, string>();
-  const sheets = new BoundedLru<Kept>(typeof bytes === "number" ? fixedBound(bytes) : bytes, {
+  const sheets = new BoundedLru<Kept>(bytes, {
     weigh: ({ printed: { html }, standing }, key) => (html.length + key.length + standing.length) * 2 + 1,
     dispose({ standing }, key) {
       if (lastGoodKeys.get(standing) === key) lastGoodKeys.delete(standing);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import murmurhash from "murmurhash";
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
-import { fixedBound, partOf, type StoreBound } from "#app/cache/memory-budget.ts";
+import { partOf, type StoreBound, toBound } from "#app/cache/memory-budget.ts";
 import { createSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { type NonceTemplate, weightOf } from "./nonce-template.ts";
@@ -63,7 +63,7 @@ export function createShellStore({
   waitUntil?: WaitUntil;
   now?: () => number;
 }): ShellStore {
-  const bound = typeof bytes === "number" ? fixedBound(bytes) : bytes;
+  const bound = toBound(bytes);
   const maxHeld = () => Math.ceil(bound.now() * shareOfShells);
   const holders = new Map<Uint8Array, number>();
   /** Long pieces; those of other pages and processes are matched by content. */
