@@ -1,10 +1,16 @@
 import type { DeliveryTerms } from "#app/backend/delivery-terms.ts";
+import { createRemembered } from "#app/cache/remembered.ts";
 import { type Arrival, arrivalOf, type DeliveredArticle, hasExpress } from "#app/catalogue/delivery.ts";
 import { formatHour, formatWeekday } from "#app/locale/dates.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import type { DeliveryLine } from "./delivery.tsx";
+
+/** Days and hours of the coming weeks, in all locales. */
+const remembered = createRemembered<string>(2_000);
+const weekday = (day: string, locale: Locale) => remembered(`${locale} ${day}`, () => formatWeekday(day, locale));
+const hourOfDay = (hour: number, locale: Locale) => remembered(`${locale} ${hour}`, () => formatHour(hour, locale));
 
 type Place = { locale: Locale; words: Translate };
 
@@ -61,10 +67,10 @@ const arrivalMessages = {
 
 function arrivalWords(service: keyof typeof arrivalMessages, { from, to }: Arrival, { words, locale }: Place): string {
   const { on, between } = arrivalMessages[service];
-  const day = formatWeekday(to, locale);
-  return from === to ? words(on, { day }) : words(between, { from: formatWeekday(from, locale), to: day });
+  const day = weekday(to, locale);
+  return from === to ? words(on, { day }) : words(between, { from: weekday(from, locale), to: day });
 }
 
 function deadlineWords({ orderBy: { day, hour } }: Arrival, { words, locale }: Place): string {
-  return words("delivery.orderBy", { day: formatWeekday(day, locale), time: formatHour(hour, locale) });
+  return words("delivery.orderBy", { day: weekday(day, locale), time: hourOfDay(hour, locale) });
 }

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { createRemembered } from "#app/cache/remembered.ts";
 import { lowestPrice, type Price, reduction } from "#app/catalogue/price.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { formatMoney, formatPercent } from "#app/locale/money.ts";
@@ -9,20 +9,11 @@ type Place = { locale: Locale; words: Translate };
 
 /** Max over all locales; a shop has a few hundred in each. */
 const maxRemembered = 20_000;
-const remembered = new LRUCache<string, { words: FormattedPrice }>({ max: maxRemembered });
-
-function remember(key: string, find: () => FormattedPrice): FormattedPrice {
-  let known = remembered.get(key);
-  if (!known) {
-    known = { words: find() };
-    remembered.set(key, known);
-  }
-  return known.words;
-}
+const remembered = createRemembered<FormattedPrice>(maxRemembered);
 
 /** Includes the original price and the reduction only if the price is reduced. */
 export function formatPrice(price: Price, { locale, words }: Place): FormattedPrice {
-  return remember(`${locale} ${price.priceCurrent} ${price.priceOriginal}`, () => {
+  return remembered(`${locale} ${price.priceCurrent} ${price.priceOriginal}`, () => {
     const current = formatMoney(price.priceCurrent, locale);
     const share = reduction(price);
     if (share <= 0) return current;
@@ -34,7 +25,7 @@ export function formatPrice(price: Price, { locale, words }: Place): FormattedPr
 export function formatLowestPrice(prices: readonly Price[], { locale, words }: Place): FormattedPrice | null {
   const lowest = lowestPrice(prices);
   if (!Number.isFinite(lowest)) return null;
-  return remember(`${locale} from ${lowest}`, () => words("calculator.from", { price: formatMoney(lowest, locale) }));
+  return remembered(`${locale} from ${lowest}`, () => words("calculator.from", { price: formatMoney(lowest, locale) }));
 }
 
 export function priceLabels(words: Translate): PriceLabels {

@@ -1,0 +1,17 @@
+import { LRUCache } from "lru-cache";
+
+/**
+ * Memoizes results by a key that names all inputs; the least recently used are dropped. For results that depend on no object (memo.ts).
+ *
+ * @param max results
+ */
+export function createRemembered<Value extends NonNullable<unknown>>(max: number): (key: string, make: () => Value) => Value {
+  const results = new LRUCache<string, Value>({ max });
+  return (key, make) => {
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result = make();
+    results.set(key, result);
+    return result;
+  };
+}
