@@ -31,6 +31,8 @@ export type FakePage = {
   operator?(): Promise<ContentResult<VersionedOperator>>;
   /** Answers every call of the back end. */
   ask?(call: unknown, question: unknown): Promise<unknown>;
+  /** Answers in memory; default: none. */
+  recall?(call: unknown, question: unknown): object | undefined;
 };
 
 /** Creates printing and reads for a page of the German poster market, on fake services. */
@@ -60,7 +62,7 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
       fresh: story,
       leadFrom: async () => undefined,
     },
-    backend: { ask: page.ask ?? (() => Promise.resolve({ ok: false })) },
+    backend: { ask: page.ask ?? (() => Promise.resolve({ ok: false })), recall: page.recall ?? (() => undefined) },
     themes: { find: () => Promise.resolve(undefined) },
     features: { of: () => ({ ...defaultFeatures("poster", "de-DE"), ...page.features }) },
     waitUntil: noWaitUntil,

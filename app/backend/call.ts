@@ -3,11 +3,13 @@ import type { Locale } from "#app/locale/locales.ts";
 import type { Query } from "#app/locale/query.ts";
 
 /**
- * Cache lifetimes in milliseconds: `fresh`, then `stale` while refreshed in the background. Prices are never stale; personal answers are
- * never cached.
+ * Cache lifetimes in milliseconds: `fresh`, then `stale` while refreshed in the background. Prices of a configuration are never stale;
+ * those of a page without one are at most 15 s old, so that no visitor waits for them (docs/decisions/0291). Personal answers are never
+ * cached.
  */
 export const freshness = {
   prices: { fresh: 3_000, stale: 0 },
+  "shown prices": { fresh: 3_000, stale: 12_000 },
   catalogue: { fresh: 120_000, stale: 600_000 },
   never: { fresh: 0, stale: 0 },
 } as const;

@@ -1,6 +1,6 @@
 import { unlessLate } from "#app/cache/deadline.ts";
 import { memo } from "#app/cache/memo.ts";
-import { defineSource } from "#app/cache/source.ts";
+import { defineSharedSource } from "#app/cache/source.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { defaultFeatures, type Features } from "#app/channel/defaults.ts";
 import type { Query } from "#app/locale/query.ts";
@@ -9,7 +9,7 @@ import type { Call } from "./call.ts";
 import type { CallContext } from "./call-context.ts";
 import type { FeatureCache } from "./feature-cache.ts";
 import type { ThemeIndex } from "./theme-index.ts";
-import { withCatalogueFreshness } from "./with-catalogue-freshness.ts";
+import { withCatalogueFreshness } from "./with-freshness.ts";
 
 type From<Services> = { services: Services; page: CallContext };
 
@@ -30,7 +30,7 @@ export function answerSource<Request extends Query, Answer, Refusal, Picked>(
     picks.set(answer, picked);
     return picked;
   };
-  return defineSource({
+  return defineSharedSource({
     name: "answer",
     label: (request: Request, _milliseconds: number) => `${call.name} ${JSON.stringify(request)}`,
     async read(
@@ -47,7 +47,7 @@ export function answerSource<Request extends Query, Answer, Refusal, Picked>(
 }
 
 /** Undefined if the back end fails; the page is then not cached. */
-export const themeSource = defineSource({
+export const themeSource = defineSharedSource({
   name: "theme",
   read: ({ services: { themes }, page }: From<{ themes: ThemeIndex }>, id: string) => themes.find(id, page),
   version: (found) => found && memo(found, "version", () => JSON.stringify(found)),
@@ -57,7 +57,7 @@ export const themeSource = defineSource({
 });
 
 /** Feature by the back end or channel/defaults.ts; the default is the usual answer. */
-export const featureSource = defineSource({
+export const featureSource = defineSharedSource({
   name: "feature",
   label: (name: keyof Features) => name,
   read: ({ services: { features }, page }: From<{ features: FeatureCache }>, name: keyof Features) => features.of(page)[name],

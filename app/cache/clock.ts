@@ -1,20 +1,20 @@
-import { defineSource } from "./source.ts";
+import { defineSharedSource } from "./source.ts";
 
-export const yearSource = defineSource({
+export const yearSource = defineSharedSource({
   name: "year",
   read: () => new Date().getUTCFullYear(),
   version: (year) => year,
 });
 
 /** Month such as "2031-11". */
-export const monthSource = defineSource({
+export const monthSource = defineSharedSource({
   name: "month",
   read: () => new Date().toISOString().slice(0, 7),
   version: (month) => month,
 });
 
 /** `name` is that of the date in the story. */
-export const passedSource = defineSource({
+export const passedSource = defineSharedSource({
   name: "passed",
   label: (name: string, _at: Date) => name,
   read: (_: unknown, _name: string, at: Date) => at.getTime() <= Date.now(),

@@ -31,6 +31,8 @@ export type Source<From, Args extends readonly unknown[], Answer> = {
   isFromUrl?: true;
   /** Returns the version for a later visitor, without rendering; false if they would have to wait. Default: `read` and `version`. */
   readAgain?: false | ((from: From, ...args: Args) => ReadVersion);
+  /** Set by `defineSharedSource`. */
+  isShared?: true;
 };
 
 /** Source with erased types. */
@@ -40,6 +42,19 @@ export function defineSource<From, Args extends readonly unknown[], Answer>(
   source: Source<From, Args, Answer>,
 ): Source<From, Args, Answer> {
   return source;
+}
+
+/** Facts of the visitor, which a shared source must not read. */
+type VisitorFacts = "cookies" | "query" | "treatmentOf" | "pathsOf";
+
+/**
+ * Declares a source whose answer is equal for all visitors of an address at a time: it reads services, the page's address and the clock
+ * only. A page that was served from memory a moment ago is served again without this read (request/recent-hits.ts).
+ */
+export function defineSharedSource<From, Args extends readonly unknown[], Answer>(
+  source: Source<From, Args, Answer> & (Extract<keyof From, VisitorFacts> extends never ? unknown : never),
+): Source<From, Args, Answer> {
+  return { ...source, isShared: true };
 }
 
 /** Name of a read in its page's key, such as "treatment 1616". */

@@ -1,4 +1,4 @@
-import { defineSource } from "#app/cache/source.ts";
+import { defineSharedSource, defineSource } from "#app/cache/source.ts";
 
 /** In order. `configurationSource` records the selection that the parameters resolve to. */
 export const selectionQuerySource = defineSource({
@@ -13,7 +13,7 @@ export const selectionQuerySource = defineSource({
  * Selection that the URL resolves to: its canonical query, "" for the initial one. A page with one of too many selections is not cached
  * (`isOneOfFew` is false).
  */
-export const configurationSource = defineSource({
+export const configurationSource = defineSharedSource({
   name: "configuration",
   read: (_: unknown, selection: string, _isOneOfFew: boolean) => selection,
   version: (selection) => selection || undefined,

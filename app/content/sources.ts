@@ -1,5 +1,5 @@
 import { unlessLate } from "#app/cache/deadline.ts";
-import { defineSource } from "#app/cache/source.ts";
+import { defineSharedSource, defineSource } from "#app/cache/source.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import type { ContentService, DraftMode, VersionedOperator, VersionedPerson, VersionedStory } from "./content-service.ts";
@@ -17,7 +17,7 @@ const versionOf = (result: ContentResult<VersionedStory | VersionedPerson | Vers
 
 /** @param name role of the story in the page */
 const storySource = (name: string) =>
-  defineSource({
+  defineSharedSource({
     name,
     /** @param slug within the market's folder */
     read: ({ services: { content }, page: { storyFolder, draft } }: From, slug: string) => content.story(`${storyFolder}/${slug}`, draft),
@@ -37,7 +37,7 @@ export const freshFrameStorySource = defineSource({
 });
 
 /** Stories by full slug, without those not read within the milliseconds. */
-export const linkedStoriesSource = defineSource({
+export const linkedStoriesSource = defineSharedSource({
   name: "linked",
   async read({ services: { content, waitUntil }, page }: From, slugs: readonly string[], milliseconds: number) {
     const known = new Map<string, ContentResult<VersionedStory>>();
@@ -54,7 +54,7 @@ export const linkedStoriesSource = defineSource({
 });
 
 /** Person by full slug; undefined if not read within the milliseconds. */
-export const personSource = defineSource({
+export const personSource = defineSharedSource({
   name: "person",
   label: (slug: string, _milliseconds: number) => slug,
   read: ({ services: { content, waitUntil }, page }: From, slug: string, milliseconds: number) =>
@@ -63,7 +63,7 @@ export const personSource = defineSource({
 });
 
 /** Operator of the shop; undefined if not read within the milliseconds. */
-export const operatorSource = defineSource({
+export const operatorSource = defineSharedSource({
   name: "operator",
   read: ({ services: { content, waitUntil }, page }: From, milliseconds: number) =>
     unlessLate(content.operator(page.draft), milliseconds, waitUntil),
@@ -71,7 +71,7 @@ export const operatorSource = defineSource({
 });
 
 /** Redirect of a missing page. It is no page itself, so no key names it. */
-export const redirectSource = defineSource({
+export const redirectSource = defineSharedSource({
   name: "redirect",
   read: ({ services: { content } }: From, location: PageLocation, domains: Domains) => content.leadFrom(location, domains),
   version: (resolved) => resolved && JSON.stringify(resolved.end),
@@ -79,7 +79,7 @@ export const redirectSource = defineSource({
 });
 
 /** Frame in the page, such as a video's player. */
-export const frameOriginSource = defineSource({
+export const frameOriginSource = defineSharedSource({
   name: "frames",
   read: (_: unknown, _origin: string) => {},
   version: () => undefined,

@@ -10,6 +10,6 @@ export { createRecording } from "./fragments/recording.ts";
 export { createShellStore, type ShellStore } from "./fragments/shell-store.ts";
 export { type CreateEncoder, plainEncoder } from "./streaming/body-encoder.ts";
 export { byteStream } from "./streaming/byte-stream.ts";
-export { documentResponse, keptDocument } from "./streaming/kept-document.ts";
+export { type StoredPage, storedPage, storedResponse } from "./streaming/kept-document.ts";
 export { respond } from "./streaming/respond.tsx";
 export { type Stylesheet, stylesheetOf } from "./streaming/stylesheet.ts";

@@ -1,13 +1,14 @@
 import { parse } from "cookie";
 import { baseOverride } from "#app/backend/transport/base-address.ts";
 import { hasPreviewParams } from "#app/content/preview/signature.ts";
-import { documentResponse, keptDocument } from "#app/document/document.server.ts";
+import { storedPage, storedResponse } from "#app/document/document.server.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { addressVariant, traceKey } from "./address-variant.ts";
-import { createReads } from "./reads.ts";
+import { createReads, givesVersion, type ReadsContext } from "./reads.ts";
+import type { RecentHit } from "./recent-hits.ts";
 import { decisionsFor } from "./steps/flags.ts";
 import { hasPassCookie } from "./steps/pass-cookie.ts";
-import { matchesTrace } from "./trace.ts";
+import { matchesTrace, type TracedRead, type TraceTree } from "./trace.ts";
 import type { Visit } from "./visit.ts";
 
 /**
@@ -15,28 +16,55 @@ import type { Visit } from "./visit.ts";
  * this visitor. Otherwise returns undefined, and the router renders the page.
  */
 export async function answerFullHit(visit: Visit, cookies: string, query: URLSearchParams): Promise<Response | undefined> {
-  const { services, address, timing, leaving, build, encode } = visit;
-  const trees = isShareable(visit, cookies, query) ? services.traces.of(traceKey(address)) : [];
+  const { services, address, timing } = visit;
+  if (!isShareable(visit, cookies, query)) return undefined;
+  const key = traceKey(address);
+  const trees = services.traces.of(key);
   if (trees.length === 0) return undefined;
   const since = performance.now();
-  const decisions = await decisionsFor(visit);
-  const { channel, locale, platform } = address;
-  const page = { channel, locale, platform, base: undefined, timing, leaving, storyFolder: storyFolderOf(address), draft: undefined };
-  const visitors = parse(cookies);
+  const contextFor = await contextsOf(visit, cookies, query);
+  const context = contextFor();
+  const recent = services.recentHits.find(key, (read) => givesVersion(context, read));
+  const hit = recent ?? (await replayed(visit, trees, contextFor));
+  if (!hit) return undefined;
+  if (!recent && "fills" in hit.page) services.recentHits.keep(key, hit);
+  for (const origin of hit.frames) visit.frames.add(origin);
+  timing.note("shell", since, "hit");
+  return storedResponse(hit.page, visit);
+}
+
+/** Undefined if no trace matches, or the page is not stored. */
+async function replayed(
+  { services: { shells, sheets }, build }: Visit,
+  trees: readonly TraceTree[],
+  contextFor: () => ReadsContext,
+): Promise<RecentHit | undefined> {
   for (const tree of trees) {
-    const printing = {
-      recording: services.openRecording(addressVariant(address), address.path),
-      stores: { shells: services.shells, sheets: services.sheets },
-    };
-    const frames = new Set<string>();
-    if (!(await matchesTrace(tree, createReads({ services, page, cookies: visitors, query, ...decisions, printing, frames })))) continue;
-    const document = keptDocument(build, printing, visit);
-    if (!document) return undefined;
-    for (const origin of frames) visit.frames.add(origin);
-    timing.note("shell", since, "hit");
-    return documentResponse(document, encode, 200, new Headers({ "content-type": "text/html; charset=utf-8" }));
+    const context = contextFor();
+    const visitorReads: TracedRead[] = [];
+    if (!(await matchesTrace(tree, createReads(context), visitorReads))) continue;
+    const page = storedPage(build, { ...context.printing, stores: { shells, sheets } });
+    return page && { page, frames: [...context.frames], visitorReads };
   }
   return undefined;
+}
+
+/** Each replay has a recording of its own. */
+async function contextsOf(visit: Visit, cookies: string, query: URLSearchParams): Promise<() => ReadsContext> {
+  const { services, address, timing, leaving } = visit;
+  const { channel, locale, platform } = address;
+  const shared = {
+    services,
+    page: { channel, locale, platform, base: undefined, timing, leaving, storyFolder: storyFolderOf(address), draft: undefined },
+    cookies: parse(cookies),
+    query,
+    ...(await decisionsFor(visit)),
+  };
+  return () => ({
+    ...shared,
+    printing: { recording: services.openRecording(addressVariant(address), address.path) },
+    frames: new Set<string>(),
+  });
 }
 
 /** Excludes editors, preview links, crawlers, visitors without scripts, debug requests and other back ends. */

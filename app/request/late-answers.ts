@@ -1,8 +1,9 @@
 import type { Backend } from "#app/backend/backend.ts";
 import type { Call } from "#app/backend/call.ts";
 import type { CallContext } from "#app/backend/call-context.ts";
+import { withShownFreshness } from "#app/backend/with-freshness.ts";
 import { unlessLate } from "#app/cache/deadline.ts";
-import { defineSource } from "#app/cache/source.ts";
+import { defineSharedSource } from "#app/cache/source.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { HoleContent, MakeHoleContent, Printing } from "#app/document/document.server.ts";
 import type { Query } from "#app/locale/query.ts";
@@ -19,17 +20,21 @@ type Asking = { services: { backend: Pick<Backend, "ask">; waitUntil: WaitUntil 
 
 type From = Asking & {
   services: { backend: Pick<Backend, "ask" | "recall"> };
-  printing: Pick<Printing, "recording" | "recalled">;
+  printing: Pick<Printing, "recording" | "lateAnswers" | "choice">;
 };
+
+/** Whoever has configured a product gets current prices; others see recent ones at once. */
+const toShownCall = ({ choice }: From["printing"]) => (choice ? (call: Call) => call : withShownFreshness<Call>);
 
 /** Asks at once; undefined for a failed or late answer. */
 export async function answersTo(
   questions: readonly LateQuestion[],
   { services: { backend, waitUntil }, page }: Asking,
+  toCall: (call: Call) => Call = (call) => call,
 ): Promise<(object | undefined)[]> {
   const asked = questions.map(async (one) => {
     if (one === "market hour") return marketHour(page.locale);
-    const outcome = await backend.ask(one.call, one.question, page);
+    const outcome = await backend.ask(toCall(one.call), one.question, page);
     return outcome.ok ? (outcome.value as object) : undefined;
   });
   const graces = questions.map((one) => (one === "market hour" ? undefined : one.grace));
@@ -46,11 +51,11 @@ export async function answersTo(
  * Answers of a late fragment, which the page does not wait for. They are named beside the page's key, so equal pages may have other
  * answers; a later visitor's page takes cached ones.
  */
-export const lateAnswersSource = defineSource({
+export const lateAnswersSource = defineSharedSource({
   name: "late",
   read(from: From, questions: readonly LateQuestion[]) {
     const answer = from.printing.recording.late(async (use) => {
-      const answers = await answersTo(questions, from);
+      const answers = await answersTo(questions, from, toShownCall(from.printing));
       const given = internAnswers(answers);
       // Results of incomplete answers are not shared.
       use(answers.includes(undefined) ? undefined : given);
@@ -60,16 +65,22 @@ export const lateAnswersSource = defineSource({
   },
   version: () => true,
   isKeyed: false,
-  /** False if any answer is missing. */
-  readAgain({ services: { backend }, page, printing }, questions) {
+  /** Answers that are not in memory are requested again: the stored page does not wait for them either. */
+  readAgain(from, questions) {
+    const {
+      services: { backend },
+      page,
+      printing,
+    } = from;
+    const toCall = toShownCall(printing);
     const answers = questions.map((one) =>
-      one === "market hour" ? marketHour(page.locale) : backend.recall(one.call, one.question, page),
+      one === "market hour" ? marketHour(page.locale) : backend.recall(toCall(one.call), one.question, page),
     );
-    if (!answers.every((answer) => answer !== undefined)) return false;
-    const answer = internAnswers(answers);
-    printing.recalled ??= [];
-    printing.recalled.push(answer);
-    void printing.recording.late(async (use) => use(answer));
+    const isKnown = answers.every((answer) => answer !== undefined);
+    const answer = isKnown ? internAnswers(answers) : answersTo(questions, from, toCall).then(internAnswers);
+    printing.lateAnswers ??= [];
+    printing.lateAnswers.push(answer);
+    void printing.recording.late(async (use) => use(isKnown ? answer : undefined));
     return true;
   },
 });

@@ -17,7 +17,7 @@ export type ReadsContext = ExperimentDecisions & {
   page: CallContext & { platform: Platform; storyFolder: string; draft: DraftMode | undefined };
   cookies: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
-  printing: Pick<Printing, "recording" | "choice" | "recalled">;
+  printing: Pick<Printing, "recording" | "choice" | "lateAnswers">;
   /** Origins that the page frames. */
   frames: Set<string>;
 };
@@ -52,6 +52,13 @@ export type AskBackend = <Request extends Query, Answer, Refusal>(
   call: Call<Request, Answer, Refusal>,
   params: Request,
 ) => Promise<CallOutcome<Answer, Refusal>>;
+
+/** True if a read gives this visitor the recorded version; not recorded. A read that would have to be awaited never does. */
+export function givesVersion(context: ReadsContext, { source, args, version }: TracedRead): boolean {
+  const { readAgain, read, version: versionOf } = source as AnySourceHere;
+  const answer = readAgain === undefined ? read(context, ...args) : undefined;
+  return readAgain === undefined && !(answer instanceof Promise) && versionOf(answer, context, ...args) === version;
+}
 
 /** Repeats the reads of an earlier visitor's page for this one. */
 export type Replay = { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> };

@@ -24,6 +24,7 @@ import { createFlagService, type FlagService } from "#app/experiments/flags.ts";
 import type { Search } from "#app/search/contract.ts";
 import { createSearch } from "#app/search/search.ts";
 import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
+import { createRecentHits, type RecentHits } from "./recent-hits.ts";
 import { createSafeWaitUntil } from "./safe-wait-until.ts";
 import { createTraces, type Traces } from "./trace.ts";
 
@@ -73,6 +74,7 @@ export type Services = {
   shells: ShellStore;
   sheets: FragmentStore;
   traces: Traces;
+  recentHits: RecentHits;
   waitUntil: WaitUntil;
   memory: MemoryBudget;
   shared: SharedState;
@@ -99,6 +101,7 @@ export function createServices(settings: ServiceSettings): Services {
     features: createFeatureCache(backend, waitUntil),
     openRecording: createRecording,
     traces: createTraces(settings.shortWay, memory.boundOf("traces")),
+    recentHits: createRecentHits(),
     waitUntil,
     memory,
     shared,

@@ -108,10 +108,15 @@ function countReads(tree: TraceTree): number {
   return count;
 }
 
-/** Repeats the traced reads for this visitor. True if all versions match a recorded trace, so that a stored page can be served. */
+/**
+ * Repeats the traced reads for this visitor. True if all versions match a recorded trace, so that a stored page can be served.
+ *
+ * @param visitorReads gets the reads that are not shared by all visitors of the address
+ */
 export async function matchesTrace(
   tree: TraceTree,
   { readAgain }: { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> },
+  visitorReads: TracedRead[] = [],
 ): Promise<boolean> {
   let node: TraceTree | null = tree;
   while (node) {
@@ -120,6 +125,7 @@ export async function matchesTrace(
     const next: TraceTree | null | undefined = node.branches.get(version);
     if (next === undefined) return false;
     if (node.branches.size > 1) renew(node.branches, version, next);
+    if (!node.source.isShared) visitorReads.push({ source: node.source, args: node.args, version });
     node = next;
   }
   return true;

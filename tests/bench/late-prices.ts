@@ -12,6 +12,8 @@ const pages = 40;
 const rounds = 2;
 const delay = 1_000;
 const pause = 50;
+/** Older prices are no longer shown. */
+const maxAge = freshness["shown prices"].fresh + freshness["shown prices"].stale;
 
 /**
  * Measures pages with distinct price requests, so that no cached response replaces the back end's.
@@ -20,7 +22,7 @@ const pause = 50;
  */
 export async function measureLatePrices({ ports, stories }: Servers): Promise<LatePrices> {
   const paths = await writePages(stories);
-  const stale = () => new Promise((resolve) => setTimeout(resolve, freshness.prices.fresh + 200));
+  const stale = () => new Promise((resolve) => setTimeout(resolve, maxAge + 200));
   // The first visits render the shells; only per-request work is measured.
   await visitAll(paths, ports);
   const { backend } = serviceAddresses(ports);

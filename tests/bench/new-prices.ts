@@ -3,8 +3,11 @@ import { compressResponse, documentEncoding } from "../../edge/compression/compr
 import type * as Handler from "../../edge/handler.ts";
 import { createStaticFiles } from "../../edge/static-files.ts";
 
-// The built shop with different prices in each response, so that no late fragment is cached. Calls are answered from memory, so that only
-// the page is measured.
+// The built shop with late and different prices in each response, so that no late fragment is cached. Calls are answered from memory, so
+// that only the page is measured.
+
+/** Delay of each answer (ms). */
+const delay = 50;
 
 const build = new URL("../../build/", import.meta.url);
 const { createCallerResolver, createLoadMonitor, createShopHandler, parseEnv, readVariables } = (await import(
@@ -25,18 +28,17 @@ const server = Deno.serve(
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => void server.shutdown().then(() => Deno.exit(0)));
 
-/** Returns new objects whose prices differ by some cents from the previous response. */
+/** Answers after 50 ms, each time with prices that differ by some cents from the previous answer. */
 function withNewPrices(backend: Backend): Backend {
   let answers = 0;
   return {
     ...backend,
-    recall: (call, query, caller) => {
-      const known = backend.recall(call, query, caller);
-      answers += 1;
-      return known && (changed(known, (answers % 100) / 100) as object);
-    },
+    recall: () => undefined,
     async ask(call, query, caller, sending) {
-      const outcome = await backend.ask(call, query, caller, sending);
+      const [outcome] = await Promise.all([
+        backend.ask(call, query, caller, sending),
+        new Promise((resolve) => setTimeout(resolve, delay)),
+      ]);
       answers += 1;
       return outcome.ok ? { ...outcome, value: changed(outcome.value, (answers % 100) / 100) as typeof outcome.value } : outcome;
     },

@@ -39,7 +39,8 @@ function inTurn<T>(service: Service | Lane, act: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-const canvas = (house: House) => visit(house, "/leinwanddruck");
+/** With a configuration, whose prices are requested again after three seconds. */
+const canvas = (house: House) => visit(house, "/leinwanddruck?sku=leinwand-400x300");
 const eventsOf = (house: House, name: string) => house.events().filter(({ event }) => event === name).length;
 
 async function callsTo(house: House, service: Service): Promise<number> {

@@ -16,6 +16,8 @@ export function pendingFills(sheets: Printing["sheets"]): ReadonlyMap<FragmentId
   return new Map([...sheets].flatMap(([id, { late }]) => (late ? [[id, late] as const] : [])));
 }
 
+export type LateAnswer = object | Promise<object | undefined>;
+
 export type Stores = { shells: ShellStore; sheets: FragmentStore };
 
 /** Inputs of a page's printing, collected while its loaders run. */
@@ -30,8 +32,8 @@ export type Printing = {
   /** True if not even fragments may be stored. */
   uncached: boolean;
   sheets: Map<FragmentId, { print: () => Printed; late?: PendingFill }>;
-  /** Late answers found in memory, by number. */
-  recalled?: object[];
+  /** Late answers of a repeated trace, by number; promises are pending calls, which never reject. */
+  lateAnswers?: LateAnswer[];
   /** Attributes for the visual editor; undefined except for editors. */
   marks?: Map<FragmentId, Readonly<Record<string, string>>> | undefined;
   /** Query of the valid selection in the URL. */

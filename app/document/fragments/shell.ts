@@ -3,12 +3,13 @@ import type { EntryContext } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
 import { manifestOf } from "../internals.ts";
+import type { LateFills } from "../streaming/document-stream.ts";
 import { startScript } from "../streaming/start-scripts.ts";
 import { fillsOf } from "./fills.ts";
-import { makeFill } from "./holes.ts";
+import { type HoleFill, makeFill } from "./holes.ts";
 import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "./nonce-template.ts";
-import type { Shell } from "./printed-shell.ts";
-import { type DocumentRequest, type Printing, pendingFills } from "./printing.ts";
+import type { FillRecipe, Shell } from "./printed-shell.ts";
+import { type DocumentRequest, type LateAnswer, type Printing, pendingFills } from "./printing.ts";
 
 export type KeptShell = { shell: Shell; key: string };
 
@@ -27,18 +28,40 @@ export function keptFills(
   return answers === undefined ? undefined : shells.fills(key, answers);
 }
 
-/** Undefined if an answer is missing or a fill fails. */
+/** Undefined if a fill fails. */
 export function madeFills(
   { shell: { late }, key }: KeptShell,
-  { recording, stores: { shells }, recalled = [] }: Pick<Printing, "recording" | "stores" | "recalled">,
+  { recording, stores: { shells } }: Pick<Printing, "recording" | "stores">,
+  answers: readonly object[],
 ): NonceTemplate | undefined {
-  if (late.some(({ number }) => recalled[number] === undefined)) return undefined;
-  const make = () => late.map(({ place, names, number, make: from }) => [place, makeFill(names, from(recalled[number]))] as const);
-  const made = withFallback("late", key, make, undefined);
+  const made = withFallback(
+    "late",
+    key,
+    () => late.map((recipe) => [recipe.place, fillOf(recipe, answers[recipe.number])] as const),
+    undefined,
+  );
   const fills = made && fillsOf(made);
-  const answers = recording.answers(late.length);
-  if (fills && answers !== undefined) shells.keepFills(key, answers, fills);
+  const name = recording.answers(late.length);
+  if (fills && name !== undefined) shells.keepFills(key, name, fills);
   return fills;
+}
+
+/** Fills of a stored shell whose answers are still pending; one that fails is empty. */
+export function pendingFillsOf({ shell: { late }, key }: KeptShell, answers: readonly LateAnswer[]): LateFills {
+  const fill = (recipe: FillRecipe, answer: object | undefined) =>
+    withFallback(recipe.place, key, () => fillOf(recipe, answer), { elements: [] });
+  return late.map((recipe) => [recipe.place, Promise.resolve(answers[recipe.number]).then((answer) => fill(recipe, answer))]);
+}
+
+const filled = new WeakMap<object, WeakMap<FillRecipe, HoleFill>>();
+
+/** Builds a fill once per answer, as visitors who wait at the same time share it. */
+function fillOf(recipe: FillRecipe, answer: object | undefined): HoleFill {
+  const known = answer && filled.get(answer)?.get(recipe);
+  if (known) return known;
+  const fill = makeFill(recipe.names, recipe.make(answer));
+  if (answer) filled.set(answer, (filled.get(answer) ?? new WeakMap()).set(recipe, fill));
+  return fill;
 }
 
 /** Milliseconds; after that the page is rendered for this visitor alone. */

@@ -11,17 +11,13 @@ export const documentDeadline = 7_500;
 
 const encoder = new TextEncoder();
 
+/** Promises never reject. */
+export type LateFills = readonly (readonly [FragmentId, Promise<HoleFill>])[];
+
 /**
  * Streams the finished part, late fragments as they arrive, then `</body></html>`.
- *
- * @param late promises that never reject
  */
-export function documentStream(
-  lead: readonly Uint8Array[],
-  late: readonly (readonly [FragmentId, Promise<HoleFill>])[],
-  nonce: string,
-  encoding: BodyEncoder,
-) {
+export function documentStream(lead: readonly Uint8Array[], late: LateFills, nonce: string, encoding: BodyEncoder) {
   let turn: ReturnType<typeof setTimeout> | undefined;
   let last: ReturnType<typeof setTimeout> | undefined;
   return byteStream({

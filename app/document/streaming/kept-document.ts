@@ -1,14 +1,17 @@
 import { insertNonce, type NonceTemplate } from "../fragments/nonce-template.ts";
 import type { Shell } from "../fragments/printed-shell.ts";
 import type { DocumentRequest, Printing } from "../fragments/printing.ts";
-import { keptFills, madeFills, shellKey } from "../fragments/shell.ts";
+import { keptFills, madeFills, pendingFillsOf, shellKey } from "../fragments/shell.ts";
 import { type CreateEncoder, createBodyEncoder } from "./body-encoder.ts";
 import { bodyEnd } from "./bytes.ts";
+import { documentStream, type LateFills } from "./document-stream.ts";
 import type { Stylesheet } from "./stylesheet.ts";
 
 const end = new TextEncoder().encode(bodyEnd);
 /** Separates parts that are stored and compressed separately (edge/compression/gzip.ts). */
 const between = new TextEncoder().encode("\n");
+
+export const htmlType = "text/html; charset=utf-8";
 
 export type DeliveryOptions = Pick<DocumentRequest, "nonce" | "stylesheet" | "hasStylesheet">;
 
@@ -34,19 +37,30 @@ export function documentResponse(pieces: readonly Uint8Array[], encode: CreateEn
   return new Response(createBodyEncoder(encode, headers).of(pieces, true), { status, headers });
 }
 
+/** Stored pieces of a page, with its fills or the late fragments that are still pending. */
+export type StoredPage = { shell: Shell; fills: NonceTemplate } | { shell: Shell; late: LateFills };
+
 /**
- * Builds a recorded page from stored pieces; undefined if its shell or an answer is missing.
+ * Finds a recorded page; undefined if its shell is not stored, an answer was never requested, or a fill fails.
  *
  * @param build version of the build
  */
-export function keptDocument(
-  build: string,
-  printing: Pick<Printing, "recording" | "stores" | "recalled">,
-  meeting: DeliveryOptions,
-): Uint8Array[] | undefined {
+export function storedPage(build: string, printing: Pick<Printing, "recording" | "stores" | "lateAnswers">): StoredPage | undefined {
   const key = shellKey(build, printing);
   const shell = key === undefined ? undefined : printing.stores.shells.shell(key);
   if (key === undefined || !shell) return undefined;
-  const fills = keptFills({ shell, key }, printing) ?? madeFills({ shell, key }, printing);
-  return fills && documentPieces(shell, fills, meeting);
+  const kept = { shell, key };
+  const { lateAnswers = [] } = printing;
+  if (shell.late.some(({ number }) => lateAnswers[number] === undefined)) return undefined;
+  const known = lateAnswers.filter((answer) => !(answer instanceof Promise));
+  if (known.length < lateAnswers.length) return { shell, late: pendingFillsOf(kept, lateAnswers) };
+  const fills = keptFills(kept, printing) ?? madeFills(kept, printing, known);
+  return fills && { shell, fills };
+}
+
+export function storedResponse(page: StoredPage, request: DeliveryOptions & { encode: CreateEncoder }): Response {
+  const headers = new Headers({ "content-type": htmlType });
+  if ("fills" in page) return documentResponse(documentPieces(page.shell, page.fills, request), request.encode, 200, headers);
+  const encoding = createBodyEncoder(request.encode, headers);
+  return new Response(documentStream(shellPieces(page.shell, request), page.late, request.nonce, encoding), { headers });
 }

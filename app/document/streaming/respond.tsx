@@ -1,17 +1,16 @@
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { fillsOf } from "../fragments/fills.ts";
-import { type HoleFill, holesIn } from "../fragments/holes.ts";
+import { holesIn } from "../fragments/holes.ts";
 import type { NonceTemplate } from "../fragments/nonce-template.ts";
 import type { FillRecipe } from "../fragments/printed-shell.ts";
 import { documentContext, type Printing, pendingFills, printingContext } from "../fragments/printing.ts";
 import { renderDocument } from "../fragments/render-document.tsx";
 import { type KeptShell, keptFills, loadShell, makeShell } from "../fragments/shell.ts";
-import type { FragmentId } from "../fragments/static-fragment.ts";
 import { hasErrors, takeLoaderData } from "../internals.ts";
 import { createBodyEncoder } from "./body-encoder.ts";
 import { textOf } from "./bytes.ts";
-import { documentStream } from "./document-stream.ts";
-import { documentPieces, documentResponse, shellPieces } from "./kept-document.ts";
+import { documentStream, type LateFills } from "./document-stream.ts";
+import { documentPieces, documentResponse, htmlType, shellPieces } from "./kept-document.ts";
 
 export async function respond(
   request: Request,
@@ -20,7 +19,7 @@ export async function respond(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-type", htmlType);
   const page = context.get(documentContext);
   const { timing, inOrder, encode } = page;
   const printing = context.get(printingContext);
@@ -49,19 +48,17 @@ export async function respond(
   const shell = kept?.shell ?? (await print());
 
   const fills = await fillsThere(lateSheets, kept, printing);
-  if (kept && fills && status === 200) printing?.answered();
+  if (kept && status === 200) printing?.answered();
   if (fills) return documentResponse(documentPieces(shell, fills, page), encode, status, headers);
   const encoding = createBodyEncoder(encode, headers);
   return new Response(documentStream(shellPieces(shell, page), lateSheets, page.nonce, encoding), { status, headers });
 }
 
-type LateSheets = readonly (readonly [FragmentId, Promise<HoleFill>])[];
-
-function lateSheetsOf(printing: Printing | null): LateSheets {
+function lateSheetsOf(printing: Printing | null): LateFills {
   return printing ? Array.from(pendingFills(printing.sheets), ([id, { completed }]) => [id, completed] as const) : [];
 }
 
-function refillsOf(printing: Printing | null, late: LateSheets): FillRecipe[] {
+function refillsOf(printing: Printing | null, late: LateFills): FillRecipe[] {
   return late.flatMap(([place]) => {
     const fragment = printing?.sheets.get(place);
     return fragment?.late ? [{ place, names: holesIn(fragment.print().html), number: fragment.late.number, make: fragment.late.make }] : [];
@@ -69,7 +66,7 @@ function refillsOf(printing: Printing | null, late: LateSheets): FillRecipe[] {
 }
 
 /** Undefined while an answer is pending. Stores the fills of shared answers. */
-async function fillsThere(late: LateSheets, kept: KeptShell | undefined, printing: Printing | null): Promise<NonceTemplate | undefined> {
+async function fillsThere(late: LateFills, kept: KeptShell | undefined, printing: Printing | null): Promise<NonceTemplate | undefined> {
   if (late.length === 0) return [];
   if (!kept || !printing) return undefined;
   const known = keptFills(kept, printing);

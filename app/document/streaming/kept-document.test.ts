@@ -1,0 +1,88 @@
+import { createElement } from "react";
+import { describe, expect, it } from "vitest";
+import { takeEventNames } from "../../../tests/expected-events.ts";
+import { cutAtNonce } from "../fragments/nonce-template.ts";
+import type { FillRecipe, Shell } from "../fragments/printed-shell.ts";
+import type { LateAnswer } from "../fragments/printing.ts";
+import { createRecording } from "../fragments/recording.ts";
+import { createShellStore } from "../fragments/shell-store.ts";
+import { plainEncoder } from "./body-encoder.ts";
+import { storedPage, storedResponse } from "./kept-document.ts";
+
+const utf8 = new TextEncoder();
+const delivery = { nonce: "abc", stylesheet: undefined, hasStylesheet: true, encode: plainEncoder };
+type Priced = { price: string };
+/** Counts how often its fill is made. */
+function recipe(number: number, place: FillRecipe["place"]): FillRecipe & { made: number } {
+  const counted = {
+    place,
+    names: ["price"],
+    number,
+    made: 0,
+    make: (answer: object | undefined) => {
+      counted.made += 1;
+      const price = (answer as Priced | undefined)?.price ?? "none";
+      if (price === "broken") throw new Error("a fill that fails");
+      return { at: () => createElement("b", null, price) };
+    },
+  };
+  return counted;
+}
+
+/** Stores a shell with late fragments. */
+function openPage(...late: FillRecipe[]) {
+  const shells = createShellStore({ enabled: true, bytes: 1_000_000 });
+  const shell: Shell = { pieces: [utf8.encode("<html><body>shell")], start: cutAtNonce("<script></script>"), late };
+  const page = (lateAnswers: LateAnswer[]) =>
+    storedPage("build", { recording: createRecording([], "/"), stores: { shells } as never, lateAnswers });
+  shells.keepShell("build\n/", shell);
+  return { page };
+}
+const body = (page: ReturnType<typeof storedPage>) => (page ? storedResponse(page, delivery).text() : undefined);
+const fillsIn = (html = "") =>
+  [...html.matchAll(/<template data-fills="(\w+)">(.*?)<\/template>/g)].map(([, place, fill]) => [place, fill]);
+
+describe("a stored page", () => {
+  it("is sent whole if all answers are known", async () => {
+    const { page } = openPage(recipe(0, 1), recipe(1, 2));
+    expect(fillsIn(await body(page([{ price: "1" }, { price: "2" }])))).toEqual([
+      ["1", "<b>1</b>"],
+      ["2", "<b>2</b>"],
+    ]);
+  });
+
+  it("is sent at once while an answer is pending, which fills its place when it arrives", async () => {
+    const { page } = openPage(recipe(0, 1), recipe(1, 2));
+    let arrive = (_: Priced) => {};
+    const pending = new Promise<object>((resolve) => (arrive = resolve));
+    const stored = page([{ price: "1" }, pending]);
+    const reader = (stored && storedResponse(stored, delivery).body)?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("<html><body>shell<script></script>");
+    expect(fillsIn(new TextDecoder().decode((await reader?.read())?.value))).toEqual([["1", "<b>1</b>"]]);
+    arrive({ price: "2" });
+    expect(fillsIn(new TextDecoder().decode((await reader?.read())?.value))).toEqual([["2", "<b>2</b>"]]);
+  });
+
+  it("shows a failed call as the page would, and leaves a fill that throws empty", async () => {
+    const { page } = openPage(recipe(0, 1), recipe(1, 2));
+    const html = await body(page([Promise.resolve(undefined), Promise.resolve({ price: "broken" })]));
+    expect(fillsIn(html).toSorted()).toEqual([
+      ["1", "<b>none</b>"],
+      ["2", ""],
+    ]);
+    expect(html?.endsWith("</body></html>")).toBe(true);
+    expect(takeEventNames()).toEqual(["hybrid-ssr-error"]);
+  });
+
+  it("makes the fill of an answer that many visitors wait for once", async () => {
+    const counted = recipe(0, 1);
+    const { page } = openPage(counted);
+    const answer = Promise.resolve({ price: "1" });
+    await Promise.all(Array.from({ length: 10 }, () => body(page([answer]))));
+    expect(counted.made).toBe(1);
+  });
+
+  it("is left to the router if an answer was never requested", () => {
+    expect(openPage(recipe(0, 1), recipe(1, 2)).page([{ price: "1" }])).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { photoboxData } from "#app/backend/calls/photobox/data.ts";
+import { configurationSource } from "#app/configuration/sources.server.ts";
+import { fakeReads } from "../../tests/fake-reads.ts";
+import { traceTree } from "../../tests/trace-tree.ts";
+import { matchesTrace, type TracedRead } from "./trace.ts";
+
+/** Visits a page that shows a price, then repeats its trace. Returns the freshness of each request and the answers of the repetition. */
+async function visitTwice(selection: string, recall: () => object | undefined) {
+  const asked: string[] = [];
+  const services = {
+    ask: async (call: unknown) => {
+      asked.push((call as { freshness: string }).freshness);
+      return { ok: true, value: { price: asked.length } };
+    },
+    recall: (call: unknown) => {
+      asked.push(`recalled ${(call as { freshness: string }).freshness}`);
+      return recall();
+    },
+  };
+  const trace: TracedRead[] = [];
+  const { reads } = fakeReads({ trace, ...services });
+  reads.read(configurationSource, selection, true);
+  await reads.late(photoboxData, {}, () => ({ at: () => undefined })).answer;
+  const next = fakeReads(services);
+  const matches = await matchesTrace(traceTree(trace), next.reads);
+  return { asked, matches, answers: await Promise.all(next.printing.lateAnswers ?? []) };
+}
+
+describe("the price of a page", () => {
+  it("may be some seconds old before anything is configured", async () => {
+    const known = { price: 0 };
+    expect(await visitTwice("", () => known)).toEqual({
+      asked: ["shown prices", "recalled shown prices"],
+      matches: true,
+      answers: [known],
+    });
+  });
+
+  it("is current once a product is configured", async () => {
+    const { asked } = await visitTwice("sku=poster-300x200", () => ({}));
+    expect(asked).toEqual(["prices", "recalled prices"]);
+  });
+
+  it("that is not in memory is requested, and the stored page does not wait for it", async () => {
+    const { asked, matches, answers } = await visitTwice("", () => undefined);
+    expect(asked).toEqual(["shown prices", "recalled shown prices", "shown prices"]);
+    expect({ matches, answers }).toEqual({ matches: true, answers: [{ price: 3 }] });
+  });
+});

@@ -1,0 +1,46 @@
+import { LRUCache } from "lru-cache";
+import type { StoredPage } from "#app/document/document.server.ts";
+import type { TracedRead } from "./trace.ts";
+
+/** A full hit (full-hit.ts): its page, the origins that it frames, and its reads of facts about the visitor, in order. */
+export type RecentHit = { page: StoredPage; frames: readonly string[]; visitorReads: readonly TracedRead[] };
+
+export type RecentHits = {
+  /** @param isEqual true if the read gives the current visitor the same version */
+  find(address: string, isEqual: (read: TracedRead) => boolean): RecentHit | undefined;
+  keep(address: string, hit: RecentHit): void;
+};
+
+/**
+ * Milliseconds of a slot of the clock, within which the reads that visitors share are not repeated. Hours and other full moments begin a
+ * slot, so nothing that changes at them is late.
+ */
+const slotLength = 50;
+/** Few, since only pages that are requested 20 times a second are found. */
+const maxAddresses = 64;
+/** Pages of an address, which differ by treatment or selection. */
+const maxPages = 8;
+
+type Kept = RecentHit & { slot: number };
+
+/**
+ * Keeps full hits for a moment: under load, a page is served again after the visitor's own reads alone.
+ *
+ * @param now milliseconds of the clock that pages are dated by
+ */
+export function createRecentHits(now: () => number = Date.now): RecentHits {
+  const hits = new LRUCache<string, readonly Kept[]>({ max: maxAddresses });
+  const slotNow = () => Math.floor(now() / slotLength);
+  return {
+    find(address, isEqual) {
+      const slot = slotNow();
+      // Visitors with equal reads so far have the same next read, so no read is repeated that their own page does not make.
+      return hits.get(address)?.find((hit) => hit.slot === slot && hit.visitorReads.every(isEqual));
+    },
+    keep(address, hit) {
+      const slot = slotNow();
+      const others = hits.get(address)?.filter((other) => other.slot === slot) ?? [];
+      hits.set(address, [{ ...hit, slot }, ...others].slice(0, maxPages));
+    },
+  };
+}
