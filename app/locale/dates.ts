@@ -1,5 +1,5 @@
 import { type Language, type Locale, locales } from "./locales.ts";
-import { timeDistance } from "./time-distance.ts";
+import { timeDistance } from "./time/time-distance.ts";
 import { intlOf } from "./translate.ts";
 
 /** "24", "24. Dezember", "24. Dezember 2026", "Dezember 2026". */

@@ -1,4 +1,4 @@
-import { timeDistance } from "#app/locale/time-distance.ts";
+import { timeDistance } from "#app/locale/time/time-distance.ts";
 
 /** In milliseconds (shop 9.25). */
 const refreshInterval = 30_000;
