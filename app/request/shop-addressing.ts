@@ -1,6 +1,6 @@
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import { channels } from "#app/channel/channels.ts";
-import { pagePath, resolveLink } from "#app/content/links/links.ts";
+import { createLinkResolver, pagePath } from "#app/content/links/links.ts";
 import { type HandOff, handOffUrl } from "#app/designer/designers.ts";
 import { type Address, trimSlashes } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
@@ -23,7 +23,7 @@ export function shopAddressing(
     platform,
     locale,
     words,
-    link: (link) => resolveLink(link, ground),
+    link: createLinkResolver(ground),
     homeOf: (of) => domains.pageAddress(of, locale, ""),
     otherCountries: () => otherShops(domains, channel, locale).countries,
     page: (path) => pagePath(`${storyFolder}/${trimSlashes(path) || "home"}`, ground),

@@ -2,7 +2,7 @@ import type { MultilinkFieldValue } from "@storyblok/schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
-import { type LinkUrlContext, pagePath, resolveLink as resolveTarget } from "./links.ts";
+import { createLinkResolver, type LinkUrlContext, pagePath, resolveLink as resolveTarget } from "./links.ts";
 
 const domains = createDomainTable("https://{channel}-{country}.example.com", [], "help.example.com");
 const of = (channel: string, country: string) => ({ origin: `https://${channel}-${country}.example.com`, domains });
@@ -200,5 +200,26 @@ describe("for any input", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("a resolver of many links", () => {
+  it("gives each link of each market its own target, also the second time", () => {
+    const links = [
+      story("poster/fr-ch/toiles"),
+      story("poster/fr-ch/toiles", { anchor: "prix" }),
+      link({ linktype: "url", url: "/configurator-card?sku=a" }),
+      link({ linktype: "url", url: "a\nb" }),
+      link({ linktype: "url", url: "a", cached_url: "b" }),
+      link({ linktype: "email", email: "hallo@example.com" }),
+      link({ linktype: "url", url: "javascript:alert(1)" }),
+      undefined,
+    ];
+    for (const context of [swissFrench, german, cards]) {
+      const resolve = createLinkResolver(context);
+      const targets = links.map((one) => resolveTarget(one, context));
+      expect(links.map(resolve)).toEqual(targets);
+      expect(links.map(createLinkResolver(context))).toEqual(targets);
+    }
   });
 });

@@ -1,4 +1,6 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
+import { memo } from "#app/cache/memo.ts";
+import { createRemembered } from "#app/cache/remembered.ts";
 import { parsePrefix } from "#app/locale/address.ts";
 import { filterQuery } from "#app/locale/allowed-query.ts";
 import type { Domains } from "#app/locale/domains.ts";
@@ -10,6 +12,15 @@ const anyProtocol = /^[a-z][a-z0-9+.-]*:/i;
 
 export type LinkUrlContext = ToolUrlContext & { storyFolder: string; trailingSlash: boolean; origin: string; domains: Domains };
 
+type LinkFields = {
+  linktype?: string;
+  url?: string;
+  cached_url?: string;
+  email?: string;
+  anchor?: string;
+  story?: { full_slug?: string };
+};
+
 /** `rel` is set on links to other domains. */
 export type LinkTarget = { href: string; rel?: "noopener" };
 
@@ -20,14 +31,7 @@ export type LinkTarget = { href: string; rel?: "noopener" };
  */
 export function resolveLink(link: MultilinkFieldValue | null | undefined, context: LinkUrlContext): LinkTarget | undefined {
   if (!link) return undefined;
-  const fields = link as {
-    linktype?: string;
-    url?: string;
-    cached_url?: string;
-    email?: string;
-    anchor?: string;
-    story?: { full_slug?: string };
-  };
+  const fields = link as LinkFields;
   // encodeURIComponent throws on lone surrogates.
   const hash = fields.anchor ? `#${encodeURIComponent(fields.anchor.toWellFormed())}` : "";
   if (fields.linktype === "story") {
@@ -39,6 +43,22 @@ export function resolveLink(link: MultilinkFieldValue | null | undefined, contex
     return email ? { href: `mailto:${email.replace(/^mailto:/i, "")}` } : undefined;
   }
   return addressTarget(fields.url || fields.cached_url || "", hash, context);
+}
+
+/** Links of a few hundred pages. */
+const maxTargets = 5_000;
+
+/** Resolves links as `resolveLink` does, each once: a page has several hundred, most of them those of the frame. */
+export function createLinkResolver(context: LinkUrlContext): (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined {
+  const remembered = memo(context.domains, "link targets", () => createRemembered<{ target: LinkTarget | undefined }>(maxTargets));
+  const { origin, storyFolder, basename, platform, locale } = context;
+  const place = [origin, storyFolder, basename, platform, locale].join(" ");
+  return (link) => {
+    if (!link) return undefined;
+    const { linktype, url, cached_url, email, anchor, story } = link as LinkFields;
+    const key = JSON.stringify([place, linktype, url, cached_url, email, anchor, story?.full_slug]);
+    return remembered(key, () => ({ target: resolveLink(link, context) })).target;
+  };
 }
 
 function target(href: string): LinkTarget | undefined {
