@@ -16,7 +16,7 @@ export type MemoryBudget = {
   /** Max heap in bytes. */
   readonly heap: number;
   boundOf(store: StoreName): StoreBound;
-  /** Takes a measurement of the heap, 0 to 1, and shrinks or restores stores by one step. Returns undefined without a change. */
+  /** Takes the heap's share that is alive, 0 to 1, and shrinks or restores stores by one step. Returns undefined without a change. */
   adjust(share: number): MemoryStep | undefined;
   /** Last measurement. */
   share(): number;
@@ -29,11 +29,8 @@ export const referenceBudget = 1_024_000_000;
 /** The heap's share of the budget; the rest is for connections, compiled code and the runtime. */
 const heapShareOfBudget = 0.5;
 
-/**
- * Shares of the heap: above `short`, stores shrink; below `ample`, they are restored. V8 collects at the latest halfway between live data and
- * its limit, so 75 % in use means that more than half is alive.
- */
-const limits = { short: 0.75, ample: 0.5 };
+/** Shares of the heap that are alive: above `short`, stores shrink; below `ample`, they are restored. */
+const limits = { short: 0.6, ample: 0.45 };
 /** Parts of the full bounds, step by step. */
 const parts = [1, 0.5, 0.25, 0.125] as const;
 /** Min time between two steps (ms): memory is free after the next collection, and a restored store fills in minutes. */

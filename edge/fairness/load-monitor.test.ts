@@ -138,9 +138,9 @@ describe("a process", () => {
       pass(250);
       return [load.refuses(false), load.refuses(true), load.state().state];
     };
-    expect(refuses(0.8)).toEqual([false, false, "calm"]);
-    expect(refuses(0.9)).toEqual([true, false, "shedding"]);
-    expect(refuses(0.97)).toEqual([true, true, "shedding"]);
+    expect(refuses(0.7)).toEqual([false, false, "calm"]);
+    expect(refuses(0.8)).toEqual([true, false, "shedding"]);
+    expect(refuses(0.9)).toEqual([true, true, "shedding"]);
     expect(refuses(0.5)).toEqual([false, false, "calm"]);
   });
 

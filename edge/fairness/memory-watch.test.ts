@@ -4,16 +4,21 @@ import { takeEvents } from "../../tests/expected-events.ts";
 import { createLoadMonitor } from "./load-monitor.ts";
 import { watchMemory } from "./memory-watch.ts";
 
-it("stores shrink before a page is refused, with one event a step", () => {
+/** A process with a heap of 100 MB on a fake clock. */
+function openProcess() {
   const clock = { now: 0 };
-  const memory = createMemoryBudget(256_000_000, () => clock.now);
-  const heap = { bytes: 0 };
+  const memory = createMemoryBudget(200_000_000, () => clock.now);
+  let bytes = 0;
   let look = () => {};
+  let onCollected = () => {};
   watchMemory(
     memory,
-    () => heap.bytes,
+    () => bytes,
     (run) => {
       look = run;
+    },
+    (run) => {
+      onCollected = run;
     },
   );
   const load = createLoadMonitor(
@@ -22,19 +27,52 @@ it("stores shrink before a page is refused, with one event a step", () => {
     () => clock.now,
     () => {},
   );
-  const seen = [60, 97, 110, 60, 60].map((megabytes, at) => {
-    clock.now = at === 4 ? 60_000 : at * 10;
-    heap.bytes = megabytes * 1_000_000;
+  const use = (megabytes: number) => {
+    bytes = megabytes * 1_000_000;
     look();
     return [memory.state().storesPart, load.refuses(false)];
+  };
+  return {
+    clock,
+    use,
+    /** Collects all but these megabytes. */
+    collect(megabytes: number) {
+      bytes = megabytes * 1_000_000;
+      onCollected();
+      return use(megabytes);
+    },
+  };
+}
+
+it("stores shrink before a page is refused, with one event a step", () => {
+  const { clock, collect } = openProcess();
+  const seen = [55, 65, 80, 55].map((megabytes, at) => {
+    clock.now = at * 10;
+    return collect(megabytes);
   });
-  clock.now = 60_000;
-  expect(seen.slice(0, 4)).toEqual([
+  expect(seen).toEqual([
     [1, false],
     [0.5, false],
     [0.5, true],
     [0.5, false],
   ]);
-  expect(seen[4]?.[0]).toBe(1);
-  expect(takeEvents()).toEqual([expect.objectContaining({ severity: "warn", event: "stores-resized", part: 0.5, heapShare: 0.76 })]);
+  expect(takeEvents()).toEqual([expect.objectContaining({ severity: "warn", event: "stores-resized", part: 0.5, heapShare: 0.65 })]);
+  clock.now = 60_000;
+  expect(collect(40)).toEqual([1, false]);
+});
+
+it("a heap full of garbage refuses no page and shrinks no store", () => {
+  const { use, collect } = openProcess();
+  expect([use(30), use(70), use(99), collect(35), use(99)]).toEqual(Array(5).fill([1, false]));
+});
+
+it("a heap that stays full after a collection refuses pages until a later collection frees it", () => {
+  const { clock, use, collect } = openProcess();
+  expect([collect(90), use(95)]).toEqual([
+    [0.5, true],
+    [0.5, true],
+  ]);
+  clock.now = 10;
+  expect(collect(50)).toEqual([0.5, false]);
+  takeEvents();
 });

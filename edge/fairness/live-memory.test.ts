@@ -1,0 +1,37 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, it, vi } from "vitest";
+import { createLiveMeter } from "./live-memory.ts";
+
+it("the least use since the last collection counts", () => {
+  const heap = { bytes: 50 };
+  let collect = () => {};
+  const alive = createLiveMeter(
+    () => heap.bytes,
+    (onCollected) => {
+      collect = onCollected;
+    },
+  );
+  const seen = [50, 80, 40, 90].map((bytes) => {
+    heap.bytes = bytes;
+    return alive();
+  });
+  heap.bytes = 70;
+  collect();
+  heap.bytes = 99;
+  expect([...seen, alive()]).toEqual([50, 50, 40, 40, 70]);
+});
+
+it("the runtime's full collections are noticed, each time", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  let bytes = 1;
+  const alive = createLiveMeter(() => bytes);
+  for (const measured of [2, 3]) {
+    bytes = measured;
+    await vi.waitFor(() => {
+      collect();
+      expect(alive()).toBe(measured);
+    });
+  }
+});

@@ -1,0 +1,31 @@
+/** Calls back after each full garbage collection. */
+export type CollectionWatcher = (onCollected: () => void) => void;
+
+/**
+ * Measures what is alive: the least memory in use since the last full collection. V8 collects garbage only when it needs the room, so memory
+ * in use does not tell how much is free.
+ *
+ * @param inUse bytes, with garbage
+ */
+export function createLiveMeter(inUse: () => number, watch: CollectionWatcher = watchCollections): () => number {
+  let least = Number.POSITIVE_INFINITY;
+  watch(() => {
+    least = inUse();
+  });
+  return () => {
+    // Buffers of collected objects are freed a moment later.
+    least = Math.min(least, inUse());
+    return least;
+  };
+}
+
+let registry: FinalizationRegistry<() => void> | undefined;
+
+/** V8 allocates symbols among old objects, so only a full collection takes one. */
+function watchCollections(onCollected: () => void): void {
+  registry ??= new FinalizationRegistry((callback) => {
+    callback();
+    watchCollections(callback);
+  });
+  registry.register(Symbol("collected"), onCollected);
+}
