@@ -9,18 +9,22 @@ import type { ConfigurationPrices } from "./model.ts";
 import { PriceTierTable } from "./price-tiers.tsx";
 import type { ResolvedConfiguration } from "./products.server.ts";
 
+/** A configuration without its setup, which may hold the request. */
+type PricedConfiguration = Omit<ResolvedConfiguration, "setup">;
+
 /** Builds hole content from the answers to prices and delivery. It outlives the first visit, so it holds no request. */
-export function pricesFrom(configuring: ResolvedConfiguration): (answers: readonly (object | undefined)[]) => HoleContent {
-  const render = priceRenderer(configuring.place.words);
+export function pricesFrom({ kind, settled, data, place }: PricedConfiguration): (answers: readonly (object | undefined)[]) => HoleContent {
+  const priced: PricedConfiguration = { kind, settled, data, place };
+  const render = priceRenderer(place.words);
   return (answers) => {
-    const { prices, delivery } = formatAnswers(configuring, answers);
+    const { prices, delivery } = formatAnswers(priced, answers);
     return latePrices(prices, delivery, render);
   };
 }
 
 /** @param answers those of the price calls, then of `deliveryQuestions` */
 export function formatAnswers(
-  { kind, settled, data, place }: ResolvedConfiguration,
+  { kind, settled, data, place }: PricedConfiguration,
   answers: readonly (object | undefined)[],
 ): { prices: ConfigurationPrices | null; delivery: readonly DeliveryLine[] } {
   const { others, terms } = splitDelivery(answers);
@@ -32,7 +36,7 @@ export function formatAnswers(
 }
 
 export function offersFrom(
-  { kind, settled, data }: ResolvedConfiguration,
+  { kind, settled, data }: PricedConfiguration,
   make: MakeOffers,
 ): (answers: readonly (object | undefined)[]) => HoleContent {
   return (answers) => {

@@ -8,8 +8,9 @@ import { priceLabels } from "#app/ui/price/format-price.ts";
 import { FilterCheckbox, FilterCount } from "./filter-panel.tsx";
 import { SelectionIsland } from "./island.server.ts";
 import { type ListContent, listBlockOf, listRulesOf } from "./list-blocks.server.ts";
-import { labelFilters, listContextOf, toListedPage } from "./listed-page.server.ts";
+import { type ListContext, labelFilters, listContextOf, toListedPage } from "./listed-page.server.ts";
 import type { ListedPage } from "./listed-page.ts";
+import type { AnyListDescription, FilterDescription } from "./lists/list.server.ts";
 import { lists } from "./lists.server.ts";
 import { Pagination } from "./pagination.tsx";
 import { noticeSource } from "./sources.server.ts";
@@ -51,10 +52,22 @@ export function loadList(content: ListContent, shop: Shop, { state }: { state: L
   return {
     variant: [props.page, toListQuery(rules, shown), isWithdrawn, props.hearts !== undefined].join(" "),
     props: () => props,
-    late: shop.reads.late(list.call, question, (answer) =>
-      answer ? late(toListedPage(list, answer as object, filters, place), props, shop.address.origin) : unavailable(props),
-    ),
+    late: shop.reads.late(list.call, question, itemsFrom({ list, filters, place, props, origin: shop.address.origin })),
   };
+}
+
+type ListParts = {
+  list: AnyListDescription;
+  filters: readonly FilterDescription[];
+  place: ListContext;
+  props: ListProps;
+  origin: string;
+};
+
+/** Builds hole content from an answer. It outlives the first visit, so it holds no request. */
+function itemsFrom({ list, filters, place, props, origin }: ListParts) {
+  return (answer: unknown): HoleContent =>
+    answer ? late(toListedPage(list, answer as object, filters, place), props, origin) : unavailable(props);
 }
 
 export function ListSection(props: ListProps): ReactNode {

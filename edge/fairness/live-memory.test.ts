@@ -1,6 +1,5 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { expect, it, vi } from "vitest";
+import { collectGarbage } from "../../tests/collect-garbage.ts";
 import { createLiveMeter } from "./live-memory.ts";
 
 it("the least use since the last collection counts", () => {
@@ -23,14 +22,12 @@ it("the least use since the last collection counts", () => {
 });
 
 it("the runtime's full collections are noticed, each time", async () => {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as () => void;
   let bytes = 1;
   const alive = createLiveMeter(() => bytes);
   for (const measured of [2, 3]) {
     bytes = measured;
     await vi.waitFor(() => {
-      collect();
+      collectGarbage();
       expect(alive()).toBe(measured);
     });
   }

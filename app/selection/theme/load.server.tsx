@@ -37,7 +37,7 @@ export function loadTheme(theme: CatalogueTheme, form: string | undefined, versi
   const late: LateFragment = {
     variant: `${JSON.stringify(theme)} ${hasWishlist} ${hasGold} ${form ?? ""}`,
     view: () => <ThemeView {...propsOf(theme, { form, hasWishlist, hasGold }, shop)} />,
-    ...shop.reads.late(themes, question, (answer) => (answer ? found(answer, theme, shop) : none(shop))),
+    ...shop.reads.late(themes, question, cardsOf(theme, shop)),
   };
   return lateFragment(shop, "theme", version, late);
 }
@@ -103,7 +103,15 @@ function sizeWords(size: string, locale: Shop["locale"]): string {
   return formatSize(width, height, locale);
 }
 
-function found(answer: AnswerOf<typeof themes>, theme: CatalogueTheme, { words, locale, setting, address }: Shop): HoleContent {
+type Place = Pick<Shop, "words" | "locale" | "setting"> & { origin: string };
+
+/** Builds hole content from an answer. It outlives the first visit, so it holds no request. */
+function cardsOf(theme: CatalogueTheme, { words, locale, setting, address: { origin } }: Shop) {
+  const place: Place = { words, locale, setting, origin };
+  return (answer: AnswerOf<typeof themes> | undefined): HoleContent => (answer ? found(answer, theme, place) : none(words));
+}
+
+function found(answer: AnswerOf<typeof themes>, theme: CatalogueTheme, { words, locale, setting, origin }: Place): HoleContent {
   const own = answer.themes.find(({ id }) => id === theme.id);
   const others = toListedPage(lists.themes, answer, [], { words, locale, setting }).items.filter(({ id }) => id !== theme.id);
   const price = priceRenderer(words);
@@ -111,7 +119,7 @@ function found(answer: AnswerOf<typeof themes>, theme: CatalogueTheme, { words, 
   const at = (name: string) => {
     if (name === "price") return price(own && formatPrice(own.priceFrom, { words, locale }));
     if (name === "data")
-      return own && <JsonLd data={productOf(theme, own.priceFrom.priceCurrent, setting, address.origin, locales[locale].currency)} />;
+      return own && <JsonLd data={productOf(theme, own.priceFrom.priceCurrent, setting, origin, locales[locale].currency)} />;
     const place = Number(name.slice("item-".length));
     const item = others[place];
     return item ? <ListTile item={item} place={place + 4} labels={labels} /> : <EmptyTile />;
@@ -119,7 +127,7 @@ function found(answer: AnswerOf<typeof themes>, theme: CatalogueTheme, { words, 
   return { at };
 }
 
-function none({ words }: Shop): HoleContent {
+function none(words: Shop["words"]): HoleContent {
   return {
     at(name) {
       if (name === "price") return priceRenderer(words)(undefined);

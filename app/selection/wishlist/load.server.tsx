@@ -1,4 +1,5 @@
 import { themes } from "#app/backend/calls/cards/themes.ts";
+import type { HoleContent } from "#app/document/document.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { priceLabels } from "#app/ui/price/format-price.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -39,13 +40,18 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
   return {
     variant: shared.join(),
     props: () => props,
-    late: reads.late(themes, wishlistQuery(shared), (answer) => {
-      const wished = answer && toWishlistThemes(answer, shared, place);
-      return {
-        at: (name) => elementAt(name, wished, props),
-        props: { wished: wished ?? "unavailable" },
-      };
-    }),
+    late: reads.late(themes, wishlistQuery(shared), wishesFrom(shared, place, props)),
+  };
+}
+
+/** Builds hole content from an answer. It outlives the first visit, so it holds no request. */
+function wishesFrom(shared: readonly string[], place: ListContext, props: WishlistProps) {
+  return (answer: object | undefined): HoleContent => {
+    const wished = answer && toWishlistThemes(answer, shared, place);
+    return {
+      at: (name) => elementAt(name, wished, props),
+      props: { wished: wished ?? "unavailable" },
+    };
   };
 }
 

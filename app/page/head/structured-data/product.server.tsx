@@ -1,4 +1,4 @@
-import type { OffersOf, PageBlock } from "#app/blocks/define-block.server.ts";
+import type { MakeOffers, OffersOf, PageBlock } from "#app/blocks/define-block.server.ts";
 import { lowestPrice, type Price } from "#app/catalogue/price.ts";
 import { openGraphImageUrl } from "#app/content/image.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
@@ -24,12 +24,16 @@ export function productFragment(
 ): StaticFragment[] {
   if (!offers || shop.dataRequest) return [];
   const product = { ...productOf(story, shop), ...productRating(blocks) };
-  const { currency } = locales[shop.locale];
-  const late = offers.load((prices) => {
+  const late = offers.load(dataOf(product, locales[shop.locale].currency));
+  return [lateFragment(shop, "product", `${version} ${offers.variant}`, { view: () => <span hidden {...holeProps("offer")} />, ...late })];
+}
+
+/** Builds hole content from prices. It outlives the first visit, so it holds no request. */
+function dataOf(product: Thing, currency: string): MakeOffers {
+  return (prices) => {
     const data = { "@context": schemaOrg, ...product, offers: prices.length > 0 && offersOf(prices, currency) };
     return { at: () => (prices.length > 0 ? <JsonLd data={data} /> : undefined) };
-  });
-  return [lateFragment(shop, "product", `${version} ${offers.variant}`, { view: () => <span hidden {...holeProps("offer")} />, ...late })];
+  };
 }
 
 function productOf(story: PageStory, shop: Shop): Thing {

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Recording } from "../../app/document/fragments/recording.ts";
+import { collectGarbage } from "../collect-garbage.ts";
+import { openFloorOfFile } from "./in-process.ts";
+import { storyPages } from "./page.ts";
+import { ask } from "./visitors.ts";
+
+const { floor } = await openFloorOfFile();
+const theme = { host: "poster.de", path: "/themes/konfetti-vintage-einschulung" };
+
+test("a stored page holds nothing of the request that it was rendered for", async () => {
+  const requests: { path: string; recording: WeakRef<Recording> }[] = [];
+  const shop = floor.openShop(
+    {},
+    {
+      openRecording(standpoint, path) {
+        const recording = floor.built.createRecording(standpoint, path);
+        requests.push({ path, recording: new WeakRef(recording) });
+        return recording;
+      },
+    },
+  );
+  for (const one of [theme, ...storyPages.filter(({ host }) => host === "poster.de")]) await ask(shop, one);
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return requests.filter(({ recording }) => recording.deref()).map(({ path }) => path);
+    })
+    .toEqual([]);
+  expect(requests.length).toBeGreaterThan(20);
+});
