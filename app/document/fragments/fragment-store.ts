@@ -1,9 +1,9 @@
 import murmurhash from "murmurhash";
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
-import { memo } from "#app/cache/memo.ts";
-import type { StoreBound } from "#app/cache/memory-budget.ts";
+import { partOf, type StoreBound, toBound } from "#app/cache/memory-budget.ts";
 import type { HoleFill } from "./holes.ts";
 import type { Printed } from "./printed.ts";
+import { answerName } from "./recording.ts";
 
 export type FragmentStore = {
   /**
@@ -11,14 +11,16 @@ export type FragmentStore = {
    * @param standing identifies the fragment across its versions
    */
   print(key: string, keep: boolean, print: () => string | undefined, standing?: string): Printed;
-  /** Builds a fill once per answer. */
-  fillFrom(source: object, key: string, make: () => HoleFill): HoleFill;
+  /** Builds a fill once per answer, while it is stored. */
+  fillFrom(answer: object, key: string, make: () => HoleFill): HoleFill;
   /** `lastGood` counts fragments whose last good version is known. */
   size(): { fragments: number; lastGood: number; bytes: number };
 };
 
 const nothing: Printed = { html: "" };
 
+/** The rest is for fills. */
+const shareOfFragments = 0.75;
 /** Keys longer than this, in characters, are hashed. */
 const maxFillName = 200;
 
@@ -26,13 +28,17 @@ type Kept = { printed: Printed; standing: string };
 
 /** Evicts the least recently used; `bytes` counts two per character. A fragment's last good version is known as long as it is stored. */
 export function createFragmentStore({ enabled, bytes }: { enabled: boolean; bytes: number | StoreBound }): FragmentStore {
+  const bound = toBound(bytes);
   /** Keys by `standing`. */
   const lastGoodKeys = new Map<string, string>();
-  const sheets = new BoundedLru<Kept>(bytes, {
+  const sheets = new BoundedLru<Kept>(partOf(bound, shareOfFragments), {
     weigh: ({ printed: { html }, standing }, key) => (html.length + key.length + standing.length) * 2 + 1,
     dispose({ standing }, key) {
       if (lastGoodKeys.get(standing) === key) lastGoodKeys.delete(standing);
     },
+  });
+  const fills = new BoundedLru<HoleFill>(partOf(bound, 1 - shareOfFragments), {
+    weigh: ({ elements, props = "" }, key) => (elements.reduce((sum, { length }) => sum + length, props.length) + key.length) * 2 + 1,
   });
 
   return {
@@ -47,12 +53,20 @@ export function createFragmentStore({ enabled, bytes }: { enabled: boolean; byte
       if (html !== undefined && sheets.has(key)) lastGoodKeys.set(standing, key);
       return printed;
     },
-    fillFrom: (source, key, make) => (enabled ? memo(source, fillNameOf(key), make) : make()),
-    size: () => ({ fragments: sheets.size, lastGood: lastGoodKeys.size, bytes: sheets.calculatedSize }),
+    fillFrom(answer, key, make) {
+      if (!enabled) return make();
+      const name = `${answerName(answer)} ${fillNameOf(key)}`;
+      const known = fills.get(name);
+      if (known) return known;
+      const fill = make();
+      fills.set(name, fill);
+      return fill;
+    },
+    size: () => ({ fragments: sheets.size, lastGood: lastGoodKeys.size, bytes: sheets.calculatedSize + fills.calculatedSize }),
   };
 }
 
-/** Shortens a key that may hold a block's data: fills live as long as their answer, outside this store's bytes. */
+/** Shortens a key that may hold a block's data. */
 function fillNameOf(key: string): string {
   return key.length <= maxFillName ? key : [key.length, murmurhash.v3(key), murmurhash.v3(key, 1)].join(" ");
 }

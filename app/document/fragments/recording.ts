@@ -42,7 +42,7 @@ export function createRecording(standpoint: readonly string[], path: string): Re
       const id = expected;
       expected += 1;
       const used: (string | undefined)[] = [];
-      const thing = await make((answer) => used.push(answer && nameOf(answer)));
+      const thing = await make((answer) => used.push(answer && answerName(answer)));
       made[id] = used.length > 0 && used.every(Boolean) ? used.join("+") : undefined;
       return thing;
     },
@@ -65,7 +65,7 @@ const names = new WeakMap<object, string>();
 let named = 0;
 
 /** Returns a name unique within the process. */
-function nameOf(answer: object): string {
+export function answerName(answer: object): string {
   let name = names.get(answer);
   if (!name) {
     named += 1;

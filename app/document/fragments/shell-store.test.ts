@@ -192,6 +192,16 @@ describe("the fragment store", () => {
     expect([first === again, first === other]).toEqual([true, false]);
   });
 
+  it("holds fills within its bytes, and makes them again", () => {
+    const store = createFragmentStore({ enabled: true, bytes: 100_000 });
+    const answers = Array.from({ length: 100 }, () => ({}));
+    const fill = () => ({ elements: ["x".repeat(1_000)], props: "y".repeat(1_000) });
+    const filled = answers.map((answer) => store.fillFrom(answer, "a", fill));
+    expect(store.size().bytes).toBeLessThanOrEqual(25_000);
+    const again = answers.map((answer) => store.fillFrom(answer, "a", fill));
+    expect([again[0] === filled[0], again[0]]).toEqual([false, filled[0]]);
+  });
+
   it("shows the last good version of a fragment that fails to print, and tries once", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     store.print("header v1", true, () => "<header>one</header>", "header");
