@@ -26,8 +26,12 @@ export type MemoryBudget = {
 /** Budget of a process in bytes at which the bounds of `memory-shares.ts` apply. */
 export const referenceBudget = 1_024_000_000;
 
-/** The heap's share of the budget; the rest is for connections, compiled code and the runtime. */
+/** The heap's share of the budget; the rest is for connections, buffers and the runtime. */
 const heapShareOfBudget = 0.5;
+/** Heap of a process with empty stores that has served all page families: modules, messages and compiled code, in bytes. */
+const heapWithoutStores = 36_000_000;
+/** The part of the budget of which stores have shares. */
+const forStores = (bytes: number) => bytes - heapWithoutStores / heapShareOfBudget;
 
 /** Shares of the heap that are alive: above `short`, stores shrink; below `ample`, they are restored. */
 const limits = { short: 0.6, ample: 0.45 };
@@ -58,7 +62,7 @@ export function createMemoryBudget(bytes: number = referenceBudget, now: () => n
     heap: bytes * heapShareOfBudget,
     boundOf(store) {
       const { full: atReference, least = 1, shrinks }: StoreShare = stores[store];
-      const full = Math.max(least, Math.floor((atReference * bytes) / referenceBudget));
+      const full = Math.max(least, Math.floor((atReference * forStores(bytes)) / forStores(referenceBudget)));
       if (!shrinks) return fixedBound(full);
       return { full, now: () => Math.ceil(full * part()), onShrink: (trim) => void trims.push(trim) };
     },

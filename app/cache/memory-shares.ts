@@ -1,4 +1,4 @@
-/** Bound of a store at the reference budget (memory-budget.ts); it grows and shrinks in proportion to the budget. */
+/** Bound of a store at the reference budget (memory-budget.ts); it grows and shrinks with the budget. */
 export type StoreShare = {
   full: number;
   unit: "bytes" | "entries";
@@ -14,7 +14,7 @@ const MB = 1_000_000;
 /** All stores that grow with content or visitors. Stores of fixed size have at most 8 MB together. */
 export const stores = {
   shells: { full: 64 * MB, unit: "bytes", shrinks: true, because: "a shell saves 5 ms of rendering, and 64 MB hold 5,000 pages" },
-  fragments: { full: 32 * MB, unit: "bytes", shrinks: true, because: "half of the shells, which are made of them" },
+  fragments: { full: 32 * MB, unit: "bytes", shrinks: true, because: "half of the shells, which are made of them and of fills" },
   answers: { full: 64 * MB, unit: "bytes", shrinks: true, because: "an answer saves a call of the back end, and 64 MB hold all prices" },
   traces: { full: 100_000, unit: "entries", shrinks: true, because: "5,000 addresses of twenty reads, about 20 MB" },
   themes: { full: 20_000, unit: "entries", shrinks: true, because: "single themes of pages, about 5 MB" },

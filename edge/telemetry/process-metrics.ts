@@ -38,7 +38,10 @@ export function provideProcessMetrics({ services, load, readiness, tools, heap }
   provideMetric("shop_shedding", () => alone(load.state().state === "shedding" ? 1 : 0));
   provideMetric("shop_ready", () => alone(readiness.lastState() === "ready" ? 1 : 0));
   provideMetric("shop_memory_limit_bytes", () => alone(heap));
-  provideMetric("shop_memory_bytes", () => Object.entries(memory()).map(([kind, value]) => ({ labels: { kind }, value })));
+  const alive = () => ({ alive: services.memory.share() * heap });
+  provideMetric("shop_memory_bytes", () =>
+    Object.entries({ ...memory(), ...alive() }).map(([kind, value]) => ({ labels: { kind }, value })),
+  );
 }
 
 const alone = (value: number) => [{ labels: {}, value }];

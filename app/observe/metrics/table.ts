@@ -24,7 +24,11 @@ export const metricTable = {
   shop_event_loop_delay_seconds: { kind: "gauge", help: "Delay of the event loop.", labels: [] },
   shop_shedding: { kind: "gauge", help: "1 while new pages are refused because of load, else 0.", labels: [] },
   shop_ready: { kind: "gauge", help: "1 if a new visitor is served, else 0.", labels: [] },
-  shop_memory_bytes: { kind: "gauge", help: "Memory of the process.", labels: ["kind"] },
+  shop_memory_bytes: {
+    kind: "gauge",
+    help: "Memory of the process; alive is what collections leave of heap and external.",
+    labels: ["kind"],
+  },
   shop_memory_limit_bytes: { kind: "gauge", help: "Max heap of the process.", labels: [] },
 } as const satisfies Record<string, MetricDefinition>;
 
