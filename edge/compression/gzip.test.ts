@@ -42,3 +42,10 @@ it("a shared run of chunks is deflated once, after any content", () => {
   one.of([new Uint8Array(20)]);
   expect(other.of(shared)[0]).toBe(one.of(shared)[0]);
 });
+
+it("a compressed chunk takes no more memory than its bytes", () => {
+  const chunk = new TextEncoder().encode("<p>text</p>".repeat(500));
+  const [packed] = createGzipEncoder().of([chunk]);
+  expect(packed?.byteLength).toBeLessThan(200);
+  expect(packed?.buffer.byteLength).toBe(packed?.byteLength);
+});

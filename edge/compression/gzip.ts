@@ -71,9 +71,9 @@ export function createGzipEncoder() {
 /** Deflate, no name, time or flags, unknown system. */
 const header = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** Ends at a byte boundary. */
+/** Ends at a byte boundary. Copies the result, which is a view of a buffer of 16 KB. */
 function deflated(whole: Uint8Array): Uint8Array {
-  return deflateRawSync(whole, { level, finishFlush: constants.Z_SYNC_FLUSH });
+  return new Uint8Array(deflateRawSync(whole, { level, finishFlush: constants.Z_SYNC_FLUSH }));
 }
 
 function stored(piece: Uint8Array): Uint8Array {
