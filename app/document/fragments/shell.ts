@@ -46,22 +46,21 @@ export function madeFills(
   return fills;
 }
 
-/** Fills of a stored shell whose answers are still pending; one that fails is empty. */
-export function pendingFillsOf({ shell: { late }, key }: KeptShell, answers: readonly LateAnswer[]): LateFills {
-  const fill = (recipe: FillRecipe, answer: object | undefined) =>
-    withFallback(recipe.place, key, () => fillOf(recipe, answer), { elements: [] });
+/** Fills of a stored shell whose answers are still pending: made once per answer, and empty if that fails. */
+export function pendingFillsOf(
+  { shell: { late }, key }: KeptShell,
+  { stores: { sheets } }: Pick<Printing, "stores">,
+  answers: readonly LateAnswer[],
+): LateFills {
+  const fill = (recipe: FillRecipe, answer: object | undefined) => {
+    const make = () => withFallback(recipe.place, key, () => fillOf(recipe, answer), { elements: [] });
+    return answer ? sheets.fillFrom(answer, `${key} ${recipe.place}`, make) : make();
+  };
   return late.map((recipe) => [recipe.place, Promise.resolve(answers[recipe.number]).then((answer) => fill(recipe, answer))]);
 }
 
-const filled = new WeakMap<object, WeakMap<FillRecipe, HoleFill>>();
-
-/** Builds a fill once per answer, as visitors who wait at the same time share it. */
-function fillOf(recipe: FillRecipe, answer: object | undefined): HoleFill {
-  const known = answer && filled.get(answer)?.get(recipe);
-  if (known) return known;
-  const fill = makeFill(recipe.names, recipe.make(answer));
-  if (answer) filled.set(answer, (filled.get(answer) ?? new WeakMap()).set(recipe, fill));
-  return fill;
+function fillOf({ names, make }: FillRecipe, answer: object | undefined): HoleFill {
+  return makeFill(names, make(answer));
 }
 
 /** Milliseconds; after that the page is rendered for this visitor alone. */

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { takeEventNames } from "../../../tests/expected-events.ts";
+import { createFragmentStore } from "../fragments/fragment-store.ts";
 import { cutAtNonce } from "../fragments/nonce-template.ts";
 import type { FillRecipe, Shell } from "../fragments/printed-shell.ts";
 import type { LateAnswer } from "../fragments/printing.ts";
@@ -32,9 +33,10 @@ function recipe(number: number, place: FillRecipe["place"]): FillRecipe & { made
 /** Stores a shell with late fragments. */
 function openPage(...late: FillRecipe[]) {
   const shells = createShellStore({ enabled: true, bytes: 1_000_000 });
+  const sheets = createFragmentStore({ enabled: true, bytes: 1_000_000 });
   const shell: Shell = { pieces: [utf8.encode("<html><body>shell")], start: cutAtNonce("<script></script>"), late };
   const page = (lateAnswers: LateAnswer[]) =>
-    storedPage("build", { recording: createRecording([], "/"), stores: { shells } as never, lateAnswers });
+    storedPage("build", { recording: createRecording([], "/"), stores: { shells, sheets }, lateAnswers });
   shells.keepShell("build\n/", shell);
   return { page };
 }

@@ -53,7 +53,7 @@ export function storedPage(build: string, printing: Pick<Printing, "recording" |
   const { lateAnswers = [] } = printing;
   if (shell.late.some(({ number }) => lateAnswers[number] === undefined)) return undefined;
   const known = lateAnswers.filter((answer) => !(answer instanceof Promise));
-  if (known.length < lateAnswers.length) return { shell, late: pendingFillsOf(kept, lateAnswers) };
+  if (known.length < lateAnswers.length) return { shell, late: pendingFillsOf(kept, printing, lateAnswers) };
   const fills = keptFills(kept, printing) ?? madeFills(kept, printing, known);
   return fills && { shell, fills };
 }

@@ -12,6 +12,7 @@ async function enter({ cookie = "", platform = "web", debug = false } = {}) {
   const context = new RouterContextProvider();
   context.set(visitContext, {
     address: { channel: "poster", locale: "de-CH", platform, basename: "" },
+    domains: {},
     debug,
     services: { backendSettings: { others: new Map() }, openRecording: createRecording },
   } as unknown as Visit);
