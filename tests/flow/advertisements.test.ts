@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { addressOf, type Container, containersOf } from "./containers.ts";
-import { openFloorOfFile } from "./in-process.ts";
+import { openSharedHouseHere } from "./in-process.ts";
 import { fromMemory } from "./page.ts";
 import { visit } from "./visit.ts";
 
 // Advertisement parameters are kept for the session, and reach the designers from every page.
 
-const { house } = await openFloorOfFile();
+const house = await openSharedHouseHere();
 
 const ad = "gclid=Ab-1&s=news&utm_medium=shopping";
 const adCookie = `advertisement=${ad}`;

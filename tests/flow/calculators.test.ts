@@ -4,14 +4,14 @@ import { formatMoney } from "../../app/locale/money.ts";
 import { loadMessages } from "../../app/locale/translate.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { type Container, containersOf, numbers, visitor } from "./containers.ts";
-import { openFloorOfFile } from "./in-process.ts";
+import { openSharedHouseHere } from "./in-process.ts";
 import { configurationAnswer } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // Prices of calculators equal the back end's everywhere: beside the value, as total, in the list of formats, in structured data, and for a
 // custom format.
 
-const { house } = await openFloorOfFile();
+const house = await openSharedHouseHere();
 
 const everywhere = Boolean(process.env.EVERYWHERE);
 /** One market per currency, with the language of its first locale. */

@@ -1,24 +1,20 @@
 import { parse } from "parse5";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isOtherAppPath } from "../../app/locale/path-kinds.ts";
 import { listParameters } from "../../app/selection/state.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { sampled } from "../sampled.ts";
+import { openSharedHouseHere } from "./in-process.ts";
 import { domains } from "./matrix.ts";
 import { headerIn } from "./page.ts";
 import { visit } from "./visit.ts";
 
 // Following every link from home through header, navigation, footer and body finds a page behind each.
 
-let house: HouseHere;
-beforeAll(async () => {
-  house = await openHouseHere();
-});
-afterAll(() => house.close());
+const house = await openSharedHouseHere();
 
 /** Matches language and platform before a path. */
 const prefix = /^(\/[a-z]{1,2}){1,2}(?=\/)/;
-/** Representative hosts; all in `npm run test:everywhere`. */
-const crawledHosts = Object.keys(domains).filter((host) => process.env.EVERYWHERE || ["poster.com", "card.de"].includes(host));
+const crawledHosts = sampled(Object.keys(domains), 1);
 /** A market has fewer pages; more would mean an endless crawl. */
 const maxPages = 2_000;
 /** Number of concurrent requests. */

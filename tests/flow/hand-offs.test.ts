@@ -4,14 +4,14 @@ import type { Locale } from "../../app/locale/locales.ts";
 import { formatMoney } from "../../app/locale/money.ts";
 import { loadMessages } from "../../app/locale/translate.ts";
 import { addressOf, type Container, chosenAtRandom, containersOf, numbers, visitor } from "./containers.ts";
-import { openFloorOfFile } from "./in-process.ts";
+import { openSharedHouseHere } from "./in-process.ts";
 import { domains } from "./matrix.ts";
 import { configurationAnswer } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // The designer and the cart get what the shop shows: the designer parses hand-offs by its own table and reads prices itself.
 
-const { house } = await openFloorOfFile();
+const house = await openSharedHouseHere();
 
 const everywhere = Boolean(process.env.EVERYWHERE);
 const hosts = everywhere ? Object.keys(domains) : ["poster.de", "poster.ch", "card.de"];

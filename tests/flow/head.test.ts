@@ -29,7 +29,8 @@ beforeAll(async () => {
   for (const { channel, country } of markets)
     addresses.push(...addressesOf((await visit(house, "/sitemap.xml", { host: `${channel}.${country}` })).text));
   const isHome = (address: string) => new URL(address).pathname === "/";
-  const next = [...addresses.filter(isHome), ...sampled(addresses, 8)];
+  const isCanvas = (address: string) => new URL(address).pathname === "/leinwanddruck";
+  const next = [...addresses.filter((address) => isHome(address) || isCanvas(address)), ...sampled(addresses, 2)];
   for (const address of next) {
     if (pages.has(address)) continue;
     const { status, text } = await visitAddress(address);

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { link, mkdir, readdir, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -81,6 +82,7 @@ async function importAnew(): Promise<{ built: typeof Handler; remove(): Promise<
     await link(join(file.parentPath, file.name), join(place, file.name));
   }
   const built = (await import(/* @vite-ignore */ pathToFileURL(join(folder, "index.js")).href)) as typeof Handler;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   // Rarely used code is imported on demand, so the files stay as long as the floor.
   return { built, remove: () => rm(folder, { recursive: true, force: true }) };
 }
@@ -91,6 +93,14 @@ export type HouseHere = ShopHere & { close(): Promise<void> };
 export async function openHouseHere(environment: Record<string, string> = {}, opened: Partial<Services> = {}): Promise<HouseHere> {
   const floor = await openFloor();
   return { ...floor.openShop(environment, opened), close: floor.close };
+}
+
+let houseOfWorker: Promise<ShopHere> | undefined;
+
+/** Returns the shop that this worker's files share if they only read: its code is compiled and warm after the first. It ends with the run. */
+export function openSharedHouseHere(): Promise<ShopHere> {
+  houseOfWorker ??= openFloor().then((floor) => floor.openShop());
+  return houseOfWorker;
 }
 
 const methods = ["info", "warn", "error"] as const;

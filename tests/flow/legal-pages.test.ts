@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Locale } from "../../app/locale/locales.ts";
 import { legalPages, type ServicePage, servicePagePath } from "../../app/locale/pages/service-pages.ts";
 import { sampled } from "../sampled.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openSharedHouseHere } from "./in-process.ts";
 import { addressOf, domains, prefixesOf } from "./matrix.ts";
 import { visit } from "./visit.ts";
 
-let house: HouseHere;
-beforeAll(async () => {
-  house = await openHouseHere();
-});
-afterAll(() => house.close());
+const house = await openSharedHouseHere();
 
 const places = Object.entries(domains).flatMap(([host, locales]) => locales.map((locale) => ({ host, locale })));
 const servicePages: readonly ServicePage[] = [...legalPages, "help", "contact", "files"];

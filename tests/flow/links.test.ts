@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { expect, test } from "vitest";
+import { openSharedHouseHere } from "./in-process.ts";
 import { storyPages } from "./page.ts";
 import { type Answer, visit } from "./visit.ts";
 
-let house: HouseHere;
-beforeAll(async () => {
-  house = await openHouseHere();
-});
-afterAll(() => house.close());
+const house = await openSharedHouseHere();
 
 /** Representative hosts; all in `npm run test:everywhere`. */
 const representative = new Set(["poster.de", "poster.com"]);

@@ -179,13 +179,16 @@ describe("a story while it is edited", () => {
   });
 });
 
-test("500 shoppers who request the same pages meanwhile get no draft", async () => {
+/** Each with 20 shoppers and 2 editors. */
+const rounds = process.env.EVERYWHERE ? 25 : 8;
+
+test("shoppers who request the same pages meanwhile get no draft", async () => {
   const story = await written();
   const paths = ["/leinwanddruck", "/leinwanddruck?_plain=1", "/leinwanddruck.data", "/leinwanddruck?sku=leinwand-900x600"];
   const drafts = [headline, "Morgenlicht für Ihre Wand", "storyblok#"];
   const got: string[] = [];
   let hadDraft = 0;
-  for (let round = 0; round < 25; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const shoppers = Array.from({ length: 20 }, async (_, number) => {
       const { status, text } = await visit(house, paths[number % paths.length] ?? "/");
       if (status !== 200) got.push(`status ${status}`);
@@ -199,7 +202,7 @@ test("500 shoppers who request the same pages meanwhile get no draft", async () 
     hadDraft += (await Promise.all(editors)).filter(Boolean).length;
   }
   expect(got).toEqual([]);
-  expect(hadDraft).toBe(50);
+  expect(hadDraft).toBe(2 * rounds);
 });
 
 describe("the content calls", () => {

@@ -1,30 +1,32 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Locale } from "../../app/locale/locales.ts";
 import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openSharedHouseHere } from "./in-process.ts";
 import { addressOf, channelOf, domains, homes, languageOf, prefixesOf, priceForms, routes, slashOf, slugs, slugsOf } from "./matrix.ts";
 import { pricesOf } from "./page.ts";
 import { type Answer, visit } from "./visit.ts";
 
-let house: HouseHere;
+const house = await openSharedHouseHere();
 const seen = { pages: 0, moves: 0 };
+type Row = { path: string; status: number; canonical?: string; bare?: true };
 /** Alternates of every page at its canonical address. */
 const alternates = new Map<string, Map<string, string>>();
 
-beforeAll(async () => {
-  house = await openHouseHere();
-});
-afterAll(async () => {
+afterAll(() => {
   console.info(
     `The matrix: ${seen.pages} pages and ${seen.moves} redirects and refused prefixes, over ${Object.keys(domains).length} domains.`,
   );
-  await house.close();
 });
 
 const localesOfDomains = Object.entries(domains).flatMap(([domain, locales]) => locales.map((locale) => ({ domain, locale })));
 
+/** The same sample in every locale, since each page names its alternates. */
+const pagesOf = (domain: string, locale: Locale): readonly Row[] =>
+  sampled([...slugsOf(domain, locale).map((path) => ({ path, status: 200 as const })), ...routes], 8);
+
 describe.each(localesOfDomains)("$domain in $locale", ({ domain, locale }) => {
-  const pages = [...slugsOf(domain, locale).map((path) => ({ path, status: 200 as const })), ...routes];
+  const pages = pagesOf(domain, locale);
 
   test("answers every route under every prefix, in its language and at its canonical address", { timeout: 60_000 }, async () => {
     for (const [place, prefix] of prefixesOf(domain, locale).entries()) {
@@ -44,8 +46,6 @@ describe.each(localesOfDomains)("$domain in $locale", ({ domain, locale }) => {
     expect(prices.length).toBeGreaterThan(0);
     for (const price of prices) expect(price).toMatch(priceForms[locale]);
   });
-
-  type Row = { path: string; status: number; canonical?: string; bare?: true };
 
   function expectPage(answer: Answer, { path, status, canonical, bare }: Row, prefix: string) {
     const where = `${domain}${addressOf(domain, prefix, path)}`;
@@ -83,8 +83,9 @@ test("every page lists itself among its alternates, and each of them lists it", 
     }
   }
   expect(broken).toEqual([]);
-  // Home, the five pages, the lists and the feeds have alternates in every locale, so none was skipped.
-  expect([...alternates.values()].filter(({ size }) => size > 0).length).toBeGreaterThan(localesOfDomains.length * 9);
+  // Some feeds of the card shop have no alternates.
+  const listed = pagesOf("poster.de", "de-DE").filter((row) => row.status === 200 && !row.bare && !/^(vorkonf|themes)/.test(row.path));
+  expect([...alternates.values()].filter(({ size }) => size > 0).length).toBeGreaterThan(localesOfDomains.length * (listed.length - 1));
 });
 
 const prefixes = ["de", "en", "es", "fr", "it", "nl", "at", "ch", "xx", "zz"];

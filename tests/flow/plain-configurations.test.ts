@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { ConfigurationAnswer } from "../../app/configuration/model.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { addressOf, type Container, containersOf } from "./containers.ts";
-import { openFloorOfFile } from "./in-process.ts";
+import { openSharedHouseHere } from "./in-process.ts";
 import { configurationOnPage } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // Configurations without scripts, and several blocks on one page.
 
-const { house } = await openFloorOfFile();
+const house = await openSharedHouseHere();
 
 const all = ["poster.de", "card.de"].flatMap(containersOf);
 const wall = all.find(({ host, path }) => host === "poster.de" && path === "/fotokalender/wandkalender") as Container;

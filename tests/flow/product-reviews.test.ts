@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { openFloorOfFile } from "./in-process.ts";
+import { openSharedHouseHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
-const { house } = await openFloorOfFile();
+const house = await openSharedHouseHere();
 
 test.each([
   ["poster.de", "/leinwanddruck", "4,6 von 5 Sternen aus 128 Bewertungen"],

@@ -14,7 +14,7 @@ import { ask, editorPass, type PageRequest, page, visitorCookie, visitorsOf } fr
 // recording that misses a kind of input would show one visitor's page to another.
 
 /** Number of random visitors; more in `npm run test:everywhere`. */
-const visitors = process.env.EVERYWHERE ? 2_000 : 100;
+const visitors = process.env.EVERYWHERE ? 2_000 : 40;
 
 let floor: Floor;
 let uncached: ShopHere;

@@ -29,7 +29,7 @@ const seen = (of: HouseHere, html: string, header?: string) =>
 /** A sample of the pages of each kind and of the home pages; all pages in `npm run test:everywhere`. */
 const pages = sampled(
   process.env.EVERYWHERE ? storyPages : [...new Set([...fewStoryPages, ...storyPages.filter(({ slug }) => slug === "home")])],
-  24,
+  10,
 );
 
 test.each(pages)("$host $path is identical with the cache off, printed, cached, and in document order", async ({ host, path }) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openSharedHouseHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
 // Golden requests and answers of the content calls.
@@ -11,11 +11,7 @@ const folder = "tests/golden-content";
 const golden = z.strictObject({ host: z.string(), url: z.string(), status: z.int(), answer: z.unknown() });
 const goldens = readdirSync(folder).map((file) => ({ file, ...golden.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))) }));
 
-let house: HouseHere;
-beforeAll(async () => {
-  house = await openHouseHere();
-});
-afterAll(() => house.close());
+const house = await openSharedHouseHere();
 
 test.each(goldens)("the request of $file gets its golden answer", async ({ host, url, status, answer }) => {
   const received = await visit(house, url, { host });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListedPage } from "../../app/selection/listed-page.ts";
 import { type Container, containersOf } from "./containers.ts";
-import { openFloorOfFile } from "./in-process.ts";
+import { openSharedHouseHere } from "./in-process.ts";
 import { domains, languageOf } from "./matrix.ts";
 import { configurationAnswer } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
@@ -9,7 +9,7 @@ import { visit } from "./visit.ts";
 // A tile of a list links to the page that configures its design, with the design selected; without such a page, into the designer with that
 // page's initial values. It has a price either way.
 
-const { house } = await openFloorOfFile();
+const house = await openSharedHouseHere();
 
 const everywhere = Boolean(process.env.EVERYWHERE);
 const hosts = everywhere ? Object.keys(domains) : ["poster.de", "poster.ch", "card.de"];

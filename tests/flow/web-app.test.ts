@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { locales } from "../../app/locale/locales.ts";
 import { markets } from "../../app/locale/markets.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openSharedHouseHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
-let house: HouseHere;
-beforeAll(async () => {
-  house = await openHouseHere();
-});
-afterAll(() => house.close());
+const house = await openSharedHouseHere();
 
 /** Host, home page and locale of every shop. */
 const shops = markets.flatMap(({ channel, country, locales: own }) =>
