@@ -39,7 +39,7 @@ test("a refused order of an accessory shows the reason with an example", async (
   await section.getByText("a cart holds 100 articles").waitFor();
 });
 
-test("without a script the typed amount is ordered, and the page shows the result", async ({ enter }) => {
+test("without a script the typed amount is ordered, and the page shows the result", { tags: ["long"] }, async ({ enter }) => {
   const { page, goes } = await enter({ javaScriptEnabled: false });
   await goes(path);
   const section = page.locator(".configuration").first();

@@ -45,10 +45,15 @@ describe.each(walked(shops, 0))("the action bar of the $shop shop", ({ host, pat
     },
   );
 
-  test.for([
-    { by: "the pointer", press: (page: Page) => close(page).click() },
-    { by: "the keyboard", press: (page: Page) => close(page).press("Enter") },
-  ])("closes by $by: nothing moves, a cookie stores it, and the page comes without it", async ({ press }, { enter }) => {
+  test.for(
+    sampled(
+      [
+        { by: "the pointer", press: (page: Page) => close(page).click() },
+        { by: "the keyboard", press: (page: Page) => close(page).press("Enter") },
+      ],
+      1,
+    ),
+  )("closes by $by: nothing moves, a cookie stores it, and the page comes without it", async ({ press }, { enter }) => {
     const { page, settlesOn } = await enter({ viewport: phone.viewport });
     await settlesOn(path, host);
     await scroll(page);
@@ -80,7 +85,7 @@ describe.each(walked(shops, 0))("the action bar of the $shop shop", ({ host, pat
     }
   });
 
-  test("shows without a script, without buttons that need one", async ({ enter }) => {
+  test("shows without a script, without buttons that need one", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter({ ...wide, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
     expect(await bar(page).isVisible()).toBe(true);

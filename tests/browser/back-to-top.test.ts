@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
+import { sampled } from "../sampled.ts";
 import { browserTest, hydrated, type Visitor, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -104,10 +105,15 @@ describe.each(walked(shops, 0))("the button back to the top in the $shop shop", 
     }
   });
 
-  test.for([
-    { by: "the pointer", press: (page: Page) => button(page).click() },
-    { by: "the keyboard", press: (page: Page) => button(page).press("Enter") },
-  ])("scrolls there by $by within half a second, and the next key continues from there", async ({ press }, { enter }) => {
+  test.for(
+    sampled(
+      [
+        { by: "the pointer", press: (page: Page) => button(page).click() },
+        { by: "the keyboard", press: (page: Page) => button(page).press("Enter") },
+      ],
+      1,
+    ),
+  )("scrolls there by $by within half a second, and the next key continues from there", async ({ press }, { enter }) => {
     const page = await openAtTop(await enter({ viewport }), path, host);
     await scroll(page, 2_000, 1_500);
     await page.clock.runFor(500);
@@ -146,7 +152,7 @@ describe.each(walked(shops, 0))("the button back to the top in the $shop shop", 
     expect(await violations(page, "[data-back-to-top]")).toEqual([]);
   });
 
-  test("is absent without a script", async ({ enter }) => {
+  test("is absent without a script", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter({ viewport, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
     expect(await button(page).isVisible()).toBe(false);

@@ -102,7 +102,7 @@ describe.each(walked(shops, 0))("the info bar of the $shop shop", ({ host, path 
     },
   );
 
-  test("has a link without a script", async ({ enter }) => {
+  test("has a link without a script", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter({ ...window, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
     await page.locator(".info-bar a").click();

@@ -40,7 +40,7 @@ async function isSound(page: Page): Promise<void> {
 }
 
 describe("on a narrow phone without a script", () => {
-  test.for(sampled(markets, 2))(
+  test.for(sampled(markets, 1))(
     "on $host, quantity, voucher and checkout are in one language",
     async ({ host, prefix, voucher }, { enter }) => {
       const visitor = await enter({ ...narrow, javaScriptEnabled: false });

@@ -179,7 +179,7 @@ describe("by the keyboard alone", () => {
         ({ kind, host }, place) => host === "poster.de" && designed.findIndex((one) => one.kind === kind && one.host === host) === place,
       );
 
-  test.for(sampled(cases, 2))(
+  test.for(sampled(cases, 1))(
     "$host$prefix$path ($block) is configured and handed to the designer",
     async ({ host, prefix, path, block }, { enter }) => {
       const { page, settlesOn } = await enter();

@@ -107,7 +107,7 @@ describe("results of 400 visitors", () => {
     await page.close();
   });
 
-  test("warn where the shares of visitors are not those of the sizes", async () => {
+  test("warn where the shares of visitors are not those of the sizes", { tags: ["long"] }, async () => {
     const page = await browser.newPage();
     await page.goto(`${consoleAt()}#/1733/results`);
     await page.getByRole("alert").getByText("Sample ratio mismatch").waitFor();

@@ -80,7 +80,7 @@ test("a size set by the keyboard moves the other one, is saved, stands in the hi
   expect(await exact("on").inputValue()).toBe("50");
 });
 
-test("sizes of three treatments add up to 100 while sliders are dragged, and whatever is typed", async () => {
+test("sizes of three treatments add up to 100 while sliders are dragged, and whatever is typed", { tags: ["long"] }, async () => {
   await open("#/1616");
   await page.getByRole("button", { name: "Add control" }).click();
   const names = ["on", "off", "control"];
@@ -139,7 +139,7 @@ test("a new experiment gives everybody off until its sizes are changed, and is d
   expect(await names()).not.toContain("1801");
 });
 
-test("a fault in the JSON is named with its line, and cannot be saved", async () => {
+test("a fault in the JSON is named with its line, and cannot be saved", { tags: ["long"] }, async () => {
   await open("#/1616");
   const json = page.getByRole("textbox", { name: "JSON" });
   await json.fill((await json.inputValue()).replace('"size": 50', '"size": 60'));

@@ -118,7 +118,7 @@ describe("a customer", () => {
     await page.waitForFunction(() => document.activeElement?.matches("[data-account]"));
   });
 
-  test("logs in without a script, on a separate page", async ({ enter }) => {
+  test("logs in without a script, on a separate page", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter({ ...phone, javaScriptEnabled: false });
     await goes("/_dialogs/sign-up", "poster.de");
     await page.locator('a[data-dialog="log-in"]').click();

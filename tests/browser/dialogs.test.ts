@@ -23,7 +23,7 @@ test.for(walked(shops, 1))(
     await settlesOn(path, host);
     const address = page.url();
     const byPointer = sampled(dialogKinds, 2);
-    for (const kind of sampled(dialogKinds, 6)) {
+    for (const kind of sampled(dialogKinds, 4)) {
       await addOpener(page, kind);
       await page.locator("#opener").focus();
       await page.keyboard.press("Enter");
@@ -186,10 +186,15 @@ describe("one dialog at a time", () => {
     expect(await page.locator("dialog[open]").count()).toBe(0);
   });
 
-  test.for([
-    { what: "its content", address: /_dialogs/ },
-    { what: "its code", address: /assets\/load-dialog-.*\.js/ },
-  ])("that fails to load is reported, and tried again: $what", async ({ address }, { enter }) => {
+  test.for(
+    sampled(
+      [
+        { what: "its content", address: /_dialogs/ },
+        { what: "its code", address: /assets\/load-dialog-.*\.js/ },
+      ],
+      1,
+    ),
+  )("that fails to load is reported, and tried again: $what", async ({ address }, { enter }) => {
     const { page, settlesOn, expects, requests } = await enter(desktop);
     expects(/ERR_FAILED|Failed to load/);
     await settlesOn("/leinwanddruck");

@@ -4,6 +4,7 @@ import editions from "../../edge/local/content/editions.json" with { type: "json
 import { eventually } from "../flow/eventually.ts";
 import { editStory, type StoryFile } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
+import { sampled } from "../sampled.ts";
 import { browserTestInOwnHouse } from "./browser.ts";
 import { measureFloats } from "./floats.ts";
 import { fewPages, marketPages } from "./pages.ts";
@@ -20,13 +21,10 @@ const windows = [
 ];
 const german = fewPages.filter(({ folder }) => folder.endsWith("/de-de"));
 /** Pages with a sticky configuration. */
-const always = [
-  "poster/de-de/fotobuch",
-  "poster/de-de/bilderbox",
-  "poster/de-de/feed-collage",
-  "card/de-de/feed-card",
-  "card/de-de/leinwanddruck",
-];
+const always = sampled(
+  ["poster/de-de/fotobuch", "poster/de-de/bilderbox", "poster/de-de/feed-collage", "card/de-de/feed-card", "card/de-de/leinwanddruck"],
+  2,
+);
 const pages = process.env.EVERYWHERE ? marketPages : german.filter(({ name }) => always.includes(name));
 const folders = [...new Set(pages.map(({ folder }) => folder))];
 

@@ -40,7 +40,7 @@ describe("a message to the shop", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("works without a script", async ({ enter }) => {
+  test("works without a script", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes, expects } = await enter(withoutScripts);
     expects(/400/);
     await goes("/kontakt?_plain=1", "poster.de");

@@ -30,22 +30,18 @@ test("the bar scrolls by buttons that show only where it can scroll", async ({ e
   await on.waitFor();
 });
 
-test("the current page's item is marked, also after client navigation", async ({ enter }) => {
+test("the current page's item is marked, also after client navigation, and in forced colours by a line", async ({ enter }) => {
   const { page, settlesOn } = await enter(desktop);
   await settlesOn("/leinwanddruck");
-  const current = () => page.locator(".navigation__item > [aria-current=page]").allTextContents();
-  await expect.poll(current).toEqual(["Leinwanddruck"]);
-  await page.locator('.navigation__item > a[href="/fotokalender"]').click();
-  await expect.poll(current).toEqual(["Fotokalender"]);
-});
-
-test("in forced colours a line marks the current page's item only", async ({ enter }) => {
-  const { page, settlesOn } = await enter({ ...desktop, forcedColors: "active" });
-  await settlesOn("/leinwanddruck");
+  await page.emulateMedia({ forcedColors: "active" });
   const underlined = await page
     .locator(".navigation__link")
     .evaluateAll((links) => links.flatMap((link) => (getComputedStyle(link).borderBlockEndWidth === "0px" ? [] : [link.textContent])));
   expect(underlined).toEqual(["Leinwanddruck"]);
+  const current = () => page.locator(".navigation__item > [aria-current=page]").allTextContents();
+  await expect.poll(current).toEqual(["Leinwanddruck"]);
+  await page.locator('.navigation__item > a[href="/fotokalender"]').click();
+  await expect.poll(current).toEqual(["Fotokalender"]);
 });
 
 describe("the lists of the header", () => {
@@ -123,7 +119,7 @@ describe("the lists of the header", () => {
     }
   });
 
-  test("open by touch without a script, and the account leads to its page", async ({ enter }) => {
+  test("open by touch without a script, and the account leads to its page", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter({ ...tablet, javaScriptEnabled: false });
     await goes("/?_plain=1");
     await page.locator(".header__item--service").tap();

@@ -18,7 +18,7 @@ const pages = [
   { name: "a theme on a phone", host: "card.de", path: "/themes/konfetti-vintage-einschulung/", width: 390 },
 ];
 
-test.for(sampled(pages, 2))(
+test.for(sampled(pages, 1))(
   "$name: nothing moves while pictures, scripts and late prices load",
   async ({ host, path, width }, { house, enter }) => {
     await orderFaults(house.addresses.backend, [{ path: "/*", delayMs: 800 }]);

@@ -146,7 +146,7 @@ describe("the browser itself handles", () => {
     await opensBeside(() => page.locator("#added").click());
   });
 
-  test("a link to another market", async ({ house, enter }) => {
+  test("a link to another market", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter();
     const { page } = visitor;
     await visitor.settlesOn("/");

@@ -51,7 +51,7 @@ async function use(page: Page): Promise<void> {
 const undocumented = (names: readonly string[], known: typeof entries) =>
   names.filter((name) => !known.some((entry) => isStoredEntry(entry, name)));
 
-describe.each([null, "none"])("with the answer %s to the question for consent", (consent) => {
+describe.each(sampled([null, "none"], 1))("with the answer %s to the question for consent", (consent) => {
   const options = useTime > 0 ? { timeout: useTime + 60_000 } : {};
   test("a browser holds what is functional, and reaches the shop and its pictures alone", options, async ({ enter, house }) => {
     const { page, requests, settlesOn, expects } = await enter({ viewport: { width: 1280, height: 900 }, consent });

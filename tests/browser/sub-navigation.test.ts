@@ -56,7 +56,7 @@ describe.each(walked(shops, 0))("the sub-navigation of the $shop shop", ({ host,
     expect(await page.evaluate(() => document.activeElement?.className), "the focus stays in the bar").toMatch(/^sub-navigation__bar/);
   });
 
-  test("shows without a script, with its tile marked and all links reachable", async ({ enter }) => {
+  test("shows without a script, with its tile marked and all links reachable", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter({ ...narrow, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
     expect(await active(page)).toEqual([tile]);

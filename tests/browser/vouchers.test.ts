@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
+import { sampled } from "../sampled.ts";
 import { browserTestInOwnHouse } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -34,7 +35,7 @@ describe("the code of a voucher", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("is checked without a script", async ({ enter }) => {
+  test("is checked without a script", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter(withoutScripts);
     await goes(`${gifts}?_plain=1`, "poster.de");
     const [valid, invalid] = [page.locator('.voucher [id$="-sent"]'), page.locator('.voucher [id$="-expired"]')];
@@ -50,10 +51,15 @@ describe("the code of a voucher", () => {
 });
 
 describe("a gift voucher", () => {
-  test.for([
-    { name: "with scripts", look: phone },
-    { name: "without scripts", look: withoutScripts },
-  ])("is chosen and added to the cart, $name", async ({ look }, { enter }) => {
+  test.for(
+    sampled(
+      [
+        { name: "with scripts", look: phone },
+        { name: "without scripts", look: withoutScripts },
+      ],
+      1,
+    ),
+  )("is chosen and added to the cart, $name", async ({ look }, { enter }) => {
     const { page, goes } = await enter(look);
     await goes(look === withoutScripts ? `${gifts}?_plain=1` : gifts, "poster.de");
     await page.getByRole("radio", { name: "100" }).focus();
@@ -72,14 +78,19 @@ describe("a gift voucher", () => {
 describe("late parts move nothing", () => {
   const voucher = { call: "/gift-voucher", block: ".voucher", there: ".voucher__choice" };
   const pictures = { call: "/customer-picture/get", block: ".customer-pictures", there: ".customer-pictures__way" };
-  test.for([
-    { ...voucher, host: "poster.gb", path: "/gift-voucher", width: 320 },
-    { ...voucher, host: "poster.ch", path: "/fr/bon-cadeau", width: 360 },
-    { ...voucher, host: "poster.it", path: "/buono-regalo", width: 800 },
-    { ...voucher, host: "poster.nl", path: "/cadeaubon", width: 1440 },
-    { ...pictures, host: "poster.gb", path: "/photo-books", width: 320 },
-    { ...pictures, host: "poster.fr", path: "/photos-encadrees", width: 1440 },
-  ])("$block of $host $path, $width px", async ({ call, path, host, block, there, width }, { enter, house }) => {
+  test.for(
+    sampled(
+      [
+        { ...voucher, host: "poster.gb", path: "/gift-voucher", width: 320 },
+        { ...voucher, host: "poster.ch", path: "/fr/bon-cadeau", width: 360 },
+        { ...voucher, host: "poster.it", path: "/buono-regalo", width: 800 },
+        { ...voucher, host: "poster.nl", path: "/cadeaubon", width: 1440 },
+        { ...pictures, host: "poster.gb", path: "/photo-books", width: 320 },
+        { ...pictures, host: "poster.fr", path: "/photos-encadrees", width: 1440 },
+      ],
+      2,
+    ),
+  )("$block of $host $path, $width px", async ({ call, path, host, block, there, width }, { enter, house }) => {
     await orderFaults(house.addresses.backend, [{ path: call, delayMs: 1_000 }]);
     const { page, goes } = await enter({ viewport: { width, height: 800 } });
     const coming = goes(path, host);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { visit } from "../flow/visit.ts";
+import { sampled } from "../sampled.ts";
 import { addressOf, browserTest, hydrated, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -88,10 +89,11 @@ describe("a liked theme", () => {
 });
 
 describe("a heart on a tile", () => {
-  test.for([
+  const lists = [
     ["card.de", "/products/"],
     ["poster.de", "/grusskarten"],
-  ] as const)("on %s%s keeps its theme, and leads to the wishlist", async ([host, path], { enter }) => {
+  ] as const;
+  test.for(sampled(lists, 1))("on %s%s keeps its theme, and leads to the wishlist", async ([host, path], { enter }) => {
     const { page, settlesOn } = await enter();
     await settlesOn(path, host);
     const tile = page.locator(".list .tile").nth(1);
@@ -149,7 +151,7 @@ describe("a shared wishlist", () => {
     await expect.poll(theirs.names).toEqual([own, ...shared].map((theme) => theme?.name));
   });
 
-  test("shows without a script, with the number of withdrawn themes", async ({ house, enter }) => {
+  test("shows without a script, with the number of withdrawn themes", { tags: ["long"] }, async ({ house, enter }) => {
     const shared = await someThemes(house, 3);
     const ids = [shared[0]?.id, "made-up", shared[1]?.id, "rose-klassisch-hochzeit", shared[2]?.id];
     const { page, goes } = await enter({ javaScriptEnabled: false });
@@ -161,7 +163,7 @@ describe("a shared wishlist", () => {
     expect(await list.keepAll.isVisible()).toBe(false);
   });
 
-  test("shows a message without a script if its link has no themes", async ({ enter }) => {
+  test("shows a message without a script if its link has no themes", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter({ javaScriptEnabled: false });
     await goes(wishlist, host);
     await page.waitForURL(/_plain=1/);
@@ -181,7 +183,7 @@ test("withdrawn themes are counted and not shown", async ({ house, enter }) => {
 });
 
 describe("a wishlist of two hundred themes", () => {
-  test("is full: all are shown, and no other is added until one is removed", async ({ house, enter }) => {
+  test("is full: all are shown, and no other is added until one is removed", { tags: ["long"] }, async ({ house, enter }) => {
     const all = await someThemes(house, 201);
     const { page, settlesOn } = await enter();
     // Pictures of 200 items would dominate the time.
@@ -213,7 +215,6 @@ test.for(
   walked(
     [390, 1440].flatMap((width) => [0, 3].map((count) => ({ width, count }))),
     1,
-    2,
   ),
 )("axe finds no violations on a wishlist of $count themes at $width pixels", async ({ width, count }, { house, enter }) => {
   const { page, settlesOn } = await enter({ viewport: { width, height: 844 } });

@@ -58,7 +58,7 @@ test("a material is applied with its formats and prices, and a format leads into
   await page.waitForURL(/configurator-photo-frame\/\?sku=acrylglas-400x400&locale=de-DE&materialType=acrylglas$/);
 });
 
-test("parameters of the address survive the redirect to the plain page", async ({ enter }) => {
+test("parameters of the address survive the redirect to the plain page", { tags: ["long"] }, async ({ enter }) => {
   const { page, goes } = await enter(withoutScripts);
   await goes("/leinwanddruck?sku=poster-900x600");
   await page.locator("html:not(:has(noscript meta))").waitFor({ state: "attached" });
