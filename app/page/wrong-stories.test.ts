@@ -40,7 +40,7 @@ describe.each(groups([...pageFields, ...homeFields]))("a block of the type %s", 
   it("with a wrong value in one field does not affect the rest of the page", async () => {
     const values = Object.entries(wrongValues);
     // The campaign "stories" covers all values in every field.
-    for (const [number, field] of sampled([...fields.entries()], Math.ceil(fields.length / 8))) {
+    for (const [number, field] of sampled([...fields.entries()], Math.ceil(fields.length / 16))) {
       const [name, value] = values[(number * 5 + field.of.length) % values.length] ?? [];
       const stories = { home, alles: page, [isOfPage ? "alles" : "home"]: withValue(isOfPage ? page : home, [field], value) };
       expect([name, field, faultsOf(await printStories(stories))]).toEqual([name, field, []]);
@@ -50,7 +50,7 @@ describe.each(groups([...pageFields, ...homeFields]))("a block of the type %s", 
 
 it("a page with an invalid person shows the rest", async () => {
   const person = wholeStory("Person", "poster/de-de/jemand");
-  for (const [name, value] of Object.entries(wrongValues)) {
+  for (const [name, value] of sampled(Object.entries(wrongValues), 6)) {
     const stories = { home, alles: page, jemand: withValue(person, fieldsOf(person), value) };
     expect([name, faultsOf(await printStories(stories))]).toEqual([name, []]);
   }
@@ -58,7 +58,7 @@ it("a page with an invalid person shows the rest", async () => {
 
 it("a page with an invalid operator shows the rest", async () => {
   const operator = wholeStory("Operator", "operator");
-  for (const [name, value] of Object.entries(wrongValues)) {
+  for (const [name, value] of sampled(Object.entries(wrongValues), 6)) {
     const stories = { home, alles: page, operator: withValue(operator, fieldsOf(operator), value) };
     expect([name, faultsOf(await printStories(stories))]).toEqual([name, []]);
   }

@@ -33,10 +33,17 @@ export function syntaxOf(file: string): ts.SourceFile {
   return syntax;
 }
 
-/** Yields all nodes of a file, parents first. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
+/** Lists a node and all nodes in it, parents first, without tokens; comments of scripts have their types, so they count. */
+export function nodesOf(node: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = [];
+  const isScript = node.getSourceFile().fileName.endsWith(".mjs");
+  const visit = (one: ts.Node) => {
+    nodes.push(one);
+    if (isScript) one.getChildren().forEach(visit);
+    else ts.forEachChild(one, visit);
+  };
+  visit(node);
+  return nodes;
 }
 
 export function lineOf(node: ts.Node): number {
@@ -45,16 +52,26 @@ export function lineOf(node: ts.Node): number {
 
 /** Finds the nodes that pass a test, as "file:line". */
 export function found(within: readonly string[], test: (node: ts.Node) => boolean): string[] {
-  return within.flatMap((file) => [...nodesOf(syntaxOf(file))].filter(test).map((node) => `${file}:${lineOf(node)}`));
+  return within.flatMap((file) =>
+    nodesOf(syntaxOf(file))
+      .filter(test)
+      .map((node) => `${file}:${lineOf(node)}`),
+  );
 }
+
+const imports = new Map<string, Import[]>();
 
 /** Lists a file's imports from the repository, in all syntax forms. */
 export function importsOf(file: string): Import[] {
-  return [...nodesOf(syntaxOf(file))].flatMap((node) => {
+  const known = imports.get(file);
+  if (known) return known;
+  const all = nodesOf(syntaxOf(file)).flatMap((node) => {
     const found = specifierOf(node);
     const to = found && resolve(file, found.specifier);
     return found && to ? [{ from: file, to, typeOnly: found.typeOnly }] : [];
   });
+  imports.set(file, all);
+  return all;
 }
 
 function specifierOf(node: ts.Node): { specifier: string; typeOnly: boolean } | undefined {
