@@ -125,6 +125,10 @@ type Loading<Name extends PageBlockName, Known, State, Props> =
 // biome-ignore lint/suspicious/noExplicitAny: needs, state and props are paired within a definition; the page hands them through
 type AnyBlockCode<Block> = BlockCode<Block, any, any, any>;
 
+/** Argument of `defineBlock` without the relation of its fields to a content type, which takes the compiler seconds inside of it. */
+type UncheckedBlock<Block> = Partial<Omit<BlockDefinition<Block>, "isStatic" | "code">> &
+  Partial<AnyBlockCode<Block>> & { lazy?: () => Promise<AnyBlockCode<Block>> };
+
 export type BlockDefinition<Block> = {
   /** True for a block without data, which error pages may contain. */
   isStatic: boolean;
@@ -142,14 +146,10 @@ export type BlockDefinition<Block> = {
 export function defineBlock<const Name extends PageBlockName, Known = undefined, State = undefined, Props = StaticProps<Name>>(
   block: Facts<Name> & Loading<Name, Known, State, Props>,
 ): BlockDefinition<ContentOf<Name>> {
-  const { lazy, load, view, pictures, meanings, isMainHeading = false, hero } = block;
-  const loadStatic: AnyBlockCode<ContentOf<Name>>["load"] = (content, { setting }) => ({ props: () => ({ content, setting }) });
-  return {
-    isStatic: !lazy && !load,
-    code: lazy ?? (() => ({ ...block, load: load ?? loadStatic, view: view as AnyBlockCode<ContentOf<Name>>["view"] })),
-    pictures: pictures ?? {},
-    meanings: (meanings ?? {}) as Readonly<Record<string, FieldFormat>>,
-    isMainHeading,
-    hero,
-  };
+  const unchecked = block as unknown as UncheckedBlock<ContentOf<Name>>;
+  const { lazy, load = loadStatic, pictures = {}, meanings = {}, isMainHeading = false, hero } = unchecked;
+  const code = () => ({ ...unchecked, load }) as AnyBlockCode<ContentOf<Name>>;
+  return { isStatic: !lazy && !unchecked.load, code: lazy ?? code, pictures, meanings, isMainHeading, hero };
 }
+
+const loadStatic = (content: unknown, { setting }: Pick<Shop, "setting">) => ({ props: () => ({ content, setting }) });
