@@ -1,3 +1,5 @@
+export {};
+
 // A function of Deno's `node:module` that the types of the oldest supported Node lack.
 declare module "node:module" {
   /** Removes types from TypeScript; every line stays in place. */
