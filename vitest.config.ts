@@ -62,6 +62,8 @@ export default defineConfig({
     // Two processors: a third file at work would make the others wait, and what is measured in time fail on a slow machine.
     maxWorkers: 2,
     globalSetup: ["tests/global-setup.ts"],
+    // Compiled modules are kept between runs and shared by the projects, under their text and that of this file and its plugins.
+    experimental: { fsModuleCache: true },
     projects: Object.entries(projects).map(([name, project]) => ({
       plugins: [compiledMessages(), browserFiles()],
       // A file leaves nothing behind but what others may use: its modules, an open browser.
