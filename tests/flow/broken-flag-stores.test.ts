@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { type FakeService, fakeService, sendJson } from "../fake-service.ts";
+import { sampled } from "../sampled.ts";
 import { openFloorOfFile, type ShopHere } from "./in-process.ts";
 import { formatsOf } from "./page.ts";
 import { visit } from "./visit.ts";
@@ -67,7 +68,7 @@ async function firstFormat(shop: ShopHere): Promise<string | undefined> {
 
 const eventsOnFlags = (shop: ShopHere) => shop.events().filter(({ event }) => /^(flags-read-failed|experiment-refused)$/.test(event));
 
-test.each(broken)("a store whose list %s changes no page, and is logged once", async (_, answer, __, event) => {
+test.each(sampled(broken, 4))("a store whose list %s changes no page, and is logged once", async (_, answer, __, event) => {
   const answers = { now: good };
   const shop = await open(answers);
   await vi.waitFor(async () => expect(await firstFormat(shop)).toBe(first.on), 5_000);
@@ -81,7 +82,7 @@ test.each(broken)("a store whose list %s changes no page, and is logged once", a
   expect(eventsOnFlags(shop).slice(before)).toEqual([expect.objectContaining({ event })]);
 });
 
-test.each(broken)("a process whose store's list %s from the start serves its pages", async (_, answer, fresh, event) => {
+test.each(sampled(broken, 4))("a process whose store's list %s from the start serves its pages", async (_, answer, fresh, event) => {
   const shop = await open({ now: answer });
   const before = eventsOnFlags(shop).length;
   const format = await firstFormat(shop);

@@ -48,10 +48,12 @@ async function inTurns(count: number, guess: (index: number) => ReturnType<typeo
 }
 
 describe("a guesser", () => {
-  test("with 100 addresses tries 1,000 passwords of one account: the shop hands on 100, the back end compares 10", async () => {
+  const guesses = process.env.EVERYWHERE ? 1_000 : 200;
+
+  test(`with 100 addresses tries ${guesses} passwords of one account: the shop hands on 100, the back end compares 10`, async () => {
     const email = "anna.lindner@example.com";
-    const answers = await inTurns(1_000, (index) => logIn(house, email, `198.51.${Math.floor(index / 100)}.${index % 100}`));
-    expect(countOf(answers)).toEqual({ checked: 100, limited: 900 });
+    const answers = await inTurns(guesses, (index) => logIn(house, email, `198.51.${Math.floor(index / 100)}.${index % 100}`));
+    expect(countOf(answers)).toEqual({ checked: 100, limited: guesses - 100 });
     expect(answers.filter(({ text }) => text.includes("passen nicht zusammen"))).toHaveLength(10);
   });
 
