@@ -37,7 +37,7 @@ const reading = [
   },
   {
     name: "dead code",
-    command: [bin("knip"), "--include", "files,exports,types", "--no-progress"],
+    command: [bin("knip"), "--include", "files,exports,types", "--no-progress", "--cache", "--cache-location", ".local/knip"],
     quiet: true,
     cure: "delete what it names",
   },
