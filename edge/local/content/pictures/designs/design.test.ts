@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sampled } from "../../../../../tests/sampled.ts";
 import { calendarsArea } from "../../../backend/seed/calendars.ts";
 import { motifWords, styleWords } from "../../../backend/seed/cards/words.ts";
 import { collagesArea } from "../../../backend/seed/collages.ts";
@@ -26,7 +27,7 @@ describe("a design", () => {
     ["upright", cards],
     ["square", products],
   ] as const)("on %s paper has every number in its place", (size, names) => {
-    const wrong = names.filter((name) => {
+    const wrong = sampled<string>(names, 150).filter((name) => {
       const drawn = svg(name, sizes[size]);
       return !drawn.includes("<path") || /NaN|undefined|Infinity/.test(drawn);
     });
