@@ -130,8 +130,7 @@ function visitorIn(page: Page, house: Visited, { waitUntil, consent, expects }: 
     expects,
     async settlesOn(path, host) {
       await goes(path, host);
-      await hydrated(page);
-      await priced(page);
+      await goneFrom(page, `${withoutHydration}, ${withoutPrices}`);
     },
   };
 }
@@ -149,6 +148,14 @@ export function walked<Case>(cases: readonly Case[], ...places: number[]): reado
 /** Islands that are hydrated on page load; others wait until they are near the window, touched, or needed by a customer. */
 const eagerIslands = Object.entries(pageIslands).flatMap(([name, { when }]) => (when === "now" || when === "idle" ? [name] : []));
 
+/** What matches until a page is hydrated. */
+const withoutHydration = [
+  "html:not([data-hydrated])",
+  ...eagerIslands.map((name) => `[data-island="${name}"]:not([data-hydrated])`),
+].join();
+/** What matches until a page has its prices and list items. */
+const withoutPrices = "html:not(:has(h1, h2)), .price--loading, .tile--waiting";
+
 /** Touches the header, and waits for its folded content. */
 export async function unfolded(page: Page): Promise<void> {
   await page.locator(".header").dispatchEvent("pointerover");
@@ -156,10 +163,8 @@ export async function unfolded(page: Page): Promise<void> {
 }
 
 /** Waits until a page and its islands are hydrated, except islands that wait for something. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  const waiting = eagerIslands.map((name) => `[data-island="${name}"]:not([data-hydrated])`).join();
-  await page.waitForFunction((islands) => !document.querySelector(islands), waiting);
+export function hydrated(page: Page): Promise<void> {
+  return goneFrom(page, withoutHydration);
 }
 
 /** Waits for the end of transitions, because colours are checked afterwards. */
@@ -171,8 +176,36 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Waits until no price and no list item is loading. */
-export async function priced(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector("h1, h2") && !document.querySelector(".price--loading, .tile--waiting"));
+export function priced(page: Page): Promise<void> {
+  return goneFrom(page, withoutPrices);
+}
+
+/**
+ * Waits until no element matches, in one call: each wait of Playwright compiles its scripts in the page, a tenth of what a window costs. Like
+ * those waits, it continues in the next document if the page is replaced.
+ */
+async function goneFrom(page: Page, selector: string): Promise<void> {
+  const left = await page
+    .evaluate(
+      ([selector, timeout]) =>
+        new Promise<string>((resolve) => {
+          const end = (left: string) => {
+            observer.disconnect();
+            resolve(left);
+          };
+          const check = () => !document.querySelector(selector) && end("");
+          const observer = new MutationObserver(check);
+          observer.observe(document, { subtree: true, childList: true, attributes: true });
+          setTimeout(() => end(document.querySelector(selector)?.outerHTML.slice(0, 200) ?? ""), timeout);
+          check();
+        }),
+      [selector, reactionTimeout] as const,
+    )
+    .catch((error: Error) => {
+      if (/context was destroyed|navigat/.test(error.message)) return goneFrom(page, selector);
+      throw error;
+    });
+  if (left) throw new Error(`still there after ${reactionTimeout} ms: ${left}`);
 }
 
 /** Requests that wait until they are released. */

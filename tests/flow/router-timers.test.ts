@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { streamTimeout } from "#app/entry.server.tsx";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openSharedHouseHere } from "./in-process.ts";
 import { crawlerName, visit } from "./visit.ts";
 
-let house: HouseHere;
-beforeAll(async () => {
-  house = await openHouseHere();
-});
+const house = await openSharedHouseHere();
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => house.close());
 
 test.each([
   ["a page's data", "/leinwanddruck.data", {}],
