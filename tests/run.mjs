@@ -13,7 +13,7 @@ import { browserPath } from "./browser/find-browser.mjs";
 const results = ".local/test-results.json";
 const waitingResults = ".local/waiting-results.json";
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
-/** TypeScript 7; `tsc` is TypeScript 6, whose interface the tests and the build use (docs/decisions/0298). */
+/** TypeScript 7. Tests and build use the interface of version 6, which has a program of the same name (docs/decisions/0298). */
 const nativeCompiler = ["node", "node_modules/@typescript/native/bin/tsc"];
 
 /** @type {Step} */
@@ -26,23 +26,28 @@ const routeTypes = {
 };
 /** @type {Step} */
 const build = { name: "build", command: ["npm", "run", "--silent", "build"], quiet: true, needed: true, cure: "npm run build" };
-/** @type {Step[]} */
-const reading = [
-  {
-    name: "types",
-    // Several threads would each build the types of content anew, and the tests beside them need the processors.
-    command: [...nativeCompiler, "--noEmit", "--singleThreaded", "--incremental", "--tsBuildInfoFile", ".local/types.tsbuildinfo"],
-    quiet: true,
-    cure: nativeCompiler.concat("--noEmit").join(" "),
-  },
-  {
-    name: "dead code",
-    command: [bin("knip"), "--include", "files,exports,types", "--no-progress", "--cache", "--cache-location", ".local/knip"],
-    quiet: true,
-    cure: "delete what it names",
-  },
-  { name: "format and lint", command: [bin("biome"), "ci", "--error-on-warnings"], quiet: true, cure: "npx biome check --write" },
-];
+/** @type {Step} */
+const types = {
+  name: "types",
+  // Several threads would each build the types of content anew, and what runs beside needs the other processor.
+  command: [...nativeCompiler, "--noEmit", "--singleThreaded", "--incremental", "--tsBuildInfoFile", ".local/types.tsbuildinfo"],
+  quiet: true,
+  cure: nativeCompiler.concat("--noEmit").join(" "),
+};
+/** @type {Step} */
+const deadCode = {
+  name: "dead code",
+  command: [bin("knip"), "--include", "files,exports,types", "--no-progress", "--cache", "--cache-location", ".local/knip"],
+  quiet: true,
+  cure: "delete what it names",
+};
+/** @type {Step} */
+const formatAndLint = {
+  name: "format and lint",
+  command: [bin("biome"), "ci", "--error-on-warnings"],
+  quiet: true,
+  cure: "npx biome check --write",
+};
 /** @param {string} report where the results are written @param {string[]} projects of vitest.config.ts */
 const tests = (report, ...projects) => [
   bin("vitest"),
@@ -64,7 +69,8 @@ const workingTests = {
 /** @type {Step} */
 const waitingTests = {
   name: "tests that wait for real deadlines",
-  command: [...tests(waitingResults, "sockets", "waiting"), "--maxWorkers=1"],
+  // The run beside it may just clear the cache of modules after a change of the lockfile.
+  command: [...tests(waitingResults, "sockets", "waiting"), "--maxWorkers=1", "--experimental.fsModuleCache=false"],
   quiet: true,
   cure: "npx vitest run --project sockets (or waiting)",
 };
@@ -77,8 +83,8 @@ const waitingTests = {
  * @type {Record<string, Step[][][]>}
  */
 const runs = {
-  check: [[[routeTypes]], [reading, [unitTests]]],
-  test: [[[routeTypes]], [reading, [build]], [[workingTests], [waitingTests]]],
+  check: [[[routeTypes]], [[types, deadCode, formatAndLint], [unitTests]]],
+  test: [[[routeTypes]], [[types], [deadCode, formatAndLint, build]], [[workingTests], [waitingTests]]],
 };
 /** Files that the summary names, the slowest first. */
 const mostSlow = 10;
