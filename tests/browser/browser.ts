@@ -130,7 +130,8 @@ function visitorIn(page: Page, house: Visited, { waitUntil, consent, expects }: 
     expects,
     async settlesOn(path, host) {
       await goes(path, host);
-      await goneFrom(page, `${withoutHydration}, ${withoutPrices}`);
+      await hydrated(page);
+      await priced(page);
     },
   };
 }
