@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
@@ -26,12 +27,14 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  provide("shared", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const { port } = server.address() as AddressInfo;
+  provide("shared", `http://127.0.0.1:${port}`);
   return async () => {
     server.close();
     server.closeAllConnections();
     await shop.close();
     await services.close();
+    await rm(new URL(`../.local/floors/${port}`, import.meta.url), { recursive: true, force: true });
   };
 }
 

@@ -1,8 +1,7 @@
-import { rmSync } from "node:fs";
 import { link, mkdir, readdir, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import type { Services } from "../../app/request/services.ts";
 import type { Env } from "../../edge/environment/env.ts";
 import type * as Handler from "../../edge/handler.ts";
@@ -74,7 +73,8 @@ const floors = fileURLToPath(new URL("../../.local/floors/", import.meta.url));
  * files into its own folder.
  */
 async function importAnew(): Promise<{ built: typeof Handler; remove(): Promise<void> }> {
-  const folder = join(floors, crypto.randomUUID());
+  // The end of the run removes its folder (tests/global-setup.ts).
+  const folder = join(floors, new URL(inject("shared")).port, crypto.randomUUID());
   for (const file of await readdir(bundle, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const place = join(folder, relative(bundle, file.parentPath));
@@ -82,7 +82,6 @@ async function importAnew(): Promise<{ built: typeof Handler; remove(): Promise<
     await link(join(file.parentPath, file.name), join(place, file.name));
   }
   const built = (await import(/* @vite-ignore */ pathToFileURL(join(folder, "index.js")).href)) as typeof Handler;
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   // Rarely used code is imported on demand, so the files stay as long as the floor.
   return { built, remove: () => rm(folder, { recursive: true, force: true }) };
 }
