@@ -70,7 +70,7 @@ export function chart({ serving, late, spread, lab }: Results): string {
       title: "Ten actions, to the next frame",
       unit: " ms",
       digits: 0,
-      bars: lab.actions.map(({ name, took }) => ({ label: name, value: took, colour: blue })),
+      bars: lab.actions.map(({ name, middle }) => ({ label: name, value: middle.total, colour: blue })),
     },
   ];
   let top = 16;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { browserName } from "../flow/visit.ts";
-import { type Action, measureActions } from "./actions.ts";
+import { type ActionLatency, measureInteractions } from "./interactions/measure.ts";
 import { type Seen, watchPage } from "./page-watch.ts";
 import { median } from "./percentile.ts";
 import { openQuietPage } from "./quiet-page.ts";
@@ -27,17 +27,16 @@ export type Lab = {
   networks: readonly OnNetwork[];
   /** Response times of a tap on another format. */
   taps: Taps;
-  /** Ten actions of a shopper, with the time to the next paint (ms). */
-  actions: readonly Action[];
+  /** Ten actions of a shopper. */
+  actions: readonly ActionLatency[];
 };
 
 export const runs = 3;
+const interactionsEach = 10;
 const watchAfterLoad = 3_000;
 type Network = { name: string; latency: number; downloadThroughput: number; uploadThroughput: number };
 const slow4G: Network = { name: "1.6 Mbit/s, 150 ms", latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slow: Network = { name: "1.44 Mbit/s, 562 ms", latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
-/** Interactions do not depend on the network. */
-const fast: Network = { name: "fast", latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 export const processorSlowdown = 4;
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: "de-DE" };
 
@@ -59,7 +58,8 @@ export async function measureLab(browser: Browser, { shop, scriptless }: Servers
       for (const page of ["shop", "scriptless", "emptyApp"] as const) seen[page].push(await watch(browser, pages[page], network));
     networks.push({ network: network.name, shop: sumUp(seen.shop), scriptless: sumUp(seen.scriptless), emptyApp: sumUp(seen.emptyApp) });
   }
-  return { networks, taps, actions: await onPhone(browser, (page) => measureActions(page, address), fast) };
+  const [actions = []] = await measureInteractions(browser, [`http://localhost:${shop.port}`], interactionsEach);
+  return { networks, taps, actions };
 }
 
 async function watch(browser: Browser, address: string, network: Network): Promise<Seen> {
@@ -84,12 +84,12 @@ async function watch(browser: Browser, address: string, network: Network): Promi
   }
 }
 
-async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>, network = slow4G): Promise<Result> {
+async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ ...phone, userAgent: browserName });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await slowDown((method, params) => devtools.send(method, params as never), network);
+    await slowDown((method, params) => devtools.send(method, params as never), slow4G);
     return await use(page);
   } finally {
     await context.close();

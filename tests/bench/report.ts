@@ -1,7 +1,9 @@
 import { pagesPerSecond } from "./first-byte.ts";
+import { actionTable } from "./interactions/action-table.ts";
 import { type Arrival, processorSlowdown, runs } from "./lab.ts";
 import { connections } from "./load.ts";
 import type { Results } from "./results.ts";
+import { table } from "./table.ts";
 import { judge } from "./targets.ts";
 
 /** Formats a run as Markdown. */
@@ -112,10 +114,7 @@ ${table(
   ),
 )}
 
-${table(
-  ["action", "to the next frame"],
-  lab.actions.map(({ name, took }) => [name, milliseconds(took)]),
-)}
+${actionTable(lab.actions)}
 
 ## Promises
 
@@ -132,13 +131,6 @@ function arrival(name: string, { firstPaint, largestPaint, price, hydrated, bloc
     ...[firstPaint, largestPaint, price, hydrated, blocking, longestTask].map((value) => milliseconds(value)),
     shift.toFixed(4),
   ];
-}
-
-/** Formats a Markdown table with padded columns, which are also readable in a terminal. */
-function table(head: string[], rows: string[][]): string {
-  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
 function percentiles({ p50, p99 }: { p50: number; p99: number }): string {
