@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame?.header ? <PrintedFragment key={`header ${frame.version}`} sheet={frame.header} /> : null}
         {subNavigation ? <PrintedFragment key={`sub-navigation ${subNavigation.version}`} sheet={subNavigation.sheet} /> : null}
         {breadcrumb ? <PrintedFragment key={`breadcrumb ${breadcrumb.version}`} sheet={breadcrumb.top} /> : null}
-        <main className="page__content" id="content" tabIndex={-1}>
+        <main className={page?.isList ? "page__content page__content--list" : "page__content"} id="content" tabIndex={-1}>
           {children}
         </main>
         {frame?.recentlySeen ? <PrintedFragment key={`recently seen ${frame.version}`} sheet={frame.recentlySeen} /> : null}

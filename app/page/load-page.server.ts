@@ -1,5 +1,6 @@
 import type { PageBlock } from "#app/blocks/define-block.server.ts";
 import { definitionOf } from "#app/blocks/registry.server.ts";
+import { teaserVariant } from "#app/blocks/teaser/hero.ts";
 import { formId } from "#app/configuration/page-parameters.ts";
 import { imageSet, toImageAsset } from "#app/content/image.ts";
 import type { StaticFragment } from "#app/document/document.ts";
@@ -24,6 +25,8 @@ export type PageData = OwnFrame & {
   version: string;
   /** Experiments read so far, which the browser counts. */
   experiments: readonly string[];
+  /** True if a teaser introduces a list: phones show less above it. */
+  isList: true | undefined;
 };
 
 /**
@@ -62,6 +65,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     ...(await loadOwnFrame(found, story, version, shop)),
     debug: await authorTools([page, home], shop),
     experiments: experimentsIn(shop.printing.recording.reads()),
+    isList: blocks.some((block) => block.component === "Teaser" && teaserVariant(block.variant) === "list") || undefined,
     // A selection in the URL changes the page.
     version: [version, shop.printing.choice, found.themeId].filter(Boolean).join(" "),
   };

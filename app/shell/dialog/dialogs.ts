@@ -72,7 +72,8 @@ function closed(host: HTMLDialogElement): void {
   if (host.open) return;
   const request = latestDialogRequest();
   if (request?.isThere) request.leave.abort();
-  document.body.classList.remove("no-scroll", "keeps-gutter");
+  document.documentElement.classList.remove("keeps-gutter");
+  document.body.classList.remove("no-scroll");
 }
 
 function show(host: HTMLDialogElement, state: State): void {
@@ -80,7 +81,7 @@ function show(host: HTMLDialogElement, state: State): void {
   const request = latestDialogRequest();
   if (request) request.isThere = true;
   if (host.open) return;
-  document.body.classList.toggle("keeps-gutter", innerWidth > document.documentElement.clientWidth);
+  document.documentElement.classList.toggle("keeps-gutter", innerWidth > document.documentElement.clientWidth);
   document.body.classList.add("no-scroll");
   host.showModal();
 }
