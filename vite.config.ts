@@ -28,7 +28,7 @@ const filesOfEveryPage = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: "frame",
-    test: /preload-helper|\/app\/(document\/browser\/(behaviours|fill|followed|hydrate|islands|page-change|lazy-parts|when)|page\/islands|backend\/transport\/browser-fetch|shell\/(behaviours|islands|cookie|close-button\/|dialog\/dialogs|customer\/when-customer-known))[^?]*\.tsx?$/,
+    test: /preload-helper|\/app\/(document\/browser\/(after-paint|behaviours|fill|followed|hydrate|islands|page-change|lazy-parts|when)|page\/islands|backend\/transport\/browser-fetch|shell\/(behaviours|islands|cookie|close-button\/|dialog\/dialogs|customer\/when-customer-known))[^?]*\.tsx?$/,
     priority: 2,
   },
   {

@@ -1,6 +1,7 @@
 // The engine for views and the browser. Parts that need the router are in routed.ts. See README.md.
 
 export { addressQuery, changeAddress, onAddressChange } from "./browser/address-change.ts";
+export { afterPaint } from "./browser/after-paint.ts";
 export { addBehaviours, type Behaviour, defineBehaviour, startBehaviours } from "./browser/behaviours.ts";
 export { followedLink, isPlainClick } from "./browser/followed-link.ts";
 export { hydrateIslands, type IslandLoaders } from "./browser/islands.tsx";

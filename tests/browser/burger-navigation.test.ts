@@ -19,12 +19,13 @@ describe.for(walked(channels, 1))("the burger navigation of the $channel shop", 
     expect(await page.locator(".navigation").isVisible()).toBe(false);
     await page.locator(".burger__button").tap();
     expect(await page.locator(".burger__panel").isVisible()).toBe(true);
-    expect(await page.locator("main").isVisible()).toBe(false);
-    expect(await reachableOutside(page)).toEqual([]);
+    await expect.poll(() => reachableOutside(page)).toEqual([]);
+    expect(await elementsUnder(page, ":not(.burger *)")).toEqual([]);
     await page.locator(".burger__second > summary").first().tap();
     expect(await reachableOutside(page)).toEqual([]);
+    expect(await elementsUnder(page, ":not(.burger__second[open] *, .burger__button, .burger__button *)")).toEqual([]);
     await page.locator(".burger__button").tap();
-    expect(await page.locator("main").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("[inert]").count()).toBe(0);
     await page.locator(".burger__button").tap();
     expect(await page.locator(".burger__list").isVisible()).toBe(true);
     expect(await page.locator(".burger__second[open]").count()).toBe(0);
@@ -149,5 +150,16 @@ describe("the burger navigation", () => {
 async function reachableOutside(page: Page): Promise<string[]> {
   return page
     .locator(":is(a, button, input, select, summary, [tabindex]):not(.burger *)")
-    .evaluateAll((parts) => parts.filter((part) => part.checkVisibility({ visibilityProperty: true })).map((part) => part.outerHTML));
+    .evaluateAll((parts) =>
+      parts.filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest("[inert]")).map((part) => part.outerHTML),
+    );
+}
+
+/** Lists visible elements at points of the window that match a selector. */
+async function elementsUnder(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const points = Array.from({ length: 100 }, (_, index) => [((index % 10) + 0.5) / 10, (Math.floor(index / 10) + 0.5) / 10] as const);
+    const found = points.map(([x, y]) => document.elementFromPoint(x * innerWidth, y * innerHeight));
+    return [...new Set(found.flatMap((element) => (element?.matches(selector) ? [element.outerHTML.slice(0, 80)] : [])))];
+  }, selector);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useHref, useNavigate } from "react-router";
 import { type AddressChange, addressChange } from "./address-change.ts";
+import { afterPaint } from "./after-paint.ts";
 
 /**
  * Turns address changes into router steps that neither scroll nor run loaders (see routes/page.tsx), after the next paint: on a slow phone
@@ -29,7 +30,7 @@ export function useAddressChanges(): void {
         });
       };
       waiting = step;
-      behindPaint(() => waiting === step && done());
+      afterPaint(() => waiting === step && done());
     };
     const until = new AbortController();
     const { signal } = until;
@@ -45,9 +46,4 @@ export function useAddressChanges(): void {
       until.abort();
     };
   }, [navigate, basename]);
-}
-
-function behindPaint(act: () => void): void {
-  if (document.hidden) setTimeout(act);
-  else requestAnimationFrame(() => setTimeout(act));
 }

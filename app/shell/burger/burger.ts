@@ -1,4 +1,4 @@
-import { defineBehaviour, followedLink, onPageChange } from "#app/document/document.ts";
+import { afterPaint, defineBehaviour, followedLink, onPageChange } from "#app/document/document.ts";
 
 /** Min width of the main navigation, which replaces the burger (shell 9.2). */
 const wide = "(min-width: 1000px)";
@@ -11,6 +11,7 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
   };
   const widen = () => {
     if (!width.matches) return;
+    cover();
     // Moves the focus out before the panel is hidden. The browser may already have reset it to the body.
     if (navigation.contains(document.activeElement) || (navigation.open && document.activeElement === document.body))
       navigation.parentElement?.querySelector("a")?.focus();
@@ -19,7 +20,18 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
   const follow = (event: MouseEvent) => {
     if (followedLink(event)) close();
   };
-  const rewind = () => {
+  /** Elements that the open panel covers. */
+  let covered: readonly HTMLElement[] = [];
+  const cover = () => {
+    const isCovered = navigation.open && !width.matches && !life.signal.aborted;
+    document.body.classList.toggle("page--covered", isCovered);
+    for (const element of covered) element.inert = false;
+    covered = isCovered ? besides(navigation) : [];
+    for (const element of covered) element.inert = true;
+  };
+  const settle = () => {
+    // It restyles the whole page.
+    afterPaint(cover);
     if (navigation.open) return;
     for (const part of navigation.querySelectorAll<HTMLDetailsElement>("details[open]")) part.open = false;
   };
@@ -33,7 +45,24 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
   width.addEventListener("change", widen, life);
   navigation.addEventListener("click", follow, life);
   navigation.addEventListener("submit", close, life);
-  navigation.addEventListener("toggle", rewind, life);
+  const opened = new MutationObserver(settle);
+  opened.observe(navigation, { attributeFilter: ["open"] });
+  life.signal.addEventListener("abort", () => {
+    opened.disconnect();
+    cover();
+  });
+  settle();
   document.addEventListener("keydown", leaveByKey, life);
-  onPageChange(life, close);
+  onPageChange(life, () => {
+    close();
+    cover();
+  });
 });
+
+/** Elements beside an element and its ancestors, except dialogs, which may open above it. */
+function besides(element: HTMLElement): HTMLElement[] {
+  const { parentElement: parent } = element;
+  if (!parent || element === document.body) return [];
+  const siblings = [...parent.children].filter((one) => one !== element && one instanceof HTMLElement && !one.querySelector("dialog"));
+  return [...(siblings as HTMLElement[]), ...besides(parent)];
+}
