@@ -48,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const page = usePage();
   const { subNavigation, breadcrumb, bar, debug } = page ?? {};
+  const looks = [...(page?.looks ?? []), ...(frame?.support ? ["support"] : []), ...(frame?.consent ? ["consent"] : [])];
   const footer = page?.footer ?? frame?.footer;
   const experiments = [...new Set([...(frame?.experiments ?? []), ...(page?.experiments ?? [])])].sort().join(" ");
   return (
@@ -65,12 +66,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame ? <link rel="manifest" href={frame.manifest} /> : null}
         {frame ? <meta name="theme-color" content={frame.colour} /> : null}
       </head>
-      <body className={bar ? "page page--bar" : "page"} data-experiments={experiments || undefined}>
+      <body
+        className={bar ? "page page--bar" : "page"}
+        data-looks={looks.join(" ") || undefined}
+        data-experiments={experiments || undefined}
+      >
         {debug ? <PrintedFragment key={`debug ${page?.version}`} sheet={debug} /> : null}
         {frame?.header ? <PrintedFragment key={`header ${frame.version}`} sheet={frame.header} /> : null}
         {subNavigation ? <PrintedFragment key={`sub-navigation ${subNavigation.version}`} sheet={subNavigation.sheet} /> : null}
         {breadcrumb ? <PrintedFragment key={`breadcrumb ${breadcrumb.version}`} sheet={breadcrumb.top} /> : null}
-        <main className={page?.isList ? "page__content page__content--list" : "page__content"} id="content" tabIndex={-1}>
+        <main className="page__content" id="content" tabIndex={-1}>
           {children}
         </main>
         {frame?.recentlySeen ? <PrintedFragment key={`recently seen ${frame.version}`} sheet={frame.recentlySeen} /> : null}

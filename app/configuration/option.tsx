@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
 import { holeProps } from "#app/document/document.ts";
+import { usePicked } from "#app/ui/browser/use-picked.ts";
 import { type FormattedPrice, type PriceLabels, PriceTag } from "#app/ui/price/price.tsx";
 import type { OptionModel, OptionValueModel } from "./model.ts";
 
@@ -23,6 +24,7 @@ export const OptionField = memo(function Option(props: OptionFieldProps) {
 });
 
 function Tiles({ option, place, adds, labels, pick }: OptionFieldProps) {
+  const [chosen, show] = usePicked(option.chosen, option);
   return (
     <fieldset className={`configuration__option configuration__option--${option.looks}`} data-priced={option.isPriced ? "" : undefined}>
       <legend className="configuration__legend">{option.title}</legend>
@@ -33,9 +35,12 @@ function Tiles({ option, place, adds, labels, pick }: OptionFieldProps) {
               type="radio"
               name={option.field}
               value={value.value}
-              checked={value.value === option.chosen}
+              checked={value.value === chosen}
               disabled={value.closed !== undefined}
-              onChange={() => pick(option, value.value)}
+              onChange={() => {
+                show(value.value);
+                pick(option, value.value);
+              }}
             />
             {option.looks === "swatches" ? <Swatch of={value} /> : null}
             <span className="configuration__name">
@@ -95,6 +100,7 @@ function Add({
 function List({ option, adds, pick }: OptionFieldProps) {
   // A select cannot contain holes: its surcharges show after hydration.
   const [isAwake, setAwake] = useState(false);
+  const [chosen, show] = usePicked(option.chosen, option);
   useEffect(() => setAwake(true), []);
   const words = (value: OptionValueModel, index: number) => {
     const add = isAwake ? adds?.[index] : undefined;
@@ -106,8 +112,11 @@ function List({ option, adds, pick }: OptionFieldProps) {
       <select
         className="select"
         name={option.field}
-        value={option.chosen}
-        onChange={({ currentTarget }) => pick(option, currentTarget.value)}
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          show(currentTarget.value);
+          pick(option, currentTarget.value);
+        }}
         onFocus={({ currentTarget }) =>
           currentTarget.dispatchEvent(new CustomEvent("option-focus", { bubbles: true, detail: option.name }))
         }

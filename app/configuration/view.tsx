@@ -1,4 +1,5 @@
-import { type CSSProperties, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { afterPaint } from "#app/document/document.ts";
 import {
   ArrivalLine,
   ArrivalPlaceholder,
@@ -82,6 +83,7 @@ export function Configuration({
   prices,
   delivery,
 }: ConfigurationProps) {
+  const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [query, change] = useSelectionQuery(configured.query, { page, parameters });
   const addressOf = (selection: string) => `${read}${selection && `?${selection}`}`;
@@ -123,7 +125,17 @@ export function Configuration({
       change((query) => changed.reduce((next, { option, value = "" }) => withOptionValue(next, option, value), query));
   }, []);
 
-  const pick = useCallback((option: OptionModel, value: string) => change((query) => withOptionValue(query, option, value)), [change]);
+  // A control shows its value at once; the rest follows behind the paint, except while a number is typed.
+  const pick = useCallback(
+    (option: OptionModel, value: string) => {
+      const apply = () => change((query) => withOptionValue(query, option, value));
+      if (option.looks === "number") return apply();
+      section.current?.setAttribute("aria-busy", "true");
+      afterPaint(apply);
+    },
+    [change],
+  );
+  useLayoutEffect(() => section.current?.setAttribute("aria-busy", String(isOld)));
   const submit = (event: FormEvent) => {
     if (!shown.order) return;
     event.preventDefault();
@@ -142,6 +154,7 @@ export function Configuration({
     <section
       className="configuration wrap"
       id={id}
+      ref={section}
       aria-labelledby={`${id}-headline`}
       aria-busy={isOld}
       style={colours && (colours as CSSProperties)}

@@ -1,6 +1,7 @@
 import type { PageBlock } from "#app/blocks/define-block.server.ts";
 import { definitionOf } from "#app/blocks/registry.server.ts";
 import { teaserVariant } from "#app/blocks/teaser/hero.ts";
+import { configurableBlockNames } from "#app/configuration/block-names.ts";
 import { formId } from "#app/configuration/page-parameters.ts";
 import { imageSet, toImageAsset } from "#app/content/image.ts";
 import type { StaticFragment } from "#app/document/document.ts";
@@ -8,6 +9,7 @@ import { experimentsIn } from "#app/experiments/experiment-gate.ts";
 import { logOnce } from "#app/observe/once.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { listBlockNames } from "#app/selection/block-names.ts";
 import { authorTools } from "./author-tools.server.ts";
 import { findPage } from "./find-page.server.ts";
 import { loadOwnFrame, type OwnFrame } from "./frame.server.ts";
@@ -25,8 +27,7 @@ export type PageData = OwnFrame & {
   version: string;
   /** Experiments read so far, which the browser counts. */
   experiments: readonly string[];
-  /** True if a teaser introduces a list: phones show less above it. */
-  isList: true | undefined;
+  looks: readonly PageLook[];
 };
 
 /**
@@ -65,10 +66,22 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     ...(await loadOwnFrame(found, story, version, shop)),
     debug: await authorTools([page, home], shop),
     experiments: experimentsIn(shop.printing.recording.reads()),
-    isList: blocks.some((block) => block.component === "Teaser" && teaserVariant(block.variant) === "list") || undefined,
+    looks: looksOf(blocks, theme !== undefined),
     // A selection in the URL changes the page.
     version: [version, shop.printing.choice, found.themeId].filter(Boolean).join(" "),
   };
+}
+
+/** What stylesheets know of a page: a teaser introduces a list; it shows products, below which seen ones stand. */
+type PageLook = "list" | "products";
+
+const productBlocks: ReadonlySet<string> = new Set([...configurableBlockNames, ...listBlockNames]);
+
+function looksOf(blocks: readonly PageBlock[], isTheme: boolean): PageLook[] {
+  const looks: PageLook[] = [];
+  if (blocks.some((block) => block.component === "Teaser" && teaserVariant(block.variant) === "list")) looks.push("list");
+  if (isTheme || blocks.some(({ component }) => productBlocks.has(component))) looks.push("products");
+  return looks;
 }
 
 /** First block's image, preloaded by the head. */

@@ -1,5 +1,6 @@
 import type { ListFilter } from "#app/catalogue/listing.ts";
 import { holeProps } from "#app/document/document.ts";
+import { usePicked } from "#app/ui/browser/use-picked.ts";
 import type { ListedPage } from "./listed-page.ts";
 import type { FilterSelection } from "./state.ts";
 
@@ -49,14 +50,18 @@ type BoxProps = {
 
 /** A checked value is never disabled. */
 export function FilterCheckbox({ type, value, isChosen, count, place, onToggle }: BoxProps) {
+  const [isChecked, check] = usePicked(isChosen);
   return (
     <input
       type="checkbox"
       name={type}
       value={value}
-      checked={isChosen}
-      disabled={count === 0 && !isChosen}
-      onChange={() => onToggle?.(type, value)}
+      checked={isChecked}
+      disabled={count === 0 && !isChecked}
+      onChange={() => {
+        check(!isChecked);
+        onToggle?.(type, value);
+      }}
       {...(count === undefined && place ? holeProps(place) : {})}
     />
   );

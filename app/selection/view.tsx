@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { pageSizes } from "#app/catalogue/listing.ts";
-import { changeAddress, holeProps, isPlainClick } from "#app/document/document.ts";
+import { type ListFilter, pageSizes } from "#app/catalogue/listing.ts";
+import { addressQuery, afterPaint, changeAddress, holeProps, isPlainClick } from "#app/document/document.ts";
 import { usePageQuery } from "#app/ui/browser/use-page-query.ts";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
 import { FilterPanel, type LabelledFilter } from "./filter-panel.tsx";
@@ -59,9 +59,11 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
 
   const addressOf = (one: ListState) => listUrl(page, rules, one);
   /** Keeps the page's other query parameters. */
-  const go = (next: ListState, replace = false) => {
-    changeAddress(listUrl(page, rules, next, splitQuery(query).others), { replace });
-  };
+  const go = (next: ListState, replace = false) => changeAddress(listUrl(page, rules, next, splitQuery(query).others), { replace });
+
+  /** The box shows its state at once; the list follows behind the paint, from what is chosen by then. */
+  const toggle = (type: ListFilter, value: string) =>
+    afterPaint(() => go(withToggledFilter(parseListState(rules, new URLSearchParams(addressQuery())), type, value)));
 
   // Restores focus to the item that the visitor opened before going back.
   const isThere = listed !== undefined;
@@ -167,7 +169,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
               filters={filters}
               chosen={state.filters}
               counts={listed?.counts ?? (isLost ? "unknown" : undefined)}
-              onToggle={(type, value) => go(withToggledFilter(state, type, value))}
+              onToggle={toggle}
               onNear={(type, value) => prefetchList(itemsOf(withToggledFilter(state, type, value)))}
             />
             <div className="list__end">

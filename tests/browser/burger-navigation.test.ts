@@ -110,8 +110,7 @@ describe("the burger navigation", () => {
     await newTab.close();
     expect(await page.locator(".burger[open]").count()).toBe(1);
     await page.goBack();
-    await page.locator("main").waitFor();
-    expect(await page.locator(".burger[open]").count()).toBe(0);
+    await expect.poll(() => page.locator(".burger[open]").count()).toBe(0);
   });
 
   test("groups wall art, labels premium products, and draws the third level's openers also in forced colours", async ({ enter }) => {

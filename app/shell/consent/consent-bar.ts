@@ -14,8 +14,10 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
   let isDown = false;
   const show = () => {
     // A press may be older than these listeners.
-    if (!isDown && !document.querySelector(":active"))
-      setHiddenKeepingFocus(bar, consentOf("statistics") !== "unknown", document.getElementById("content"));
+    if (isDown || document.querySelector(":active")) return;
+    const isAsked = consentOf("statistics") === "unknown";
+    setHiddenKeepingFocus(bar, !isAsked, document.getElementById("content"));
+    document.body.toggleAttribute("data-asks", isAsked);
   };
   const press = () => {
     isDown = true;

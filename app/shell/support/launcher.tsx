@@ -41,6 +41,10 @@ export function Launcher({ script, help, words }: LauncherProps) {
     if (messenger === "closed" && !document.querySelector(":focus")?.checkVisibility()) button.current?.focus();
   }, [messenger]);
 
+  useEffect(() => {
+    document.body.toggleAttribute("data-unsupported", hasFailed);
+  }, [hasFailed]);
+
   /** The loading state ends shortly after the messenger has opened. */
   const load = async () => {
     setBusy(true);
