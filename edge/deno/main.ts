@@ -9,6 +9,7 @@ import type { TrustedProxies } from "../proxies/trust.ts";
 import { createStaticFiles } from "../static-files.ts";
 import { constrainedMemory } from "./constrained-memory.ts";
 import { createDenoCacheStore } from "./deno-cache.ts";
+import { heapInUse } from "./heap-in-use.ts";
 import { openSnapshotFolder } from "./snapshot-folder.ts";
 
 const fewConnections = 2_000;
@@ -121,11 +122,6 @@ async function start(): Promise<RunningShop> {
 async function openRedis(url: string): Promise<SharedStore> {
   const { createRedisStore } = await import("../shared/redis-store.ts");
   return createRedisStore(url);
-}
-
-function heapInUse(): number {
-  const { heapUsed, external } = Deno.memoryUsage();
-  return heapUsed + external;
 }
 
 async function builtHandler(): Promise<{ built: URL; handler: typeof Handler }> {

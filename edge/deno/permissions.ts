@@ -4,16 +4,21 @@ import { markets } from "#app/locale/markets.ts";
 import type { Env } from "../environment/env.ts";
 import { packageVariableNames, variableNames } from "../environment/variables.ts";
 
+/** Young objects' part of the heap, and its max in megabytes, which is V8's default: copying survivors of a small one costs time. */
+const young = { part: 1 / 16, max: 32 };
+
 /** Builds Deno's flags, with hosts, folders and variables by name. Only the content snapshot is writable. */
 export function denoFlagsFor(env: Env): string[] {
   const snapshot = env.contentSnapshot === undefined ? [] : [env.contentSnapshot];
   // The client of Redis is not part of the build.
   const redis = env.sharedStore.redisUrl === undefined ? [] : ["node_modules"];
+  // V8 counts in units of 1,024 × 1,024 bytes.
+  const heap = Math.ceil(createMemoryBudget(env.memoryBytes).heap / 1_048_576);
   return [
     "--no-prompt",
     "--unstable-no-legacy-abort",
-    // In units of 1,024 × 1,024 bytes. The process ends at this limit.
-    `--v8-flags=--max-old-space-size=${Math.ceil(createMemoryBudget(env.memoryBytes).heap / 1_048_576)}`,
+    // The process ends at the limit of old objects.
+    `--v8-flags=--max-old-space-size=${heap},--max-semi-space-size=${Math.min(young.max, Math.ceil(heap * young.part))}`,
     ...(env.sharedStore.denoKv ? ["--unstable-kv"] : []),
     `--allow-net=${[`0.0.0.0:${env.port}`, ...servicesOf(env)].join(",")}`,
     `--allow-read=${["build", ...redis, ...snapshot].join(",")}`,

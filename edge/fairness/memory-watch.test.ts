@@ -35,10 +35,9 @@ function openProcess() {
   return {
     clock,
     use,
-    /** Collects all but these megabytes, twice. */
+    /** Collects all but these megabytes. */
     collect(megabytes: number) {
       bytes = megabytes * 1_000_000;
-      onCollected();
       onCollected();
       return use(megabytes);
     },
