@@ -30,6 +30,8 @@ export const referenceBudget = 1_024_000_000;
 const heapShareOfBudget = 0.5;
 /** Heap of a process with empty stores that has served all page families: modules, messages and compiled code, in bytes. */
 const heapWithoutStores = 36_000_000;
+/** Least heap in bytes: the former and eight pages at once (15 MB) take 60 % of it. */
+const leastHeap = 84_000_000;
 /** The part of the budget of which stores have shares. */
 const forStores = (bytes: number) => bytes - heapWithoutStores / heapShareOfBudget;
 
@@ -59,7 +61,7 @@ export function createMemoryBudget(bytes: number = referenceBudget, now: () => n
   }
 
   return {
-    heap: bytes * heapShareOfBudget,
+    heap: Math.max(leastHeap, bytes * heapShareOfBudget),
     boundOf(store) {
       const { full: atReference, least = 1, shrinks }: StoreShare = stores[store];
       const full = Math.max(least, Math.floor((atReference * forStores(bytes)) / forStores(referenceBudget)));
