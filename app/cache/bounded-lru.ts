@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type StoreBound, toBound } from "./memory-budget.ts";
 
 export type BoundedLruOptions<Value> = {
-  /** Default: 1. */
+  /** Default: 1. Rounded up. */
   weigh?: ((value: Value, key: string) => number) | undefined;
   dispose?: (value: Value, key: string) => void;
 };
@@ -16,7 +16,7 @@ export class BoundedLru<Value extends object> extends LRUCache<string, Value> {
     super({
       // With `max` the cache would allocate room for all entries at once.
       maxSize: bound.full,
-      sizeCalculation: (value: Value, key: string) => (weigh ? Math.max(1, weigh(value, key)) : 1),
+      sizeCalculation: (value: Value, key: string) => (weigh ? Math.max(1, Math.ceil(weigh(value, key))) : 1),
       ...(dispose && { dispose }),
     });
     this.#bound = bound;
