@@ -28,7 +28,7 @@ type Kept = RecentHit & { slot: number };
  *
  * @param now milliseconds of the clock that pages are dated by
  */
-export function createRecentHits(now: () => number = Date.now): RecentHits {
+export function createRecentHits(now: () => number = () => Date.now()): RecentHits {
   const hits = new LRUCache<string, readonly Kept[]>({ max: maxAddresses });
   const slotNow = () => Math.floor(now() / slotLength);
   return {

@@ -59,7 +59,7 @@ test("a photo hangs in the picture, upright, is judged for each format, and is f
   await own.choose(await photo(3_000, 2_000).toBuffer());
   await own.says("3000 × 2000 Pixel: scharf genug");
   await own.remove.press("Enter");
-  expect(await own.picture.count()).toBe(0);
+  await expect.poll(() => own.picture.count()).toBe(0);
   expect(await own.field.evaluate((field) => field === document.activeElement)).toBe(true);
 
   await own.choose(await photo(3_000, 2_000).toBuffer());

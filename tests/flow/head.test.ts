@@ -142,6 +142,8 @@ function amountOf(price: string): number {
 }
 
 describe("the product of a page", () => {
+  /** Its prices are requested again after three seconds. */
+  const configured = "/leinwanddruck?sku=leinwand-400x300";
   const product = async (path = "/leinwanddruck", headers = {}) =>
     thingsOf((await visit(house, path, { headers })).text).find((thing) => thing["@type"] === "Product");
 
@@ -153,7 +155,7 @@ describe("the product of a page", () => {
   test("does not delay the page", async () => {
     await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 800 }]);
     await eventually(async () => {
-      const answer = await visit(house, "/leinwanddruck");
+      const answer = await visit(house, configured);
       expect(answer.duration).toBeGreaterThan(700);
       expect(answer.chunks[0]?.at).toBeLessThan(400);
       expect(answer.chunks[0]?.text).not.toContain('"Product"');
@@ -163,7 +165,7 @@ describe("the product of a page", () => {
 
   test("is left out if its prices are unavailable", async () => {
     await orderFaults(house.addresses.backend, [{ path: "*-api/*", status: 500 }]);
-    await eventually(async () => expect(await product()).toBeUndefined());
+    await eventually(async () => expect(await product(configured)).toBeUndefined());
   });
 });
 

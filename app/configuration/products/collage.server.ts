@@ -32,6 +32,20 @@ function makingOf({ makings }: CollageData, { collageKind, materialType }: Optio
   return makings.find((making) => making.collageKind === collageKind && making.materialType === materialType);
 }
 
+/** Outside of `loadData`, since a page's trace holds what it picks by, and must not hold a request. */
+function groupReader(collageKind: CollageSetup["collageKind"]) {
+  return ({ designGroupId, name, designs, makings }: AnswerOf<typeof collageDesignGroup>) => ({
+    designGroupId,
+    name,
+    designs: designs.map(({ tileCount, formatTypes }) => ({ tileCount, formatTypes })),
+    makings: makings.filter((making) => !collageKind || making.collageKind === collageKind),
+  });
+}
+
+function groupNames({ designGroups }: AnswerOf<typeof collageDesignGroups>) {
+  return designGroups.map(({ designGroupId, name }) => ({ id: String(designGroupId), name }));
+}
+
 /** Frames of the same series: framed posters come in all wooden ones. */
 function framesBeside(frameType: string): readonly string[] {
   const all = frameFamilyNames.flatMap(frameSeriesOf).map(({ frames }): readonly string[] => frames);
@@ -115,12 +129,7 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
   ],
   loadData: async ({ designGroupId, startsWith, collageKind }, requested, fetchCatalogue) => {
     const groupOf = (id: number | undefined) =>
-      fetchCatalogue(collageDesignGroup, id ? { designGroupId: id } : {}, (group) => ({
-        designGroupId: group.designGroupId,
-        name: group.name,
-        designs: group.designs.map(({ tileCount, formatTypes }) => ({ tileCount, formatTypes })),
-        makings: group.makings.filter((making) => !collageKind || making.collageKind === collageKind),
-      }));
+      fetchCatalogue(collageDesignGroup, id ? { designGroupId: id } : {}, groupReader(collageKind));
     if (designGroupId) {
       const group = await groupOf(designGroupId);
       return group && { ...group, groups: [] };
@@ -129,9 +138,7 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
     const [start, requestedGroup, groups] = await Promise.all([
       groupOf(startsWith),
       parseDesignId(requested.designId) && groupOf(parseDesignId(requested.designId)),
-      fetchCatalogue(collageDesignGroups, question, ({ designGroups }) =>
-        designGroups.map((one) => ({ id: String(one.designGroupId), name: one.name })),
-      ),
+      fetchCatalogue(collageDesignGroups, question, groupNames),
     ]);
     const group = requestedGroup && requestedGroup.makings.length > 0 ? requestedGroup : start;
     if (!group || !start) return undefined;
