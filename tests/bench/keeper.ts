@@ -1,3 +1,5 @@
+import process from "node:process";
+
 type Stoppable = { stop(): Promise<void> };
 
 /** Tracks started processes, and stops them however the bench ends. */
@@ -7,7 +9,7 @@ export type Keeper = {
   stopAll(): Promise<void>;
 };
 
-export function openKeeper(): Keeper {
+function openKeeper(): Keeper {
   const kept: Promise<Stoppable>[] = [];
   let stopping = false;
   return {
@@ -24,4 +26,24 @@ export function openKeeper(): Keeper {
       }
     },
   };
+}
+
+/** Runs a bench and ends the process with all that the bench has started: exit code 1 after an error, which it prints, 130 if interrupted. */
+export async function runBench(bench: (keeper: Keeper) => Promise<void>): Promise<never> {
+  const keeper = openKeeper();
+  let interrupted = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      interrupted = true;
+      void keeper.stopAll().then(() => process.exit(130));
+    });
+  try {
+    await bench(keeper);
+  } catch (error) {
+    if (!interrupted) console.error(error instanceof Error ? error.message : error);
+    process.exitCode = interrupted ? 130 : 1;
+  } finally {
+    await keeper.stopAll();
+  }
+  process.exit();
 }

@@ -1,12 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import process from "node:process";
 import { commandLine } from "../../edge/local/arguments.ts";
 import { openBrowser } from "./browser.ts";
 import { changes } from "./changes.ts";
 import { chart } from "./chart.ts";
 import { measureColdStart } from "./cold-start.ts";
 import { measureExperiments } from "./experiments.ts";
-import { openKeeper } from "./keeper.ts";
+import { type Keeper, runBench } from "./keeper.ts";
 import { measureLab } from "./lab.ts";
 import { measureLatePrices } from "./late-prices.ts";
 import { measureMemory } from "./memory.ts";
@@ -23,33 +22,18 @@ import { measureWeight, openEmptyApp } from "./weight.ts";
 
 const { against } = commandLine({ against: "" });
 const folder = ".local/bench";
-const keeper = openKeeper();
-let interrupted = false;
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => {
-    interrupted = true;
-    void keeper.stopAll().then(() => process.exit(130));
-  });
-}
-
-try {
+await runBench(async (keeper) => {
   const before = against && (JSON.parse(await readFile(against, "utf8")) as Results);
-  const results = await measure();
+  const results = await measure(keeper);
   const text = report(results) + (before ? changes(before, results) : "");
   await writeFile(`${folder}/results.json`, JSON.stringify(results, null, 2));
   await writeFile(`${folder}/results.md`, text);
   await writeFile(`${folder}/chart.svg`, chart(results));
   console.log(`\n${text}\nWritten to ${folder}: results.md, results.json and chart.svg.`);
-} catch (error) {
-  if (!interrupted) console.error(error instanceof Error ? error.message : error);
-  process.exitCode = interrupted ? 130 : 1;
-} finally {
-  await keeper.stopAll();
-}
-process.exit();
+});
 
-async function measure(): Promise<Results> {
+async function measure(keeper: Keeper): Promise<Results> {
   await mkdir(folder, { recursive: true });
   console.log("Starting the shop, its services and its static pages …");
   const servers = await openServers(folder, keeper);

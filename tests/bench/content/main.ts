@@ -1,5 +1,4 @@
-import process from "node:process";
-import { openKeeper } from "../keeper.ts";
+import { runBench } from "../keeper.ts";
 import { load } from "../load.ts";
 import { residentOf } from "../memory.ts";
 import { median } from "../percentile.ts";
@@ -17,10 +16,7 @@ const seconds = 4;
 /** Max ratio of processor time per page, large space to small. */
 const goal = 1.1;
 
-const keeper = openKeeper();
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void keeper.stopAll().then(() => process.exit(130)));
-
-try {
+await runBench(async (keeper) => {
   const own = await openSpace("its own space", { stories: 0, redirects: 0 }, keeper);
   const generated = await openSpace("100,000 stories", large, keeper);
   for (const space of [own, generated]) {
@@ -37,13 +33,7 @@ try {
     print(space, "one publication costs", JSON.stringify(await costOfPublication(space)));
   }
   await sitemapOf(generated);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await keeper.stopAll();
-}
-process.exit();
+});
 
 function print({ name }: Pick<Space, "name">, metric: string, value: string): void {
   console.log(`${name.padEnd(16)} ${metric.padEnd(26)} ${value}`);

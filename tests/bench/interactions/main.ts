@@ -1,11 +1,10 @@
-import process from "node:process";
 import { commandLine, wholeNumber } from "../../../edge/local/arguments.ts";
 import { portsFrom } from "../../../edge/local/environment.ts";
 import { denoShop, localServices } from "../../../edge/local/processes.ts";
 import { start } from "../../../edge/local/running-process.ts";
 import { freePorts } from "../../flow/open-services.ts";
 import { openBrowser } from "../browser.ts";
-import { openKeeper } from "../keeper.ts";
+import { type Keeper, runBench } from "../keeper.ts";
 import { actionTable } from "./action-table.ts";
 import { measureInteractions } from "./measure.ts";
 
@@ -14,21 +13,15 @@ import { measureInteractions } from "./measure.ts";
 // `--shops=http://localhost:4000,http://localhost:5000`. Takes about six seconds for each repetition and shop.
 
 const { shops, times } = commandLine({ shops: "", times: "30" });
-const keeper = openKeeper();
-try {
-  const origins = shops ? shops.split(",") : [await openShop()];
+
+await runBench(async (keeper) => {
+  const origins = shops ? shops.split(",") : [await openShop(keeper)];
   const browser = await openBrowser(keeper);
   const measured = await measureInteractions(browser, origins, wholeNumber("times", times));
   for (const [place, actions] of measured.entries()) console.log(`\n${origins[place]}\n\n${actionTable(actions)}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await keeper.stopAll();
-}
-process.exit();
+});
 
-async function openShop(): Promise<string> {
+async function openShop(keeper: Keeper): Promise<string> {
   const ports = portsFrom(await freePorts());
   await Promise.all([...localServices(ports), denoShop(ports)].map((part) => keeper.keep(start(part))));
   return `http://localhost:${ports.shop}`;
