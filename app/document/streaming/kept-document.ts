@@ -13,10 +13,10 @@ const between = new TextEncoder().encode("\n");
 
 export const htmlType = "text/html; charset=utf-8";
 
-export type DeliveryOptions = Pick<DocumentRequest, "nonce" | "stylesheet" | "hasStylesheet">;
+type DeliveryOptions = Pick<DocumentRequest, "nonce" | "stylesheet" | "hasStylesheet">;
 
 /** Inlines the stylesheet if the browser lacks it. */
-export function shellPieces({ pieces, start }: Shell, { nonce, stylesheet, hasStylesheet }: DeliveryOptions): Uint8Array[] {
+function shellPieces({ pieces, start }: Shell, { nonce, stylesheet, hasStylesheet }: DeliveryOptions): Uint8Array[] {
   const lead = stylesheet && !hasStylesheet ? withStylesheet(pieces, stylesheet, nonce) : pieces;
   return [...lead, ...insertNonce(nonce, start)];
 }
@@ -27,14 +27,6 @@ function withStylesheet(pieces: readonly Uint8Array[], { link, start, end }: Sty
     if (piece === first) return insertNonce(nonce, start);
     return piece === middle ? [] : [piece === last ? end : piece];
   });
-}
-
-export function documentPieces(shell: Shell, fills: NonceTemplate, meeting: DeliveryOptions): Uint8Array[] {
-  return [...shellPieces(shell, meeting), between, ...insertNonce(meeting.nonce, fills), end];
-}
-
-export function documentResponse(pieces: readonly Uint8Array[], encode: CreateEncoder, status: number, headers: Headers): Response {
-  return new Response(createBodyEncoder(encode, headers).of(pieces, true), { status, headers });
 }
 
 /** Stored pieces of a page, with its fills or the late fragments that are still pending. */
@@ -58,9 +50,18 @@ export function storedPage(build: string, printing: Pick<Printing, "recording" |
   return fills && { shell, fills };
 }
 
-export function storedResponse(page: StoredPage, request: DeliveryOptions & { encode: CreateEncoder }): Response {
-  const headers = new Headers({ "content-type": htmlType });
-  if ("fills" in page) return documentResponse(documentPieces(page.shell, page.fills, request), request.encode, 200, headers);
+/** Sends the shell with its fills, or at once, followed by its fills. */
+export function storedResponse(
+  page: StoredPage,
+  request: DeliveryOptions & { encode: CreateEncoder },
+  status = 200,
+  headers: Headers = new Headers({ "content-type": htmlType }),
+): Response {
   const encoding = createBodyEncoder(request.encode, headers);
-  return new Response(documentStream(shellPieces(page.shell, request), page.late, request.nonce, encoding), { headers });
+  const lead = shellPieces(page.shell, request);
+  const body =
+    "fills" in page
+      ? encoding.of([...lead, between, ...insertNonce(request.nonce, page.fills), end], true)
+      : documentStream(lead, page.late, request.nonce, encoding);
+  return new Response(body, { status, headers });
 }

@@ -7,10 +7,9 @@ import { documentContext, type Printing, pendingFills, printingContext } from ".
 import { renderDocument } from "../fragments/render-document.tsx";
 import { type KeptShell, keptFills, loadShell, makeShell } from "../fragments/shell.ts";
 import { hasErrors, takeLoaderData } from "../internals.ts";
-import { createBodyEncoder } from "./body-encoder.ts";
 import { textOf } from "./bytes.ts";
-import { documentStream, type LateFills } from "./document-stream.ts";
-import { documentPieces, documentResponse, htmlType, shellPieces } from "./kept-document.ts";
+import type { LateFills } from "./document-stream.ts";
+import { htmlType, storedResponse } from "./kept-document.ts";
 
 export async function respond(
   request: Request,
@@ -21,7 +20,7 @@ export async function respond(
 ): Promise<Response> {
   headers.set("content-type", htmlType);
   const page = context.get(documentContext);
-  const { timing, inOrder, encode } = page;
+  const { timing, inOrder } = page;
   const printing = context.get(printingContext);
   const loaderData = takeLoaderData(router);
   const lateSheets = inOrder ? [] : lateSheetsOf(printing);
@@ -49,9 +48,7 @@ export async function respond(
 
   const fills = await fillsThere(lateSheets, kept, printing);
   if (kept && status === 200) printing?.answered();
-  if (fills) return documentResponse(documentPieces(shell, fills, page), encode, status, headers);
-  const encoding = createBodyEncoder(encode, headers);
-  return new Response(documentStream(shellPieces(shell, page), lateSheets, page.nonce, encoding), { status, headers });
+  return storedResponse(fills ? { shell, fills } : { shell, late: lateSheets }, page, status, headers);
 }
 
 function lateSheetsOf(printing: Printing | null): LateFills {
