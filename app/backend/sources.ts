@@ -9,7 +9,7 @@ import type { Call } from "./call.ts";
 import type { CallContext } from "./call-context.ts";
 import type { FeatureCache } from "./feature-cache.ts";
 import type { ThemeIndex } from "./theme-index.ts";
-import { withCatalogueFreshness } from "./with-freshness.ts";
+import { withFreshness } from "./with-freshness.ts";
 
 type From<Services> = { services: Services; page: CallContext };
 
@@ -38,7 +38,7 @@ export function answerSource<Request extends Query, Answer, Refusal, Picked>(
       request: Request,
       milliseconds: number,
     ): Promise<Picked | undefined> {
-      const outcome = await unlessLate(backend.ask(withCatalogueFreshness(call), request, page), milliseconds, waitUntil);
+      const outcome = await unlessLate(backend.ask(withFreshness(call, "catalogue"), request, page), milliseconds, waitUntil);
       return outcome?.ok ? pickOnce(outcome.value as Answer & object) : undefined;
     },
     version: (picked) =>

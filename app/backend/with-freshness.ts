@@ -1,13 +1,9 @@
 import { memo } from "#app/cache/memo.ts";
 
-type WithFreshness = { freshness: string };
-
-/** Returns the call with the catalogue's freshness, for callers that ignore its prices. Shares cache entries with the original call. */
-export function withCatalogueFreshness<Of extends WithFreshness>(call: Of): Of {
-  return call.freshness === "prices" ? memo(call, "as catalogue", () => ({ ...call, freshness: "catalogue" })) : call;
-}
-
-/** Returns the call with the freshness of prices that a page shows before anything is configured. Shares cache entries, too. */
-export function withShownFreshness<Of extends WithFreshness>(call: Of): Of {
-  return call.freshness === "prices" ? memo(call, "as shown", () => ({ ...call, freshness: "shown prices" })) : call;
+/**
+ * Returns a call of prices with another freshness (call.ts): the catalogue's for callers that ignore its prices, or that of prices shown
+ * before anything is configured. Other calls keep theirs. All share the cache entries of the original call.
+ */
+export function withFreshness<Of extends { freshness: string }>(call: Of, freshness: "catalogue" | "shown prices"): Of {
+  return call.freshness === "prices" ? memo(call, freshness, () => ({ ...call, freshness })) : call;
 }

@@ -1,7 +1,7 @@
 import type { Backend } from "#app/backend/backend.ts";
 import type { Call } from "#app/backend/call.ts";
 import type { CallContext } from "#app/backend/call-context.ts";
-import { withShownFreshness } from "#app/backend/with-freshness.ts";
+import { withFreshness } from "#app/backend/with-freshness.ts";
 import { unlessLate } from "#app/cache/deadline.ts";
 import { defineSharedSource } from "#app/cache/source.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
@@ -23,8 +23,11 @@ type From = Asking & {
   printing: Pick<Printing, "recording" | "lateAnswers" | "choice">;
 };
 
-/** Whoever has configured a product gets current prices; others see recent ones at once. */
-const toShownCall = ({ choice }: From["printing"]) => (choice ? (call: Call) => call : withShownFreshness<Call>);
+/** Prices are current once a product is configured, and recent before (docs/decisions/0291). */
+const toShownCall =
+  ({ choice }: From["printing"]) =>
+  (call: Call): Call =>
+    choice ? call : withFreshness(call, "shown prices");
 
 /** Asks at once; undefined for a failed or late answer. */
 export async function answersTo(
