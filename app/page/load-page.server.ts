@@ -72,7 +72,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   };
 }
 
-/** What stylesheets know of a page: a teaser introduces a list; it shows products, below which seen ones stand. */
+/** Facts of a page that stylesheets use: a teaser introduces a list; products are shown, below which seen ones stand. */
 type PageLook = "list" | "products";
 
 const productBlocks: ReadonlySet<string> = new Set([...configurableBlockNames, ...listBlockNames]);

@@ -149,12 +149,12 @@ export function walked<Case>(cases: readonly Case[], ...places: number[]): reado
 /** Islands that are hydrated on page load; others wait until they are near the window, touched, or needed by a customer. */
 const eagerIslands = Object.entries(pageIslands).flatMap(([name, { when }]) => (when === "now" || when === "idle" ? [name] : []));
 
-/** What matches until a page is hydrated. */
+/** Selects what a page has until it is hydrated. */
 const withoutHydration = [
   "html:not([data-hydrated])",
   ...eagerIslands.map((name) => `[data-island="${name}"]:not([data-hydrated])`),
 ].join();
-/** What matches until a page has its prices and list items. */
+/** Selects what a page has until its prices and list items have arrived. */
 const withoutPrices = "html:not(:has(h1, h2)), .price--loading, .tile--waiting";
 
 /** Touches the header, and waits for its folded content. */

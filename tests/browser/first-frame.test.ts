@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { browserTest } from "./browser.ts";
+import { browserTest, settled } from "./browser.ts";
 import { listOn } from "./list.ts";
 
 const test = browserTest();
@@ -30,7 +30,8 @@ test.for(actions)("$name restyles a small share of the page before its first fra
   }
   const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
+  await settled(page);
+  await painted(page);
   const elements = await page.locator("body *").count();
   expect(await styledInFirstFrame(page, () => target.tap())).toBeLessThan(elements * share);
 });
@@ -73,7 +74,7 @@ async function styledInFirstFrame(page: Page, act: () => Promise<void>): Promise
   const browser = page.context().browser();
   await browser?.startTracing(page, { categories: ["devtools.timeline"] });
   await act();
-  await page.waitForTimeout(300);
+  await painted(page);
   const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: TraceEntry[] };
   const click = traceEvents.find(({ name, args }) => name === "EventDispatch" && args.data?.type === "click");
   const later = traceEvents.filter(({ pid, tid, ts }) => pid === click?.pid && tid === click.tid && ts >= click.ts);
@@ -81,4 +82,9 @@ async function styledInFirstFrame(page: Page, act: () => Promise<void>): Promise
   expect(paint).toBeLessThan(Number.POSITIVE_INFINITY);
   const styled = later.filter(({ name, ph, ts }) => name === "UpdateLayoutTree" && ph === "X" && ts < paint);
   return styled.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
+/** Waits for the end of the next frame. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -19,7 +19,7 @@ afterAll(() => house.close());
 const visitor = { headers: { cookie: "visitor=00000000-0000-4000-8000-000000000001" } };
 const calls = "*-api/*";
 
-/** Whoever has configured a product waits for its price once three seconds have passed; others see a recent one. */
+/** The price of a configured product is requested again after three seconds; that of an unconfigured page is a recent one. */
 const configured = "/leinwanddruck?sku=leinwand-400x300";
 
 /** Sends 24 requests at once: the first calls for prices, the others wait for the same answer. */
@@ -119,7 +119,7 @@ describe("prices that never come", () => {
   });
 });
 
-test("prices of a page that nobody has configured are shown at once, and requested behind the visitor", async () => {
+test("prices of an unconfigured page are shown at once, and requested behind the visitor", async () => {
   await visit(house, "/leinwanddruck", visitor);
   await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
   const before = await priceRequests();
