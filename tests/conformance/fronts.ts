@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connect as tlsConnect } from "node:tls";
 import { eventually } from "../flow/eventually.ts";
 
 /** A real proxy in front of the shop, on this machine. */
@@ -114,8 +115,8 @@ export function openHaproxy(program: string, shop: number, port: number, protoco
 }
 
 /** Starts Caddy with the container's Caddyfile, with certificates of its own authority for these hosts. */
-export function openCaddy(program: string, shop: number, port: number, hosts: readonly string[]): Promise<Front> {
-  return openFront(port, async (folder) => {
+export async function openCaddy(program: string, shop: number, port: number, hosts: readonly string[]): Promise<Front> {
+  const front = await openFront(port, async (folder) => {
     const caddyfile = readFileSync("deploy/Caddyfile", "utf8");
     const global = "\tadmin off\n";
     if (!caddyfile.includes(global)) throw new Error("deploy/Caddyfile has no global option `admin off`");
@@ -129,6 +130,9 @@ export function openCaddy(program: string, shop: number, port: number, hosts: re
     ];
     return ["env", ...variables, program, "run", "--config", file, "--adapter", "caddyfile"];
   });
+  // Caddy listens before it has certificates, and refuses handshakes until then.
+  await Promise.all(hosts.map((host) => eventually(() => completesHandshake(front.tlsPort, host), 10_000)));
+  return front;
 }
 
 /** Returns a code block of the README, with this machine's values in place of an operator's. */
@@ -167,6 +171,15 @@ async function openFront(port: number, configure: (folder: string) => Promise<st
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function completesHandshake(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = tlsConnect({ port, host: "127.0.0.1", servername: host, rejectUnauthorized: false }, () =>
+      resolve(void socket.destroy()),
+    );
+    socket.once("error", reject);
+  });
 }
 
 function listens(port: number): Promise<void> {

@@ -65,16 +65,17 @@ test("visitors of all kinds see the same page, cached or not", { timeout: 300_00
       await edit(canvas, (content) => Object.assign(content, { title: "Titel von heute" }), page, "Titel von heute");
     if (number === Math.floor((visitors * 2) / 3)) await setExperiments(80);
     const visitor = next();
-    const answer = await ask(cached, visitor);
-    if (isCached(answer)) hits += 1;
+    // Each visitor comes back once, so that most pages come from the cache.
+    const answers = [await ask(cached, visitor), await ask(cached, visitor)];
+    hits += answers.filter(isCached).length;
     if (visitor.path.includes("debug")) continue;
-    const [one, other] = [`${answer.status}\n${visible(answer.text)}`, await seen(uncached, visitor)];
+    const other = await seen(uncached, visitor);
     // After a change by an editor or marketer, one shop may be a moment ahead of the other.
-    if (one !== other)
+    if (answers.some(({ status, text }) => `${status}\n${visible(text)}` !== other))
       await eventually(async () => expect(await seen(cached, visitor), JSON.stringify(visitor)).toBe(await seen(uncached, visitor)));
   }
   console.info(`${visitors} visitors, ${hits} cached pages`);
-  expect(hits).toBeGreaterThan(visitors / 50);
+  expect(hits).toBeGreaterThan(visitors / 4);
 });
 
 /** Returns the visible content of a page, before and after late fragments fill their places. */
