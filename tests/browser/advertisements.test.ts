@@ -15,7 +15,8 @@ test.for([
 ] as const)("%s an ad's parameters reach the designer through another page", async ([, javaScriptEnabled], { enter }) => {
   const { page, settlesOn, goes } = await enter({ javaScriptEnabled });
   await (javaScriptEnabled ? settlesOn : goes)(`/?${ad}`);
-  await page.locator('a[href="/leinwanddruck"]:visible').first().click();
+  // Without scripts the menu's links are visible until the stylesheet is read.
+  await page.locator('main a[href="/leinwanddruck"]').first().click();
   await page.waitForURL((url) => url.pathname === "/leinwanddruck" && url.search === "");
   await page.locator(".formats-and-prices a[href^='/configurator-']").first().click();
   await page.waitForURL(/\/configurator-photo-frame\//);
