@@ -17,26 +17,27 @@ if (bar) refreshRelativeTimes(bar.dataset.locale ?? "");
 if (bar && window.top !== window.self) startEditing(bar.dataset.editor ?? "", bar.dataset.transform ?? "");
 
 function startEditing(editor: string, transform: string): void {
-  let shown: Answer | undefined;
+  /** Baseline of the comparison, first the page as opened. */
+  let shown = print(transform);
+  /** Shares a running request for the baseline, and repeats a failed one. */
+  const baseline = async () => {
+    if (!(await shown)) shown = print(transform);
+    return shown;
+  };
   let last: AbortController | undefined;
 
   const show = async (story?: Story) => {
     last?.abort();
     last = new AbortController();
     const { signal } = last;
-    // Baseline of the comparison: the page as opened.
-    shown ??= await print(transform);
-    const now = signal.aborted ? undefined : await print(transform, story, signal);
-    if (signal.aborted || !shown || !now) return;
+    const [before, now] = await Promise.all([baseline(), print(transform, story, signal)]);
+    if (signal.aborted || !before || !now) return;
     // An output with another status, such as an error page, does not replace the page.
-    if (now.status !== shown.status) return console.warn(`The draft of this page cannot be shown: status ${now.status}.`);
-    applyPrintChanges(document, shown.page, now.page);
-    shown = now;
+    if (now.status !== before.status) return console.warn(`The draft of this page cannot be shown: status ${now.status}.`);
+    applyPrintChanges(document, before.page, now.page);
+    shown = Promise.resolve(now);
     document.dispatchEvent(new Event("preview:shown"));
   };
-  void print(transform).then((first) => {
-    shown ??= first;
-  });
 
   // The bridge accepts messages of any origin; only the surrounding editor's pass.
   const hear = (event: MessageEvent<{ action?: unknown } | null>) => {
