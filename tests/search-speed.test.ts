@@ -21,6 +21,29 @@ function manyStories() {
 it(`${count} random and hostile questions take at most ${limit} ms of processor time at the 99th percentile`, async () => {
   const stories = manyStories();
   const seed = Number(process.env.SAMPLE_SEED ?? 1);
+  const questions = drawQuestions(count, seed).map(parseQuestion);
+  const times = questions.map((question) => ({ question, time: Number.POSITIVE_INFINITY }));
+  // The least of three indexes: what a neighbour of the processor or a collection of garbage slows once is not the question's cost. An
+  // index caches the parts of words, so each round has its own.
+  for (let round = 0; round < 3; round += 1) {
+    const opened = await openWithThemes(stories);
+    for (const question of questions.slice(0, 200)) await opened.find(question);
+    for (const measured of times) {
+      const since = process.cpuUsage();
+      expect(await opened.find(measured.question)).toBeInstanceOf(Array);
+      measured.time = Math.min(measured.time, milliseconds(process.cpuUsage(since)));
+    }
+  }
+  times.sort((one, other) => one.time - other.time);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  console.info(
+    `seed ${seed}: p50 ${at(0.5)?.time.toFixed(2)}, p99 ${at(0.99)?.time.toFixed(2)}, max ${at(1)?.time.toFixed(2)} ms (${JSON.stringify(at(1)?.question)})`,
+  );
+  expect(at(0.99)?.time).toBeLessThanOrEqual(limit);
+}, 120_000);
+
+/** Opens the search, waits until its themes are found, and prints what that cost. */
+async function openWithThemes(stories: ReturnType<typeof manyStories>) {
   const before = { memory: memoryNow(), processor: process.cpuUsage(), at: performance.now() };
   const opened = await searchOver("card/de-de", { stories, themes: 20_000 });
   // A visitor waits for the themes at most 600 ms.
@@ -30,27 +53,8 @@ it(`${count} random and hostile questions take at most ${limit} ms of processor 
   console.info(
     `820 stories and 20,000 themes: ${milliseconds(built)} ms of processor time, ${(performance.now() - before.at).toFixed(0)} ms, ${(memory / 1e6).toFixed(1)} MB with the test's own themes`,
   );
-
-  const questions = drawQuestions(count, seed).map(parseQuestion);
-  for (const question of questions.slice(0, 200)) await opened.find(question);
-  const times: { question: string; time: number }[] = [];
-  for (const question of questions) {
-    // The least of three: a neighbour of the processor and a collection of garbage slow one of them, a slow question all of them.
-    let time = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 3; round += 1) {
-      const since = process.cpuUsage();
-      expect(await opened.find(question)).toBeInstanceOf(Array);
-      time = Math.min(time, milliseconds(process.cpuUsage(since)));
-    }
-    times.push({ question, time });
-  }
-  times.sort((one, other) => one.time - other.time);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-  console.info(
-    `seed ${seed}: p50 ${at(0.5)?.time.toFixed(2)}, p99 ${at(0.99)?.time.toFixed(2)}, max ${at(1)?.time.toFixed(2)} ms (${JSON.stringify(at(1)?.question)})`,
-  );
-  expect(at(0.99)?.time).toBeLessThanOrEqual(limit);
-}, 120_000);
+  return opened;
+}
 
 function milliseconds({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1_000;
