@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
@@ -131,7 +132,7 @@ export async function openCaddy(program: string, shop: number, port: number, hos
     return ["env", ...variables, program, "run", "--config", file, "--adapter", "caddyfile"];
   });
   // Caddy listens before it has certificates, and refuses handshakes until then.
-  await Promise.all(hosts.map((host) => eventually(() => completesHandshake(front.tlsPort, host), 10_000)));
+  await Promise.all(hosts.map((host) => eventually(() => completesHandshake(front.tlsPort, host))));
   return front;
 }
 
@@ -173,18 +174,14 @@ async function openFront(port: number, configure: (folder: string) => Promise<st
   };
 }
 
-function completesHandshake(port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = tlsConnect({ port, host: "127.0.0.1", servername: host, rejectUnauthorized: false }, () =>
-      resolve(void socket.destroy()),
-    );
-    socket.once("error", reject);
-  });
+async function completesHandshake(port: number, host: string): Promise<void> {
+  const socket = tlsConnect({ port, host: "127.0.0.1", servername: host, rejectUnauthorized: false });
+  await once(socket, "secureConnect");
+  socket.destroy();
 }
 
-function listens(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(void socket.destroy()));
-    socket.once("error", reject);
-  });
+async function listens(port: number): Promise<void> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.destroy();
 }

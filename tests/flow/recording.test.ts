@@ -44,9 +44,10 @@ async function setExperiments(share: number): Promise<void> {
 
 /** Returns the visible content and the status. */
 async function seen(shop: ShopHere, of: PageRequest): Promise<string> {
-  const { status, text } = await ask(shop, of);
-  return `${status}\n${visible(text)}`;
+  return shownBy(await ask(shop, of));
 }
+
+const shownBy = ({ status, text }: Awaited<ReturnType<typeof ask>>) => `${status}\n${visible(text)}`;
 
 /** Edits a story's page, and waits until the shops know. */
 async function edit(slug: string, change: (content: Record<string, unknown>) => unknown, shows: PageRequest, mark: string) {
@@ -71,7 +72,7 @@ test("visitors of all kinds see the same page, cached or not", { timeout: 300_00
     if (visitor.path.includes("debug")) continue;
     const other = await seen(uncached, visitor);
     // After a change by an editor or marketer, one shop may be a moment ahead of the other.
-    if (answers.some(({ status, text }) => `${status}\n${visible(text)}` !== other))
+    if (answers.some((answer) => shownBy(answer) !== other))
       await eventually(async () => expect(await seen(cached, visitor), JSON.stringify(visitor)).toBe(await seen(uncached, visitor)));
   }
   console.info(`${visitors} visitors, ${hits} cached pages`);
