@@ -13,21 +13,24 @@ export type DraftMode = {
 };
 
 type Read = { delivery: ContentResult<VersionedContent>; raw: unknown };
+type Cached = { read: Read; at: number };
 
-/** Cache lifetime of a page's other stories while an editor types (ms). */
-const maxBeside = 100;
-const besideFor = 3_000;
+/** Cache of the stories beside an edited one (ms): after `freshFor` they are read again, and an edit shows the cached ones meanwhile. */
+const cache = { max: 100, ttl: 600_000, freshFor: 3_000 };
 
 const unknownLinks = Promise.resolve(undefined);
 
-/** Creates the draft reader. Sends one request per story at a time; while an editor types, the page's other stories are cached briefly. */
+/**
+ * Creates the draft reader. Sends one request per story at a time. An edit waits for no story that an earlier page or edit has read
+ * (docs/decisions/0313).
+ */
 export function createDraftReader(
   client: DeliveryClient,
 ): (fullSlug: string, draft: DraftMode) => Promise<ContentResult<VersionedContent>> {
   const flights = createSingleFlight<Read>();
-  const beside = new LRUCache<string, Promise<Read>>({ max: maxBeside, ttl: besideFor });
+  const cached = new LRUCache<string, Cached>({ max: cache.max, ttl: cache.ttl });
 
-  async function read(fullSlug: string, release: string | undefined): Promise<Read> {
+  async function request(fullSlug: string, release: string | undefined): Promise<Read> {
     let raw: unknown;
     const version = { cv: Date.now(), ...(release === undefined ? {} : { from_release: release }) };
     const delivery = await readStory(client, fullSlug, version, unknownLinks, (seen) => {
@@ -38,17 +41,32 @@ export function createDraftReader(
     return { delivery, raw };
   }
 
+  /** Reads a story, and caches it unless the read fails. */
+  function read(key: string, fullSlug: string, release: string | undefined): Promise<Read> {
+    return flights.join(key, async () => {
+      const result = await request(fullSlug, release);
+      if (result.delivery.kind !== "unavailable") cached.set(key, { read: result, at: performance.now() });
+      return result;
+    });
+  }
+
+  /** Returns the cached story, and reads an older one again in the background. */
+  function readBeside(key: string, fullSlug: string, release: string | undefined): Read | Promise<Read> {
+    const held = cached.get(key);
+    if (!held) return read(key, fullSlug, release);
+    if (performance.now() - held.at > cache.freshFor) void read(key, fullSlug, release);
+    return held.read;
+  }
+
   return async (fullSlug, draft) => {
-    if (draft.written?.fullSlug === fullSlug) {
-      draft.seen?.(fullSlug, draft.written.story);
+    const { written, release } = draft;
+    if (written?.fullSlug === fullSlug) {
+      draft.seen?.(fullSlug, written.story);
       // Logging would write a line per key press; the editor shows the issues.
-      return validateStory(draft.written.story, unknownLinks);
+      return validateStory(written.story, unknownLinks);
     }
-    const key = `${draft.release ?? ""} ${fullSlug}`;
-    const reading = (draft.written && beside.get(key)) ?? flights.join(key, () => read(fullSlug, draft.release));
-    if (draft.written) beside.set(key, reading, { noUpdateTTL: true });
-    const { delivery, raw } = await reading;
-    if (delivery.kind === "unavailable") beside.delete(key);
+    const key = `${release ?? ""} ${fullSlug}`;
+    const { delivery, raw } = await (written ? readBeside : read)(key, fullSlug, release);
     if (raw !== undefined) draft.seen?.(fullSlug, raw);
     return delivery;
   };

@@ -49,9 +49,10 @@ describe("in the editor's frame", () => {
     const [p50 = Number.NaN, p95 = Number.POSITIVE_INFINITY] = [0.5, 0.94].map(
       (share) => durations.toSorted((one, other) => one - other)[Math.floor(edits * share)],
     );
-    console.info(`${edits} edits: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
+    const [first = Number.POSITIVE_INFINITY] = durations;
+    console.info(`${edits} edits: first ${first.toFixed(0)} ms, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
     // Tests share two processors; EVERYWHERE checks the bound for an otherwise idle machine.
-    expect(p95).toBeLessThanOrEqual(everywhere ? 300 : 1_500);
+    expect(Math.max(first, p95)).toBeLessThanOrEqual(everywhere ? 300 : 1_500);
     expect((await visit(house, "/leinwanddruck")).text).not.toMatch(/Fassung \d+ der Überschrift/);
 
     await editor.saved();
