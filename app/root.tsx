@@ -29,10 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadPageFrame(shopOf(context));
 }
 
-/**
- * Keeps the frame, the same on every page of a prefix. It is reloaded before pages that need a fresh one, and after a page with its own
- * footer.
- */
+/** Keeps the frame of a prefix; reloads it before pages that need a fresh one, and after a page with its own footer. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
   const { framePaths } = document.getElementById("header")?.dataset ?? {};
@@ -118,7 +115,6 @@ export default function Root() {
   );
 }
 
-/** Root error boundary. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorView error={error} />;
 }

@@ -62,11 +62,7 @@ export type ShopHandler = {
   drain(): void;
 };
 
-/**
- * Builds the shop as a function from request to response: the first response of a step ends it, and the router answers the rest.
- *
- * @param opened replaces services in tests
- */
+/** Builds the shop as a function from request to response. The first response of a step ends it. */
 export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded, opened: Partial<Services> = {}): ShopHandler {
   const services = { ...createServices(env), ...opened };
   const contexts = createLogContexts({ version: buildVersion, environment: env.environment }, env.secure);

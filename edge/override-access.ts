@@ -12,7 +12,6 @@ const explorerCookieName = "vercel-flag-overrides";
 export type OverrideSecrets = {
   /** Of signed preview links. */
   link: string | undefined;
-  /** Of the Flags Explorer. */
   explorer: string | undefined;
 };
 

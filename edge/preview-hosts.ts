@@ -12,7 +12,7 @@ const byName = new Map(markets.map((market) => [`${market.channel}.${market.coun
 
 /**
  * Serves every market on preview hosts (decision 251): `?market=poster.ch` chooses one for the session, and the shop sees the alias of its
- * host. Search engines and caches keep nothing. Requests to other hosts pass unchanged.
+ * host.
  */
 export function createPreviewHosts(
   domains: Domains,

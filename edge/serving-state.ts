@@ -9,7 +9,6 @@ export type ReadinessState = "ready" | "starting" | "content" | "draining";
 export type ServingState = {
   /** The state within half a second. */
   state(): Promise<ReadinessState>;
-  /** The state as last seen. */
   lastState(): ReadinessState;
   /** From now on, no new visitor is to come. */
   drain(): void;

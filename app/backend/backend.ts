@@ -52,7 +52,7 @@ function keyOf({ caller, address }: PreparedRequest): string {
 
 /**
  * Creates the client of the product back end; every call (calls/) passes through it. Shared answers are cached here; the others become
- * requests (send-request.ts), unless the circuit of the call or its host is open (call-circuits.ts).
+ * requests (send-request.ts), unless a circuit is open (call-circuits.ts).
  *
  * @param waitUntil keeps background refreshes and probes alive
  */

@@ -36,7 +36,7 @@ export function splitDelivery(answers: readonly (object | undefined)[]): {
   return { others, terms: offers && hour ? { ...offers, hour: hour as DeliveryTerms["hour"] } : undefined };
 }
 
-/** Reads the answers to `deliveryOfferQuestions`; undefined without shipping information. */
+/** Reads the answers to `deliveryOfferQuestions`. */
 export function offerAnswers([shipping, express]: readonly (object | undefined)[]): Omit<DeliveryTerms, "hour"> | undefined {
   if (!shipping) return undefined;
   return {

@@ -11,7 +11,7 @@ type ThemesQuery = { themeIds?: string[]; sort: ThemeSort; page: number; pageSiz
 
 export type ListedTheme = AnswerOf<typeof call>["themes"][number];
 
-/** Max pages of 48 themes: 24,000 themes. Longer lists are rejected. */
+/** Max pages of 48 themes: 24,000 themes. */
 const maxPages = 500;
 /** Pages read concurrently. */
 const lanes = 3;

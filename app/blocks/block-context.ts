@@ -12,7 +12,7 @@ import type { BlockName, Content } from "#content-types/schema.ts";
 
 /**
  * Facts about shop and page for a block's view: texts, links and URLs. Static views get them as the prop `setting`, loaders as
- * `shop.setting`; views import neither request nor router.
+ * `shop.setting`.
  */
 export type BlockContext = {
   channel: Channel;

@@ -19,7 +19,6 @@ export type PageBlockName = PageBlock["component"];
 
 type ContentOf<Name extends BlockName> = { [One in Name]: Content<One> }[Name];
 
-/** Page of a block, for its needs and its loader. */
 export type BlockPage = {
   story: PageStory;
   /** Version of the story, with the page's treatments. */
@@ -106,7 +105,6 @@ type HeroOf<Block> = (content: Block) => { image: AssetFieldValue | null | undef
 
 type Facts<Name extends PageBlockName> = {
   name: Name | readonly Name[];
-  /** Formats of text fields, for the story check. */
   meanings?: { readonly [Path in FieldPath<Name, "text">]?: FieldFormat };
   /** True if the block's headline is the page's main heading where it comes first. */
   isMainHeading?: true;
@@ -141,7 +139,7 @@ export type BlockDefinition<Block> = {
 
 /**
  * Defines a block by its content type: its needs before the page is rendered, its loader, its view, and the facts about its fields for
- * editors. The types connect them: the story's fields are the input of `load`, its props those of `view`.
+ * editors.
  */
 export function defineBlock<const Name extends PageBlockName, Known = undefined, State = undefined, Props = StaticProps<Name>>(
   block: Facts<Name> & Loading<Name, Known, State, Props>,

@@ -59,7 +59,7 @@ type Kept<Value> = { value: Value; at: number };
 
 /**
  * Builds a cache that serves stale values while it refreshes them, keeps the last good value through failures, merges concurrent reads, and
- * evicts by weight. Each read sets its own freshness and timeouts.
+ * evicts by weight.
  *
  * @param now milliseconds
  */

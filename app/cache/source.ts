@@ -35,7 +35,6 @@ export type Source<From, Args extends readonly unknown[], Answer> = {
   isShared?: true;
 };
 
-/** Source with erased types. */
 export type AnySource = Source<never, never, unknown>;
 
 export function defineSource<From, Args extends readonly unknown[], Answer>(

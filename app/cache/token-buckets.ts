@@ -24,8 +24,8 @@ const maxChecks = 32;
 type Bucket = { left: number; at: number; allowance: BucketLimit };
 
 /**
- * Token buckets in bounded memory. Only full buckets are evicted, so a flood of new keys cannot reset a client that has used up its tokens.
- * When memory is full, new keys draw from a shared bucket.
+ * Token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's. When memory is full, new keys
+ * draw from a shared bucket.
  *
  * @param now milliseconds @param max buckets of single keys
  */

@@ -28,10 +28,7 @@ import { collageKinds, collageTileCounts, products } from "./product.ts";
 import { cardKinds, cardPapers, punchings, themeLabels, themeStyles } from "./theme.ts";
 import { toolboxQualityNames, toolboxTools } from "./toolbox.ts";
 
-/**
- * Values of the catalogue by message area: the name of a value is the message `{area}.{value}` in app/locale/messages/trade. The compiler
- * rejects values without a message, the tests messages without a value.
- */
+/** Values of the catalogue by message area: the name of a value is the message `{area}.{value}` in app/locale/messages/trade. */
 export const vocabulary = {
   material: namedMaterials,
   "material.framed": [...framedMaterials, ...framedPosters],

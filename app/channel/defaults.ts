@@ -6,7 +6,6 @@ export type Features = {
   condolenceBooks: boolean;
   /** Gold among the refinements of cards, calendars and photo books (configuration/products). */
   goldRefinement: boolean;
-  /** Pages of guestbooks. */
   guestbooks: boolean;
   /** Follows from the locale's unit (locale/locales.ts), which is known before the back end. */
   inches: boolean;

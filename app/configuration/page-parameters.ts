@@ -6,8 +6,8 @@ export const sectionId = (block: string) => `configuration-${block}`;
 export const formId = (block: string) => `${sectionId(block)}-form`;
 
 /**
- * Returns the page's parameter names for a block. The first block uses its own names; further blocks, and names of the page's list, are
- * prefixed with the block's number: "2.amount", "1.color".
+ * Returns the page's parameter names for a block: its own names for the first, prefixed with the number for further blocks and for names of
+ * the page's list: "2.amount", "1.color".
  *
  * @param number of the block among the configurations of its page, from 1 @param taken parameter names of the page's list
  */
@@ -17,7 +17,6 @@ export function parameterNamesFor(parameters: readonly string[], number: number,
 
 const ownName = (name: string) => name.replace(/^\d+\./, "");
 
-/** Picks a block's pairs from the page's query, under its own names. */
 export function pickBlockParameters(query: Iterable<readonly [string, string]>, names: readonly string[]): Pairs {
   return [...query].flatMap(([name, value]): Pairs => (names.includes(name) ? [[ownName(name), value]] : []));
 }

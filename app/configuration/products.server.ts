@@ -40,7 +40,6 @@ type ConfigurableBlockName = (typeof configurableBlockNames)[number];
 /** Default design group id of a collage (shop 9.13). */
 const defaultCollage: Record<Channel, number> = { poster: 13, card: 1 };
 
-/** Undefined if the content names no known product. */
 const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, blockContext: SetupContext) => ProductSetup | undefined } = {
   Accessory: ofAccessory,
   AccessoryDetailContainer: ofAccessory,

@@ -5,16 +5,12 @@ import { isLocale, locales } from "#app/locale/locales.ts";
 import { parseMoney } from "#app/locale/parse-money.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
 
-/** Names of the options that choose a format. */
 const formatOptions: ReadonlySet<string> = new Set(["sku", "formatType", "photobookFormat"]);
 
 /** Milliseconds until a product counts as seen. */
 const glance = 1_000;
 
-/**
- * Tracks which products are seen, what is chosen, and with which designer shoppers go on. It reads the page, so that views have no code of
- * it before consent.
- */
+/** Tracks which products are seen, what is chosen, and with which designer shoppers go on. */
 export function trackConfigurations(): void {
   trackSeen();
   // Captured before React handles it, which may reset the control.

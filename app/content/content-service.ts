@@ -43,14 +43,12 @@ export type ContentService = {
   searchable(): Promise<{ at: number; read: ReadSearchableStories }>;
   /** Looks for a publication at once: the service has told of one. */
   noteChange(): Promise<void>;
-  /** For `/_health`. */
   health(): Promise<boolean>;
 };
 
 /**
- * Creates the client of the content service (Storyblok). Published stories come from memory: after a new content version, only changed
- * stories are read again. A snapshot restores them in a new process. Drafts are always read. When the service fails, the last good content
- * is served.
+ * Creates the client of the content service (Storyblok). Published stories come from memory: after a new content version, only changed ones
+ * are read again. A snapshot restores them in a new process. When the service fails, the last good content is served.
  *
  * @param waitUntil keeps background reads alive after the response
  */

@@ -35,7 +35,6 @@ export type ContentResult<T> =
 
 type Params = Record<string, string | number>;
 
-/** `total` is the length of the paginated list. */
 type Listed = { data: Record<string, unknown>; total: number | undefined };
 
 const bounds = { milliseconds: 2_000, bytes: 5_000_000 };

@@ -57,8 +57,8 @@ const crowded: Failure = {
 const unreached: Failure = { kind: "unavailable", reason: "the service has not been reached yet", because: "skipped" };
 
 /**
- * Creates the store of published stories. Reads are single flight. A story survives an outage in memory, and a restart in the snapshot.
- * Slugs missing from a complete list cost no request; without a list, they share a request budget and cannot evict stories.
+ * Creates the store of published stories. Reads are single flight. Slugs missing from a complete list cost no request; without a list, they
+ * share a request budget and cannot evict stories.
  */
 export function createPublishedStories(
   client: DeliveryClient,

@@ -19,7 +19,6 @@ const parameters = z.strictObject({
   optionTypes: z.array(z.custom<OptionType>((value) => typeof value === "string" && isOptionType(value), "is no option")).optional(),
 });
 
-/** Designs pictures on a material, framed or not, and frames alone. */
 export const photoFrameDesigner = defineDesigner(
   "/configurator-photo-frame/",
   parameters

@@ -19,7 +19,7 @@ export const browserGlobals = {
 /**
  * Removed from the context, because the router would print it within React's output.
  *
- * May stay unread, but must not be cancelled: the router would then keep the request until `streamTimeout` ends.
+ * Must not be cancelled: the router would then keep the request until `streamTimeout` ends.
  */
 export function takeLoaderData(router: EntryContext): ReadableStream<Uint8Array> | undefined {
   const loaderData = router.serverHandoffStream;

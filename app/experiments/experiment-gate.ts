@@ -11,7 +11,6 @@ export const treatmentSource = defineSource({
   version: (treatment) => treatment,
 });
 
-/** Decisions on experiments for one visitor and page. */
 export type ExperimentDecisions = {
   treatmentOf: TreatmentOf;
   /** Path prefixes on which an experiment may decide otherwise than elsewhere. */

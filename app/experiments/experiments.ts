@@ -6,7 +6,6 @@ export type Experiments = ReadonlyMap<string, Experiment>;
 /** The first fault, and the number of others. */
 export type ExperimentListFault = { reason: string; experiment?: string; others?: number };
 
-/** `definitions` is undefined if the value is not a list of experiments. */
 export type ParsedExperiments = { definitions?: Experiments; fault?: ExperimentListFault };
 
 /** `path` starts at the list, such as "[2].treatments[0].size"; "" is the list itself. */

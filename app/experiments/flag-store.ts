@@ -18,7 +18,7 @@ const bounds = { milliseconds: 2_000, bytes: 1_000_000 };
 /**
  * Returns a reader of the experiments; it gives undefined if the store has none.
  *
- * The official client is used only for stores held by the platform: it takes no custom fetch, and limits neither size nor time.
+ * The official client reads only the platform's stores, since it limits neither size nor time.
  *
  * @throws Error for an invalid connection string; the reader throws if the store fails or exceeds the bounds
  */

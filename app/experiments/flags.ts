@@ -9,7 +9,6 @@ import { createFlagStore, type FlagSettings } from "./flag-store.ts";
 export type FlagService = {
   /** Empty before the first successful read. */
   experiments(): Promise<Experiments>;
-  /** For `/_health`. */
   health(): Promise<boolean>;
 };
 

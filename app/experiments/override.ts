@@ -8,7 +8,6 @@ export type OverriddenTreatment = { feature: string; treatment: "on" | "off" };
 export type Override = {
   /** Treatments by experiment; the others are decided as usual. */
   treatments: ReadonlyMap<string, OverriddenTreatment["treatment"]>;
-  /** No experiments for this visitor. */
   disabled: boolean;
   /** A link may be shown in the console's frames; the cookie of the Flags Explorer may not. */
   source: "link" | "flags explorer";

@@ -14,11 +14,12 @@ export type CanonicalRedirect = { to: string; permanent: boolean };
 
 /**
  * Resolves a URL to its canonical one (shop 2.10 to shop 2.15):
- * - spelling: lower case, single slashes, no escapes, a trailing slash on the card channel only, no prefix of the default language; permanent
+ * - spelling: lower case, single slashes, no escapes, a trailing slash on the card channel only, no prefix of the default language;
+ * permanent
  * - a language of another country: that country's domain, with the allowed query
  * - any other two-letter prefix: the error page
  *
- * Stacked prefixes ("/fr/de/…") lead to their end at once; a path with very many is that of no page.
+ * Stacked prefixes ("/fr/de/…") lead to their end at once.
  *
  * @returns undefined for a canonical URL, and for one that no page can have
  */

@@ -16,7 +16,6 @@ export function localizeToolUrl(address: string, { locale, platform, basename }:
   return withPlatform(`${path}?${parameters}`, platform);
 }
 
-/** Adds the platform to the path of a designer's URL that has the locale. */
 export function withPlatform(designerUrl: string, platform: Platform): string {
   return platform === "desktop" ? `/d${designerUrl}` : designerUrl;
 }

@@ -10,8 +10,7 @@ export type Translate = (id: MessageId, values?: Record<string, string | number>
 export type ReportMessageFault = (event: "translation-missing" | "translator-parse-error", facts: { id: string; locale: string }) => void;
 
 /**
- * Creates the translator of a locale whose messages are loaded. Never throws: a missing or invalid message renders as its id after the
- * first dot (shop 8.17).
+ * Creates the translator of a loaded locale. Never throws: a missing or invalid message renders as its id after the first dot (shop 8.17).
  *
  * @param report receives failures, since this folder must not depend on logging
  */

@@ -91,7 +91,6 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
   };
 }
 
-/** Frame parts of one page. */
 export type OwnFrame = {
   subNavigation: SubNavigationFragment | undefined;
   breadcrumb: BreadcrumbFragments | undefined;

@@ -4,7 +4,6 @@ import { experimentGate } from "#app/experiments/experiment-gate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 
-/** A container, or an arm of an A/B test in a draft. */
 export type Group = Content<"PublicContainer"> | Content<"InnerContainer"> | Arm;
 export type Arm = { component: "Arm"; _uid: string; arm: "control" | "treatment"; experiment: string };
 

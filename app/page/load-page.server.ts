@@ -31,8 +31,7 @@ export type PageData = OwnFrame & {
 };
 
 /**
- * Loads the page of the request's address: finds its story, which decides the status, plans its blocks, and renders each as a fragment,
- * with late data on its way.
+ * Loads a page: finds its story, which decides the status, plans its blocks, and renders each as a fragment, with late data on its way.
  *
  * @param url as requested, without the router's own markers @throws a refusal or redirect (find-page.server.ts), or a redirect to the
  * canonical form of the page's query (plan.server.ts)

@@ -14,9 +14,7 @@ export type PagePlan = {
   parts: readonly PagePart[];
   blocks: readonly PageBlock[];
   page: BlockPage;
-  /** Code and needs of each definition on the page. */
   prepared: ReadonlyMap<Definition, { code: Code; known: unknown }>;
-  /** Query of the page and the block that owns it. */
   query: (BlockQuery<unknown> & { block: PageBlock }) | undefined;
 };
 

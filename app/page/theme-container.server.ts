@@ -3,14 +3,12 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { PagePart } from "./layout.server.ts";
 
-/** Block id in URLs. */
 export const themeBlockId = "theme";
 
 export function themeIdOf(path: string): string | undefined {
   return /^themes\/([a-z0-9-]+)$/.exec(path)?.[1];
 }
 
-/** Puts a theme's configuration before the parts of its page. */
 export function withTheme(parts: readonly PagePart[], theme: CatalogueTheme, { words }: Pick<Shop, "words">): readonly PagePart[] {
   return [{ block: themeContainer(theme.id, words("configuration.theme")), groups: [] }, ...parts];
 }

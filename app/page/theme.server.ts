@@ -24,7 +24,6 @@ export function pageOfTheme(theme: CatalogueTheme, shop: Shop): ThemePage {
   };
 }
 
-/** Fills the story shared by all theme pages with a theme's data. */
 function storyOfTheme(
   story: PageStory,
   theme: CatalogueTheme,

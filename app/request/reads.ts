@@ -64,8 +64,8 @@ export function givesVersion(context: ReadsContext, { source, args, version }: T
 export type Replay = { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> };
 
 /**
- * Builds the reads of a page, its only access to visitors, time and services: each read records its version for the shell's key
- * (document/fragments/recording.ts) and adds it to the trace, which later visits repeat (trace.ts).
+ * Builds the reads of a page, its only access to visitors, time and services. Each read records its version for the shell's key
+ * (document/fragments/recording.ts) and the trace (trace.ts).
  */
 export function createReads(context: ReadsContext, trace: TracedRead[] = []): Reads & Replay {
   const { services, page, printing } = context;

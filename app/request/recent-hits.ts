@@ -12,8 +12,8 @@ export type RecentHits = {
 };
 
 /**
- * Milliseconds of a slot of the clock, within which the reads that visitors share are not repeated. Hours and other full moments begin a
- * slot, so nothing that changes at them is late.
+ * Milliseconds of a slot of the clock, within which the reads that visitors share are not repeated. Full hours begin a slot, so nothing
+ * that changes at them is late.
  */
 const slotLength = 50;
 /** Few, since only pages that are requested 20 times a second are found. */

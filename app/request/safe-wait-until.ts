@@ -3,8 +3,7 @@ import { describeException } from "#app/observe/describe-error.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
 /**
- * Passes background work to the platform, without its failures, which are logged where it starts. A platform that refuses work causes one
- * log event.
+ * Passes background work to the platform, without its failures, which are logged where it starts.
  *
  * @param platform undefined if the process keeps running
  */

@@ -15,7 +15,7 @@ export type TraceTree = { source: AnySource; args: readonly unknown[]; branches:
 /**
  * Stores the reads of pages: a visitor with equal reads gets the same page without rendering (document/fragments/recording.ts).
  *
- * The reads of an address form a tree, so a visitor repeats each read once, whatever the number of possible pages.
+ * The reads of an address form a tree: a visitor repeats each read once.
  */
 export type Traces = {
   /** Returns the newest tree first; more than one only if a page's reads ended in different orders. */

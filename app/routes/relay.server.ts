@@ -26,9 +26,8 @@ const relayed = new Map(
 );
 
 /**
- * Relays a browser's call to the back end: parses it by the contract of an allow-listed call and sends it to the call's fixed URL. Answers
- * `{ ok: true, value }`, or `{ ok: false }` with the refusal; redirects forms without a script. Never cached. edge/handler.ts checks the
- * Origin.
+ * Relays a browser's call to the back end: parses it by the contract of an allow-listed call and sends it to the call's fixed URL.
+ * Redirects forms without a script. Never cached. edge/handler.ts checks the Origin.
  */
 export async function relay(request: Request, url: URL, shop: Shop, services: Services): Promise<Response> {
   // React Router's data format would lose the headers.

@@ -16,7 +16,6 @@ const pagesFirst = 3;
 const minCoverage = { ofQuestion: 0.3, ofBest: 0.6, ofBestIfFew: 0.4 };
 const few = 4;
 
-/** Finds pages and themes, best first. */
 export function findIn({ lexicon, pages }: SearchIndex, themes: ThemeCatalogue | undefined, question: string, locale: Locale): SearchHit[] {
   const terms = termsOf(question, locale, lexicon);
   if (terms.length === 0) return [];

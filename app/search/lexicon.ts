@@ -26,7 +26,6 @@ export function createLexicon(words: Iterable<string>): Lexicon {
   for (const word of words) if (word.length >= minPart && !/\d/.test(word)) known.add(word);
   const cached = new Map<string, readonly string[]>();
 
-  /** The known word of which the part is a form. */
   const formOf = (part: string) => endings.map((ending) => part + ending).find((form) => known.has(form));
 
   function split(word: string, max: number): readonly string[] | undefined {

@@ -21,7 +21,6 @@ const chunkSize = 10;
 
 type Entry = { id: number } & Record<keyof typeof boost, string>;
 
-/** Indexes pages by the words of their fields and the parts of their compounds. */
 export async function createPageIndex(pages: readonly SearchableStory[], { partsOf }: Lexicon): Promise<PageIndex> {
   const known = new Set<string>();
   const textOf = (words: readonly string[]) => words.flatMap((word) => [word, ...partsOf(word)]).join(" ");

@@ -19,7 +19,6 @@ export type ListedItem = {
 /** Translated page of a list, both rendered on the server and fetched by the browser. */
 export type ListedPage = {
   total: number;
-  /** Sentence with the total. */
   totalText: string;
   /** Current page; requests beyond the last get the last. */
   page: number;

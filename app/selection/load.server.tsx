@@ -122,7 +122,6 @@ function late(listed: ListedPage, { initial, filters, sorts, words, hearts, page
   };
 }
 
-/** Fills the holes if the list is unavailable. */
 function unavailable({ words, initial, filters, sorts, page }: ListProps): HoleContent {
   const renderers: Record<string, () => ReactElement> = {
     total: () => <ListTotal text={words.lost} />,

@@ -41,7 +41,6 @@ type ChipsProps = {
   filters: readonly LabelledFilter[];
   chosen: FilterSelection;
   words: Pick<ListLabels, "chosen" | "remove" | "reset">;
-  /** URL of the list without one value. */
   without: (type: ListFilter, value: string) => string;
   /** URL of the list without filters. */
   all: string;

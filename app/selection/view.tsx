@@ -42,10 +42,7 @@ export type ListProps = {
   listed?: ListedPage | "unavailable" | undefined;
 };
 
-/**
- * List with filters, sort orders and pages (shop 2.41 to shop 2.45); the URL holds its state. Before hydration it is a form with links;
- * afterwards it fetches each new state and keeps the previous items until it arrives.
- */
+/** List with filters, sort orders and pages (shop 2.41 to shop 2.45); the URL holds its state. Before hydration it is a form with links. */
 export function List({ headline, text, page, items, of, filters, sorts, initial, words, hearts, listed: printed }: ListProps) {
   const rules = toListRules(filters, sorts);
   const query = usePageQuery(toListQuery(rules, initial));
@@ -90,7 +87,6 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
     root.current?.querySelectorAll<HTMLElement>(".tile__link")[place]?.focus({ preventScroll: place > 0 });
   });
 
-  /** Undefined for other links. */
   const stateAt = ({ target }: { target: EventTarget }): { to: ListState; link: HTMLAnchorElement } | undefined => {
     const link = (target as Element).closest?.("a");
     if (!link || link.dataset.item !== undefined || link.pathname !== new URL(page, location.href).pathname) return undefined;

@@ -37,7 +37,6 @@ function namedIn(content: unknown): Map<string, string> {
   return named;
 }
 
-/** Checks a story's alternates without other stories. */
 export function checkAlternates(content: unknown, { channel, locale, path }: StoryLocation, addFinding: AddFinding): void {
   if (!isRecord(content) || !Array.isArray(content.alternates)) return;
   for (const [place, entry] of content.alternates.slice(0, contentLimits.entries).entries()) {

@@ -29,7 +29,6 @@ const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new U
 /** Formats by block and field, such as "Frame.formatType". */
 const ofField = new Map(Object.values(blockRegistry).flatMap(({ meanings }) => Object.entries(meanings)));
 
-/** Formats by field name, in any block. */
 const ofName: Readonly<Record<string, FieldFormat>> = {
   anchor: {
     isRead: (text) => parseAnchor({ anchor: text }) !== undefined,

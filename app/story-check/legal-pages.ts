@@ -62,7 +62,6 @@ function isWithin({ within }: LocatedBlock, outer: LocatedBlock): boolean {
   return within !== undefined && (within === outer || isWithin(within, outer));
 }
 
-/** Lists the paths of this market that the block's links lead to. */
 function linkedPaths(block: LocatedBlock, standing: StoryLocation): string[] {
   return fieldsIn(block).flatMap(({ at, field, value }) => {
     const link =
@@ -85,7 +84,6 @@ export function checkOperator({ fullSlug, content }: OperatorStory, addFinding: 
     if (!content[fact]?.trim()) addFinding("unfilled-fact", `content.${fact}`, "Legal pages mark this fact as to be filled in.");
 }
 
-/** Reports a block of operator's facts in a space without the operator's story. */
 export function checkOperatorFacts(blocks: readonly LocatedBlock[], space: Space, addFinding: AddFinding): void {
   const block = blocks.find(({ type }) => type === "OperatorFacts");
   if (block && space.complete && !space.published.has(operatorSlug))

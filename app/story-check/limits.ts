@@ -6,7 +6,7 @@ export const checkLimits = {
   description: 160,
   /**
    * Characters of a word in the main heading. The narrowest phone (320 pixels, minus two gutters of 17; WCAG 1.4.10) fits 18 characters of
-   * `--title-l` (36 pixels there, 0.45 em a character); a longer word breaks anywhere (app/styles/base.css).
+   * `--title-l` (36 pixels there, 0.45 em a character).
    */
   wordOfMainHeading: 18,
   /** Same in other headlines: `--title-m`, 30 pixels there. */

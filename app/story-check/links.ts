@@ -11,7 +11,6 @@ import type { StoryLocation } from "./story-location.ts";
 
 export type LinkContext = { standing: StoryLocation; space: Space; anchors: ReadonlySet<string> };
 
-/** Link of any type. */
 type Parts = { linktype?: string; id?: string; url?: string; cached_url?: string; anchor?: string; story?: { full_slug?: string } };
 
 /** Recognises the empty link that the content service writes. */
@@ -32,7 +31,6 @@ export function checkLink(link: MultilinkFieldValue, at: string, from: LinkConte
   if (URL.canParse(target.href, from.standing.address)) checkAddress(new URL(target.href, from.standing.address), at, from, addFinding);
 }
 
-/** The link must name a person's story. */
 export function checkPerson(link: MultilinkFieldValue, at: string, from: LinkContext, addFinding: AddFinding): undefined {
   if (isEmptyLink(link) || (link as Parts).linktype === "story") return checkLink(link, at, from, addFinding);
   return addFinding("unread-value", at, "The link does not lead to the story of a person: the form is shown without one.");

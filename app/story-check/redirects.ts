@@ -108,7 +108,6 @@ function redirectContextOf({ redirects, slugOf, published, moved, domains }: Spa
   };
 }
 
-/** Slugs of the stories that a location can show. */
 function slugsAt({ folder, path }: PageLocation): string[] {
   return (familyOf(`/${path}`)?.stories ?? [path || "home"]).map((slug) => `${folder}/${slug}`);
 }

@@ -28,7 +28,7 @@ const maxSuggestions = 500;
 const maxEditRatio = 0.4;
 
 /**
- * Suggests a page for a dead slug: the new slug of a moved story, else the most similar slug in the same folder.
+ * Suggests a page for a dead slug: the new slug of a moved story, else the most similar one in the folder.
  *
  * @returns undefined if none is similar
  */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Stylesheet of a block on few pages, rendered before the block, since browsers wait for it before they show what follows.
+ * Stylesheet of a block on few pages, before the block: browsers wait for it before they show what follows.
  *
  * @param href from Vite (`?url`); "" if nothing is built
  */

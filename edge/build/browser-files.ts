@@ -12,10 +12,7 @@ const editing = "app/shell/preview-bar/editing.ts";
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/**
- * Provides the file names that documents contain: those of islands that hydrate with their page, and the script of the editor's frame. The
- * client build runs first.
- */
+/** Provides the file names that documents contain: those of islands that hydrate with their page, and the script of the editor's frame. */
 export function browserFiles(): Plugin {
   let root: string | undefined;
   return {

@@ -29,7 +29,6 @@ function isSame(one: readonly Uint8Array[], other: readonly Uint8Array[]): boole
   return one.length === other.length && one.every((piece, place) => piece === other[place]);
 }
 
-/** Each short piece is a run of its own. */
 function runsOf(pieces: readonly Uint8Array[]): Uint8Array[][] {
   const runs: Uint8Array[][] = [];
   let open: Uint8Array[] | undefined;

@@ -6,9 +6,7 @@ const cacheName = "shells";
 /** Many times the largest shell. */
 const maxBytes = 5_000_000;
 
-/**
- * Stores shells in Deno's Cache API, a folder of this machine (DENO_DIR). Keys must be URLs. All functions throw the cache's errors.
- */
+/** Stores shells in Deno's Cache API, a folder of this machine (DENO_DIR). Keys must be URLs. */
 export function createDenoCacheStore(storage: Pick<CacheStorage, "open"> = caches): PersistentStore {
   let opened: Promise<Cache> | undefined;
   const cache = () => {

@@ -24,7 +24,6 @@ export type Env = ServiceSettings & {
   domainPattern: string;
   secure: boolean;
   bareHosts: string[];
-  /** Show every market (preview-hosts.ts). */
   previewHosts: string[];
   helpCentreHost: string | undefined;
   pictureOrigin: string;
@@ -48,7 +47,6 @@ export type Env = ServiceSettings & {
   /** Of the Flags Explorer: access to the definitions, and overrides by its cookie. */
   flagsSecret: string | undefined;
   healthSecret: string | undefined;
-  /** Contact in security.txt, if any. */
   securityContact: string | undefined;
   /** Name of the installation, in each line of the log. */
   environment: string;

@@ -38,10 +38,7 @@ function isProbe(request: Request): boolean {
   }
 }
 
-/**
- * Starts requests by fair shares. A waiting request costs only its connection. Clients take turns, so a request waits only behind its own
- * client's.
- */
+/** Starts requests by fair shares. Clients take turns, so a request waits only behind its own client's. */
 export function createFairQueue(
   shares: FairShares,
   now: () => number = () => performance.now(),

@@ -25,8 +25,8 @@ const maxKnown = 10_000;
 type Share = TokenDraw & { clients: number };
 
 /**
- * Shares the process between clients and their networks with token buckets, which fill more slowly while the process is late (additive
- * increase, multiplicative decrease, as in RFC 5681).
+ * Shares the process between clients and their networks with token buckets, which fill more slowly while the process is late (as in RFC
+ * 5681).
  */
 export function createFairShares(delay: () => number, now: () => number = () => performance.now(), maxClients?: number): FairShares {
   const buckets = createTokenBuckets(now, maxClients);

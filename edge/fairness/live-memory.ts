@@ -2,8 +2,7 @@
 export type CollectionWatcher = (onCollected: () => void) => void;
 
 /**
- * Measures what is alive: the least memory in use since the last full collection. V8 collects garbage only when it needs the room, so memory
- * in use does not tell how much is free.
+ * Measures what is alive: the least memory in use since the last full collection.
  *
  * @param inUse bytes, with garbage
  */

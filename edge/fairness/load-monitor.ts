@@ -16,10 +16,7 @@ const hitFactor = 3;
 const burst = 500;
 /** Delay of a suspended process (ms); no task of the shop takes as long. */
 const sleepThreshold = 5_000;
-/**
- * Shares of the heap, alive, from which new pages, then all requests, are refused. V8 ends a process whose collections leave more than 80 %
- * several times in a row.
- */
+/** Shares of the heap, alive, from which new pages, then all requests, are refused. V8 ends a process that stays above 80 %. */
 const heapLimits = { forNew: 0.75, forHits: 0.85 };
 /**
  * Min requests while the process is late before it sheds: a browser makes fewer, so a process that wakes slowly refuses no single visitor.

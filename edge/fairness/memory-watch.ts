@@ -6,7 +6,7 @@ import { type CollectionWatcher, createLiveMeter } from "./live-memory.ts";
 const lookInterval = 250;
 
 /**
- * Measures what is alive in the heap, and shrinks stores before pages are refused. Each step is one event.
+ * Measures what is alive in the heap, and shrinks stores before pages are refused.
  *
  * @param heapInUse bytes, with garbage and with the buffers that the heap holds
  */

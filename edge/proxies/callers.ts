@@ -13,7 +13,6 @@ export type Peer = {
 export type Caller = {
   client: string;
   secure: boolean;
-  /** Host from a trusted proxy, if any. */
   host: string | undefined;
 };
 
@@ -25,7 +24,7 @@ export type CallerResolver = {
 
 /**
  * Resolves callers from `x-forwarded-for` and `Forwarded`, read from the right as far as trusted proxies wrote them. If the two disagree,
- * one was forged: the nearest proxy counts as the visitor.
+ * the nearest proxy counts as the visitor.
  *
  * @param isSecureShop default scheme
  */
@@ -91,7 +90,7 @@ function agreed(simple: Way | undefined, standard: Way | undefined, nearest: str
   return { ...way, client: nearest };
 }
 
-/** Entry at this depth, else the first one, since not every proxy adds to each list. */
+/** Entry at this depth, else the first one. */
 function entryAt(list: string | null, depth: number): string | undefined {
   if (list === null) return undefined;
   let at = 0;

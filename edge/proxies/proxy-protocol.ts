@@ -2,7 +2,7 @@ import { formatIpAddress, parseIpAddress } from "#app/backend/transport/network.
 import type { Peer } from "./callers.ts";
 
 // PROXY protocol (haproxy.org/download/3.2/doc/proxy-protocol.txt): a proxy sends the client's address first, as a line (version 1) or
-// binary (version 2). Exactly these bytes are consumed; HTTP follows.
+// binary (version 2).
 
 /** Resolves to null at the end. */
 export type ByteReader = { read(into: Uint8Array): Promise<number | null> };
@@ -13,7 +13,7 @@ const signature = [0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0
 const maxBytes = { line: 107, block: 4_096 };
 
 /**
- * Returns the client, or the proxy if the header names none; undefined if the connection closes without data. Both are health checks.
+ * Returns the client, or the proxy if the header names none; undefined if the connection closes without data (health checks).
  *
  * @throws Error for an invalid, incomplete or oversized header
  */

@@ -14,7 +14,7 @@ export type DenoKv = {
   close(): void;
 };
 
-/** Deno KV has no counter with a bound: a process compares and sets, and others may come between. */
+/** Deno KV has no counter with a bound: a process compares and sets. */
 const maxTries = 8;
 /** Deno KV holds 64 KB a value; text is cut into parts. */
 const maxPart = 20_000;

@@ -21,7 +21,6 @@ function openSharedStore({ redisUrl, denoKv }: SharedStoreSettings, openRedis: O
   return undefined;
 }
 
-/** A store that is opened later. */
 function deferred(opening: Promise<SharedStore>): SharedStore {
   // Each use tells of a failure.
   opening.catch(() => {});

@@ -8,12 +8,7 @@ const path = "/_webhooks/content";
 /** A story's publication has less than 2 KB. */
 const limits = { bytes: 64_000, milliseconds: 3_000 };
 
-/**
- * Polls the content version when Storyblok calls (`webhook-signature`: HMAC-SHA-1 of the body, in hexadecimal). A replayed call is one more
- * poll.
- *
- * @param secret undefined: there is no such address
- */
+/** Polls the content version when Storyblok calls (`webhook-signature`: HMAC-SHA-1 of the body, in hexadecimal). */
 export function createContentWebhookStep(
   secret: string | undefined,
   { content, rates, waitUntil }: Pick<Services, "content" | "rates" | "waitUntil">,

@@ -30,8 +30,8 @@ export type MeasurementsSettings = {
 };
 
 /**
- * Relays posts and beacons of the experimentation client (shell 7.8, shell 7.9), after the answer; drops those without consent (shell 4.32).
- * Answers 400, 403, 408, 413 and 429.
+ * Relays posts and beacons of the experimentation client (shell 7.8, shell 7.9), after the answer; drops those without consent (shell
+ * 4.32).
  */
 export function createMeasurementsStep({ domains, service, waitUntil, secure, now }: MeasurementsSettings): RequestStep<IncomingRequest> {
   const allowance = createPostAllowance(postsPerMinute, now);

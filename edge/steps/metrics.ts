@@ -5,7 +5,7 @@ import type { IncomingRequest, RequestStep } from "./shop-request.ts";
 
 const path = "/metrics";
 
-/** Answers holders of HEALTH_SECRET with all metrics in Prometheus' text format, on any host; others get a 404. */
+/** Answers holders of HEALTH_SECRET with all metrics in Prometheus' text format. */
 export function createMetricsStep(secret: string | undefined): RequestStep<IncomingRequest> {
   return ({ request, url }) => {
     if (url.pathname !== path) return undefined;

@@ -8,7 +8,6 @@ const maxUrlLength = 4_096;
 const maxLoggedLength = 100;
 export const safeMethods = new Set(["GET", "HEAD"]);
 
-/** Refuses GET and HEAD with a body (400). */
 export const refuseBody: RequestStep<IncomingRequest> = ({ request }) => {
   if (!safeMethods.has(request.method) || !hasBody(request)) return undefined;
   noteRefusal("body-refused");

@@ -31,10 +31,7 @@ export type ReportsSettings = {
   now?: () => number;
 };
 
-/**
- * Logs browsers' reports, limited in size, time, rate and lines, except of pages with `logging=0` (shell 7.18). A line has directives,
- * blocked origins, paths and redacted messages only.
- */
+/** Logs browsers' reports, limited in size, time, rate and lines, except of pages with `logging=0` (shell 7.18). */
 export function createReportsStep({ domains, contexts, relay, secure, now }: ReportsSettings): RequestStep {
   const allowance = createPostAllowance(reportsPerMinute, now);
 

@@ -53,7 +53,6 @@ export function requestedHost({ request, caller }: Pick<IncomingRequest, "reques
   return caller.host ?? request.headers.get("host")?.toLowerCase();
 }
 
-/** Undefined if the host is invalid or not the shop's. */
 export function toShopRequest(incoming: IncomingRequest, domains: Domains): ShopRequest | undefined {
   const { url } = incoming;
   const address = isPlainHost(incoming) ? parseAddress(url.host, url.pathname, domains) : undefined;

@@ -6,10 +6,7 @@ import type { Passing } from "./tool-proxy.ts";
 
 export type Tools = { pass: RequestStep } & Pick<Passing, "circuits">;
 
-/**
- * Proxies designers and the cart, uncached; does nothing without TOOLS_ORIGIN. Answers 408, 413, 429, 503 without a free slot, and 502 if a
- * tool fails or its circuit is open.
- */
+/** Proxies designers and the cart, uncached; does nothing without TOOLS_ORIGIN. */
 export function createToolsStep(
   { tools, secure }: Pick<Env, "tools" | "secure">,
   services: Pick<Services, "rates" | "waitUntil">,

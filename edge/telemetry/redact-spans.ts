@@ -2,14 +2,12 @@ import type { Attributes, AttributeValue, Span } from "@opentelemetry/api";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 
 const maxLength = 300;
-/** Spans of servers and fetches have the query here; it is left out as a whole. */
+/** The query is left out as a whole. */
 const queryAttribute = "url.query";
 
 /**
- * Redacts attributes of the platform's spans, which have whole URLs with tokens. They cannot be overwritten later, so the methods of the
- * spans' class are wrapped (decision 0263).
- *
- * @param span any span of the platform
+ * Redacts attributes of the platform's spans, which have whole URLs with tokens. The methods of the spans' class are wrapped (decision
+ * 0263).
  */
 export function redactSpans(span: Span): void {
   const spans = Object.getPrototypeOf(span) as Span;

@@ -1,7 +1,6 @@
 import type { ServerBuild, ServerInstrumentation } from "react-router";
 import { inSpan } from "#app/observe/tracing.ts";
 
-/** Gives loaders and actions spans, by the router's instrumentation API. */
 const loadersAndActions: ServerInstrumentation = {
   route({ id, instrument }) {
     instrument({

@@ -69,7 +69,7 @@ function memoryHere(): number | undefined {
   return "EdgeRuntime" in globalThis ? platformMegabytes.vercelEdge * 1_000_000 : process.constrainedMemory?.();
 }
 
-/** Measures the memory with requests, since timers stand still between them. The edge runtime has no measure. */
+/** Measures the memory with requests, since timers stand still between them. */
 function watchBetweenRequests(memory: MemoryBudget): () => void {
   let look = () => {};
   if (!("EdgeRuntime" in globalThis))

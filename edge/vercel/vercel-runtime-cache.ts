@@ -3,10 +3,7 @@ import { type RuntimeCache, vercelRequestContext } from "./vercel-request.ts";
 
 const prefix = "shells/";
 
-/**
- * Stores shells in Vercel's runtime cache: per region, project and environment, kept across deployments, LRU, at most 2 MB of JSON each.
- * All functions throw the cache's errors.
- */
+/** Stores shells in Vercel's runtime cache: per region, project and environment, at most 2 MB of JSON each. */
 export function createVercelCacheStore(): PersistentStore {
   return {
     async read(name) {

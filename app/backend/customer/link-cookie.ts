@@ -6,7 +6,6 @@ const name = "password-link";
 /** As long as the link of a reset mail may work, in seconds. */
 const maxAge = 60 * 60;
 
-/** Pattern of a token. */
 const token = /^[\w-]{1,200}$/;
 
 export function isLinkToken(text: string): boolean {

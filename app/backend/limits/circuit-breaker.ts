@@ -30,10 +30,7 @@ const maxExpected = 500;
 
 type Circuit = { failures: number; sources: Set<string>; pause: number; openUntil: number; trying: boolean };
 
-/**
- * Creates circuit breakers by name: calls to a dead service fail at once, and a single probe tests if it is back. Names come from tables,
- * so memory is bounded.
- */
+/** Creates circuit breakers by name: calls to a dead service fail at once, and a single probe tests if it is back. */
 export function createCircuitBreaker(
   onStateChange: (circuit: string, state: "open" | "closed") => void,
   now: () => number = () => performance.now(),

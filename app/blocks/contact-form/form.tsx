@@ -25,10 +25,7 @@ type ContactFormResult = {
 };
 export type ContactFormAnswer = ContactFormResult & { filled: ContactFormValues };
 
-/**
- * Contact form, sent in place. The server validates and translates the errors; the first faulty field gets the focus. Without JavaScript the
- * response is a page with the filled form, or a redirect to the success message.
- */
+/** Contact form, sent in place. The server validates and translates the errors; the first faulty field gets the focus. */
 export function ContactForm({ id, action, captcha, fields, mailbox, answered, words }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();

@@ -6,7 +6,6 @@ import { Picture } from "#app/ui/picture.server.tsx";
 export type CustomerPicturesProps = {
   headline: string;
   text: string | undefined;
-  /** Number of placeholders. */
   amount: number;
 };
 

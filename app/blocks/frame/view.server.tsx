@@ -27,7 +27,6 @@ export type FrameProps = {
   words: { otherwise: string; only: string } & PriceLabels;
 };
 
-/** Collapsible frame families; each frame links to the designer. */
 export function Frame({ headline, text, note, tax, families, words }: FrameProps): ReactNode {
   return (
     <section className="frame wrap">

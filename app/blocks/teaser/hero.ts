@@ -3,8 +3,8 @@ import type { ImageOptions } from "#app/content/image.ts";
 export type HeroImageOptions = ImageOptions & { sizes: string };
 
 /**
- * Image options by variant; the page's head preloads exactly this set. 1096 fits phones with 1080 physical pixels: they report up to 1082
- * (412 × 2.625), and browsers take the next larger width.
+ * Image options by variant; the page's head preloads exactly this set. 1096 fits phones with 1080 physical pixels, which report up to 1082
+ * (412 × 2.625).
  */
 const places = {
   full: { widths: [480, 768, 1096, 1440, 1920], sizes: "100vw" },

@@ -30,10 +30,7 @@ export type ToolboxProps = {
 
 type State = { status: "idle" } | { status: "sending"; share: number } | { status: "done"; outcome: ToolOutcome };
 
-/**
- * Uploads a file to a tool and offers the result for download, in place. Progress and outcome are announced to screen readers; files above
- * the limit are not sent. Without JavaScript the response is a page with the download.
- */
+/** Uploads a file to a tool and offers the result for download, in place. Without JavaScript the response is a page with the download. */
 export function Toolbox({ id, action, tools, qualities, largest, words }: ToolboxProps) {
   const isHydrated = useIsHydrated();
   const [state, setState] = useState<State>({ status: "idle" });

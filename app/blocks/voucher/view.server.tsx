@@ -34,7 +34,6 @@ export type VoucherProps = {
     unknown: string;
     expired: string;
     redeemed: string;
-    /** Shown if the cart refuses the voucher. */
     refused: string;
   };
 };

@@ -61,7 +61,6 @@ export type FetchCatalogue = <Of extends AnyCall, Picked>(
 
 export type PriceBreakdown = {
   total: Price;
-  /** Undefined if it is not shown. */
   each?: Price | undefined;
   /** Surcharge (number) or full price by option name, then by value. */
   adds?: Readonly<Record<string, Readonly<Record<string, Price | number>>>>;

@@ -142,10 +142,7 @@ function materialIn({ materials, startsWith }: WallArtSetup, requested: string |
   return of(requested) ?? of(startsWith) ?? first;
 }
 
-/**
- * Applies an article number, which preselects material and format (shell 4.5), and the family of a requested frame. Another requested
- * material wins and starts with its own format.
- */
+/** Applies an article number, which preselects material and format (shell 4.5), and the family of a requested frame. */
 function withArticle(requested: OptionSelection, setup: WallArtSetup): OptionSelection {
   const article = parseSku(requested.sku ?? "");
   const framed = withFamily(requested);

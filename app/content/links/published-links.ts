@@ -41,8 +41,8 @@ export type PublishedLinks = {
 };
 
 /**
- * Keeps the list of published links, so that unknown slugs need no request. It is read in full once, then updated from publications; in full
- * again, with every story counted as changed, if these do not explain a version. While reads fail, the older list is used.
+ * Keeps the list of published links, so that unknown slugs need no request. It is read in full once, then updated from publications; in
+ * full again if these do not explain a version. While reads fail, the older list is used.
  */
 export function createPublishedLinks(
   client: DeliveryClient,

@@ -13,7 +13,6 @@ const names = { links: "_links", moves: "_moves" };
 const pair = z.tuple([z.string(), z.string()]);
 const state = z.object({ complete: z.boolean(), mark: changeCursor.optional(), at: z.number().optional() });
 
-/** Undefined if the snapshot has none. */
 export async function restoreLinks(snapshot: SnapshotStore): Promise<SavedLinks | undefined> {
   const [links, moves] = await Promise.all([
     restoreList(snapshot, names.links, state, pair),

@@ -32,7 +32,6 @@ export function parsePageContent(
   return page;
 }
 
-/** Undefined for a broken block, and for one without a required field. */
 function readBlock(value: unknown, { allow = [] }: FieldDefinition, path: ContentPath, context: ParseContext): ParsedBlock | undefined {
   if (!isRecord(value)) return context.fault(path, "wrong-kind", "expected a block");
   const { component } = value;

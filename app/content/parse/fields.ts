@@ -68,7 +68,6 @@ export function parseListField<Entry>(
   return entries;
 }
 
-/** Formats of text fields by name. */
 const named = new Map<string, typeof parseText>([
   ["formats", parseFormatsField],
   ["skus", parseSkusField],

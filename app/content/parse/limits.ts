@@ -1,7 +1,4 @@
-/**
- * Limits of a parsed story; content beyond them is cut off and reported. The largest story has 236 blocks, 12 entries in a list, 81
- * rich-text nodes and 10 formats in a list.
- */
+/** Limits of a parsed story; content beyond them is cut off and reported. */
 export const contentLimits = {
   /** Per field of a page, so that a large body cannot use up the footer's budget. */
   ofField: {

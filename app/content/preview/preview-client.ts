@@ -1,6 +1,6 @@
 /** Timeout of a render (ms). */
 const timeout = 10_000;
-/** Timeout of leaving the preview (ms). */
+/** Milliseconds. */
 const leaveTimeout = 2_000;
 
 /** Query of a transform request (shell 7.7). */

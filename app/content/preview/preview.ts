@@ -7,7 +7,7 @@ export type Preview = {
   /** Origin of the visual editor; "" if none. */
   editor: string;
   /**
-   * Exchanges a URL signed by the visual editor for a pass, once per URL.
+   * Exchanges a signed URL for a pass, once per URL.
    *
    * @param held current pass: with it a used URL is accepted again, without extending the pass @param now milliseconds since 1970
    */

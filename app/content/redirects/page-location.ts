@@ -41,7 +41,6 @@ export function parsePageLocation(typed: string, folder: string): PageLocation |
   return spelled === undefined ? undefined : placeIn(market, spelled, folder);
 }
 
-/** Undefined if the URL is not on a market's domain. */
 export function locationOfUrl(url: URL, domains: Pick<Domains, "marketOf">): PageLocation | undefined {
   const market = domains.marketOf(url.host);
   const spelled = market && normalizePath(url.pathname);

@@ -43,7 +43,7 @@ export type PublishedRedirects = {
 
 /**
  * Keeps the space's redirects. The first missing page starts a full read, in the background if it is long; later reads fetch new
- * publications. Redirects whose story left the list of links are removed.
+ * publications.
  */
 export function createPublishedRedirects(
   client: DeliveryClient,

@@ -143,7 +143,6 @@ function isPage(place: PageLocation, context: RedirectContext): boolean {
   return slug !== undefined && context.isPublished(slug);
 }
 
-/** Returns undefined for a target outside the shop. */
 function endOf(target: RedirectTarget, { folder }: PageLocation, { slugOf, domains }: RedirectContext): RedirectDestination | undefined {
   if (target.kind === "page" || target.kind === "app") return target;
   if (target.kind === "story") {

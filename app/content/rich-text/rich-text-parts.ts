@@ -1,6 +1,5 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 
-/** The node "text" is handled apart. */
 const nodeNames = [
   "paragraph",
   "heading",
@@ -25,7 +24,6 @@ export function isMarkName(name: unknown): name is MarkName {
   return (markNames as readonly unknown[]).includes(name);
 }
 
-/** Converts a link mark to the shape of a link field. */
 export function linkFieldOfMark(attrs: Record<string, unknown>): MultilinkFieldValue {
   const text = (name: string) => (typeof attrs[name] === "string" ? attrs[name] : "");
   const base = { fieldtype: "multilink" as const, id: text("uuid"), url: text("href"), cached_url: text("href") };

@@ -3,7 +3,6 @@ import type { DeliveryClient } from "../delivery-client.ts";
 import { excludedFields } from "../excluded-fields.ts";
 import { readStoriesPage } from "./stories-page.ts";
 
-/** Time of the newest publication, the stories published then, and the number of all stories. */
 export const changeCursor = z.object({ newest: z.number(), uuids: z.array(z.string()), total: z.number() });
 export type ChangeCursor = z.infer<typeof changeCursor>;
 

@@ -21,7 +21,6 @@ export type ReadStoryList<Story> = (folder: string, page: number) => Promise<Con
 export const storiesPerPage = 25;
 
 type StoryListOptions<Story> = {
-  /** Max stories cached. */
   max: number;
   /** Fields that the service leaves out, separated by commas. */
   excluded: string;
@@ -34,10 +33,7 @@ type KeptPage<Story> = StoryListPage<Story> & { slugs: string[]; at: number };
 
 const listedStory = z.object({ full_slug: z.string().min(1) });
 
-/**
- * Lists the stories of folders, by page. A page is cached until one of its stories changes; a first or last page also until the folder gets
- * a new story.
- */
+/** Lists the stories of folders, by page. A page is cached until one of its stories changes, or the folder gets a new one. */
 export function createStoryList<Story>(
   client: DeliveryClient,
   { isUnchanged }: Pick<PublishedLinks, "isUnchanged">,

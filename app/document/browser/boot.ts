@@ -8,8 +8,8 @@
  * An inlined stylesheet is also fetched as a file, so that the next document only links to it (docs/decisions/0143). `media="not all"`
  * keeps it from applying twice.
  *
- * A failed start is logged, reported and rethrown (shell 8.5). If a chunk cannot be loaded, for instance after a deployment, the page
- * reloads at most once in 10 seconds (shop 8.7).
+ * A failed start is logged, reported and rethrown (shell 8.5). After a chunk that cannot be loaded, the page reloads at most once in 10
+ * seconds (shop 8.7).
  *
  * Printed as text: it must not use anything from outside itself.
  *

@@ -56,7 +56,6 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
     added,
     beside,
     document,
-    /** Added script elements. */
     scripts: () => added.filter(({ tag }) => tag === "script"),
     picture,
     /** Decodes the hero picture and paints a frame. */

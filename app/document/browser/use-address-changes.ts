@@ -4,8 +4,8 @@ import { type AddressChange, addressChange } from "./address-change.ts";
 import { afterPaint } from "./after-paint.ts";
 
 /**
- * Turns address changes into router steps that neither scroll nor run loaders (see routes/page.tsx), after the next paint: on a slow phone
- * a step takes longer than the paint. A click, submit or pagehide runs it at once.
+ * Turns address changes into router steps that neither scroll nor run loaders (see routes/page.tsx), after the next paint; a click, submit
+ * or pagehide runs them at once.
  */
 export function useAddressChanges(): void {
   const navigate = useNavigate();

@@ -15,17 +15,15 @@ export type ShellStore = {
   shell(key: string): Shell | undefined;
   /**
    * True if the store would admit a shell. A full store admits a key on its second request, and only by evicting a shell that is not in
-   * use. Records the request.
+   * use.
    */
   wants(key: string): boolean;
   /** Returns the shell, with pieces shared with others; undefined if it would evict shells in use. */
   keepShell(key: string, shell: Shell): Shell | undefined;
   /** Stored fills for these answers (see recording.ts). */
   fills(key: string, answers: string): NonceTemplate | undefined;
-  /** Ignored if the shell is not stored. */
   keepFills(key: string, answers: string, fills: NonceTemplate): void;
   shellFlights: SingleFlight<Shell>;
-  /** Undefined without a platform store. */
   outliving: PersistentShells | undefined;
   waitUntil: WaitUntil;
   /** For `/_health`. */

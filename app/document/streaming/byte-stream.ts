@@ -16,8 +16,8 @@ type Source = {
 };
 
 /**
- * Builds a byte stream whose reader may cancel at any time. Some platforms cancel while a chunk is being enqueued, and the controller then
- * throws; all streams are made here to handle this once.
+ * Builds a byte stream whose reader may cancel at any time. On some platforms the controller throws if this happens while a chunk is
+ * enqueued.
  */
 export function byteStream({ start, pull, left }: Source): ReadableStream<Uint8Array<ArrayBuffer>> {
   let closed = false;

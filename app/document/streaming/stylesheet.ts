@@ -2,7 +2,7 @@ import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "../fragments/n
 
 /**
  * Inlined in a browser's first document, so that its first paint waits for no request; linked afterwards (docs/decisions/0143). Both forms
- * begin and end with a short piece, so that the HTML around them is compressed once (edge/compression/gzip.ts).
+ * begin and end with a short piece (edge/compression/gzip.ts).
  */
 export type Stylesheet = {
   /** Link as React prints it, in three pieces. */

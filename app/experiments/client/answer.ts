@@ -3,7 +3,6 @@ import { maxKeyLength } from "./limits.ts";
 /** Treatment of one experiment for this visitor, decided at the edge. */
 export type Flag = { treatment: string; label: string; changeNumber: number };
 
-/** Answer of `/_experiments`. */
 export type Answer = { key: string; trafficType: string; experiments: Readonly<Record<string, Flag>> };
 
 const maxExperiments = 500;

@@ -1,4 +1,3 @@
-/** Clears what stored-flags.ts stores. */
 export function clearStored(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith("experiment")) localStorage.removeItem(name);

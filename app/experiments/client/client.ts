@@ -57,7 +57,7 @@ export type Client = {
 
 /**
  * Counts treatments and events of one visitor as the Split SDK 10.28.0 does, and sends them in its wire format. Nothing is sent before
- * consent and before the first answer, which brings the visitor's key.
+ * consent and the first answer.
  */
 export function createClient(settings: ClientSettings, { clock, transport, report, tell, usage, onImpressions }: ClientPorts): Client {
   const { mode, authorizationKey, telemetryPeriod } = settings;

@@ -24,7 +24,6 @@ export type MonitoringRecord = ReturnType<Client["monitoringRecord"]>;
 
 export type VisitorClientSettings = Omit<ClientSettings, "isLocal" | "consent">;
 
-/** Experiments that the page was printed from, and its story. */
 export type ShownPage = { experiments: readonly string[]; story: string };
 
 export type VisitorClient = {
@@ -40,7 +39,7 @@ export type VisitorClient = {
 
 /**
  * Follows a visitor through the pages of one document: what is shown before the client is ready is counted when it is. Without consent,
- * which is unknown at first, `/_experiments` is not read.
+ * `/_experiments` is not read.
  */
 export function createVisitorClient(ports: VisitorClientPorts, settings: VisitorClientSettings): VisitorClient {
   const { clock, reporter, read, openStorage, onRecord, onReadiness } = ports;

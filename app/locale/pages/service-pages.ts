@@ -4,7 +4,6 @@ import { type Language, type Locale, locales } from "../locales.ts";
 export const legalPages = ["imprint", "terms", "withdrawal", "shipping", "payment", "privacy"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** Legal pages, and the pages of the customer service. */
 export type ServicePage = LegalPage | "help" | "contact" | "files";
 
 /** Slugs within a market's folder. Code that links to such a page, and the story check, know it by its slug. */

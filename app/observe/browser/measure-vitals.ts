@@ -2,10 +2,7 @@ import { onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import type { SentReport, Vitals, vitalNames } from "../browser-report.ts";
 import type { reportsPath } from "../reports-path.ts";
 
-/**
- * Measures the document's web vitals and sends them as one beacon when it is hidden or left, if statistics are still allowed. Values of
- * later client navigations count for the page that was loaded.
- */
+/** Measures the document's web vitals and sends them as one beacon when it is hidden or left, if statistics are still allowed. */
 export function measureVitals(consentOf: (purpose: "statistics") => string): void {
   const { page, experiments } = loadedPage();
   const metrics: Vitals = {};

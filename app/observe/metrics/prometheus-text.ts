@@ -4,7 +4,6 @@ import { durationBuckets, type HistogramName, metricNames, metricTable } from ".
 /** Content type of the text format, version 0.0.4. */
 export const prometheusType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Writes all metrics in Prometheus' text format. */
 export function prometheusText(): string {
   const lines = metricNames.flatMap((name) => {
     const { kind, help } = metricTable[name];

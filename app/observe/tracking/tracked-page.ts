@@ -38,7 +38,6 @@ export function initPayload({ lang, channel, pathname, original }: DocumentFacts
   return { event: "init", channel: market.channel, country, currency, language, locale: lang, platform, page: { uniqueIdentifier } };
 }
 
-/** Reads the current page. */
 export function documentFacts(): DocumentFacts {
   const { lang, dataset } = document.documentElement;
   const alternate = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${defaultLocale}"]`);

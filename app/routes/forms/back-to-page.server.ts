@@ -10,7 +10,7 @@ export function acceptsHtml({ headers }: Request): boolean {
 
 /**
  * Redirects to the form's page, with the result in the fragment, such as `#newsletter-subscribe-sent` or `-failed`. CSS shows the message
- * (`:target`), so the cached page serves.
+ * (`:target`).
  *
  * @param response its cookies are kept
  */

@@ -22,7 +22,7 @@ const leastRate: MinRate = { bytesPerSecond: 2_000, window: 5_000 };
 type Watch = { each(piece: Uint8Array): void; signal: AbortSignal };
 
 /**
- * Reads a form within limits of size, fields, time and rate. Forms with an unknown type or a larger content-length are not read.
+ * Reads a form within limits of size, fields, time and rate.
  *
  * @returns the status of the refusal
  */

@@ -75,7 +75,6 @@ function asTaken(tool: ToolboxTool, { pairs, file }: FormContent): FormContent {
 const pages = z.object({ value: toolboxConvertPdf.answer });
 const picture = z.object({ value: storedPicture });
 
-/** Undefined for an invalid answer. */
 function outcomeOf(tool: ToolboxTool, answer: unknown, file: File, { words, locale, setting }: Shop): ToolOutcome | undefined {
   const href = (id: string) => setting.call(`${toolboxDownload.path}/${id}`);
   if (tool === "convert-pdf") {

@@ -19,7 +19,7 @@ export const beginTransfer = createTransfers();
 
 /**
  * Limits concurrent file transfers and the bytes they hold. Beyond a limit, the oldest transfer of the network with the largest share is
- * cut. A slow network therefore cannot block others, and a single client may use the whole limit.
+ * cut.
  */
 export function createTransfers(bounds = usual): (clientAddress: string) => Transfer {
   const underWay = new Set<Held>();

@@ -12,7 +12,7 @@ import { rejectForm } from "./reject-form.server.tsx";
 
 /**
  * Checks a code from a form without a script and redirects to the page's message (blocks/voucher/view.server.tsx). The URL contains neither
- * code nor value, so the page can be cached.
+ * code nor value.
  *
  * @param block id, on the page at `path`
  */

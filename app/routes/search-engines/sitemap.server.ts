@@ -36,7 +36,7 @@ export async function sitemap(file: string, shop: Shop, { content }: Pick<Servic
   return wanted ? new Response(streamOf(addressesOf(wanted, shop, read)), { headers }) : refusal(404, "This file does not exist.");
 }
 
-/** Reads each list's first page for its total. Undefined if one is unavailable. */
+/** Reads each list's first page for its total. */
 async function listOf({ address, channel }: Shop, read: ReadIndexableStories): Promise<{ pages: ListPage[]; stories: number } | undefined> {
   const market = markets.find((candidate) => candidate.channel === channel && candidate.country === address.country);
   const folders = (market?.locales ?? []).map((locale) => ({ locale, folder: `${channel}/${locale.toLowerCase()}` }));

@@ -45,7 +45,6 @@ export type ListDescription<Of extends AnyCall> = {
   read: (answer: AnswerOf<Of>, shop: Pick<Shop, "words" | "locale">) => FoundPage;
 };
 
-/** Erases the call's types. */
 export type AnyListDescription = Omit<ListDescription<Call>, "question" | "read"> & {
   question: (state: ListState) => Query;
   read: (answer: object, shop: Pick<Shop, "words" | "locale">) => FoundPage;

@@ -73,7 +73,6 @@ async function priceOf({ page: { wall, designs }, format }: PageHit, shop: Shop)
   return format && first ? formatPrice(first, shop) : formatLowestPrice(outcome.value.formats, shop);
 }
 
-/** Lowest price on the first page of a list. */
 async function lowestPriceOf(designs: DesignList, shop: Shop): Promise<FormattedPrice | null | undefined> {
   const block = listBlockOf(designs);
   const { call, question, read } = lists[block.name];

@@ -10,7 +10,6 @@ export type ThemeProps = {
   pictures: { src: string; srcSet: string; width: number; height: number; avif: string | undefined; alt: string }[];
   /** Occasion and URL of its page. */
   occasion: { name: string; href: string };
-  /** Translated names and values. */
   facts: { name: string; values: string[] }[];
   /** Id of the button's form; without one it links to `design`. */
   form: string | undefined;

@@ -2,7 +2,6 @@ import { useWishlistTheme } from "./use-wishlist-theme.ts";
 
 export type FavouriteButtonProps = {
   theme: string;
-  /** URL of the wishlist. */
   wishlist: string;
   words: { add: string; added: string; show: string; full: string };
 };

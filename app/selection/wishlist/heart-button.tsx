@@ -1,14 +1,12 @@
 import type { ComponentType } from "react";
 
 export type HeartsProps = {
-  /** URL of the wishlist. */
   wishlist: string;
   words: { add: string; show: string; full: string };
 };
 
 export type HeartProps = HeartsProps & { theme: string; name: string };
 
-/** Hearts of a list's tiles, and the link to the wishlist. */
 export type Hearts = { Heart: ComponentType<HeartProps>; WishlistLink: ComponentType<HeartsProps> };
 
 /** A heart that does nothing yet. */

@@ -9,7 +9,7 @@ export function useWishlist(): readonly string[] {
   return useSyncExternalStore(subscribeToWishlist, readWishlist, () => nothing);
 }
 
-/** Returns the wishlist's state for a theme; `isFull` if the theme has no room in it. */
+/** `isFull`: the theme has no room. */
 export function useWishlistTheme(theme: string) {
   const ids = useWishlist();
   const isKept = ids.includes(theme);

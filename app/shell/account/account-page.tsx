@@ -20,13 +20,9 @@ export type AccountPageProps = {
   words: { loading: string; unavailable: string; again: string };
 };
 
-/** Anchor of the newsletter form in the page's footer. */
 const newsletterForm = "#newsletter";
 
-/**
- * Shows a customer's account, and the log-in form to guests. Only the browser knows the customer (decision 94); without a script the page has
- * the form, and a link to the customer's data.
- */
+/** Shows a customer's account, and the log-in form to guests. Only the browser knows the customer (decision 94). */
 export function AccountPage({ customerData, details, logOut, passwordSaved, words, ...guest }: AccountPageProps) {
   const { data, error, isValidating, mutate } = useCustomerAnswer(customerData);
   const heading = useRef<HTMLHeadingElement>(null);

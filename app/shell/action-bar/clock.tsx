@@ -14,10 +14,7 @@ export type ClockLabels = {
 
 const units = ["days", "hours", "minutes", "seconds"] as const satisfies readonly (keyof TimeLeft)[];
 
-/**
- * Shows date and clock in one place to avoid layout shifts; screen readers get the date only. The server renders no digits, since a cached
- * page may be hours old.
- */
+/** Shows date and clock in one place to avoid layout shifts; screen readers get the date only. */
 export function CountdownClock({ shown, words, isHidden }: { shown: ShownCountdown | undefined; words: ClockLabels; isHidden: boolean }) {
   const left = shown?.now === undefined ? undefined : timeLeft(shown.endsAt, shown.now);
   return (

@@ -1,7 +1,7 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
 // Coordinates what is fixed to the lower edge of the window: bars that take space (`data-foot`: campaign, configuration) and controls above
-// them (`data-float`). Publishes the heights as custom properties of the document (bottom-bar.css).
+// them (`data-float`).
 
 const parts = new Set<HTMLElement>();
 const floats = new Set<HTMLElement>();

@@ -5,10 +5,7 @@ import { setHiddenKeepingFocus } from "../focus.ts";
 /** Longer than a tap lasts, in milliseconds: one that began before the scripts ran has ended. */
 const tapTime = 300;
 
-/**
- * Asks visitors who have not answered yet, while no finger is down: the bar would take the click of a button that it covers. Without a
- * script nothing is asked, and nothing is measured.
- */
+/** Asks visitors who have not answered yet, while no finger is down: the bar would take the click of a button that it covers. */
 export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }) => {
   const listen = { signal, capture: true };
   let isDown = false;

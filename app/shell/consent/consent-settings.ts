@@ -2,7 +2,7 @@ import { defineBehaviour } from "#app/document/document.ts";
 
 /**
  * Opens the settings of consent (shell 2.55): the shop's dialog, or those of the consent management. Without a script, or if it fails, the
- * link leads to the privacy page; a button is shown only with a script.
+ * link leads to the privacy page.
  */
 export const consentSettings = defineBehaviour("[data-consent-settings]", (link, { signal }) => {
   const script = document.querySelector<HTMLElement>("[data-consent-script]")?.dataset.consentScript;

@@ -4,10 +4,7 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { ConsentBar } from "./view.server.tsx";
 
-/**
- * Loads what asks for consent: the script of a consent management, else the shop's own bar; undefined if nothing needs consent. The bar
- * links to the page of the footer's consent link.
- */
+/** Loads the consent management's script, else the shop's own bar; undefined if nothing needs consent. */
 export function loadConsent([footer]: readonly Content<"Footer">[], shop: Shop, version: string): StaticFragment | undefined {
   const { consent, withConsent } = shop.scripts;
   const { script, purposes } = consent;

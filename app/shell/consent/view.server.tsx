@@ -8,7 +8,6 @@ import { purposeWords } from "./purpose-words.ts";
 
 type ConsentBarProps = {
   purposes: readonly ConsentPurpose[];
-  /** Privacy page. */
   privacy: LinkTarget | undefined;
   setting: BlockContext;
 };

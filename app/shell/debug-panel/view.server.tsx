@@ -1,7 +1,6 @@
 import type { BlockContext } from "#app/blocks/block-context.ts";
 
 type Props = {
-  /** Undefined is shown as "–". */
   facts: Record<string, string | undefined>;
   setting: BlockContext;
 };

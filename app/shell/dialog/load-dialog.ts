@@ -10,7 +10,6 @@ import "./content.css";
 
 addBehaviours([consentForm, magnifiedPicture, calculatorLink, turnSlider]);
 
-/** Forms of dialogs, loaded in parallel with the dialog. */
 const forms = new Map<string, ShellIslandName>([
   ["calculator-own-format", "own-format"],
   ["log-in", "account-form"],

@@ -34,7 +34,6 @@ function fill(place: FlyoutCell, all: readonly FlyoutGroup[]): FilledCell {
   return { ...place, groups };
 }
 
-/** Returns the groups of the item's type and those without a type. */
 export function matchingGroups({ navigationType, flyoutGroups }: NavigationItem): FlyoutGroup[] {
   return flyoutGroups.filter(({ type }) => !type || type === navigationType);
 }

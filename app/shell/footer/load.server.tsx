@@ -11,10 +11,7 @@ import { FooterEnd, FooterStart } from "./view.server.tsx";
 /** Before (`start`) and after (`end`) the page's own breadcrumb. */
 export type FooterFragments = { version: string; start: StaticFragment; end: StaticFragment };
 
-/**
- * Loads a footer; undefined if the story has none. All pages share the home story's, which falls back to its last good version; a page's
- * own replaces it (shell 3.13).
- */
+/** Loads a footer; undefined if the story has none. All pages share the home story's; a page's own replaces it (shell 3.13). */
 export function loadFooter(
   [footer]: readonly Content<"Footer">[],
   whose: "home" | "page",

@@ -1,7 +1,6 @@
 import morphdom from "morphdom";
 
-// Updates the page in place after an edit. Compares the previous with the new server output, so that changes by scripts and the visitor
-// stay where the output is equal.
+// Updates the page where two server outputs differ, so that changes by scripts and the visitor stay elsewhere.
 
 export type PrintedPage = Document;
 

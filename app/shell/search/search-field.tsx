@@ -8,7 +8,6 @@ export type SearchFieldProps = {
   /** URLs of the suggestions and of the results page, without query. */
   suggestions: string;
   page: string;
-  /** Name of the field. */
   parameter: string;
   maxLength: number;
   words: { label: string; placeholder: string; submit: string; list: string; all: string };

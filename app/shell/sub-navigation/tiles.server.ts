@@ -55,7 +55,6 @@ function ofItem({ _uid, text, link: target, imageFlyout }: Content<"NavigationIt
   return { _uid, text, type, ...(target ? { link: target } : {}), ...(imageFlyout ? { image: imageFlyout } : {}) };
 }
 
-/** Undefined for headings and links to no story. */
 export function linkedSlug({ type, link }: TileSource): string | undefined {
   const { linktype, story, cached_url } = (link ?? {}) as MultilinkFieldValue & { story?: { full_slug?: string } };
   const slug = linktype === "story" && type !== "category" ? story?.full_slug || cached_url : undefined;

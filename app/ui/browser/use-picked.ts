@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * Value of a control: what the visitor picks shows at once, until `of` changes, so that the rest of the page can follow behind the paint.
+ * Value of a control: what the visitor picks shows at once, until `of` changes.
  *
  * @param of changes when the value is confirmed or replaced
  */

@@ -9,8 +9,8 @@ type Shipping = DeliveryTerms["shipping"];
 type Offer = Shipping["deliveries"][number] & Shipping["production"];
 
 /**
- * States the deliveries of a market: carrier, time and cost (shop 7.12, shop 7.30). Days are counted and not dates, since what shows them
- * may be kept. Its headings are of level 3.
+ * States the deliveries of a market: carrier, time and cost (shop 7.12, shop 7.30). Days are counted and not dates, since the page may be
+ * stored.
  */
 export function DeliveryOffers({ shipping, express, ...place }: Omit<DeliveryTerms, "hour"> & Place) {
   const { words, locale } = place;

@@ -22,7 +22,6 @@ export function ArrivalLine({ lines: [first] }: { lines: readonly DeliveryLine[]
   return <p className="delivery__arrival">{first?.[0]}</p>;
 }
 
-/** The lines without the days of arrival. */
 export function withoutArrival([first, ...lines]: readonly DeliveryLine[]): readonly DeliveryLine[] {
   return first?.[1] ? [["", first[1]], ...lines] : lines;
 }

@@ -13,7 +13,7 @@ export const optionalMat = z.object({
 
 /**
  * Named like the photo frame designer's parameters (shop 3.42). An option is group and value, "drilling.corner-holes"; missing groups have
- * their default. These calls refuse values and combinations that the catalogue does not contain.
+ * their default. Refuses what the catalogue does not contain.
  */
 export const photoFrameSelection = z.object({
   materialType: z.string(),

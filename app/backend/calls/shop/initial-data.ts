@@ -36,10 +36,7 @@ export const features = z.object({
   wishlist: z.boolean(),
 });
 
-/**
- * Data for the frame of every page (shop 7.27). Reviews are those of the review block (shell 3.23), newest first, 24 by
- * default. Support is available Monday to Friday (shell 9.24).
- */
+/** Data for the frame of every page (shop 7.27). Reviews are those of the review block (shell 3.23), newest first, 24 by default. */
 export const shopFrontendsInitialData = defineCall({
   name: "shop-frontends-initial-data",
   method: "GET",

@@ -5,7 +5,7 @@ import { isInMarketCurrency } from "../prices/price.ts";
 
 /**
  * Checks a voucher code without redeeming it (shop 7.24). Refuses an invalid code with a message for the shopper, one of another currency
- * as unknown; neither is an error of the shop (edge/steps/tools.ts).
+ * as unknown.
  */
 export const voucher = defineCall({
   name: "voucher",

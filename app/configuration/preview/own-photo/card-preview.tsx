@@ -1,7 +1,6 @@
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import type { CardPicture } from "../../model.ts";
 
-/** Front of a card with the visitor's photo. */
 export function CardPreview({ card: { format, isFolded }, picture }: { card: CardPicture; picture: string }) {
   const { width, height } = parseFormat(format);
   return (

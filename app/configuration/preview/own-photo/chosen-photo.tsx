@@ -37,7 +37,7 @@ function keptState(): PhotoState {
   return photo ? { is: "open", photo, kept: "yes" } : { is: "absent" };
 }
 
-/** A photo that the visitor has chosen, or kept on an earlier page: its size, a warning if it is too small, and what to do with it. */
+/** A photo that the visitor has chosen or kept: its size, a warning if it is too small, and its actions. */
 export function ChosenPhoto({ file, format, card, words, status, field, show, forget }: ChosenPhotoProps) {
   const [state, setState] = useState<PhotoState>(() => (file ? { is: "opening" } : keptState()));
   const photo = state.is === "open" ? state.photo : undefined;

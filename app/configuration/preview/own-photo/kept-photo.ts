@@ -1,7 +1,6 @@
 import { keptPhotoName, keptPhotoText } from "../kept-entry.ts";
 import type { OwnPhoto } from "./read-photo.ts";
 
-/** Undefined if none is kept. */
 export function readKeptPhoto(): OwnPhoto | undefined {
   return parseKeptPhoto(keptPhotoText());
 }

@@ -13,8 +13,8 @@ import { productRating } from "./rating.server.ts";
 import { schemaOrg, type Thing } from "./thing.ts";
 
 /**
- * Renders the product of a page whose first block with prices offers it, from the same answers as the visible prices, with its reviews. Only for documents:
- * machines do not read data answers.
+ * Renders the product of a page whose first block with prices offers it, from the same answers as the visible prices, with its reviews.
+ * Only for documents.
  */
 export function productFragment(
   { story, blocks }: { story: PageStory; blocks: readonly PageBlock[] },

@@ -6,7 +6,7 @@ import type { Thing } from "./thing.ts";
 
 /**
  * Average and reviews of a page's product, from its first block of reviews. Empty unless all reviews are by buyers: search engines refuse
- * others, and demand that the page shows what it states.
+ * others.
  */
 export function productRating(blocks: readonly PageBlock[]): { aggregateRating?: Thing; review?: Thing[] } {
   const shown = blocks.find((block) => isBlock(block, "ProductReviews"));

@@ -3,7 +3,6 @@ import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
 import type { Shop } from "#app/request/shop.ts";
 
-/** Undefined if unknown. */
 export function materialParam(query: URLSearchParams): Material | undefined {
   const material = query.get("material") ?? "";
   return isMaterial(material) ? material : undefined;
