@@ -13,6 +13,25 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
   return new Markup(parts.map((part, index) => part + toText(values[index])).join(""));
 }
 
+type PageParts = { title: string; head: Markup; body: Markup };
+
+/** Builds an English page of this machine's own tools. */
+export function toolPage({ title, head, body }: PageParts): Markup {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>`;
+}
+
 /**
  * Builds the response of an HTML page that no cache stores.
  *

@@ -22,14 +22,9 @@ export const calendarList = defineList<typeof call>({
     calendarType: filterValues(state, "product"),
     formatFilter: filterValues(state, "aspectRatio"),
     sort: state.sort === "created" ? "created" : "popularity",
-    page: state.page,
-    pageSize: state.pageSize,
   }),
-  read: ({ total, page, designGroups, filters }, { words }) => ({
-    total,
-    page,
-    filters,
-    items: designGroups.map((group) => ({
+  items: ({ designGroups }, { words }) =>
+    designGroups.map((group) => ({
       id: String(group.designGroupId),
       to: group.page === null ? firstOf(group) : { page: group.page, chosen: { designGroupId: group.designGroupId } },
       name: group.name,
@@ -37,7 +32,6 @@ export const calendarList = defineList<typeof call>({
       image: group.image,
       priceFrom: group.priceFrom,
     })),
-  }),
 });
 
 /** Group's default calendar, for shops without its page. */

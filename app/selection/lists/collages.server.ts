@@ -17,14 +17,9 @@ export const collageList = defineList<typeof call>({
     collageKind: filterValues(state, "product"),
     tileCount: filterValues(state, "tileCount")?.map(Number),
     sort: state.sort === "new" ? "new" : "popularity",
-    page: state.page,
-    pageSize: state.pageSize,
   }),
-  read: ({ total, page, designGroups, filters }, { words }) => ({
-    total,
-    page,
-    filters,
-    items: designGroups.map((group) => ({
+  items: ({ designGroups }, { words }) =>
+    designGroups.map((group) => ({
       id: String(group.designGroupId),
       to: group.page === null ? firstOf(group) : { page: group.page, chosen: { designId: group.designGroupId } },
       name: group.name,
@@ -32,7 +27,6 @@ export const collageList = defineList<typeof call>({
       image: group.image,
       priceFrom: group.priceFrom,
     })),
-  }),
 });
 
 /** Group's default collage, for shops without its page. */

@@ -32,27 +32,38 @@ export type FoundPage = {
   filters: readonly { type: ListFilter; values: readonly { value: string; count: number }[] }[];
 };
 
-/**
- * Description of a list: filters, sort orders, the request for a state, and the mapping of its answer. All other code is shared by the
- * lists.
- */
-export type ListDescription<Of extends AnyCall> = {
+type Paging = "page" | "pageSize";
+type Place = Pick<Shop, "words" | "locale">;
+
+type ListChoices = {
   filters: readonly FilterDescription[];
   sorts: readonly [ListSort, ...ListSort[]];
-  call: Of;
-  /** The state contains only values of `filters`. */
-  question: (state: ListState) => RequestOf<Of>;
-  read: (answer: AnswerOf<Of>, shop: Pick<Shop, "words" | "locale">) => FoundPage;
 };
 
-export type AnyListDescription = Omit<ListDescription<Call>, "question" | "read"> & {
+/** Description of a list: filters, sort orders, and its call. All other code is shared by the lists. */
+export type ListDescription<Of extends AnyCall> = ListChoices & {
+  call: Of;
+  /** The call's request without the page. The state contains only values of `filters`. */
+  question: (state: ListState) => Omit<RequestOf<Of>, Paging>;
+  items: (answer: AnswerOf<Of>, place: Place) => readonly FoundItem[];
+};
+
+export type AnyListDescription = ListChoices & {
+  call: Call;
   question: (state: ListState) => Query;
-  read: (answer: object, shop: Pick<Shop, "words" | "locale">) => FoundPage;
+  read: (answer: object, place: Place) => FoundPage;
 };
 
 /** Checks a list against the types of its call, then erases them. */
-export function defineList<Of extends AnyCall>(list: ListDescription<Of>): AnyListDescription {
-  return list as unknown as AnyListDescription;
+export function defineList<Of extends AnyCall>({ question, items, ...list }: ListDescription<Of>): AnyListDescription {
+  return {
+    ...(list as unknown as ListChoices & { call: Call }),
+    question: (state) => ({ ...question(state), page: state.page, pageSize: state.pageSize }),
+    read: (answer, place) => {
+      const { total, page, filters } = answer as Omit<FoundPage, "items">;
+      return { total, page, filters, items: items(answer as AnswerOf<Of>, place) };
+    },
+  };
 }
 
 /** Casts to the request's type: the list's rules allow no other values. */

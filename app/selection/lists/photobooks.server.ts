@@ -10,14 +10,9 @@ export const photobookList = defineList<typeof call>({
   question: (state) => ({
     categoryIds: filterValues(state, "category")?.map(Number),
     sort: state.sort === "new" ? "new" : "popularity",
-    page: state.page,
-    pageSize: state.pageSize,
   }),
-  read: ({ total, page, designGroupSets, filters }, { words }) => ({
-    total,
-    page,
-    filters,
-    items: designGroupSets.map(({ designGroupSetId, categoryId, name, image, page: configured, priceFrom }) => ({
+  items: ({ designGroupSets }, { words }) =>
+    designGroupSets.map(({ designGroupSetId, categoryId, name, image, page: configured, priceFrom }) => ({
       id: String(designGroupSetId),
       to: { page: configured, chosen: { designGroupSetId } },
       name,
@@ -25,5 +20,4 @@ export const photobookList = defineList<typeof call>({
       image,
       priceFrom,
     })),
-  }),
 });

@@ -27,14 +27,9 @@ export const themeList = defineList<typeof call>({
     punching: filterValues(state, "punching"),
     style: filterValues(state, "style"),
     sort: state.sort === "new" ? "new" : "popularity",
-    page: state.page,
-    pageSize: state.pageSize,
   }),
-  read: ({ total, page, themes: found, filters }, { words }) => ({
-    total,
-    page,
-    filters,
-    items: found.map(({ id, name, product, label, images, priceFrom }) => ({
+  items: ({ themes: found }, { words }) =>
+    found.map(({ id, name, product, label, images, priceFrom }) => ({
       id,
       to: { page: `themes/${id}` },
       name,
@@ -44,5 +39,4 @@ export const themeList = defineList<typeof call>({
       priceFrom,
       quantityFrom: maxQuantity,
     })),
-  }),
 });

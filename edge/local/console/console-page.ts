@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { html, Markup, pageResponse } from "../html.ts";
+import { html, Markup, pageResponse, toolPage } from "../html.ts";
 
 const importMap = JSON.stringify({ imports: { uplot: "./uplot/uPlot.esm.js" } });
 const importMapHash = createHash("sha256").update(importMap).digest("base64");
@@ -14,29 +14,21 @@ const stylesheets = ["console", "experiment", "form", "preview", "results", "his
  * @param shopOrigins shown in frames, besides the shops of this machine
  */
 export function consolePage(shopOrigins: readonly string[]): Response {
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Experiments</title>
-<link rel="icon" href="data:,">
+  const page = toolPage({
+    title: "Experiments",
+    head: html`<link rel="icon" href="data:,">
 <link rel="stylesheet" href="editor/browser/base.css">
 <link rel="stylesheet" href="uplot/uPlot.min.css">
 ${stylesheets}
 <script type="importmap">${new Markup(importMap)}</script>
-<script type="module" src="console/browser/main.ts"></script>
-</head>
-<body>
-<a class="skip" href="#content">Skip to the experiment</a>
+<script type="module" src="console/browser/main.ts"></script>`,
+    body: html`<a class="skip" href="#content">Skip to the experiment</a>
 <header class="bar" data-bar></header>
 <nav class="list" aria-label="Experiments" data-list></nav>
 <main class="content" id="content" tabindex="-1" data-content></main>
 <p class="status" role="status" data-status></p>
-<noscript>The console needs its script.</noscript>
-</body>
-</html>`;
+<noscript>The console needs its script.</noscript>`,
+  });
   // The page uses its own files, and shows the shop in frames.
   const policy = [
     "default-src 'none'",

@@ -1,30 +1,22 @@
-import { html, pageResponse } from "../html.ts";
+import { html, pageResponse, toolPage } from "../html.ts";
 
 /** Builds the editor's page: three panes, filled by its script. Links are relative, so that it works under any path. */
 export function editorPage(contentOrigin: string): Response {
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Editor</title>
-<link rel="icon" href="data:,">
+  const page = toolPage({
+    title: "Editor",
+    head: html`<link rel="icon" href="data:,">
 <link rel="stylesheet" href="browser/base.css">
 <link rel="stylesheet" href="browser/editor.css">
 <link rel="stylesheet" href="browser/narrow.css">
-<script type="module" src="browser/main.ts"></script>
-</head>
-<body>
-<header class="bar" data-bar></header>
+<script type="module" src="browser/main.ts"></script>`,
+    body: html`<header class="bar" data-bar></header>
 <nav class="panes" aria-label="Panes" data-panes></nav>
 <nav class="pane tree" aria-label="Stories" tabindex="-1" data-tree></nav>
 <main class="pane frame" aria-label="Page" tabindex="-1" data-frame></main>
 <section class="pane form" aria-label="Content" tabindex="-1" data-form></section>
 <p class="status" role="status" data-status></p>
-<noscript>The editor needs its script.</noscript>
-</body>
-</html>`;
+<noscript>The editor needs its script.</noscript>`,
+  });
   // The page uses its own files, the library's pictures, and the shop in a frame.
   const policy = [
     "default-src 'none'",

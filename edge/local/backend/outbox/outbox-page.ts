@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { html, Markup, pageResponse } from "../../html.ts";
+import { html, Markup, pageResponse, toolPage } from "../../html.ts";
 import type { ComposedMail } from "./compose-mail.ts";
 
 const stylesheet = `
@@ -29,24 +29,16 @@ const policy = [
 
 /** Renders the mails as a page without scripts, newest first. */
 export function outboxPage(mails: readonly (ComposedMail & { address: string })[]): Response {
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer">
-<title>Outbox (${mails.length})</title>
-<style>${new Markup(stylesheet)}</style>
-</head>
-<body>
-<main>
+  const page = toolPage({
+    title: `Outbox (${mails.length})`,
+    head: html`<meta name="referrer" content="no-referrer">
+<style>${new Markup(stylesheet)}</style>`,
+    body: html`<main>
 <h1>Outbox</h1>
 <p class="intro">Mails that the back end of this machine would send, newest first. Reload the page for new ones.</p>
 ${mails.length === 0 ? html`<p>No mails yet: sign up, request a new password, subscribe to the newsletter or send a message.</p>` : mails.map(mailArticle)}
-</main>
-</body>
-</html>`;
+</main>`,
+  });
   return pageResponse(policy, page);
 }
 

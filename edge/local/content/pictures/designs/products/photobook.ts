@@ -30,8 +30,8 @@ const categories: Readonly<Record<number, readonly [subjects: readonly Subject[]
   45: [["hills", "sea", "bouquet"], "#f1efea", "pfingstrose"],
 };
 
-/** Layouts of covers: a photo with margins, a full-bleed photo, shapes with several photos. */
-const covers = [classic, modern, playful];
+/** Draws the front of a book. */
+type Cover = (area: DrawingArea, subjects: readonly Subject[], colour: string, motif: string, random: () => number) => string;
 
 /** Draws a photo book on a table; undefined for an unknown set. */
 export function photobook(id: number): ((width: number, height: number) => string) | undefined {
@@ -39,11 +39,10 @@ export function photobook(id: number): ((width: number, height: number) => strin
   const chosen = categories[category];
   if (!chosen || place < 0 || place > 1) return undefined;
   // Styles rotate as in edge/local/backend/seed/photobooks.ts.
+  const covers = [classic, modern, playful];
   const cover = covers[(category + place) % covers.length] ?? classic;
   return (width, height) => onTable({ width, height, random: randomFrom(id * 431) }, cover, chosen, place);
 }
-
-type Cover = (area: DrawingArea, subjects: readonly Subject[], colour: string, motif: string, random: () => number) => string;
 
 /** Draws the book on a table, slightly turned, with the edge of its pages and another book below. */
 function onTable(room: SceneCanvas, cover: Cover, [subjects, base, motif]: (typeof categories)[number], place: number): string {
@@ -75,13 +74,7 @@ const isDark = (colour: string) => Number.parseInt(colour.slice(3, 5), 16) < 140
 const title = (x: number, y: number, wide: number, colour: string) =>
   `<path d="M${rounded(x - wide / 2)} ${rounded(y)}h${rounded(wide)}" stroke="${colour}" stroke-width="1.5" stroke-dasharray="5 1 8 1 3 1"/><path d="M${rounded(x - wide * 0.3)} ${rounded(y + 3.4)}h${rounded(wide * 0.6)}" stroke="${colour}" stroke-opacity="0.7" stroke-width="0.7" stroke-dasharray="3 0.6 2 0.6"/>`;
 
-function classic(
-  [x, y, wide, high]: DrawingArea,
-  subjects: readonly Subject[],
-  colour: string,
-  motif: string,
-  random: () => number,
-): string {
+const classic: Cover = ([x, y, wide, high], subjects, colour, motif, random) => {
   const ink = isDark(colour) ? "#f6efe2" : "#5a4d42";
   const photo: DrawingArea = [x + wide * 0.2, y + high * 0.17, wide * 0.64, high * 0.44];
   const frame = box(photo[0] - 1.4, photo[1] - 1.4, photo[2] + 2.8, photo[3] + 2.8);
@@ -94,26 +87,14 @@ function classic(
       })
     : "";
   return `<path d="${frame}" fill="${lighter(colour, 0.7)}"/>${photograph(subjects[0] ?? "hills", photo, random, "cover")}${title(x + wide * 0.52, y + high * 0.73, wide * 0.42, ink)}${mark}`;
-}
+};
 
-function modern(
-  [x, y, wide, high]: DrawingArea,
-  subjects: readonly Subject[],
-  colour: string,
-  _motif: string,
-  random: () => number,
-): string {
+const modern: Cover = ([x, y, wide, high], subjects, colour, _motif, random) => {
   const block: DrawingArea = [x + wide * 0.16, y + high * 0.66, wide * 0.5, high * 0.22];
   return `${photograph(subjects[0] ?? "hills", [x, y, wide, high], random, "cover")}<path d="${box(...block)}" fill="${isDark(colour) ? colour : darker(colour, 0.5)}" fill-opacity="0.92"/>${title(block[0] + block[2] / 2, block[1] + block[3] * 0.42, block[2] * 0.7, "#fdfbf6")}`;
-}
+};
 
-function playful(
-  [x, y, wide, high]: DrawingArea,
-  subjects: readonly Subject[],
-  colour: string,
-  motif: string,
-  random: () => number,
-): string {
+const playful: Cover = ([x, y, wide, high], subjects, colour, motif, random) => {
   const bright = [lighter(colour, 0.45), "#f2c14e", "#e8776a", "#7fb3b0"];
   const sprinkled = bright.map((tone, place) => {
     const shapes = Array.from({ length: 7 }, (_, turn) => {
@@ -134,4 +115,4 @@ function playful(
   const drawn = cardMotifs.get(motif);
   const mark = drawn ? drawAt(drawn.draw(random), flatInk(drawn.colours), { x: x + wide * 0.54, y: y + high * 0.83, size: 17 }) : "";
   return sprinkled.join("") + discs.join("") + mark;
-}
+};
