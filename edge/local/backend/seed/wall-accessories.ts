@@ -84,7 +84,7 @@ const nameRows = Object.entries({
     en: "Adhesive pads, set of 8",
     es: "Almohadillas adhesivas, 8 unidades",
     fr: "Pastilles adhésives, lot de 8",
-    it: "Tamponi adesivi, 8 pezzi",
+    it: "Cuscinetti adesivi, 8 pezzi",
     nl: "Kleefpads, 8 stuks",
   },
   "box-klein": {
