@@ -164,6 +164,14 @@ it.each(["poster/de-ch", "poster/de-li", "card/de-ch"])("%s has no ß", (folder)
   );
 });
 
+it("French stories have no plain space before ? ! : ; » or after «, where a line would break", () => {
+  const written = [...publishedStories.values()].filter(({ full_slug }) => folderOf(full_slug).includes("/fr-"));
+  const texts = written.flatMap(({ full_slug, content, name }) =>
+    [...JSON.stringify([name, content]).matchAll(/.{0,30}(?: [?!:;»]|« )/g)].map(([text]) => [full_slug, text]),
+  );
+  expect(texts).toEqual([]);
+});
+
 function folderIn(channel: string, locale: string): string {
   return `${channel}/${locale.toLowerCase()}`;
 }

@@ -184,3 +184,11 @@ describe("the German shop", () => {
     expect([...texts, ...refusals].filter((text) => informal.test(text))).toEqual([]);
   });
 });
+
+describe("the French shop", () => {
+  const texts = names.filter((name) => /\bfr\b/.test(name)).flatMap((name) => Object.values(messagesIn(name)));
+
+  it("has no plain space before ? ! : ; » or after «, where a line would break", () => {
+    expect(texts.filter((text) => / [?!:;»]|« /.test(text))).toEqual([]);
+  });
+});
