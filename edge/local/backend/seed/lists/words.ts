@@ -93,7 +93,7 @@ export const filterWords = {
       ["2", "Hochzeit", "Wedding", "Boda", "Mariage", "Matrimonio", "Bruiloft"],
       ["3", "Baby", "Baby", "Bebé", "Bébé", "Bebè", "Baby"],
       ["4", "Familie", "Family", "Familia", "Famille", "Famiglia", "Familie"],
-      ["5", "Jahrbuch", "Year book", "Libro del año", "Livre de l’année", "Libro dell’anno", "Jaarboek"],
+      ["5", "Jahrbuch", "Yearbook", "Libro del año", "Livre de l’année", "Libro dell’anno", "Jaarboek"],
       ["8", "Geburtstag", "Birthday", "Cumpleaños", "Anniversaire", "Compleanno", "Verjaardag"],
       ["9", "Kinder", "Children", "Niños", "Enfants", "Bambini", "Kinderen"],
       ["10", "Liebe", "Love", "Amor", "Amour", "Amore", "Liefde"],
