@@ -11,7 +11,7 @@ test.each([
   ["poster.com", "/canvas-prints", "4.6 out of 5 stars from 128 reviews"],
   ["poster.es", "/album-de-fotos", "4,7 de 5 estrellas según 94 opiniones"],
   ["poster.it", "/fotolibro", "4,7 su 5 stelle da 94 recensioni"],
-  ["poster.nl", "/fotoboek", "4,7 van 5 sterren uit 94 beoordelingen"],
+  ["poster.nl", "/fotoboek", "4,7 van 5 sterren op basis van 94 beoordelingen"],
   ["card.ch", "/it/fotolibro/", "4.7 su 5 stelle da 94 recensioni"],
 ])("%s%s shows the reviews of its product", async (host, path, rating) => {
   const { text } = await visit(house, path, { host });
