@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { describe, expect, it, vi } from "vitest";
 import { ClientLeftError, createSingleFlight } from "./single-flight.ts";
 
@@ -68,5 +69,21 @@ describe("a shared request", () => {
     const { start } = request();
     await expect(createSingleFlight<string>().join("a", start, AbortSignal.abort())).rejects.toThrow(ClientLeftError);
     expect(start).not.toHaveBeenCalled();
+  });
+});
+
+describe("a client that waits for many requests", () => {
+  it("has one listener on its signal, and leaves all of them", async () => {
+    const flights = createSingleFlight<string>();
+    const visitor = new AbortController();
+    const requests = Array.from({ length: 30 }, request);
+    const waiting = requests.map(({ start }, index) => flights.join(`${index}`, start, visitor.signal));
+    expect(getEventListeners(visitor.signal, "abort")).toHaveLength(1);
+    requests[0]?.arrive("answer");
+    expect(await waiting[0]).toBe("answer");
+    visitor.abort();
+    const outcomes = await Promise.allSettled(waiting);
+    expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(29);
+    expect(requests.filter(({ ended }) => ended())).toHaveLength(29);
   });
 });

@@ -42,9 +42,32 @@ export function createSingleFlight<T>(): SingleFlight<T> {
           }
           reject(new ClientLeftError("the client disconnected during the request"));
         };
-        clientSignal.addEventListener("abort", leave, { once: true });
-        flight.result.then(resolve, reject).finally(() => clientSignal.removeEventListener("abort", leave));
+        const stay = onLeave(clientSignal, leave);
+        flight.result.finally(stay).then(resolve, reject);
       });
     },
   };
+}
+
+/** A client waits for many requests, so its signal has one listener for all of them: more than ten of its own are a warning in Node.js. */
+const leaversOf = new WeakMap<AbortSignal, Set<() => void>>();
+
+/** Returns a function that takes the callback back. */
+function onLeave(signal: AbortSignal, leave: () => void): () => void {
+  const leavers = leaversOf.get(signal) ?? listenTo(signal);
+  leavers.add(leave);
+  return () => void leavers.delete(leave);
+}
+
+function listenTo(signal: AbortSignal): Set<() => void> {
+  const leavers = new Set<() => void>();
+  leaversOf.set(signal, leavers);
+  signal.addEventListener(
+    "abort",
+    () => {
+      for (const leave of leavers) leave();
+    },
+    { once: true },
+  );
+  return leavers;
 }
