@@ -77,6 +77,8 @@ export function localServices(
 ): ProcessDefinition[] {
   const tenantsPath = tenants ? `,${tenants}` : "";
   const tenantsOption = tenants ? [`--tenants=${tenants}`] : [];
+  // Tests change the stories of their tenants only.
+  const followOption = tenants ? ["--follow=no"] : [];
   return [
     {
       name: "content",
@@ -97,6 +99,7 @@ export function localServices(
         `--stories=${stories}`,
         `--edited=${edits}`,
         ...tenantsOption,
+        ...followOption,
       ],
     },
     {

@@ -10,6 +10,9 @@ import { TooLarge } from "./target-size.ts";
 /** Max bytes of rendered pictures in memory. */
 const cacheSize = 64 * 1024 * 1024;
 
+/** All tenants show the same pictures, each of which takes up to a second to draw. */
+const cached = createByteCache(cacheSize);
+
 /**
  * Serves the pictures of folders (the first that has one wins) and the designs, which are drawn on request, at Storyblok's addresses.
  *
@@ -18,8 +21,6 @@ const cacheSize = 64 * 1024 * 1024;
  * `pictures/designs/design.ts`) has the size in its address.
  */
 export function createPictureHandler(folders: readonly string[]): (request: Request, url: URL) => Promise<Response | undefined> {
-  const cached = createByteCache(cacheSize);
-
   return async (request, url) => {
     const address = parsePictureAddress(url.pathname);
     if (!address) return undefined;

@@ -11,7 +11,7 @@ import { type PixelSize, smallestSource } from "./target-size.ts";
 
 /** Source of a picture. */
 export interface PictureSource {
-  /** Differs when the picture has changed. */
+  /** Differs between pictures of one name: by folder, and after a change. */
   version: string;
   /** Reads the unchanged bytes; absent for designs. */
   original?: () => Promise<Bytes>;
@@ -26,7 +26,7 @@ export async function fileSource([folder, ...others]: readonly string[], address
   const fileStats = await stat(file).catch(() => null);
   if (!fileStats?.isFile()) return fileSource(others, address);
   return {
-    version: `${fileStats.mtimeMs} ${fileStats.size}`,
+    version: `${file} ${fileStats.mtimeMs} ${fileStats.size}`,
     original: () => readFile(file),
     open: async () => {
       const picture = sharp(await readFile(file));

@@ -49,11 +49,14 @@ export function followLibrary({ readStories, readDatasources, editions }: Librar
 
   function buildLibrary(lastCv: number): Library {
     const cv = Math.max(Math.floor(Date.now() / 1000), lastCv + 1);
-    return { cv, ...indexStories(withEditions(known.stories, editions)), datasources: completeDatasources(known.datasources) };
+    return { cv, ...indexOnce(known.stories, editions), datasources: completeDatasources(known.datasources) };
   }
 }
 
 const completeOnce = memoize(completeStory);
+
+/** Tenants without stories of their own share an index. */
+const indexOnce = memoize((files: JsonFiles<StoryFile>, editions: readonly Edition[]) => indexStories(withEditions(files, editions)));
 
 function indexStories(files: JsonFiles<StoryFile>): Pick<Library, "published" | "draft"> {
   const published: Story[] = [];

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { followJsonFolder, type JsonFiles, overlayFolders } from "../library/json-folder.ts";
+import { followJsonFolder, type JsonFile, type JsonFiles, overlayFolders } from "../library/json-folder.ts";
 import { parseStoryFile, type StoryFile } from "../library/story.ts";
 
 /** Editors' changes, above stories that they never modify. */
@@ -43,8 +43,10 @@ function withoutDeleted(read: () => JsonFiles<StoryFile | null>): () => JsonFile
   return () => {
     const source = read();
     if (last?.from === source) return last.left;
-    const remaining = [...source].flatMap(([path, { value, modifiedAt }]) => (value ? [[path, { value, modifiedAt }] as const] : []));
-    last = { from: source, left: new Map(remaining) };
+    const isWritten = (file: JsonFile<StoryFile | null>): file is JsonFile<StoryFile> => file.value !== null;
+    const remaining = [...source].flatMap(([path, file]) => (isWritten(file) ? [[path, file] as const] : []));
+    // What is derived from an unchanged map or file is memoized under it.
+    last = { from: source, left: remaining.length === source.size ? (source as JsonFiles<StoryFile>) : new Map(remaining) };
     return last.left;
   };
 }
