@@ -6,9 +6,11 @@ declare module "virtual:react-router/server-build" {
 }
 
 declare module "virtual:stylesheet" {
+  import type { StylesheetGroup } from "#app/document/document.server.ts";
+
   /** Undefined in development. */
-  const css: string | undefined;
-  export default css;
+  const groups: StylesheetGroup[] | undefined;
+  export default groups;
 }
 
 declare module "virtual:browser-files" {

@@ -12,4 +12,5 @@ export { type CreateEncoder, plainEncoder } from "./streaming/body-encoder.ts";
 export { byteStream } from "./streaming/byte-stream.ts";
 export { type StoredPage, storedPage, storedResponse } from "./streaming/kept-document.ts";
 export { respond } from "./streaming/respond.tsx";
-export { type Stylesheet, stylesheetOf } from "./streaming/stylesheet.ts";
+export type { LateClasses } from "./styles/page-names.ts";
+export { type Stylesheet, type StylesheetGroup, stylesheetOf } from "./styles/stylesheet.ts";

@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { stylesheetRules } from "./stylesheet-rules.ts";
 
 const name = "virtual:stylesheet";
 
-/** Provides the client build's stylesheet as text; undefined in development. */
+/** Provides the rules of the client build's stylesheet; undefined in development. */
 export function builtStylesheet(): Plugin {
   let assets: string | undefined;
   return {
@@ -15,7 +16,7 @@ export function builtStylesheet(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      return `export default ${assets === undefined ? "undefined" : JSON.stringify(await stylesheetIn(assets))}`;
+      return `export default ${assets === undefined ? "undefined" : JSON.stringify(stylesheetRules(await stylesheetIn(assets)))}`;
     },
   };
 }

@@ -1,11 +1,12 @@
 import * as build from "virtual:react-router/server-build";
-import css from "virtual:stylesheet";
+import groups from "virtual:stylesheet";
 import { createRequestHandler } from "react-router";
 import { stylesheetOf } from "#app/document/document.server.ts";
 import { parseTreatments } from "#app/experiments/session-treatments.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { isTracing } from "#app/observe/tracing.ts";
 import { answerFullHit } from "#app/request/full-hit.ts";
+import { lateClasses } from "#app/request/late-classes.ts";
 import type { Services } from "#app/request/services.ts";
 import { draftContext, routerContextFor, type Visit } from "#app/request/visit.ts";
 import { withDesignerLinks } from "../advertisement.ts";
@@ -31,7 +32,7 @@ export const buildVersion: string = build.assets.version;
 
 const stylesheetAddress = build.assets.routes.root?.css?.find((name) => name.includes("/root-"));
 /** Undefined in development: Vite serves stylesheets. */
-const stylesheet = css && stylesheetAddress ? stylesheetOf(stylesheetAddress, css) : undefined;
+const stylesheet = groups && stylesheetAddress ? stylesheetOf(stylesheetAddress, groups, lateClasses) : undefined;
 
 export type RunRouter = (visitorRequest: VisitorRequest, editedStory?: Visit["written"]) => Promise<RouterResult>;
 

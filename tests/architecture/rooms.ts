@@ -99,7 +99,7 @@ const table: Record<Room, readonly Room[]> = {
 const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[] = [
   {
     room: "edge",
-    to: /^app\/request\/(full-hit|services|story-calls|trace|visit|steps\/pass-cookie)\.ts$/,
+    to: /^app\/request\/(full-hit|late-classes|services|story-calls|trace|visit|steps\/pass-cookie)\.ts$/,
     because: "the edge opens the services and hands the visit to the router",
   },
   { room: "edge", to: /^app\/document\/document\.server\.ts$/, because: "the shop's entry exports what a test replaces" },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { type House, openHouse } from "./house.ts";
+import { fewStoryPages } from "./page.ts";
 import { crawlerName, visit } from "./visit.ts";
 
 let house: House;
@@ -12,12 +14,33 @@ afterAll(() => house.close());
 const link = /<link rel="stylesheet" href="(\/assets\/root-[^"]+\.css)"\/>/;
 const style = /<style nonce="([^"]+)" data-href="(\/assets\/root-[^"]+\.css)">(.*?)<\/style>/s;
 
-test("the first document of a browser contains the stylesheet, under its nonce, and loads none", async () => {
+test("the first document of a browser contains the page's rules of the stylesheet, under its nonce, and loads none", async () => {
   const { text, headers } = await visit(house, "/leinwanddruck");
   expect(text).not.toMatch(link);
-  const [, nonce, href = "", css] = style.exec(text) ?? [];
+  const [, nonce, href = "", css = ""] = style.exec(text) ?? [];
   expect(headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
-  expect((await visit(house, href)).text).toBe(css);
+  const whole = (await visit(house, href)).text;
+  const own = [...css.matchAll(/[^{}]+\{[^{}]*\}/g)].map(([rule]) => rule);
+  expect(own.filter((rule) => !whole.includes(rule))).toEqual([]);
+  expect(css).toContain(".configuration__form{");
+  expect(css).not.toContain(".voucher__form{");
+  expect(css.length).toBeLessThan(0.7 * whole.length);
+});
+
+test("pages with the same parts have the same stylesheet", async () => {
+  const [one, other] = await Promise.all(["/fr", "/it"].map((path) => visit(house, path, { host: "poster.ch" })));
+  expect(style.exec(one?.text ?? "")?.[3]).toBe(style.exec(other?.text ?? "")?.[3]);
+});
+
+test.each(sampled(fewStoryPages, 12))("what fills the holes of $folder/$slug finds its rules there", async ({ host, path }) => {
+  const { text } = await visit(house, path, { host });
+  const [, , href = "", css = ""] = style.exec(text) ?? [];
+  const whole = (await visit(house, href)).text;
+  const fills = [...text.matchAll(/<template data-fills=.*?<\/template>/gs)].join("");
+  const classes = new Set([...fills.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")));
+  const isIn = (sheet: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(sheet);
+  const missing = [...classes].filter((name) => isIn(whole, name) && !isIn(css, name));
+  expect(missing, "add them to app/request/late-classes.ts, by the class of their hole").toEqual([]);
 });
 
 test("a browser with the stylesheet gets a link to it, and looks the same", async () => {

@@ -20,16 +20,18 @@ describe("the scripts of a page", () => {
     expect(page.scripts()).toHaveLength(1);
   });
 
-  it("do not wait for paint in a hidden page", () => {
+  it("do not wait for paint in a hidden page", async () => {
     const page = open();
     page.document.hidden = true;
     page.fire("load");
+    await page.paint();
     expect(page.scripts()).toHaveLength(1);
   });
 
-  it.each(["pointerdown", "keydown", "focusin"])("load as soon as the shopper uses the page (%s)", (touch) => {
+  it.each(["pointerdown", "keydown", "focusin"])("load as soon as the shopper uses the page (%s)", async (touch) => {
     const page = open({ hero: true });
     page.fire(touch);
+    await page.paint();
     expect(page.added.at(-1)).toMatchObject({ tag: "script" });
   });
 
@@ -45,6 +47,7 @@ describe("the scripts of a page", () => {
   it("load only once", async () => {
     const page = open({ hero: true });
     page.fire("pointerdown");
+    await page.paint();
     const { length } = page.added;
     page.picture.onload?.();
     page.fire("load");
@@ -92,16 +95,39 @@ describe("the scripts of a page", () => {
 });
 
 describe("an inlined stylesheet", () => {
-  it("is fetched when the scripts run, without being applied, and then recorded in a cookie", async () => {
-    const page = open({ hero: true, stylesheet: "/assets/root-1.css" });
-    expect(page.beside).toEqual([]);
-    page.fire("load");
-    await page.paint();
-    const [link] = page.beside as (Tag & { onload(): void })[];
+  const openStyled = () => {
+    const page = open({ stylesheet: "/assets/root-1.css" });
+    const [link] = page.beside as (Tag & { onload(): void; onerror(): void })[];
+    if (!link) throw new Error("the page fetches no stylesheet");
+    return { page, link };
+  };
+
+  it("is fetched whole with the modules, without being applied, and then recorded in a cookie", () => {
+    const { page, link } = openStyled();
     expect(link).toMatchObject({ tag: "link", rel: "stylesheet", media: "not all", href: "/assets/root-1.css" });
     expect(page.document.cookie).toBe("");
-    link?.onload();
+    link.onload();
     expect(page.document.cookie).toMatch(/^__Host-stylesheet=\/assets\/root-1\.css;path=\/;.*;secure$/);
+    expect([link.media, page.order]).toEqual(["not all", []]);
+  });
+
+  it("is replaced by the whole one before any script runs", async () => {
+    const { page, link } = openStyled();
+    page.fire("pointerdown");
+    await page.paint();
+    expect(page.scripts()).toEqual([]);
+    link.onload();
+    await page.paint();
+    expect(link).not.toHaveProperty("media");
+    expect(page.order).toEqual(["without media", "style removed", "script"]);
+  });
+
+  it("stays if the whole one cannot be loaded", async () => {
+    const { page, link } = openStyled();
+    page.fire("load");
+    link.onerror();
+    await page.paint();
+    expect([link.media, page.order, page.document.cookie]).toEqual(["not all", ["script"], ""]);
   });
 
   it("that is absent is not fetched", async () => {
@@ -109,6 +135,7 @@ describe("an inlined stylesheet", () => {
     page.fire("load");
     await page.paint();
     expect(page.beside).toEqual([]);
+    expect(page.scripts()).toHaveLength(1);
   });
 });
 

@@ -5,8 +5,9 @@
  * plain HTML. Behaviours and islands start first, the router when the browser is idle; each module runs in its own task, so that input is
  * not delayed.
  *
- * An inlined stylesheet is also fetched as a file, so that the next document only links to it (docs/decisions/0143). `media="not all"`
- * keeps it from applying twice.
+ * An inlined stylesheet has the rules of the printed page only. The whole one is fetched with the modules and replaces it before they run,
+ * since scripts show other elements and other pages; the next document only links to it (docs/decisions/0143 and 0301). `media="not all"`
+ * keeps it from applying earlier.
  *
  * A failed start is logged, reported and rethrown (shell 8.5). After a chunk that cannot be loaded, the page reloads at most once in 10
  * seconds (shop 8.7).
@@ -27,6 +28,7 @@ export function boot(
 ): void {
   const nonce = (document.currentScript as HTMLScriptElement).nonce;
   const hero = document.querySelector<HTMLImageElement>("img[data-hero]");
+  const style = document.querySelector<HTMLElement>("style[data-href]");
   let started = false;
 
   const add = (tag: "link" | "script", attributes: Partial<HTMLLinkElement & HTMLScriptElement>) =>
@@ -53,17 +55,13 @@ export function boot(
   const start = () => {
     if (started) return;
     started = true;
-    const style = document.querySelector<HTMLElement>("style[data-href]");
-    if (style) {
-      const { href = "" } = style.dataset;
-      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", media: "not all" });
-      // The router writes the address without the host.
-      link.setAttribute("href", href);
-      const [prefix, secure] = location.protocol === "https:" ? ["__Host-", ";secure"] : ["", ""];
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and the address needs no escaping
-      link.onload = () => (document.cookie = `${prefix}stylesheet=${href};path=/;max-age=31536000;samesite=lax${secure}`);
-      style.after(link);
-    }
+    void whole.then(run);
+  };
+
+  const run = (link?: HTMLLinkElement) => {
+    // In this order: the page is never without both.
+    link?.removeAttribute("media");
+    if (link) style?.remove();
     const turn = "await new Promise(done=>setTimeout(done));";
     // Not every browser has requestIdleCallback.
     const idle = "await new Promise(done=>self.requestIdleCallback?requestIdleCallback(done,{timeout:2000}):setTimeout(done,1));";
@@ -75,10 +73,29 @@ export function boot(
     });
   };
 
+  /** Resolves without the link if the page has it already, or it cannot be loaded. */
+  const fetchWhole = () =>
+    new Promise<HTMLLinkElement | undefined>((resolve) => {
+      if (!style) return resolve(undefined);
+      const { href = "" } = style.dataset;
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", media: "not all" });
+      // The router writes the address without the host.
+      link.setAttribute("href", href);
+      const [prefix, secure] = location.protocol === "https:" ? ["__Host-", ";secure"] : ["", ""];
+      link.onload = () => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and the address needs no escaping
+        document.cookie = `${prefix}stylesheet=${href};path=/;max-age=31536000;samesite=lax${secure}`;
+        resolve(link);
+      };
+      link.onerror = () => resolve(undefined);
+      style.after(link);
+    });
+
   const preload = (addresses: string[]) => {
     for (const href of addresses) add("link", { rel: "modulepreload", href, fetchPriority: "low" });
   };
   const ofIslands = Array.from(document.querySelectorAll<HTMLElement>("[data-files]"), ({ dataset }) => (dataset.files ?? "").split(" "));
+  const whole = fetchWhole();
   preload([...page, entry, ...new Set(ofIslands.flat())]);
   // Earlier, these would compete with modules that the page waits for.
   addEventListener("awake", () => preload([...router, ...Object.values(routes)]));

@@ -18,7 +18,13 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
   const frames: (() => void)[] = [];
   /** Elements inserted after the stylesheet. */
   const beside: Tag[] = [];
-  const style = { dataset: { href: stylesheet }, after: (tag: Tag) => beside.push(tag) };
+  /** Steps from the page's stylesheet to its scripts. */
+  const order: string[] = [];
+  const style = {
+    dataset: { href: stylesheet },
+    after: (tag: Tag) => beside.push(tag),
+    remove: () => order.push("style removed"),
+  };
   const document = {
     cookie: "",
     hidden: false,
@@ -32,8 +38,17 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
       setAttribute(name: string, value: string) {
         this[name] = value;
       },
+      removeAttribute(name: string) {
+        delete this[name];
+        order.push(`without ${name}`);
+      },
     }),
-    head: { append: (tag: Tag) => added.push(tag) },
+    head: {
+      append(tag: Tag) {
+        added.push(tag);
+        if (tag.tag === "script") order.push("script");
+      },
+    },
   };
   const window: Record<string, unknown> = {
     addEventListener: (name: string, listener: (event?: unknown) => void) =>
@@ -55,14 +70,15 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
   return {
     added,
     beside,
+    order,
     document,
     scripts: () => added.filter(({ tag }) => tag === "script"),
     picture,
     /** Decodes the hero picture and paints a frame. */
     async paint() {
-      await Promise.resolve();
-      await Promise.resolve();
+      await turns();
       for (const act of frames.splice(0)) act();
+      await turns();
     },
     reloads: () => reloads,
     logged,
@@ -71,4 +87,9 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
       for (const listener of listeners.get(name) ?? []) listener({ detail });
     },
   };
+}
+
+/** Waits for promises that resolve one another. */
+function turns(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -3,7 +3,7 @@ import { takeEventNames } from "../../../tests/expected-events.ts";
 import { createPersistentShells, type PersistentStore } from "./persistent-shells.ts";
 import type { Shell } from "./printed-shell.ts";
 
-const context = { link: undefined, late: new Map() };
+const context = { stylesheet: undefined, late: new Map() };
 const shellOf = (html: string): Shell => ({
   pieces: [new TextEncoder().encode(html)],
   start: [new TextEncoder().encode("start")],

@@ -1,3 +1,4 @@
+import type { PageStyles } from "../styles/stylesheet.ts";
 import type { MakeHoleContent } from "./holes.ts";
 import type { NonceTemplate } from "./nonce-template.ts";
 import type { FragmentId } from "./static-fragment.ts";
@@ -7,6 +8,8 @@ export type Shell = {
   /** HTML without scripts. */
   pieces: readonly Uint8Array[];
   start: NonceTemplate;
+  /** Replaces the stylesheet's link for browsers that lack it; undefined if the document has none. */
+  styles?: PageStyles | undefined;
   late: readonly FillRecipe[];
 };
 

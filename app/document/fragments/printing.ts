@@ -1,7 +1,7 @@
 import { createContext, type MetaDescriptor } from "react-router";
 import type { Timing } from "#app/observe/timing.ts";
 import type { CreateEncoder } from "../streaming/body-encoder.ts";
-import type { Stylesheet } from "../streaming/stylesheet.ts";
+import type { Stylesheet } from "../styles/stylesheet.ts";
 import type { FragmentStore } from "./fragment-store.ts";
 import type { HoleFill, MakeHoleContent } from "./holes.ts";
 import type { Printed } from "./printed.ts";

@@ -6,6 +6,7 @@ import { logEvent } from "#app/observe/log.ts";
 import { bodyEnd, textOf } from "../streaming/bytes.ts";
 import { insertFill } from "./holes.ts";
 import { createPieceCutter } from "./printed.ts";
+import type { Shell } from "./printed-shell.ts";
 import { type Printer, PrinterContext } from "./printer.ts";
 import { type DocumentRequest, type Printing, pendingFills } from "./printing.ts";
 import type { FragmentId } from "./static-fragment.ts";
@@ -15,14 +16,27 @@ const timeout = 7_000;
 
 type Rendered = { url: string; router: EntryContext; request: DocumentRequest; printing: Printing | null };
 
-/** Renders a document up to `</body>`, in pieces and without scripts, so that visitors with the same recording share it. */
-export async function renderDocument({ url, router, request: { path, inOrder, stylesheet }, printing }: Rendered): Promise<Uint8Array[]> {
+/**
+ * Renders a document up to `</body>`, in pieces and without scripts, so that visitors with the same recording share it, and selects its
+ * inline stylesheet.
+ */
+export async function renderDocument({
+  url,
+  router,
+  request: { path, inOrder, stylesheet },
+  printing,
+}: Rendered): Promise<Pick<Shell, "pieces" | "styles">> {
   const { sheets, choice, marks, head = () => [] } = printing ?? {};
   const cutting = createPieceCutter();
+  const names = inOrder ? undefined : stylesheet?.collector();
   const printed = (id: FragmentId) => sheets?.get(id)?.print().html ?? "";
+  const isLate = (id: FragmentId) => !inOrder && sheets?.get(id)?.late !== undefined;
   const print = (id: FragmentId) => {
     const fragment = sheets?.get(id)?.print();
-    return fragment ? cutting.standIn(fragment) : "";
+    if (!fragment) return "";
+    if (isLate(id)) names?.addLate(fragment.html);
+    else names?.add(fragment.html);
+    return cutting.standIn(fragment);
   };
   const whole = new Map<FragmentId, Promise<string>>();
   if (inOrder && sheets)
@@ -39,7 +53,7 @@ export async function renderDocument({ url, router, request: { path, inOrder, st
     head,
     scriptless: inOrder ? undefined : `?${choice ? `${choice}&` : ""}_plain=1`,
     print,
-    isLate: (id) => !inOrder && sheets?.get(id)?.late !== undefined,
+    isLate,
     marks: (id) => marks?.get(id),
     whole: (id) => whole.get(id),
   };
@@ -52,5 +66,9 @@ export async function renderDocument({ url, router, request: { path, inOrder, st
     onError: (error: unknown) => logEvent("error", "hybrid-ssr-error", { path, reason: describeException(error) }),
   });
   const html = await textOf(stream);
-  return cutting.pieces(html.endsWith(bodyEnd) ? html.slice(0, -bodyEnd.length) : html, stylesheet?.link);
+  names?.add(html);
+  return {
+    pieces: cutting.pieces(html.endsWith(bodyEnd) ? html.slice(0, -bodyEnd.length) : html, stylesheet?.link),
+    styles: names && stylesheet?.inline(names),
+  };
 }

@@ -71,7 +71,7 @@ export function createShellStore({
     // With `max` the cache would allocate room for all shells at the start of the process: 10 to 20 ms.
     maxSize: maxShells,
     sizeCalculation: () => 1,
-    dispose: ({ shell: { pieces }, bytes: own }) => release(pieces, own),
+    dispose: ({ shell, bytes: own }) => release(piecesOf(shell), own),
   });
   const fills = new BoundedLru<NonceTemplate>(partOf(bound, 1 - shareOfShells), {
     weigh: (print, key) => weightOf(print) + key.length * 2 + 1,
@@ -119,7 +119,7 @@ export function createShellStore({
     // Least recently used first. Pieces shared with other shells would not be freed.
     for (const kept of shells.rvalues()) {
       if (!kept || free >= needed || now() - kept.askedAt < inUseMs) break;
-      free += kept.bytes + kept.shell.pieces.reduce((sum, piece) => sum + (holders.get(piece) === 1 ? piece.byteLength : 0), 0);
+      free += kept.bytes + piecesOf(kept.shell).reduce((sum, piece) => sum + (holders.get(piece) === 1 ? piece.byteLength : 0), 0);
     }
     return free >= needed;
   };
@@ -141,14 +141,16 @@ export function createShellStore({
     },
     keepShell(key, printed) {
       if (!enabled) return undefined;
-      const shell = { ...printed, pieces: printed.pieces.map(shared) };
+      const styles = printed.styles && { ...printed.styles, start: printed.styles.start.map(shared) };
+      const shell = { ...printed, pieces: printed.pieces.map(shared), styles };
+      const pieces = piecesOf(shell);
       const start = weightOf(shell.start);
-      const own = start + (weightOf(shell.pieces) + start) * compressed + key.length * 2 + 1;
-      const added = [...new Set(shell.pieces)].reduce((sum, piece) => sum + (holders.has(piece) ? 0 : piece.byteLength), own);
+      const own = start + (weightOf(pieces) + start) * compressed + key.length * 2 + 1;
+      const added = [...new Set(pieces)].reduce((sum, piece) => sum + (holders.has(piece) ? 0 : piece.byteLength), own);
       if (!hasRoom(added)) return undefined;
       while (maxHeld() - held < added) shells.pop();
       shells.set(key, { shell, bytes: own, askedAt: now() });
-      hold(shell.pieces, own);
+      hold(pieces, own);
       return shell;
     },
     fills: (key, answers) => (enabled ? fills.get(`${key}\n${answers}`) : undefined),
@@ -158,4 +160,9 @@ export function createShellStore({
     waitUntil,
     size: () => ({ shells: shells.size, bytes: Math.ceil(held + fills.calculatedSize) }),
   };
+}
+
+/** Pieces that shells may share. */
+function piecesOf({ pieces, styles }: Shell): readonly Uint8Array[] {
+  return styles ? [...pieces, ...styles.start] : pieces;
 }

@@ -95,7 +95,7 @@ export async function loadShell(
   let came = "joined";
   // No client signal: the first visitor may leave while others wait.
   const flight = shells.shellFlights.join(key, async () => {
-    const context = { link: stylesheet?.link, late: pendingFills(printing.sheets) };
+    const context = { stylesheet, late: pendingFills(printing.sheets) };
     const restored = await shells.outliving?.restored(key, context);
     came = restored ? "restored" : "miss";
     const shell = restored ?? (await print());
@@ -110,13 +110,13 @@ export async function loadShell(
 
 const editingScript = `<script type="module" nonce="${noncePlaceholder}" src="${editing}"></script>`;
 
-/** @param pieces up to `</body>` @param loaderData the router's, serialized @param isEdited adds the script of the visual editor */
+/** @param rendered up to `</body>` @param loaderData the router's, serialized @param isEdited adds the script of the visual editor */
 export function makeShell(
-  pieces: readonly Uint8Array[],
+  { pieces, styles }: Pick<Shell, "pieces" | "styles">,
   router: EntryContext,
   loaderData: string,
   late: Shell["late"],
   isEdited = false,
 ): Shell {
-  return { pieces, start: cutAtNonce(startScript(router, loaderData) + (isEdited ? editingScript : "")), late };
+  return { pieces, start: cutAtNonce(startScript(router, loaderData) + (isEdited ? editingScript : "")), late, styles };
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Stylesheet } from "../streaming/stylesheet.ts";
+import type { Stylesheet } from "../styles/stylesheet.ts";
 import type { FillRecipe, Shell } from "./printed-shell.ts";
 import type { FragmentId } from "./static-fragment.ts";
 
 // Serializes shells. Functions that make fills are code: the page that reads a shell provides them.
 
 export type ShellBindings = {
-  link: Stylesheet["link"] | undefined;
+  stylesheet: Pick<Stylesheet, "link" | "inlineOf"> | undefined;
   late: ReadonlyMap<FragmentId, Pick<FillRecipe, "number" | "make">>;
 };
 
@@ -15,31 +15,35 @@ const writtenShell = z.strictObject({
   pieces: z.array(z.union([z.string(), z.int().min(0).max(2)])).min(1),
   /** Parts between the nonces. */
   start: z.array(z.string()).min(1),
+  /** Names the rules of its inline stylesheet. */
+  styles: z.string().optional(),
   late: z.array(z.strictObject({ place: z.union([z.string(), z.int()]), names: z.array(z.string()), number: z.int() })),
 });
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-export function shellAsText({ pieces, start, late }: Shell, { link }: Pick<ShellBindings, "link">): string {
+export function shellAsText({ pieces, start, styles, late }: Shell, { stylesheet }: Pick<ShellBindings, "stylesheet">): string {
   const shell: z.input<typeof writtenShell> = {
     pieces: pieces.map((piece) => {
-      const answerIndex = link?.pieces.indexOf(piece) ?? -1;
+      const answerIndex = stylesheet?.link.pieces.indexOf(piece) ?? -1;
       return answerIndex === -1 ? decoder.decode(piece) : answerIndex;
     }),
     start: start.map((part) => decoder.decode(part)),
+    styles: styles?.rules,
     late: late.map(({ place, names, number }) => ({ place, names: [...names], number })),
   };
   return JSON.stringify(shell);
 }
 
 /** @throws for invalid text, and if the late fragments differ from the page's */
-export function shellFromText(text: string, { link, late }: ShellBindings): Shell {
+export function shellFromText(text: string, { stylesheet, late }: ShellBindings): Shell {
   const shell = writtenShell.parse(JSON.parse(text));
   if (shell.late.length !== late.size) throw new Error("the page has other late fragments");
   return {
-    pieces: shell.pieces.map((piece) => (typeof piece === "string" ? encoder.encode(piece) : pieceOf(link, piece))),
+    pieces: shell.pieces.map((piece) => (typeof piece === "string" ? encoder.encode(piece) : pieceOf(stylesheet?.link, piece))),
     start: shell.start.map((part) => encoder.encode(part)),
+    styles: shell.styles === undefined ? undefined : stylesheet?.inlineOf(shell.styles),
     late: shell.late.map(({ place, names, number }) => ({
       place: place as FragmentId,
       names,
@@ -49,7 +53,7 @@ export function shellFromText(text: string, { link, late }: ShellBindings): Shel
   };
 }
 
-function pieceOf(link: ShellBindings["link"], answerIndex: number): Uint8Array {
+function pieceOf(link: Stylesheet["link"] | undefined, answerIndex: number): Uint8Array {
   const piece = link?.pieces[answerIndex];
   if (!piece) throw new Error("the page has no stylesheet");
   return piece;

@@ -2,10 +2,10 @@ import { insertNonce, type NonceTemplate } from "../fragments/nonce-template.ts"
 import type { Shell } from "../fragments/printed-shell.ts";
 import type { DocumentRequest, Printing } from "../fragments/printing.ts";
 import { keptFills, madeFills, pendingFillsOf, shellKey } from "../fragments/shell.ts";
+import type { PageStyles, Stylesheet } from "../styles/stylesheet.ts";
 import { type CreateEncoder, createBodyEncoder } from "./body-encoder.ts";
 import { bodyEnd } from "./bytes.ts";
 import { documentStream, type LateFills } from "./document-stream.ts";
-import type { Stylesheet } from "./stylesheet.ts";
 
 const end = new TextEncoder().encode(bodyEnd);
 /** Separates parts that are stored and compressed separately (edge/compression/gzip.ts). */
@@ -15,13 +15,13 @@ export const htmlType = "text/html; charset=utf-8";
 
 type DeliveryOptions = Pick<DocumentRequest, "nonce" | "stylesheet" | "hasStylesheet">;
 
-/** Inlines the stylesheet if the browser lacks it. */
-function shellPieces({ pieces, start }: Shell, { nonce, stylesheet, hasStylesheet }: DeliveryOptions): Uint8Array[] {
-  const lead = stylesheet && !hasStylesheet ? withStylesheet(pieces, stylesheet, nonce) : pieces;
+/** Inlines the page's stylesheet if the browser lacks the whole one. */
+function shellPieces({ pieces, start, styles }: Shell, { nonce, stylesheet, hasStylesheet }: DeliveryOptions): Uint8Array[] {
+  const lead = stylesheet && styles && !hasStylesheet ? inlined(pieces, styles, stylesheet, nonce) : pieces;
   return [...lead, ...insertNonce(nonce, start)];
 }
 
-function withStylesheet(pieces: readonly Uint8Array[], { link, start, end }: Stylesheet, nonce: string): Uint8Array[] {
+function inlined(pieces: readonly Uint8Array[], { start }: PageStyles, { link, end }: Stylesheet, nonce: string): Uint8Array[] {
   const [first, middle, last] = link.pieces;
   return pieces.flatMap((piece) => {
     if (piece === first) return insertNonce(nonce, start);

@@ -31,9 +31,9 @@ export async function respond(
     return new Response(null, { status, headers });
   }
   const print = async () => {
-    const pieces = await renderDocument({ url: request.url, router, request: page, printing });
+    const rendered = await renderDocument({ url: request.url, router, request: page, printing });
     return makeShell(
-      pieces,
+      rendered,
       router,
       loaderData ? await textOf(loaderData) : "",
       refillsOf(printing, lateSheets),

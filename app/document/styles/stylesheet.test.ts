@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { stylesheetOf } from "./stylesheet.ts";
+
+const stylesheet = stylesheetOf(
+  "/assets/root-1.css",
+  [
+    { around: ["@layer base"], rules: [["", "a{}"]] },
+    {
+      around: ["@layer ui"],
+      rules: [
+        ["price", ".price{}"],
+        ["price tile", ".tile .price{}"],
+      ],
+    },
+    {
+      around: ["@layer ui", "@media (width>=480px)"],
+      rules: [
+        ["tile,chip", ".tile,.chip{}"],
+        ["price__off [data-off]", ".price__off[data-off]{}"],
+      ],
+    },
+    { around: ["@layer ui", "@media (width>=768px)"], rules: [["chip", ".chip{}"]] },
+    { around: ["@layer blocks"], rules: [["teaser", ".teaser{}"]] },
+  ],
+  { tile: ["price"] },
+);
+
+function inlined(html: string, isLate = false): string {
+  const names = stylesheet.collector();
+  names[isLate ? "addLate" : "add"](html);
+  const [, css = new Uint8Array()] = stylesheet.inline(names).start;
+  return new TextDecoder().decode(css).replace(/^.*?>/, "");
+}
+
+const layers = "@layer base,ui,blocks;@layer base{a{}}";
+const tileWithPrice = "@layer ui{.price{}.tile .price{}@media (width>=480px){.tile,.chip{}";
+
+describe("the inline stylesheet of a page", () => {
+  it("orders all layers, and has the rules without a name", () => {
+    expect(inlined("<p>")).toBe(layers);
+  });
+
+  it("has the rules of which the page has all classes of one selector", () => {
+    expect(inlined('<p class="chip chip--all">')).toBe(
+      `${layers}@layer ui{@media (width>=480px){.tile,.chip{}}@media (width>=768px){.chip{}}}`,
+    );
+    expect(inlined('<p class="tile"><b class="price">')).toBe(`${layers}${tileWithPrice}}}`);
+    expect(inlined('<p class="teaser">')).toBe(`${layers}@layer blocks{.teaser{}}`);
+  });
+
+  it("has the rules of an attribute if the page has it", () => {
+    expect(inlined('<b class="price__off">')).toBe(layers);
+    expect(inlined('<b class="price__off" data-off="">')).toBe(`${layers}@layer ui{@media (width>=480px){.price__off[data-off]{}}}`);
+  });
+
+  it("has the rules of all elements that fill a hole", () => {
+    expect(inlined('<p class="tile"><b class="tile--waiting" data-place="a"></b>', true)).toBe(
+      `${layers}${tileWithPrice}.price__off[data-off]{}}}`,
+    );
+    expect(inlined('<p class="tile"><b data-place="a"></b>', true)).toBe(`${layers}@layer ui{@media (width>=480px){.tile,.chip{}}}`);
+  });
+
+  it("lacks the rules of elements that only scripts show", () => {
+    expect(inlined('<p class="wide" hidden=""><b class="teaser">a</b></p><dialog class="teaser">b</dialog>')).toBe(layers);
+    expect(inlined('<div hidden=""><div></div><i class="price"></i></div><b class="teaser">')).toBe(`${layers}@layer blocks{.teaser{}}`);
+  });
+
+  it("has the rules of elements beside a hidden one without an end", () => {
+    expect(inlined('<input hidden=""><b class="teaser"></b><input>')).toBe(`${layers}@layer blocks{.teaser{}}`);
+  });
+
+  it("is one value for pages with the same rules, found again by its name", () => {
+    const page = (html: string) => {
+      const names = stylesheet.collector();
+      names.add(html);
+      return stylesheet.inline(names);
+    };
+    const chips = page('<p class="chip">');
+    expect(page('<b class="other chip">')).toBe(chips);
+    expect(stylesheet.inlineOf(chips.rules)).toBe(chips);
+    expect(page("<p>")).not.toEqual(chips);
+  });
+
+  it("of another build is refused", () => {
+    expect(() => stylesheet.inlineOf("1")).toThrow("the stylesheet has other rules");
+  });
+});

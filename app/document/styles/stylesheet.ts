@@ -1,0 +1,107 @@
+import { LRUCache } from "lru-cache";
+import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "../fragments/nonce-template.ts";
+import { createNameCollector, type LateClasses, type NameCollector, type PageNames } from "./page-names.ts";
+
+/**
+ * Rules within the same at-rules, in the stylesheet's order. `needs` are the names that a page must have, such as "tile [data-busy],chip"
+ * for two selectors; "" applies to every page.
+ */
+export type StylesheetGroup = { around: readonly string[]; rules: readonly (readonly [needs: string, css: string])[] };
+
+/** Inline stylesheet of a page. `rules` names its rules, the same for equal stylesheets. */
+export type PageStyles = { rules: string; start: NonceTemplate };
+
+/**
+ * Inlined in a browser's first document, reduced to the page's own rules, so that its first paint waits for no request; linked afterwards
+ * (docs/decisions/0143 and 0301). Both forms begin and end with a short piece, so that the HTML around them is compressed once
+ * (edge/compression/gzip.ts).
+ */
+export type Stylesheet = {
+  /** Link to the whole stylesheet as React prints it, in three pieces. */
+  link: { html: string; pieces: readonly [Uint8Array, Uint8Array, Uint8Array] };
+  /** Collects the names of a page for `inline`. */
+  collector(): NameCollector;
+  /** Selects the rules that can apply to a page before its scripts run. */
+  inline(names: PageNames): PageStyles;
+  /** @param rules of an inline stylesheet of this build */
+  inlineOf(rules: string): PageStyles;
+  /** Ends the inline form. */
+  end: Uint8Array;
+};
+
+const encoder = new TextEncoder();
+
+/** Max inline stylesheets to share between pages; a stored page keeps its own. */
+const maxShared = 50;
+
+/** @param href URL of the whole stylesheet, with a content hash */
+export function stylesheetOf(href: string, groups: readonly StylesheetGroup[], lateClasses: LateClasses = {}): Stylesheet {
+  const html = `<link rel="stylesheet" href="${href}"/>`;
+  const needs = groups.flatMap(({ rules }) => rules.map(([names]) => names.split(",").map(alternativeOf)));
+  const attributes = new Set(needs.flat().flatMap((one) => one.attributes.map((name) => /[\w-]+/.exec(name)?.[0] ?? "")));
+  const shared = new LRUCache<string, PageStyles>({ max: maxShared });
+
+  const inlineOf = (rules: string): PageStyles => {
+    let known = shared.get(rules);
+    if (!known) {
+      const css = cssOf(groups, maskOf(rules, needs.length));
+      known = { rules, start: cutAtNonce(`<style nonce="${noncePlaceholder}" data-href="${href}">${css}`) };
+      shared.set(rules, known);
+    }
+    return known;
+  };
+  return {
+    link: { html, pieces: [encoder.encode("<link "), encoder.encode(html.slice(6, -2)), encoder.encode("/>")] },
+    collector: () => createNameCollector([...attributes], lateClasses),
+    inline: (names) => inlineOf(nameOf(needs.map((alternatives) => alternatives.some((one) => isPossible(one, names))))),
+    inlineOf,
+    end: encoder.encode("</style>"),
+  };
+}
+
+type Alternative = { classes: readonly string[]; attributes: readonly string[] };
+
+function alternativeOf(names: string): Alternative {
+  const all = names === "" ? [] : names.split(" ");
+  return { classes: all.filter((name) => !name.startsWith("[")), attributes: all.filter((name) => name.startsWith("[")) };
+}
+
+/** Attributes of what comes late are unknown. */
+function isPossible({ classes, attributes }: Alternative, { has, isLate }: PageNames): boolean {
+  return classes.every((name) => has(name) || isLate(name)) && (attributes.every(has) || classes.some(isLate));
+}
+
+/** One bit for each rule, in hexadecimal. */
+function nameOf(mask: readonly boolean[]): string {
+  return BigInt(`0b1${mask.map((isIn) => (isIn ? 1 : 0)).join("")}`).toString(16);
+}
+
+function maskOf(name: string, length: number): string {
+  const mask = BigInt(`0x${name}`).toString(2).slice(1);
+  if (mask.length !== length) throw new Error("the stylesheet has other rules");
+  return mask;
+}
+
+function cssOf(groups: readonly StylesheetGroup[], mask: string): string {
+  let place = 0;
+  let open: readonly string[] = [];
+  let css = layersOf(groups);
+  for (const { around, rules } of groups) {
+    const own = rules.flatMap(([, rule]) => (mask[place++] === "1" ? rule : [])).join("");
+    if (own === "") continue;
+    const common = around.findIndex((part, depth) => part !== open[depth]);
+    const kept = common === -1 ? around.length : common;
+    css += `${"}".repeat(open.length - Math.min(kept, open.length))}${around
+      .slice(kept)
+      .map((part) => `${part}{`)
+      .join("")}${own}`;
+    open = around;
+  }
+  return css + "}".repeat(open.length);
+}
+
+/** Orders the layers even if a page lacks rules of one. */
+function layersOf(groups: readonly StylesheetGroup[]): string {
+  const names = groups.flatMap(({ around: [first = ""] }) => /^@layer (.+)/.exec(first)?.[1] ?? []);
+  return names.length === 0 ? "" : `@layer ${[...new Set(names)].join()};`;
+}

@@ -1,0 +1,10 @@
+import type { LateClasses } from "#app/document/document.server.ts";
+
+/** tests/flow/stylesheet.test.ts finds what is missing. */
+export const lateClasses: LateClasses = {
+  "customer-pictures__one": ["customer-pictures"],
+  list__total: ["list__jump", "list__more", "list__notice", "list__notice-title", "list__page", "list__pages", "list__ways"],
+  results__found: ["list", "tile"],
+  tile: ["heart", "label", "price"],
+  voucher__choices: ["voucher__choice"],
+};

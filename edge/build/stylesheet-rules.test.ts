@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { stylesheetRules } from "./stylesheet-rules.ts";
+
+it("a stylesheet is cut where its at-rules or its classes change", () => {
+  const css =
+    "@layer base{a{b:c}p{d:e}.tile{f:g}@media (width>=480px){.tile .price,.chip{h:i}}@supports selector(::x){@media print{.chip{j:k}}}}@layer ui{.chip{l:m}}";
+  expect(stylesheetRules(css)).toEqual([
+    {
+      around: ["@layer base"],
+      rules: [
+        ["", "a{b:c}p{d:e}"],
+        ["tile", ".tile{f:g}"],
+      ],
+    },
+    { around: ["@layer base", "@media (width>=480px)"], rules: [["tile price,chip", ".tile .price,.chip{h:i}"]] },
+    { around: ["@layer base", "@supports selector(::x)", "@media print"], rules: [["chip", ".chip{j:k}"]] },
+    { around: ["@layer ui"], rules: [["chip", ".chip{l:m}"]] },
+  ]);
+});
+
+it("keyframes are needed with the rules that name them", () => {
+  const css =
+    ".dialog{animation:.2s opens}.flyout{animation-name:opens}.x{animation:none}@keyframes opens{0%{a:b}}@keyframes unused{0%{a:b}}";
+  expect(stylesheetRules(css)[0]?.rules.slice(-2)).toEqual([
+    ["dialog,flyout", "@keyframes opens{0%{a:b}}"],
+    ["", "@keyframes unused{0%{a:b}}"],
+  ]);
+});

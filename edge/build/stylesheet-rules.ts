@@ -1,0 +1,60 @@
+import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
+import { selectorNeeds } from "./selector-needs.ts";
+
+const containers = new Set(["layer", "media", "supports", "container"]);
+
+/** Rules within the same at-rules (app/document/styles/stylesheet.ts). */
+type RuleGroup = { around: string[]; rules: [needs: string, css: string][] };
+
+/**
+ * Cuts a stylesheet into rules, each with the names that a page must have for the rule to apply.
+ *
+ * @param css minified
+ */
+export function stylesheetRules(css: string): RuleGroup[] {
+  const leaves = [...leavesOf(postcss.parse(css).nodes, [])];
+  const animated = keyframeNeeds(leaves);
+  const groups: RuleGroup[] = [];
+  for (const { node, around } of leaves) {
+    const last = groups.at(-1);
+    const group = last && isSame(last.around, around) ? last : { around, rules: [] };
+    if (group !== last) groups.push(group);
+    const needs = node.type === "rule" ? needsOf(node) : (animated.get(node.params) ?? "");
+    const before = group.rules.at(-1);
+    if (before?.[0] === needs) before[1] += node.toString();
+    else group.rules.push([needs, node.toString()]);
+  }
+  return groups;
+}
+
+type Leaf = { node: Rule | AtRule; around: string[] };
+
+function* leavesOf(nodes: readonly ChildNode[], around: string[]): Generator<Leaf> {
+  for (const node of nodes) {
+    if (node.type === "rule") yield { node, around };
+    if (node.type !== "atrule") continue;
+    if (node.nodes && containers.has(node.name)) yield* leavesOf(node.nodes, [...around, `@${node.name} ${node.params}`]);
+    else yield { node, around };
+  }
+}
+
+/** Needs of each animation's keyframes: those of all rules that name it. */
+function keyframeNeeds(leaves: readonly Leaf[]): Map<string, string> {
+  const rules = leaves.flatMap(({ node }) => (node.type === "rule" ? [node] : []));
+  const frames = leaves.flatMap(({ node }) => (node.type === "atrule" && node.name === "keyframes" ? [node.params] : []));
+  return new Map(
+    frames.map((name) => {
+      const users = rules.filter((rule) => new RegExp(`animation[^;]*[: ]${name}\\b`).test(rule.toString())).map(needsOf);
+      return [name, users.includes("") ? "" : [...new Set(users.flatMap((needs) => needs.split(",")))].join()];
+    }),
+  );
+}
+
+/** Alternatives, such as "tile__picture icon,chip"; "" for a rule of every page. */
+function needsOf({ selector }: Rule): string {
+  return [...new Set(selectorNeeds(selector).map((names) => names.join(" ")))].join();
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((part, place) => part === other[place]);
+}
