@@ -61,7 +61,12 @@ export async function resolveConfiguration(
 }
 
 export function catalogueFetcher(timeout: number, { reads }: Pick<Shop, "reads">): FetchCatalogue {
-  return (call, question, pick) => reads.read(answerSource(call as never, pick), question as never, timeout);
+  return (call, question, pick) =>
+    reads.read(
+      memo(pick, call.name, () => answerSource(call as never, pick)),
+      question as never,
+      timeout,
+    );
 }
 
 export function setupContextOf({ setting, reads }: Pick<Shop, "setting" | "reads">, { tags, sku }: PageFacts): SetupContext {

@@ -18,6 +18,10 @@ type AccessoryData = {
 /** Cards' accessories have their own calls (shop 7.23). */
 const ofCards: ReadonlySet<string> = new Set(["bow", "envelope", "inlay", "ribbon"]);
 
+function listArticles({ accessories: all }: AnswerOf<typeof accessories>) {
+  return all.map(({ sku, name }) => ({ sku, name }));
+}
+
 /** Accessories of one kind, ordered directly (shop 3.34). */
 export const accessoryProduct: ProductDescription<AccessorySetup, AccessoryData> = {
   options: [
@@ -38,7 +42,7 @@ export const accessoryProduct: ProductDescription<AccessorySetup, AccessoryData>
     const isOfCards = ofCards.has(accessoryType);
     const articles = isOfCards
       ? await fetchCatalogue(cardAccessories, { accessoryTypes: [accessoryType] }, listAccessories)
-      : await fetchCatalogue(accessories, { accessoryType }, ({ accessories: all }) => all.map(({ sku, name }) => ({ sku, name })));
+      : await fetchCatalogue(accessories, { accessoryType }, listArticles);
     return articles && articles.length > 0 ? { setup, goes: isOfCards ? "with cards" : "with pictures", articles } : undefined;
   },
   title: ({ accessory: sku }, { articles, setup }, { words }) => {

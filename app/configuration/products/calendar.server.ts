@@ -1,6 +1,7 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { calendarDesignGroup } from "#app/backend/calls/calendar/design-group.ts";
 import { calendarPrice } from "#app/backend/calls/calendar/price.ts";
+import { memo } from "#app/cache/memo.ts";
 import { calendarMountings, type calendarTypes } from "#app/catalogue/calendar.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import type { namedFormats } from "#app/catalogue/format/format-name.ts";
@@ -40,16 +41,21 @@ function designsOf({ groups }: CalendarData, { designGroupId = noDesign }: Optio
 }
 
 function groupsIn(calendarType: CalendarSetup["calendarType"]) {
-  return ({ designGroups }: AnswerOf<typeof calendarDesignGroup>): Group[] =>
-    designGroups
-      .filter((group) => group.calendarType === calendarType)
-      .map(({ designGroupId, name, designs, paperTypes, refinementTypes }) => ({
-        id: String(designGroupId),
-        name,
-        designs: designs.map(({ designId, formatType, mountingTypes }) => ({ designId, formatType, mountingTypes })),
-        papers: paperTypes,
-        refinements: refinementTypes,
-      }));
+  return memo(
+    groupsIn,
+    calendarType,
+    () =>
+      ({ designGroups }: AnswerOf<typeof calendarDesignGroup>): Group[] =>
+        designGroups
+          .filter((group) => group.calendarType === calendarType)
+          .map(({ designGroupId, name, designs, paperTypes, refinementTypes }) => ({
+            id: String(designGroupId),
+            name,
+            designs: designs.map(({ designId, formatType, mountingTypes }) => ({ designId, formatType, mountingTypes })),
+            papers: paperTypes,
+            refinements: refinementTypes,
+          })),
+  );
 }
 
 /** Calendars of a type or of one design group (shop 3.22 to shop 3.25, shop 4.5, shop 4.6). */

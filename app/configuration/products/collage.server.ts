@@ -2,6 +2,7 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { collageDesignGroup } from "#app/backend/calls/collage/design-group.ts";
 import { collageDesignGroups } from "#app/backend/calls/collage/design-groups.ts";
 import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
+import { memo } from "#app/cache/memo.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
 import { frameFamilyNames, frameSeriesOf } from "#app/catalogue/frame/frame-family.ts";
@@ -34,12 +35,17 @@ function makingOf({ makings }: CollageData, { collageKind, materialType }: Optio
 
 /** Outside of `loadData`, since a page's trace holds what it picks by, and must not hold a request. */
 function groupReader(collageKind: CollageSetup["collageKind"]) {
-  return ({ designGroupId, name, designs, makings }: AnswerOf<typeof collageDesignGroup>) => ({
-    designGroupId,
-    name,
-    designs: designs.map(({ tileCount, formatTypes }) => ({ tileCount, formatTypes })),
-    makings: makings.filter((making) => !collageKind || making.collageKind === collageKind),
-  });
+  return memo(
+    groupReader,
+    collageKind ?? "all",
+    () =>
+      ({ designGroupId, name, designs, makings }: AnswerOf<typeof collageDesignGroup>) => ({
+        designGroupId,
+        name,
+        designs: designs.map(({ tileCount, formatTypes }) => ({ tileCount, formatTypes })),
+        makings: makings.filter((making) => !collageKind || making.collageKind === collageKind),
+      }),
+  );
 }
 
 function groupNames({ designGroups }: AnswerOf<typeof collageDesignGroups>) {

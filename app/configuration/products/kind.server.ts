@@ -52,7 +52,10 @@ export function backendQuery<Of extends AnyCall>(call: Of, question: { readonly 
   return { call: call as never, question: question as Query };
 }
 
-/** Reads from the catalogue; undefined after the timeout. `pick` returns the needed part, as JSON. */
+/**
+ * Reads from the catalogue; undefined after the timeout. `pick` returns the needed part, as JSON. It is the same function for all requests,
+ * since traces of pages (request/trace.ts) are compared by their sources, which are one per `pick`.
+ */
 export type FetchCatalogue = <Of extends AnyCall, Picked>(
   call: Of,
   question: RequestOf<Of>,

@@ -16,6 +16,14 @@ function boxOf({ boxes }: PhotoboxData, chosen: OptionSelection): Box | undefine
   );
 }
 
+function listBoxes({ photoboxes }: AnswerOf<typeof photoboxData>): Box[] {
+  return photoboxes.flatMap(({ photoboxType, formats }) =>
+    formats.flatMap(({ photoboxFormat: { width, height }, papers }) =>
+      papers.map(({ paperType, sku }) => ({ photoboxType, formatType: `${width}x${height}`, paperType, sku })),
+    ),
+  );
+}
+
 /** Photo boxes and photo prints (shop 3.33). */
 export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = {
   options: [
@@ -53,16 +61,10 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
       nameOf: (value, _, { words }) => words(`photobox.paper.${value as (typeof photoboxPapers)[number]}`),
     },
   ],
-  loadData: ({ photoboxTypes: types }, _, fetchCatalogue) =>
-    fetchCatalogue(photoboxData, {}, ({ photoboxes }) => ({
-      boxes: photoboxes
-        .filter(({ photoboxType }) => types.includes(photoboxType))
-        .flatMap(({ photoboxType, formats }) =>
-          formats.flatMap(({ photoboxFormat: { width, height }, papers }) =>
-            papers.map(({ paperType, sku }) => ({ photoboxType, formatType: `${width}x${height}`, paperType, sku })),
-          ),
-        ),
-    })),
+  async loadData({ photoboxTypes: types }, _, fetchCatalogue) {
+    const all = await fetchCatalogue(photoboxData, {}, listBoxes);
+    return all && { boxes: all.filter(({ photoboxType }) => types.includes(photoboxType)) };
+  },
   title: ({ photoboxType, formatType = "" }, _, context) =>
     `${context.words(`photobox.type.${photoboxType as "small"}`)}, ${formatSizeOf(formatType, context)}`,
   questions: () => [backendQuery(photoboxData, {})],

@@ -31,7 +31,7 @@ export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData> = {
   loadData: async (setup, requested, fetchCatalogue) => {
     const material = materialIn(setup, requested.materialType);
     const { materialType } = material;
-    const sold = await fetchCatalogue(photoFrameData, { materialType }, (answer) => knowledgeOf(materialType, answer));
+    const sold = await fetchCatalogue(photoFrameData, { materialType }, knowledgePicker(materialType));
     return { setup, material, ...(sold ?? unknownOf(setup, materialType)) };
   },
   isOneOfFew: ({ options }, { material }) =>
@@ -160,6 +160,10 @@ function withFamily({ frameType, ...requested }: OptionSelection): OptionSelecti
   const own = frameFamilyOf(frameType ?? "");
   if (frameType === undefined || (requested.frameFamily ?? own) !== own) return requested;
   return { ...requested, frameType, ...(own ? { frameFamily: own } : {}) };
+}
+
+function knowledgePicker(materialType: Material): (answer: Sold) => Knowledge | undefined {
+  return memo(knowledgePicker, materialType, () => (answer: Sold) => knowledgeOf(materialType, answer));
 }
 
 function knowledgeOf(materialType: Material, answer: Sold): Knowledge | undefined {
