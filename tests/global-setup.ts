@@ -4,10 +4,11 @@ import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
 import { openSharedHouse } from "./flow/house.ts";
 import { startSharedServices } from "./flow/shared-services.ts";
+import { startShops } from "./flow/warm-house.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** URL where workers get the shared services and the shared shop: `/services`, `/shop`. */
+    /** URL where workers get the shared services, the shared shop, and a process of shops each: `/services`, `/shop`, `/shops/1`. */
     shared: string;
   }
 }
@@ -16,12 +17,20 @@ declare module "vitest" {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const services = once(startSharedServices);
   const shop = once(async () => openSharedHouse(await services.open()));
+  const shops = new Map<string, ReturnType<typeof shopsOnce>>();
+  const shopsOf = (worker: string) => {
+    const known = shops.get(worker) ?? shopsOnce();
+    shops.set(worker, known);
+    return known.open();
+  };
+  const answerOf = async (url = "") => {
+    if (url === "/shop") return { ports: (await shop.open()).ports };
+    if (url.startsWith("/shops/")) return { port: (await shopsOf(url)).port };
+    const { ports, folder } = await services.open();
+    return { ports, folder };
+  };
   const server = createServer((request, response) => {
-    const answer =
-      request.url === "/shop"
-        ? shop.open().then(({ ports }) => ({ ports }))
-        : services.open().then(({ ports, folder }) => ({ ports, folder }));
-    answer.then(
+    answerOf(request.url).then(
       (value) => response.end(JSON.stringify(value)),
       (error) => response.writeHead(500).end(String(error)),
     );
@@ -32,11 +41,17 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   return async () => {
     server.close();
     server.closeAllConnections();
-    await shop.close();
+    await Promise.all([...shops.values(), shop].map((opened) => opened.close()));
     await services.close();
     await rm(new URL(`../.local/floors/${port}`, import.meta.url), { recursive: true, force: true });
   };
 }
+
+const shopsOnce = () =>
+  once(async () => {
+    const { port, stop } = await startShops();
+    return { port, close: stop };
+  });
 
 /** Opens something on first use, and closes it if it was opened. */
 function once<Opened extends { close(): Promise<void> }>(start: () => Promise<Opened>) {

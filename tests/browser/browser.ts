@@ -1,9 +1,10 @@
 import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { pageIslands } from "#app/page/islands.ts";
-import { type House, openHouse, type ShopEnvironment } from "../flow/house.ts";
+import { openHouse, type ShopEnvironment } from "../flow/house.ts";
 import { shared } from "../flow/open-services.ts";
 import { browserName, type Visited } from "../flow/visit.ts";
+import { openWarmHouse, type WarmHouse } from "../flow/warm-house.ts";
 import { launchBrowser } from "./launch.ts";
 
 /** A visitor with a new browser context, without cookies or storage. */
@@ -49,15 +50,24 @@ export function browserTest() {
 }
 
 /**
- * Creates the test function of a file that edits stories, orders faults, reads the shop's log or exhausts limits, in a shop of its own.
+ * Creates the test function of a file that edits stories, orders faults or exhausts limits, in a shop of its own.
  *
  * @param environment of the shop, added to the local services' environment
  */
 export function browserTestInOwnHouse(environment: ShopEnvironment = {}) {
+  return testIn(() => openWarmHouse(environment));
+}
+
+/** Creates the test function of a file that reads the shop's log. */
+export function browserTestInOwnProcess() {
+  return testIn(() => openHouse());
+}
+
+function testIn<Own extends WarmHouse>(open: () => Promise<Own>) {
   return test
-    .extend("environment", { scope: "file" }, async () => environment)
-    .extend("house", { scope: "file" }, async ({ environment }, { onCleanup }): Promise<House> => {
-      const house = await openHouse(environment);
+    .extend("open", { scope: "file" }, async () => open)
+    .extend("house", { scope: "file" }, async ({ open }, { onCleanup }): Promise<Own> => {
+      const house = await open();
       onCleanup(() => house.close());
       return house;
     })

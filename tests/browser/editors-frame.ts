@@ -2,7 +2,7 @@ import type { Frame, Page } from "playwright";
 import { schema } from "../../content-types/schema.ts";
 import { localTokens } from "../../edge/local/environment.ts";
 import { eventually } from "../flow/eventually.ts";
-import type { House } from "../flow/house.ts";
+import type { WarmHouse } from "../flow/warm-house.ts";
 import type { Visitor } from "./browser.ts";
 import { editorOn } from "./editor.ts";
 
@@ -10,7 +10,7 @@ export type Story = { content: Record<string, unknown>; [field: string]: unknown
 export type Block = { _uid: string; component: string; [field: string]: unknown };
 
 /** Opens the shop's page in the editor's frame, and waits until it accepts messages. */
-export async function openInFrame({ page, expects }: Visitor, house: House, story: string): Promise<Frame> {
+export async function openInFrame({ page, expects }: Visitor, house: WarmHouse, story: string): Promise<Frame> {
   // The check for faults also queries the frame, which has another origin.
   expects(/Failed to execute 'postMessage'/);
   await editorOn(page).open(house, story);
@@ -33,7 +33,7 @@ export async function sendEdit(page: Page, story: object): Promise<void> {
 }
 
 /** Reads a story as the editor has it; retries when the service limits requests. */
-export async function draftOf(house: House, fullSlug: string): Promise<Story> {
+export async function draftOf(house: WarmHouse, fullSlug: string): Promise<Story> {
   const address = `${house.addresses.content}/v2/cdn/stories/${fullSlug}?version=draft&token=${localTokens.preview}&cv=1`;
   return eventually(async () => {
     const answer = await fetch(address);
@@ -92,7 +92,7 @@ export function richText(text: string) {
 }
 
 /** Lists the stories of folders with pages of their own; the theme story has one per theme. */
-export async function slugsIn(house: House, folders: readonly string[]): Promise<string[]> {
+export async function slugsIn(house: WarmHouse, folders: readonly string[]): Promise<string[]> {
   const answer = await fetch(`${house.addresses.content}/v2/cdn/links?version=draft&token=${localTokens.preview}&cv=1&per_page=1000`);
   const { links } = (await answer.json()) as { links: Record<string, { slug: string; is_folder: boolean }> };
   const slugs = Object.values(links).flatMap((link) => (link.is_folder ? [] : link.slug));

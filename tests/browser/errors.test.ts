@@ -4,9 +4,9 @@ import { eventually } from "../flow/eventually.ts";
 import type { House } from "../flow/house.ts";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse, hydrated } from "./browser.ts";
+import { browserTestInOwnProcess, hydrated } from "./browser.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnProcess();
 
 /** Line of the shop's log; a flood of an event has one in ten seconds. */
 const logged = (house: House, name: string) => house.events().find(({ event }) => event === name);

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
-import type { House } from "../flow/house.ts";
 import { editStory } from "../flow/page.ts";
 import { printedList } from "../flow/printed-list.ts";
 import { visit } from "../flow/visit.ts";
+import type { WarmHouse } from "../flow/warm-house.ts";
 import { visibleHtml } from "../visible-html.ts";
 import type { Visitor } from "./browser.ts";
 import { listOn, type Shown, shownOf } from "./list.ts";
@@ -25,7 +25,7 @@ export type Kind = keyof typeof kinds;
 const noPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /** Opens a list and waits until it works. */
-export async function enterList({ page, settlesOn }: Visitor, house: House, kind: Kind, query = "") {
+export async function enterList({ page, settlesOn }: Visitor, house: WarmHouse, kind: Kind, query = "") {
   const { host, path } = kinds[kind];
   if (kind === "photo books") await addPhotoBooks(house);
   // Pictures of hundreds of items are tested elsewhere, and would dominate the time here.
@@ -37,7 +37,7 @@ export async function enterList({ page, settlesOn }: Visitor, house: House, kind
 }
 
 /** Adds photo books to the page of photo boxes; no shipped story has them there. */
-async function addPhotoBooks(house: House): Promise<void> {
+async function addPhotoBooks(house: WarmHouse): Promise<void> {
   await editStory(house, "poster/de-de/bilderbox", ({ content }) => {
     content.calculator = [];
     content.body = [{ component: "PhotobooksOverview", headline: "Alle Fotobücher" }];
@@ -47,7 +47,7 @@ async function addPhotoBooks(house: House): Promise<void> {
 }
 
 /** Reads the list in the document of an address, as any visitor gets it. */
-export async function listInDocument(house: House, address: string): Promise<Shown> {
+export async function listInDocument(house: WarmHouse, address: string): Promise<Shown> {
   const { pathname, search, hostname } = new URL(address);
   const answer = await visit(house, pathname + search, { host: hostname.replace(/\.?localhost$/, "") });
   expect([address, answer.status]).toEqual([address, 200]);

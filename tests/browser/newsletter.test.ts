@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { browserTestInOwnHouse } from "./browser.ts";
+import { browserTestInOwnProcess } from "./browser.ts";
 import { fillNewsletter } from "./newsletter.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnProcess();
 
 const narrow = { viewport: { width: 360, height: 740 } };
 const wide = { viewport: { width: 1280, height: 900 } };

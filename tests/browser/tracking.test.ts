@@ -3,12 +3,12 @@ import { describe, expect } from "vitest";
 import { experimentResults } from "#edge/local/measurements/results-format.ts";
 import { eventually } from "../flow/eventually.ts";
 import { requestCounts } from "../flow/visit.ts";
-import { browserTestInOwnHouse, hydrated } from "./browser.ts";
+import { browserTestInOwnProcess, hydrated } from "./browser.ts";
 import { calculatorOn } from "./calculator.ts";
 import { desktop, enterList } from "./list-pages.ts";
 import { fillNewsletter } from "./newsletter.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnProcess();
 
 /** Sets the answer of a visitor who is asked for consent. */
 const answer = (page: Page, purposes: string) =>

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { addressOf, type Container, containersOf } from "./containers.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
 // Orders of accessories by a form without a script.
 
 let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  house = await openWarmHouseHere();
 });
 afterEach(() => clearFaults(house.addresses.backend));
 afterAll(() => house.close());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
 let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  house = await openWarmHouseHere();
 });
 afterAll(() => house.close());
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf, type Container, containersOf } from "./containers.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
 import { browserName, type Visit, visit } from "./visit.ts";
+import { openWarmHouse, type WarmHouse } from "./warm-house.ts";
 
 // A proxy may forward a form in chunks, without its length; the sender gets the normal answer.
 
 const host = "poster.de";
-let house: House;
+let house: WarmHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openWarmHouse();
 });
 afterAll(() => house.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { signOverride } from "#app/experiments/override.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
 import { type HouseHere, openHouseHere } from "./in-process.ts";
 import type { OpenServices } from "./open-services.ts";
 import { formatsOf } from "./page.ts";
 import { requestCounts, visit } from "./visit.ts";
+import { openWarmHouse, type WarmHouse } from "./warm-house.ts";
 
 const asListed = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "500x500"];
 const swapped = ["200x300", "300x400", "400x600", "600x800", "600x900", "800x1200", "500x500"];
@@ -34,9 +34,9 @@ async function save(house: OpenServices, { killed }: { killed: boolean }): Promi
 }
 
 describe("a change that the console saves", () => {
-  let house: House;
+  let house: WarmHouse;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await openWarmHouse();
   });
   afterAll(() => house.close());
 

@@ -1,14 +1,14 @@
 import { createAccessProof, encryptOverrides } from "flags";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "./house.ts";
 import { formatsOf, timing } from "./page.ts";
 import { visit } from "./visit.ts";
+import { openWarmHouse, type WarmHouse } from "./warm-house.ts";
 
 // The built shop as its own process: the package may read only variables that the process may read.
 const secret = Buffer.alloc(32, 7).toString("base64url");
-let house: House;
+let house: WarmHouse;
 beforeAll(async () => {
-  house = await openHouse({ FLAGS_SECRET: secret });
+  house = await openWarmHouse({ FLAGS_SECRET: secret });
 });
 afterAll(() => house.close());
 

@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
 let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  house = await openWarmHouseHere();
 });
 afterAll(() => house.close());
 
@@ -41,7 +41,7 @@ describe("one of two contents", () => {
   });
 
   test("is the control for all visitors without a definition of the experiment", async () => {
-    const own = await openHouseHere();
+    const own = await openWarmHouseHere();
     try {
       await writeFile(own.flagStore, JSON.stringify({ experiments: [] }));
       await eventually(async () => {

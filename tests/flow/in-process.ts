@@ -31,10 +31,21 @@ export type ShopHere = Omit<OpenServices, "close"> & {
   events(): LogEvent[];
 };
 
-/** Opens a tenant of the run's services, for shops in this process. */
-export async function openFloor(): Promise<Floor> {
-  const { close, ...tenancy } = await openTenant();
-  const { built, remove } = await importAnew();
+/** Opens a tenant of the run's services, for shops in this process with module state of their own. */
+export function openFloor(): Promise<Floor> {
+  return openFloorWith(importAnew);
+}
+
+/**
+ * Opens a tenant of the run's services, for shops with the modules of this worker: their code is compiled and warm after the first file. It
+ * is for tests that read neither the log nor counts of the process.
+ */
+export function openWarmFloor(): Promise<Floor> {
+  return openFloorWith(importOfWorker);
+}
+
+async function openFloorWith(importBuilt: typeof importAnew): Promise<Floor> {
+  const [{ close, ...tenancy }, { built, remove }] = await Promise.all([openTenant(), importBuilt()]);
   const log = listen();
   return {
     ...tenancy,
@@ -59,8 +70,8 @@ export async function openFloor(): Promise<Floor> {
 }
 
 /** Opens a floor and a shop for the tests of a file, and closes them after the last. */
-export async function openFloorOfFile(): Promise<{ floor: Floor; house: ShopHere }> {
-  const floor = await openFloor();
+export async function openFloorOfFile(open = openFloor): Promise<{ floor: Floor; house: ShopHere }> {
+  const floor = await open();
   afterAll(() => floor.close());
   return { floor, house: floor.openShop() };
 }
@@ -86,11 +97,28 @@ async function importAnew(): Promise<{ built: typeof Handler; remove(): Promise<
   return { built, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
+let modulesOfWorker: ReturnType<typeof importAnew> | undefined;
+
+/** Imports the built shop once for all files of this worker. */
+async function importOfWorker(): ReturnType<typeof importAnew> {
+  modulesOfWorker ??= importAnew();
+  return { built: (await modulesOfWorker).built, remove: async () => {} };
+}
+
 /** A shop in this process with its own services. */
 export type HouseHere = ShopHere & { close(): Promise<void> };
 
-export async function openHouseHere(environment: Record<string, string> = {}, opened: Partial<Services> = {}): Promise<HouseHere> {
-  const floor = await openFloor();
+export function openHouseHere(environment: Record<string, string> = {}, opened: Partial<Services> = {}): Promise<HouseHere> {
+  return openHouseOn(openFloor, environment, opened);
+}
+
+/** Opens a shop with the modules of this worker (see `openWarmFloor`). */
+export function openWarmHouseHere(environment: Record<string, string> = {}, opened: Partial<Services> = {}): Promise<HouseHere> {
+  return openHouseOn(openWarmFloor, environment, opened);
+}
+
+async function openHouseOn(open: typeof openFloor, environment: Record<string, string>, opened: Partial<Services>): Promise<HouseHere> {
+  const floor = await open();
   return { ...floor.openShop(environment, opened), close: floor.close };
 }
 
@@ -98,7 +126,7 @@ let houseOfWorker: Promise<ShopHere> | undefined;
 
 /** Returns the shop that this worker's files share if they only read: its code is compiled and warm after the first. It ends with the run. */
 export function openSharedHouseHere(): Promise<ShopHere> {
-  houseOfWorker ??= openFloor().then((floor) => floor.openShop());
+  houseOfWorker ??= openWarmFloor().then((floor) => floor.openShop());
   return houseOfWorker;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { openFloorOfFile } from "./in-process.ts";
+import { openFloorOfFile, openWarmFloor } from "./in-process.ts";
 import { documentEnd, editStory } from "./page.ts";
 import { type Control, type PrintedList, printedList, submitted } from "./printed-list.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 import { calendars, cards, collages, listOn, movedTo, numberIn, spelled } from "./visited-list.ts";
 
-const { floor, house } = await openFloorOfFile();
+const { floor, house } = await openFloorOfFile(openWarmFloor);
 
 const books = "/bilderbox";
 

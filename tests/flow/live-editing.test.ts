@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { editorCookie, unusedQuery } from "./editor.ts";
-import { type House, openHouse } from "./house.ts";
 import { visit } from "./visit.ts";
+import { openWarmHouse, type WarmHouse } from "./warm-house.ts";
 
-let house: House;
+let house: WarmHouse;
 let cookie: string;
 /** The page's draft from the editor, read once because the service limits requests. */
 let draft: { full_slug: string; content: Record<string, never> };
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openWarmHouse();
   draft = await draftOf();
   cookie = await editorCookie(house);
 });

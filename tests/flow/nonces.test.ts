@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
 import { editStory, fromMemory, timing } from "./page.ts";
 import { type Answer, crawlerName, visit } from "./visit.ts";
 
 let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  house = await openWarmHouseHere();
   // Caches the shell, because only the nonces of a cached shell could be shared.
   await visit(house, "/leinwanddruck");
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sampled } from "../sampled.ts";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
 import { documentEnd, editStory, storyCall, timing } from "./page.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
 let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  house = await openWarmHouseHere();
 });
 afterAll(() => house.close());
 beforeEach(() => clearFaults(house.addresses.content));

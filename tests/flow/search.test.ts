@@ -3,10 +3,10 @@ import { sampled } from "../sampled.ts";
 import { drawQuestions } from "../search/hostile-questions.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { openFloorOfFile } from "./in-process.ts";
+import { openFloorOfFile, openWarmFloor } from "./in-process.ts";
 import { clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
 
-const { floor, house } = await openFloorOfFile();
+const { floor, house } = await openFloorOfFile(openWarmFloor);
 
 const markets = [
   { host: "poster.de", path: "/suche", question: "lienwand", link: "/leinwanddruck" },

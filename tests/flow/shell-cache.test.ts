@@ -5,14 +5,14 @@ import { visibleHtml } from "../visible-html.ts";
 import { editorCookie } from "./editor.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
 import { editStory, expectWholeCanvasPage, fewStoryPages, fromMemory, headerIn, storyPages, timing } from "./page.ts";
 import { clearFaults, crawlerName, orderFaults, type Visit, visit } from "./visit.ts";
 
 let house: HouseHere;
 let plain: HouseHere;
 beforeAll(async () => {
-  [house, plain] = await Promise.all([openHouseHere(), openHouseHere({ SHELL_CACHE: "off" })]);
+  [house, plain] = await Promise.all([openWarmHouseHere(), openWarmHouseHere({ SHELL_CACHE: "off" })]);
 });
 afterAll(() => Promise.all([house.close(), plain.close()]));
 
@@ -117,7 +117,7 @@ describe("the shell cache is bypassed, for reading and writing,", () => {
 });
 
 test("a failed page is not cached, and the next one is complete", async () => {
-  const cold = await openHouseHere();
+  const cold = await openWarmHouseHere();
   try {
     await orderFaults(cold.addresses.content, [{ path: "*", status: 500 }]);
     expect((await visit(cold, "/leinwanddruck")).status).toBe(503);
@@ -153,7 +153,7 @@ test("the switch turns the cache off", async () => {
 });
 
 test("the store stays within its limit, and pages without space are printed each time", { timeout: 60_000, tags: ["long"] }, async () => {
-  const small = await openHouseHere({}, { shells: createShellStore({ enabled: true, bytes: 1_000_000 }) });
+  const small = await openWarmHouseHere({}, { shells: createShellStore({ enabled: true, bytes: 1_000_000 }) });
   try {
     const materials = ["leinwand", "poster", "acrylglas", "aludibond", "forexplatte"];
     const sizes = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "700x500"];

@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { markets } from "../../app/locale/markets.ts";
 import { editorCookie } from "./editor.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
 import { editStory } from "./page.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
+import { openWarmHouse, type WarmHouse } from "./warm-house.ts";
 import { addressesOf, parseXml } from "./xml.ts";
 
-let house: House;
+let house: WarmHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openWarmHouse();
 });
 afterEach(() => clearFaults(house.addresses.content));
 afterAll(() => house.close());

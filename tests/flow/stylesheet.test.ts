@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
-import { type House, openHouse } from "./house.ts";
 import { fewStoryPages } from "./page.ts";
 import { crawlerName, visit } from "./visit.ts";
+import { openWarmHouse, type WarmHouse } from "./warm-house.ts";
 
-let house: House;
+let house: WarmHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openWarmHouse();
 });
 afterAll(() => house.close());
 

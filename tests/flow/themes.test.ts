@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withdrawnThemeRows } from "#edge/local/backend/seed/cards/themes.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
 import { documentEnd, editStory, nextStep } from "./page.ts";
 import { headOf, thingsOf } from "./structured.ts";
 import { type Answer, clearFaults, orderFaults, visit } from "./visit.ts";
 
 let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  house = await openWarmHouseHere();
 });
 afterAll(() => house.close());
 

@@ -1,0 +1,123 @@
+import type { SharedStore } from "#app/shared-state/shared-store.ts";
+import { compressResponse, documentEncoding } from "../compression/compress-response.ts";
+import { openPort } from "../environment/start-error.ts";
+import type { VariableName } from "../environment/variables.ts";
+import type { ConnectionServer, WriteProgress } from "../fairness/connections.ts";
+import type * as Handler from "../handler.ts";
+import { openPersistentShellStore } from "../persistent-shell-store.ts";
+import type { Caller } from "../proxies/callers.ts";
+import type { TrustedProxies } from "../proxies/trust.ts";
+import { createStaticFiles } from "../static-files.ts";
+import { constrainedMemory } from "./constrained-memory.ts";
+import { createDenoCacheStore } from "./deno-cache.ts";
+import { heapInUse } from "./heap-in-use.ts";
+import { openSnapshotFolder } from "./snapshot-folder.ts";
+
+const fewConnections = 2_000;
+
+const build = new URL("../../build/", import.meta.url);
+
+/** Times in milliseconds. */
+export type RunningShop = { server: ConnectionServer; drain(): void; drainTime: number; shutdownGrace: number };
+
+/**
+ * Starts the built shop on its port.
+ *
+ * @throws Error if a variable is invalid, the port is taken, or the build is missing
+ */
+export async function startShop(readVariable: (name: VariableName) => string | undefined): Promise<RunningShop> {
+  const { built, handler } = await builtHandler();
+  const {
+    handleUncaughtErrors,
+    createCallerResolver,
+    createLoadMonitor,
+    createMemoryBudget,
+    openShared,
+    createShopHandler,
+    createRequestQueue,
+    noteRefusal,
+    openTelemetry,
+    parseEnv,
+    serveConnections,
+    readVariables,
+    watchMemory,
+  } = handler;
+  const variables = readVariables(readVariable);
+  const env = parseEnv(variables, false, constrainedMemory());
+  const snapshot = env.contentSnapshot === undefined ? undefined : await openSnapshotFolder(env.contentSnapshot);
+  const code = env.shellStore === "memory" ? "" : await Deno.readTextFile(built);
+  const outliving = openPersistentShellStore(env.shellStore, { "deno-cache": createDenoCacheStore }, code, variables);
+  const memory = createMemoryBudget(env.memoryBytes);
+  watchMemory(memory, heapInUse);
+  const settings = {
+    ...env,
+    content: { ...env.content, snapshot },
+    memory,
+    shared: openShared(env, openRedis),
+    shells: { ...env.shells, outliving },
+  };
+  await openTelemetry();
+  const load = createLoadMonitor(env.bearableDelay, memory.share);
+  const handle = createShopHandler(settings, load);
+  const inTurn = createRequestQueue(load, memory.boundOf("clients").full);
+  const files = await createStaticFiles(new URL("client/", build));
+  const callers = createCallerResolver(env.trustedProxies, env.secure);
+
+  const answer = async (request: Request, caller: Caller, flow?: WriteProgress): Promise<Response> => {
+    if (!hasAddress(request)) {
+      noteRefusal("address-refused", { status: 400 });
+      return new Response("The address is not valid.\n", { status: 400 });
+    }
+    return (
+      (await files(request, env.secure && caller.secure)) ??
+      compressResponse(request, await handle(request, caller, documentEncoding(request, flow)), flow)
+    );
+  };
+  /** Queues before parsing, so that refusals are cheap. */
+  const answerFairly = (request: Request, caller: Caller, flow?: WriteProgress) =>
+    inTurn(caller.client, request, () => answer(request, caller, flow));
+  const { connections, port, proxyProtocol } = env;
+  const opened = openPort(port, () =>
+    connections
+      ? serveConnections(Deno.listen({ port }), connections, { ...callers, proxyProtocol }, (request, { caller, flow }) =>
+          answerFairly(request, caller, flow),
+        )
+      : Deno.serve({ port, onListen() {} }, (request, { remoteAddr }) =>
+          answerFairly(request, callers.callerOf(request, { address: remoteAddr.hostname })),
+        ),
+  );
+  handleUncaughtErrors();
+  console.info(`shop listens on http://localhost:${port}`);
+  if (connections && env.secure && !trustsAny(env.trustedProxies))
+    console.warn(
+      "The shop's addresses are https, and TRUSTED_PROXIES names no proxy: HSTS and Secure cookies are left out, and all visitors of a proxy count as one.",
+    );
+  if (connections && connections.max < fewConnections)
+    console.warn(
+      `The shop takes ${connections.max} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
+    );
+  return { server: opened, drain: handle.drain, drainTime: env.drainTime, shutdownGrace: env.shutdownGrace };
+}
+
+async function openRedis(url: string): Promise<SharedStore> {
+  const { createRedisStore } = await import("../shared/redis-store.ts");
+  return createRedisStore(url);
+}
+
+async function builtHandler(): Promise<{ built: URL; handler: typeof Handler }> {
+  const built = new URL("server/index.js", build);
+  await Deno.stat(built);
+  return { built, handler: await import(built.href) };
+}
+
+function trustsAny(proxies: TrustedProxies): boolean {
+  return "hops" in proxies ? proxies.hops > 0 : proxies.networks.length > 0;
+}
+
+function hasAddress(request: Request): boolean {
+  try {
+    return URL.canParse(request.url);
+  } catch {
+    return false;
+  }
+}

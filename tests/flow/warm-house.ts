@@ -1,0 +1,45 @@
+import { denoShop } from "../../edge/local/processes.ts";
+import { type RunningProcess, start } from "../../edge/local/running-process.ts";
+import type { ShopEnvironment } from "./house.ts";
+import { freePorts, type OpenServices, openTenant, shared } from "./open-services.ts";
+
+/**
+ * A shop of one test file with its own port, memory, stories and flags, in the worker's process of shops: its code is compiled and warm. It
+ * is for tests that neither read the log nor change the process.
+ */
+export type WarmHouse = OpenServices & {
+  /** Replaces the shop by one with empty memory. */
+  restartShop(): Promise<void>;
+};
+
+/** Opens a shop in the worker's process of shops, as a tenant of the run's services. */
+export async function openWarmHouse(shopEnvironment: ShopEnvironment = {}): Promise<WarmHouse> {
+  const [opened, { port }] = await Promise.all([openTenant(), shared<{ port: number }>(`shops/${process.env.VITEST_POOL_ID}`)]);
+  const additional = typeof shopEnvironment === "function" ? shopEnvironment(opened.ports) : shopEnvironment;
+  const { env } = denoShop(opened.ports, { BEARABLE_DELAY: "0", ...additional }, opened.addresses);
+  const call = async (method: string, path: string, body?: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { method, ...(body && { body }) });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  const openShop = () => call("PUT", "", JSON.stringify(env));
+  const closeShop = () => call("DELETE", String(opened.ports.shop));
+  await openShop();
+  return {
+    ...opened,
+    async restartShop() {
+      await closeShop();
+      await openShop();
+    },
+    async close() {
+      await Promise.all([closeShop(), opened.close()]);
+    },
+  };
+}
+
+/** Starts a process of shops (tests/flow/shops.ts). */
+export async function startShops(): Promise<RunningProcess & { port: number }> {
+  const port = await freePorts();
+  const flags = ["--no-prompt", "--unstable-no-legacy-abort", "--allow-net=127.0.0.1,0.0.0.0", "--allow-read=build"];
+  const command = ["node_modules/.bin/deno", "run", ...flags, "--allow-sys=systemMemoryInfo", "--allow-env", "tests/flow/shops.ts"];
+  return { port, ...(await start({ name: "shops", port, command: [...command, `--port=${port}`] })) };
+}
