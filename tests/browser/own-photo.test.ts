@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { addressOf, browserTest, hydrated, type Visitor } from "./browser.ts";
 import { configurationOn } from "./calculator.ts";
-import { violations } from "./violations.ts";
+import { violationsInFrame } from "./violations.ts";
 
 const test = browserTest();
 
@@ -51,7 +51,7 @@ test("a photo hangs in the picture, upright, is judged for each format, and is f
   await value("sku", "leinwand-300x200").check();
   await own.says("800 × 1200 Pixel: scharf genug");
   await expect.poll(isSettled).toBe(true);
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsInFrame(page)).toEqual([]);
 
   await own.choose(Buffer.from("no picture"));
   await own.says("lässt sich nicht als Foto öffnen");
@@ -101,7 +101,7 @@ describe("a card", () => {
     await own.says("1200 × 800 Pixel: scharf genug");
     const front = await page.locator(".photo__front").boundingBox();
     expect((front?.width ?? 0) / (front?.height ?? 1)).toBeCloseTo(2.1, 1);
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInFrame(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { browserTest } from "./browser.ts";
-import { violations } from "./violations.ts";
+import { violationsInFrame } from "./violations.ts";
 
 const test = browserTest();
 
@@ -18,7 +18,7 @@ test("products are kept after the visitor has agreed, and forgotten when the vis
   const canvas = (await page.locator(".breadcrumb__item--active").first().textContent())?.trim() ?? "";
   await settlesOn("/posterdruck");
   await expect.poll(names).toEqual([canvas]);
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsInFrame(page)).toEqual([]);
   await list.getByRole("link", { name: canvas }).click();
   await page.waitForURL((url) => url.pathname === "/leinwanddruck");
   await expect.poll(async () => (await names()).length).toBe(1);

@@ -1,13 +1,42 @@
 import axe from "axe-core";
 import type { Page } from "playwright";
 
+/** Measured in pages of the shop: two thirds of axe's time. */
+const contrast = "color-contrast";
+
 /** Lists the axe violations of a page, or of its parts that match the selectors. */
-export async function violations(page: Page, ...parts: string[]): Promise<string[]> {
+export function violations(page: Page, ...parts: string[]): Promise<string[]> {
+  return runAxe(page, { include: parts.length > 0 ? parts : ["html"] });
+}
+
+/**
+ * Lists the axe violations of a page whose header, navigation and footer are those of other pages: their colours are checked once
+ * (accessibility.test.ts).
+ */
+export async function violationsInFrame(page: Page): Promise<string[]> {
+  return [
+    ...(await runAxe(page, { include: ["html"], without: [contrast] })),
+    ...(await runAxe(page, { include: ["html"], exclude: [".header", ".navigation", "footer"], only: [contrast] })),
+  ];
+}
+
+/** Parts of a page, and rules of axe. */
+type Scope = { include: string[]; exclude?: string[]; only?: string[]; without?: string[] };
+
+async function runAxe(page: Page, scope: Scope): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    // Reporting passed rules takes most of the time.
-    (within) => window.axe.run(within, { resultTypes: ["violations"] }),
-    { include: parts.length > 0 ? parts : ["html"] },
+    ({ include, exclude = [], only, without = [] }) =>
+      window.axe.run(
+        { include, exclude },
+        {
+          // Reporting passed rules takes most of the time.
+          resultTypes: ["violations"],
+          rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+          ...(only && { runOnly: only }),
+        },
+      ),
+    scope,
   );
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),

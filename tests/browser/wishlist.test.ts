@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { visit } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
 import { addressOf, browserTest, hydrated, walked } from "./browser.ts";
-import { violations } from "./violations.ts";
+import { violationsInFrame } from "./violations.ts";
 
 const test = browserTest();
 
@@ -102,7 +102,7 @@ describe("a heart on a tile", () => {
     expect(await page.getByRole("link", { name: /Zur Merkliste \(/ }).count()).toBe(0);
     await heart.click();
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInFrame(page)).toEqual([]);
     await page.getByRole("link", { name: "Zur Merkliste (1)" }).click();
     await page.waitForURL((url) => url.pathname.startsWith("/wishlist"));
     await expect.poll(wishlistOn(page).names).toEqual([name]);
@@ -224,5 +224,5 @@ test.for(
   );
   await settlesOn(wishlist, host);
   await expect.poll(wishlistOn(page).names).toHaveLength(count);
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsInFrame(page)).toEqual([]);
 });
