@@ -117,7 +117,7 @@ type Facts<Name extends PageBlockName> = {
 type Loading<Name extends PageBlockName, Known, State, Props> =
   | { view: (props: StaticProps<Name>) => ReactNode; load?: never; needs?: never; readQuery?: never; lazy?: never }
   | (BlockCode<ContentOf<Name>, Known, State, Props> & { lazy?: never })
-  /** Imports the code, with its stylesheet, when a page has the block: for blocks on few pages. */
+  /** Imports the code when a page has the block: for blocks on few pages. */
   | { lazy: () => Promise<BlockCode<ContentOf<Name>, Known, State, Props>>; load?: never; needs?: never; readQuery?: never; view?: never };
 
 // biome-ignore lint/suspicious/noExplicitAny: needs, state and props are paired within a definition; the page hands them through

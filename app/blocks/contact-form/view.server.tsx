@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { BlockIsland } from "#app/blocks/island.server.ts";
-import { BlockStylesheet } from "#app/ui/block-stylesheet.server.tsx";
 import { phoneHref } from "#app/ui/phone-href.ts";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import stylesheet from "./contact-form.css?url";
 import { ContactForm, type ContactFormProps } from "./form.tsx";
 import { personImageOptions } from "./image-options.ts";
 import type { ContactPerson } from "./needs.server.ts";
@@ -14,7 +12,6 @@ type Props = { content: Content<"ContactForm">; person: ContactPerson | undefine
 export function ContactFormSection({ content: { headline, text }, person, form }: Props): ReactNode {
   return (
     <section className="contact-form wrap">
-      <BlockStylesheet href={stylesheet} />
       <div className="contact-form__words">
         <h2 className="contact-form__headline">{headline}</h2>
         {text ? <p className="contact-form__text">{text}</p> : null}

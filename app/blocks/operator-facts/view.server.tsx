@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { BlockStylesheet } from "#app/ui/block-stylesheet.server.tsx";
 import type { FactRow } from "./load.server.ts";
-import stylesheet from "./operator-facts.css?url";
 
 type Props = {
   headline: string | undefined;
@@ -13,7 +11,6 @@ type Props = {
 export function OperatorFacts({ headline, rows, words }: Props): ReactNode {
   return (
     <section className="operator-facts wrap">
-      <BlockStylesheet href={stylesheet} />
       {headline ? <h2 className="operator-facts__headline">{headline}</h2> : null}
       {rows ? (
         <dl className="operator-facts__list">

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlockProps } from "#app/blocks/block-context.ts";
-import { BlockStylesheet } from "#app/ui/block-stylesheet.server.tsx";
 import { Rating } from "#app/ui/review/rating.server.tsx";
 import { Review } from "#app/ui/review/review.server.tsx";
-import stylesheet from "./product-reviews.css?url";
 
 /** Average and reviews. The last line says how far buyers' reviews are made sure of, as consumer law demands. */
 export function ProductReviews({ content, setting }: BlockProps<"ProductReviews">): ReactNode {
@@ -12,7 +10,6 @@ export function ProductReviews({ content, setting }: BlockProps<"ProductReviews"
   const id = `reviews-${_uid}`;
   return (
     <section className="product-reviews wrap" aria-labelledby={id}>
-      <BlockStylesheet href={stylesheet} />
       <header className="product-reviews__head">
         <h2 className="product-reviews__headline" id={id}>
           {headline}

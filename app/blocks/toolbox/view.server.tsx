@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import { BlockIsland } from "#app/blocks/island.server.ts";
-import { BlockStylesheet } from "#app/ui/block-stylesheet.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { Toolbox, type ToolboxProps } from "./form.tsx";
-import stylesheet from "./toolbox.css?url";
 
 export function ToolboxSection({ content: { headline, text }, form }: { content: Content<"Toolbox">; form: ToolboxProps }): ReactNode {
   return (
     <section className="toolbox wrap">
-      <BlockStylesheet href={stylesheet} />
       <h2 className="toolbox__headline">{headline}</h2>
       {text ? <p className="toolbox__text">{text}</p> : null}
       <BlockIsland name="toolbox" view={Toolbox} props={form} />

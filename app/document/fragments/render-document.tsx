@@ -34,9 +34,11 @@ export async function renderDocument({
   const print = (id: FragmentId) => {
     const fragment = sheets?.get(id)?.print();
     if (!fragment) return "";
-    if (isLate(id)) names?.addLate(fragment.html);
-    else names?.add(fragment.html);
-    return cutting.standIn(fragment);
+    if (isLate(id)) names?.addHoles(fragment.html);
+    const standIn = cutting.standIn(fragment);
+    // A short fragment stands in the document itself.
+    if (standIn !== fragment.html) names?.add(fragment.html);
+    return standIn;
   };
   const whole = new Map<FragmentId, Promise<string>>();
   if (inOrder && sheets)

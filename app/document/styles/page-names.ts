@@ -7,8 +7,8 @@ export type PageNames = { has(name: string): boolean; isLate(className: string):
 
 export type NameCollector = PageNames & {
   add(html: string): void;
-  /** Adds a fragment with holes. */
-  addLate(html: string): void;
+  /** Adds what the holes of a fragment may get. */
+  addHoles(html: string): void;
 };
 
 /**
@@ -17,20 +17,11 @@ export type NameCollector = PageNames & {
  */
 export type LateClasses = Readonly<Record<string, readonly string[]>>;
 
-/** @param attributes names of the attributes to collect */
-export function createNameCollector(attributes: readonly string[], lateClasses: LateClasses): NameCollector {
-  const attribute = new RegExp(` (class|${attributes.join("|")})="([^"]*)"`, "g");
+/** @param attributes names of attributes in selectors */
+export function createNameCollector(attributes: ReadonlySet<string>, lateClasses: LateClasses): NameCollector {
   const names = new Set<string>();
   const late = new Set<string>();
 
-  const add = (html: string) => {
-    // Most repeat.
-    for (const text of new Set(Array.from(withoutHidden(html).matchAll(attribute), ([text]) => text))) {
-      const [, name = "", value = ""] = /^ ([\w-]+)="(.*)"$/s.exec(text) ?? [];
-      if (name !== "class") names.add(`[${name}]`);
-      for (const word of value.split(" ")) names.add(name === "class" ? word : `[${name}=${word}]`);
-    }
-  };
   const addClass = (name: string) => {
     if (late.has(name)) return;
     late.add(name);
@@ -39,16 +30,26 @@ export function createNameCollector(attributes: readonly string[], lateClasses: 
   return {
     has: (name) => names.has(name),
     isLate: (className) => late.size > 0 && (late.has(elementOf(className)) || late.has(blockOf(className))),
-    add,
-    addLate(html) {
-      add(html);
-      for (const [, classes = ""] of html.matchAll(hole)) for (const name of classes.split(" ")) addClass(elementOf(name));
+    add(html) {
+      const seen = new Set<string>();
+      for (const [text, name = "", value = ""] of withoutHidden(html).matchAll(attribute)) {
+        // Most repeat, and few attributes are in selectors.
+        if (seen.has(text) || !(name === "class" || attributes.has(name))) continue;
+        seen.add(text);
+        if (name !== "class") names.add(`[${name}]`);
+        for (const word of value.split(" ")) names.add(name === "class" ? word : `[${name}=${word}]`);
+      }
+    },
+    addHoles(html) {
+      for (const { index } of html.matchAll(/ data-place="/g)) {
+        const [, classes = ""] = / class="([^"]*)"/.exec(html.slice(html.lastIndexOf("<", index), html.indexOf(">", index))) ?? [];
+        for (const name of classes.split(" ")) if (name !== "") addClass(elementOf(name));
+      }
     },
   };
 }
 
-/** A hole with classes, which React prints first. */
-const hole = /<\w+ class="([^"]*)"[^<>]* data-place="/g;
+const attribute = / (class|(?:data|aria)-[\w-]+)="([^"]*)"/g;
 
 /** Returns "block__element" of "block__element--modifier". */
 function elementOf(name: string): string {
@@ -60,26 +61,26 @@ function blockOf(name: string): string {
   return name.split(/__|--/, 1)[0] ?? name;
 }
 
-const hidden = /<(dialog)\b|<(\w+)(?: [^<>]*)? hidden=""/g;
+const hidden = /<dialog\b| hidden=""/g;
 
 /** Omits elements that only scripts show, as these run with the whole stylesheet: hidden ones and dialogs. */
 function withoutHidden(html: string): string {
   let shown = "";
   let from = 0;
-  const starts = new RegExp(hidden);
-  for (let found = starts.exec(html); found; found = starts.exec(html)) {
-    const [, dialog, name = dialog ?? ""] = found;
-    const end = endOfElement(html, name, found.index);
+  for (const { index } of html.matchAll(hidden)) {
+    if (index < from) continue;
+    const start = html.lastIndexOf("<", index);
+    const end = endOfElement(html, start);
     if (end === undefined) continue;
-    shown += html.slice(from, found.index);
+    shown += html.slice(from, start);
     from = end;
-    starts.lastIndex = end;
   }
   return from === 0 ? html : shown + html.slice(from);
 }
 
 /** Counts elements of the same name; undefined for one without an end, such as an input. */
-function endOfElement(html: string, name: string, start: number): number | undefined {
+function endOfElement(html: string, start: number): number | undefined {
+  const [name = ""] = /^[\w-]+/.exec(html.slice(start + 1, start + 20)) ?? [];
   const tags = new RegExp(`<(/?)${name}\\b`, "g");
   tags.lastIndex = start;
   let depth = 0;

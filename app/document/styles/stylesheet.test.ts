@@ -27,7 +27,8 @@ const stylesheet = stylesheetOf(
 
 function inlined(html: string, isLate = false): string {
   const names = stylesheet.collector();
-  names[isLate ? "addLate" : "add"](html);
+  names.add(html);
+  if (isLate) names.addHoles(html);
   const [, css = new Uint8Array()] = stylesheet.inline(names).start;
   return new TextDecoder().decode(css).replace(/^.*?>/, "");
 }

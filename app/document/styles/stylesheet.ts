@@ -52,7 +52,7 @@ export function stylesheetOf(href: string, groups: readonly StylesheetGroup[], l
   };
   return {
     link: { html, pieces: [encoder.encode("<link "), encoder.encode(html.slice(6, -2)), encoder.encode("/>")] },
-    collector: () => createNameCollector([...attributes], lateClasses),
+    collector: () => createNameCollector(attributes, lateClasses),
     inline: (names) => inlineOf(nameOf(needs.map((alternatives) => alternatives.some((one) => isPossible(one, names))))),
     inlineOf,
     end: encoder.encode("</style>"),

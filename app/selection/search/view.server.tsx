@@ -3,12 +3,10 @@ import type { Locale } from "#app/locale/locales.ts";
 import { questionParameter } from "#app/locale/path-kinds.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import { maxQuestionLength } from "#app/search/question.ts";
-import { BlockStylesheet } from "#app/ui/block-stylesheet.server.tsx";
 import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { priceLabels } from "#app/ui/price/format-price.ts";
 import { Rating } from "#app/ui/review/rating.server.tsx";
 import { ListTile } from "../tile.tsx";
-import stylesheet from "./results.css?url";
 import type { Results } from "./results.server.ts";
 
 export type ResultsPageProps = {
@@ -26,24 +24,21 @@ export type ResultsPageProps = {
 export function ResultsPage(props: ResultsPageProps) {
   const { headline, text, words, isAsked } = props;
   return (
-    <>
-      <BlockStylesheet href={stylesheet} />
-      <section className="results wrap" aria-labelledby="search-headline">
-        <header className="list__head">
-          <h1 className="list__headline" id="search-headline">
-            {headline}
-          </h1>
-          {isAsked || !text ? null : <p className="list__text">{text}</p>}
-        </header>
-        {isAsked ? (
-          <div className="results__found results__found--waiting" {...holeProps("found")}>
-            {words("list.waiting")}
-          </div>
-        ) : (
-          <QuestionForm {...props} question="" />
-        )}
-      </section>
-    </>
+    <section className="results wrap" aria-labelledby="search-headline">
+      <header className="list__head">
+        <h1 className="list__headline" id="search-headline">
+          {headline}
+        </h1>
+        {isAsked || !text ? null : <p className="list__text">{text}</p>}
+      </header>
+      {isAsked ? (
+        <div className="results__found results__found--waiting" {...holeProps("found")}>
+          {words("list.waiting")}
+        </div>
+      ) : (
+        <QuestionForm {...props} question="" />
+      )}
+    </section>
   );
 }
 

@@ -3,13 +3,11 @@ import { customerData } from "#app/backend/calls/customer/data.ts";
 import { customerPasswordNew } from "#app/backend/calls/customer/password-link.ts";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { BlockStylesheet } from "#app/ui/block-stylesheet.server.tsx";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { Content } from "#content-types/schema.ts";
 import { logOutProps } from "../customer/view.server.tsx";
 import { logInFormProps } from "../dialog/account/log-in.server.tsx";
 import { ShellIsland } from "../island.server.ts";
-import stylesheet from "./account-page.css?url";
 import { AccountPage, type AccountPageProps } from "./account-page.tsx";
 import { accountDetailsProps } from "./details.server.ts";
 
@@ -22,15 +20,12 @@ export function loadAccount({ headline, text }: Content<"Account">, { setting }:
 
 export function AccountSection({ headline, page }: Props): ReactNode {
   return (
-    <>
-      <BlockStylesheet href={stylesheet} />
-      <section className="account-page wrap" aria-labelledby="account-headline">
-        <h1 className="account-page__headline" id="account-headline">
-          {headline}
-        </h1>
-        <ShellIsland name="account-page" view={AccountPage} props={page} />
-      </section>
-    </>
+    <section className="account-page wrap" aria-labelledby="account-headline">
+      <h1 className="account-page__headline" id="account-headline">
+        {headline}
+      </h1>
+      <ShellIsland name="account-page" view={AccountPage} props={page} />
+    </section>
   );
 }
 

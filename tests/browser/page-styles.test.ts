@@ -1,0 +1,146 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { visit } from "../flow/visit.ts";
+import { sampled } from "../sampled.ts";
+import { browserTest, hold, hydrated, walked } from "./browser.ts";
+import { fewPages } from "./pages.ts";
+import { measureRuleUsage } from "./rule-usage.ts";
+
+const test = browserTest();
+const scripts = /\/assets\/.*\.js$/;
+const stylesheets = /\/assets\/root-.*\.css$/;
+/** Scripts wait for the whole stylesheet, and replace the document's own. */
+const asPrinted = /\/assets\/.*\.(js|css)$/;
+
+const kinds = [
+  { kind: "a configured product", path: "/leinwanddruck" },
+  { kind: "a list", path: "/vorkonfigurator-karten" },
+  { kind: "a theme", path: "/themes/konfetti-vintage-einschulung" },
+  { kind: "a calendar", path: "/fotokalender/wandkalender" },
+  { kind: "home", path: "/" },
+];
+
+describe("a first document lacks no rule of the stylesheet that any of its visible elements matches", () => {
+  const pages = [...kinds.map(({ path }) => ({ host: "poster.de", path })), ...sampled(fewPages, 4)];
+  test.for(pages)("$host $path", async ({ host, path }, { enter, house }) => {
+    const { page, goes } = await enter();
+    await hold(page, asPrinted);
+    await goes(path, host);
+    const whole = (await visit(house, (await ownStylesheet(page)) ?? "", { host })).text;
+    for (const width of [360, 1_440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(missingRules, whole)).toEqual({ rules: [], moved: [] });
+    }
+  });
+});
+
+describe("of a document's own rules, its elements use all but a tenth, apart from states", () => {
+  test.for(walked(kinds, 0, 1, 4))("$kind", async ({ kind, path }, { enter }) => {
+    const { page, goes } = await enter();
+    await hold(page, asPrinted);
+    const { all, unused, ofStates } = await measureRuleUsage(page, () => goes(path, "poster.de"));
+    const share = (bytes: number) => `${((100 * bytes) / all).toFixed(1)} %`;
+    console.info(`${kind}: ${all} bytes of rules, unused ${share(unused)}, of them states ${share(ofStates)}`);
+    expect((unused - ofStates) / all).toBeLessThan(0.1);
+    expect(unused / all).toBeLessThan(0.2);
+  });
+});
+
+describe("scripts run with the whole stylesheet", () => {
+  test("which replaces the document's own before the first", async ({ enter }) => {
+    const { page, goes } = await enter();
+    const held = await hold(page, stylesheets);
+    await goes("/leinwanddruck");
+    await page.locator("h1").click();
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".js"))))
+      .toBe(true);
+    expect(await ownStylesheet(page)).toMatch(stylesheets);
+    expect(await page.locator("html[data-operated]").count()).toBe(0);
+    held.release();
+    await hydrated(page);
+    expect(await ownStylesheet(page)).toBe(undefined);
+    expect(await page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => link.getAttribute("media")))).toEqual([
+      null,
+    ]);
+  });
+
+  test("or with the document's own, if the whole one cannot be loaded", async ({ enter }) => {
+    const { page, goes, expects } = await enter();
+    expects(/ERR_FAILED/);
+    await page.route(stylesheets, (route) => route.abort());
+    await goes("/leinwanddruck");
+    await hydrated(page);
+    expect(await ownStylesheet(page)).toMatch(stylesheets);
+  });
+
+  test("so that client navigation between all kinds of pages loads no stylesheet", async ({ enter }) => {
+    const { page, settlesOn, requests } = await enter();
+    await settlesOn("/", "poster.de");
+    const count = requests.length;
+    for (const path of ["/kontakt", ...kinds.map(({ path }) => path), "/versand"]) {
+      await page.evaluate((path) => {
+        const link = Object.assign(document.createElement("a"), { href: path, textContent: path });
+        document.querySelector("main")?.prepend(link);
+        link.click();
+      }, path);
+      await page.waitForFunction(
+        (path) => new URL(document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? "about:blank").pathname === path,
+        path,
+      );
+    }
+    const loaded = requests.slice(count).filter(({ type }) => ["document", "stylesheet"].includes(type));
+    expect(loaded.map(({ url }) => url.pathname)).toEqual([]);
+  });
+});
+
+test("a first document loads nothing before its first paint", async ({ enter }) => {
+  const { page, goes, requests } = await enter();
+  await hold(page, scripts);
+  await goes("/leinwanddruck");
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap((entry) => ("renderBlockingStatus" in entry && entry.renderBlockingStatus === "blocking" ? entry.name : [])),
+  );
+  expect(blocking).toEqual([]);
+  expect(requests.filter(({ type }) => type === "document")).toHaveLength(1);
+});
+
+/** Returns the address that a document's own stylesheet stands for. */
+function ownStylesheet(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.querySelector<HTMLElement>("style[data-href]")?.dataset.href);
+}
+
+/**
+ * Finds rules of the whole stylesheet that match a visible element and that the document lacks, and elements that the whole stylesheet
+ * moves. Runs in the page.
+ */
+function missingRules(whole: string): { rules: string[]; moved: string[] } {
+  const flattened = (rules: CSSRuleList): CSSStyleRule[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return rule;
+      return rule instanceof CSSGroupingRule ? flattened(rule.cssRules) : [];
+    });
+  const boxes = () =>
+    [...document.body.querySelectorAll("*")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${element.getAttribute("class")} ${[x, y, width, height].map(Math.round)}`;
+    });
+  const own = document.querySelector<HTMLStyleElement>("style[data-href]")?.sheet?.cssRules;
+  if (!own) throw new Error("the document has no stylesheet of its own");
+  const known = new Set(flattened(own).map(({ cssText }) => cssText));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(whole);
+  const before = boxes();
+  const missing = flattened(sheet.cssRules).filter(({ cssText, selectorText }) => {
+    if (known.has(cssText)) return false;
+    // Only elements can be found, not their parts.
+    return [...document.querySelectorAll(selectorText.replaceAll(/::[\w-]+/g, ""))].some((element) => element.checkVisibility());
+  });
+  document.adoptedStyleSheets = [sheet];
+  const after = boxes();
+  document.adoptedStyleSheets = [];
+  return { rules: missing.map(({ cssText }) => cssText), moved: before.filter((box, place) => box !== after[place]) };
+}
