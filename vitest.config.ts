@@ -16,6 +16,9 @@ const sockets = [
   "tests/call-faults.test.ts",
 ];
 
+/** Tests of large amounts, as 120,000 stories: several seconds of processor time each, so `npm run check` leaves them out, too. */
+const large = ["app/routes/search-engines/sitemap.server.test.ts", "tests/search-speed.test.ts"];
+
 /**
  * Flows that wait for the shop's deadlines and intervals, and leave the processors to others meanwhile: with `sockets`, `npm test` runs
  * them beside all other tests.
@@ -38,13 +41,14 @@ const waiting = [
   "tools",
 ].map((name) => `tests/flow/${name}.test.ts`);
 
-/** Each kind of test by name: `npx vitest run --project unit`. All but `unit` and `sockets` need the build of `npm run build`. */
+/** Each kind of test by name: `npx vitest run --project unit`. All but `unit`, `large` and `sockets` need the build of `npm run build`. */
 const projects: Record<string, { include: string[]; exclude?: string[]; setupFiles?: string[] }> = {
   unit: {
     include: ["app/**/*.test.{ts,tsx}", "edge/**/*.test.ts", "tests/*.test.ts"],
-    exclude: [...configDefaults.exclude, ...sockets],
+    exclude: [...configDefaults.exclude, ...sockets, ...large],
     setupFiles: ["tests/unit-setup.ts"],
   },
+  large: { include: large, setupFiles: ["tests/unit-setup.ts"] },
   sockets: { include: sockets, setupFiles: ["tests/unit-setup.ts"] },
   waiting: { include: waiting },
   services: { include: ["tests/flow/services/*.test.ts"] },

@@ -68,11 +68,11 @@ const workingTests = {
 };
 /** @type {Step} */
 const waitingTests = {
-  name: "tests that wait for real deadlines",
+  name: "tests that wait for real deadlines, or of large amounts",
   // The run beside it may just clear the cache of modules after a change of the lockfile.
-  command: [...tests(waitingResults, "sockets", "waiting"), "--maxWorkers=1", "--experimental.fsModuleCache=false"],
+  command: [...tests(waitingResults, "sockets", "waiting", "large"), "--maxWorkers=1", "--experimental.fsModuleCache=false"],
   quiet: true,
-  cure: "npx vitest run --project sockets (or waiting)",
+  cure: "npx vitest run --project sockets (or waiting, large)",
 };
 
 /**
