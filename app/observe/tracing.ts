@@ -3,6 +3,10 @@ export type SpanFacts = Readonly<Record<string, string | number | boolean | stri
 export type Tracing = {
   /** Runs `work` in a span of its own, which fetches become children of. */
   inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result>;
+  /** Runs `work` in a trace that is exported: outside of the platform's sample, a span of its own stands for the request's. */
+  inExportedTrace(name: string, work: () => Promise<Response>, factsOf: (response: Response) => SpanFacts): Promise<Response>;
+  /** False if the platform has left the current request out of its sample. */
+  isSampled(): boolean;
   /** Names the span of the current request, outside of other spans. */
   nameRequest(name: string, facts: SpanFacts): void;
 };
@@ -18,9 +22,27 @@ export function isTracing(): boolean {
   return tracing !== undefined;
 }
 
+/** True if the span of the current request is exported, outside of other spans. */
+export function isRequestSampled(): boolean {
+  return tracing?.isSampled() === true;
+}
+
 /** @param name from a bounded set @param facts no personal data */
 export function inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result> {
   return tracing ? tracing.inSpan(name, facts, work) : work();
+}
+
+/**
+ * Runs `work` in a trace of its request, whatever the platform's sample.
+ *
+ * @param name from a bounded set @param factsOf no personal data
+ */
+export function inExportedTrace(
+  name: string,
+  work: () => Promise<Response>,
+  factsOf: (response: Response) => SpanFacts,
+): Promise<Response> {
+  return tracing ? tracing.inExportedTrace(name, work, factsOf) : work();
 }
 
 export function nameRequestSpan(name: string, facts: SpanFacts): void {

@@ -4,12 +4,14 @@ import { createRequestHandler } from "react-router";
 import { stylesheetOf } from "#app/document/document.server.ts";
 import { parseTreatments } from "#app/experiments/session-treatments.ts";
 import type { Domains } from "#app/locale/domains.ts";
-import { isTracing } from "#app/observe/tracing.ts";
+import { isCallPath } from "#app/locale/path-kinds.ts";
+import { isRequestSampled, isTracing } from "#app/observe/tracing.ts";
 import { answerFullHit } from "#app/request/full-hit.ts";
 import { lateClasses } from "#app/request/late-classes.ts";
 import type { Services } from "#app/request/services.ts";
 import { draftContext, routerContextFor, type Visit } from "#app/request/visit.ts";
 import { withDesignerLinks } from "../advertisement.ts";
+import { traceRendered } from "../telemetry/observe-requests.ts";
 import { withRouterSpans } from "../telemetry/router-spans.ts";
 import { canonicalRedirectOf } from "./canonical-redirect.ts";
 import { toRouterRequest } from "./shop-request.ts";
@@ -81,7 +83,7 @@ export function createRouterRunner(services: Services, domains: Domains, develop
     };
     const cachedResponse =
       request.method === "GET" ? await answerFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
-    const known = isTracing() && visit.session ? await services.flags.experiments() : undefined;
+    const known = visit.session && isRequestSampled() ? await services.flags.experiments() : undefined;
     const result = (response: Response, draft: boolean): RouterResult => ({
       response,
       nonce,
@@ -93,7 +95,8 @@ export function createRouterRunner(services: Services, domains: Domains, develop
     });
     if (cachedResponse) return result(cachedResponse, false);
     const context = routerContextFor(visit);
-    const response = await handlerOf(address.basename)(toRouterRequest(shopRequest), context);
+    const render = () => handlerOf(address.basename)(toRouterRequest(shopRequest), context);
+    const response = await (isCallPath(address.path) ? render() : traceRendered(shopRequest, timing, render));
     return result(response, context.get(draftContext) !== null);
   };
 }

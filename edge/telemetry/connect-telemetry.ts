@@ -1,4 +1,4 @@
-import { metrics, type Span, SpanStatusCode, trace } from "@opentelemetry/api";
+import { type Context, context, metrics, type Span, SpanKind, SpanStatusCode, TraceFlags, trace } from "@opentelemetry/api";
 import { describeException } from "#app/observe/describe-error.ts";
 import { provideTracing, type SpanFacts } from "#app/observe/tracing.ts";
 import { exportMetrics } from "./export-metrics.ts";
@@ -13,19 +13,36 @@ export function connectTelemetry(): void {
   redactSpans(probe);
   probe.end();
   exportMetrics(metrics.getMeter(scope));
+  const within = <Result>(name: string, facts: SpanFacts, work: (span: Span) => Promise<Result>, kind: SpanKind, parent: Context) =>
+    tracer.startActiveSpan(name, { kind }, parent, async (span) => {
+      note(span, facts);
+      try {
+        return await work(span);
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR, message: describeException(error) });
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
   provideTracing({
-    inSpan: (name, facts, work) =>
-      tracer.startActiveSpan(name, async (span) => {
-        note(span, facts);
-        try {
-          return await work();
-        } catch (error) {
-          span.setStatus({ code: SpanStatusCode.ERROR, message: describeException(error) });
-          throw error;
-        } finally {
-          span.end();
-        }
-      }),
+    inSpan: (name, facts, work) => within(name, facts, work, SpanKind.INTERNAL, context.active()),
+    inExportedTrace(name, work, factsOf) {
+      const request = trace.getActiveSpan()?.spanContext();
+      if (!request || hasSample(request)) return work();
+      // A sampler that follows the parent (`parentbased_…`) records what this span is made for.
+      const sampled = { ...request, traceFlags: request.traceFlags | TraceFlags.SAMPLED, isRemote: true };
+      const answer = async (span: Span) => {
+        const response = await work();
+        note(span, factsOf(response));
+        return response;
+      };
+      return within(name, {}, answer, SpanKind.SERVER, trace.setSpanContext(context.active(), sampled));
+    },
+    isSampled() {
+      const span = trace.getActiveSpan();
+      return span !== undefined && hasSample(span.spanContext());
+    },
     nameRequest(name, facts) {
       const span = trace.getActiveSpan();
       if (!span) return;
@@ -33,6 +50,11 @@ export function connectTelemetry(): void {
       note(span, facts);
     },
   });
+}
+
+/** Deno's `isRecording` is true for spans that are not exported, too. */
+function hasSample({ traceFlags }: { traceFlags: number }): boolean {
+  return (traceFlags & TraceFlags.SAMPLED) !== 0;
 }
 
 /** One by one: Deno's `setAttributes` differs between versions. */

@@ -1,7 +1,8 @@
 import { countMetric, provideMetric, recordDuration } from "#app/observe/metrics/registry.ts";
-import { isTracing, nameRequestSpan, type SpanFacts } from "#app/observe/tracing.ts";
+import type { Timing } from "#app/observe/timing.ts";
+import { inExportedTrace, isRequestSampled, isTracing, nameRequestSpan, type SpanFacts } from "#app/observe/tracing.ts";
 import type { ShopRequest } from "../steps/shop-request.ts";
-import { type RequestFamily, routeOf } from "./request-family.ts";
+import { type RequestFamily, requestFamilyOf, routeOf } from "./request-family.ts";
 
 /** Facts about a request when it is answered. */
 export type ObservedRequest = {
@@ -29,20 +30,45 @@ export function createRequestObserver(): RequestObserver {
         inProgress -= 1;
         countMetric("shop_requests_total", { family, status: String(status) });
         recordDuration("shop_request_duration_seconds", { family }, (performance.now() - since) / 1_000);
-        const result = shell === "hit" ? "hit" : "miss";
+        const result = resultOf(shell);
         if (shell !== undefined) countMetric("shop_shell_reads_total", { result });
-        if (!isTracing()) return;
+        if (!isRequestSampled()) return;
         const route = routeOf(family);
         const facts: SpanFacts = {
           "http.route": route,
           ...(shell !== undefined && { "shop.shell": result }),
           ...(treatments !== undefined && treatments.length > 0 && { "shop.treatments": treatments }),
         };
-        nameRequestSpan(`${methods.has(method) ? method : "_OTHER"} ${route}`, facts);
+        nameRequestSpan(`${knownMethod(method)} ${route}`, facts);
       };
     },
   };
 }
 
+/** Runs the router for a page that is no full hit: of these, each has a trace, whatever part of all requests is sampled. */
+export function traceRendered(
+  shopRequest: ShopRequest,
+  timing: Pick<Timing, "noteOf">,
+  render: () => Promise<Response>,
+): Promise<Response> {
+  if (!isTracing()) return render();
+  const method = knownMethod(shopRequest.request.method);
+  const route = routeOf(requestFamilyOf(shopRequest));
+  return inExportedTrace(`${method} ${route}`, render, ({ status }) => ({
+    "http.request.method": method,
+    "http.route": route,
+    "http.response.status_code": status,
+    "shop.shell": resultOf(timing.noteOf("shell")),
+  }));
+}
+
+function resultOf(shell: string | undefined): "hit" | "miss" {
+  return shell === "hit" ? "hit" : "miss";
+}
+
 /** Others are made up. */
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
+
+function knownMethod(method: string): string {
+  return methods.has(method) ? method : "_OTHER";
+}

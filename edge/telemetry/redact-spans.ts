@@ -1,4 +1,5 @@
 import type { Attributes, AttributeValue, Span } from "@opentelemetry/api";
+import { createRemembered } from "#app/cache/remembered.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 
 const maxLength = 300;
@@ -49,8 +50,13 @@ function redactedAttributes(attributes: Attributes): Attributes {
 /** Without digits, `@`, `%`, `?` and `#` there is nothing to redact: most names and routes. */
 const harmless = /^[A-Za-z {}/._-]{0,300}$/;
 
+/** Addresses of pages in demand are redacted once. */
+const redacted = createRemembered<string>(1_000);
+
 function redactedText(text: string): string {
-  return harmless.test(text) ? text : withoutPersonalData(text, maxLength);
+  if (harmless.test(text)) return text;
+  const redact = () => withoutPersonalData(text, maxLength);
+  return text.length > maxLength ? redact() : redacted(text, redact);
 }
 
 function isAttributes(value: unknown): value is Attributes {
