@@ -45,7 +45,11 @@ afterAll(() => console.table(seen));
 
 describe.each(sampled(Object.keys(faults), 3))("a back end that gives %s", (mode) => {
   test("fails each call within its deadline, with one log event per call", { timeout: 60_000 }, async () => {
-    const results = await Promise.all(pairs.map((golden) => ask(golden, faults[mode] as Fault)));
+    const results: Awaited<ReturnType<typeof ask>>[] = [];
+    // Answers of 50 MB keep the process busy, which their calls' durations would measure.
+    const atOnce = mode === "50 MB" ? 5 : pairs.length;
+    for (let first = 0; first < pairs.length; first += atOnce)
+      results.push(...(await Promise.all(pairs.slice(first, first + atOnce).map((golden) => ask(golden, faults[mode] as Fault)))));
     seen.push({ mode, calls: results.length, "slowest ms": Math.round(Math.max(...results.map(({ duration }) => duration))) });
     const wrong = results.filter(({ outcome }) => outcome.ok || "refusal" in outcome);
     expect(wrong.map(({ call }) => call.name)).toEqual([]);
