@@ -6,7 +6,11 @@ type ServeOn = (
   onListen: () => void,
 ) => { finished: Promise<void>; shutdown(): Promise<void> };
 
-/** Finds Deno's undocumented function for HTTP on one connection. */
+/**
+ * Finds Deno's undocumented function for HTTP on one connection.
+ *
+ * @throws Error if this Deno version does not have it
+ */
 export function findServeHttpOnConnection(): ServeOn {
   const internals = Deno as unknown as Record<symbol, { serveHttpOnConnection?: ServeOn } | undefined> & { internal: symbol };
   const found = internals[internals.internal]?.serveHttpOnConnection;

@@ -1,5 +1,5 @@
 import type { Ports } from "../../edge/local/environment.ts";
-import { denoShop } from "../../edge/local/processes.ts";
+import { denoShop, type ProcessDefinition } from "../../edge/local/processes.ts";
 import { type RunningProcess, start } from "../../edge/local/running-process.ts";
 import { eventsIn, type LogEvent } from "./events.ts";
 import { type OpenServices, type OwnServices, openServices, openTenant } from "./open-services.ts";
@@ -44,16 +44,22 @@ export async function openOwnHouse(shopEnvironment: Record<string, string> = {},
   return openOn(await openServices(), shopEnvironment, start);
 }
 
+/**
+ * Describes the process of a shop on a test's services. Tests share few processors, where a late shop is not an overloaded one
+ * (tests/flow/shedding.test.ts and the campaigns test load shedding).
+ */
+export function testShop({ ports, addresses }: OpenServices, shopEnvironment: ShopEnvironment): ProcessDefinition {
+  const additional = typeof shopEnvironment === "function" ? shopEnvironment(ports) : shopEnvironment;
+  return denoShop(ports, { BEARABLE_DELAY: "0", ...additional }, addresses);
+}
+
 async function openOn<Services extends OpenServices>(
   opened: Services,
   shopEnvironment: ShopEnvironment,
   { switches = [], fileLimit }: Start = {},
 ): Promise<House<Services>> {
-  const additional = typeof shopEnvironment === "function" ? shopEnvironment(opened.ports) : shopEnvironment;
   const startShop = () => {
-    // Tests share few processors, where a late shop is not an overloaded one (tests/flow/shedding.test.ts and the campaigns test load
-    // shedding).
-    const part = denoShop(opened.ports, { BEARABLE_DELAY: "0", ...additional }, opened.addresses);
+    const part = testShop(opened, shopEnvironment);
     part.command.splice(2, 0, ...switches);
     if (fileLimit !== undefined) part.command.unshift("sh", "-c", `ulimit -n ${fileLimit} && exec "$0" "$@"`);
     return start(part);

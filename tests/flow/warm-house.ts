@@ -1,6 +1,5 @@
-import { denoShop } from "../../edge/local/processes.ts";
 import { type RunningProcess, start } from "../../edge/local/running-process.ts";
-import type { ShopEnvironment } from "./house.ts";
+import { type ShopEnvironment, testShop } from "./house.ts";
 import { freePorts, type OpenServices, openTenant, shared } from "./open-services.ts";
 
 /**
@@ -15,8 +14,7 @@ export type WarmHouse = OpenServices & {
 /** Opens a shop in the worker's process of shops, as a tenant of the run's services. */
 export async function openWarmHouse(shopEnvironment: ShopEnvironment = {}): Promise<WarmHouse> {
   const [opened, { port }] = await Promise.all([openTenant(), shared<{ port: number }>(`shops/${process.env.VITEST_POOL_ID}`)]);
-  const additional = typeof shopEnvironment === "function" ? shopEnvironment(opened.ports) : shopEnvironment;
-  const { env } = denoShop(opened.ports, { BEARABLE_DELAY: "0", ...additional }, opened.addresses);
+  const { env } = testShop(opened, shopEnvironment);
   const call = async (method: string, path: string, body?: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { method, ...(body && { body }) });
     if (!answer.ok) throw new Error(await answer.text());

@@ -1,6 +1,6 @@
 /** Timeout of a render (ms). */
 const timeout = 10_000;
-/** Milliseconds. */
+/** Timeout of leaving the preview (ms). */
 const leaveTimeout = 2_000;
 
 /** Query of a transform request (shell 7.7). */

@@ -45,7 +45,7 @@ function withoutDeleted(read: () => JsonFiles<StoryFile | null>): () => JsonFile
     if (last?.from === source) return last.left;
     const isWritten = (file: JsonFile<StoryFile | null>): file is JsonFile<StoryFile> => file.value !== null;
     const remaining = [...source].flatMap(([path, file]) => (isWritten(file) ? [[path, file] as const] : []));
-    // What is derived from an unchanged map or file is memoized under it.
+    // The library memoizes its results under an unchanged map or file.
     last = { from: source, left: remaining.length === source.size ? (source as JsonFiles<StoryFile>) : new Map(remaining) };
     return last.left;
   };
