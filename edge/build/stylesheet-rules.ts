@@ -13,13 +13,12 @@ type RuleGroup = { around: string[]; rules: [needs: string, css: string][] };
  */
 export function stylesheetRules(css: string): RuleGroup[] {
   const leaves = [...leavesOf(postcss.parse(css).nodes, [])];
-  const animated = keyframeNeeds(leaves);
   const groups: RuleGroup[] = [];
   for (const { node, around } of leaves) {
     const last = groups.at(-1);
     const group = last && isSame(last.around, around) ? last : { around, rules: [] };
     if (group !== last) groups.push(group);
-    const needs = node.type === "rule" ? needsOf(node) : (animated.get(node.params) ?? "");
+    const needs = node.type === "rule" ? needsOf(node) : "";
     const before = group.rules.at(-1);
     if (before?.[0] === needs) before[1] += node.toString();
     else group.rules.push([needs, node.toString()]);
@@ -36,18 +35,6 @@ function* leavesOf(nodes: readonly ChildNode[], around: string[]): Generator<Lea
     if (node.nodes && containers.has(node.name)) yield* leavesOf(node.nodes, [...around, `@${node.name} ${node.params}`]);
     else yield { node, around };
   }
-}
-
-/** Needs of each animation's keyframes: those of all rules that name it. */
-function keyframeNeeds(leaves: readonly Leaf[]): Map<string, string> {
-  const rules = leaves.flatMap(({ node }) => (node.type === "rule" ? [node] : []));
-  const frames = leaves.flatMap(({ node }) => (node.type === "atrule" && node.name === "keyframes" ? [node.params] : []));
-  return new Map(
-    frames.map((name) => {
-      const users = rules.filter((rule) => new RegExp(`animation[^;]*[: ]${name}\\b`).test(rule.toString())).map(needsOf);
-      return [name, users.includes("") ? "" : [...new Set(users.flatMap((needs) => needs.split(",")))].join()];
-    }),
-  );
 }
 
 /** Alternatives, such as "tile__picture icon,chip"; "" for a rule of every page. */

@@ -9,7 +9,7 @@ import { measureRuleUsage } from "./rule-usage.ts";
 const test = browserTest();
 const scripts = /\/assets\/.*\.js$/;
 const stylesheets = /\/assets\/root-.*\.css$/;
-/** Scripts wait for the whole stylesheet, and replace the document's own. */
+/** Scripts wait for the whole stylesheet, whose rules complete the document's own. */
 const asPrinted = /\/assets\/.*\.(js|css)$/;
 
 const kinds = [
@@ -47,31 +47,31 @@ describe("of a document's own rules, its elements use all but a tenth, apart fro
 });
 
 describe("scripts run with the whole stylesheet", () => {
-  test("which replaces the document's own before the first", async ({ enter }) => {
+  test.for(kinds)("whose rules are added to the document's own before the first ($kind)", async ({ path }, { enter, house }) => {
     const { page, goes } = await enter();
     const held = await hold(page, stylesheets);
-    await goes("/leinwanddruck");
+    await goes(path, "poster.de");
     await page.locator("h1").click();
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".js"))))
       .toBe(true);
-    expect(await ownStylesheet(page)).toMatch(stylesheets);
     expect(await page.locator("html[data-operated]").count()).toBe(0);
+    const whole = (await visit(house, (await ownStylesheet(page)) ?? "", { host: "poster.de" })).text;
+    expect(await page.evaluate(ownRules, whole)).toMatchObject({ isWhole: false });
     held.release();
     await hydrated(page);
-    expect(await ownStylesheet(page)).toBe(undefined);
-    expect(await page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => link.getAttribute("media")))).toEqual([
-      null,
-    ]);
+    // No other at-rule than printed ones: an added one styles the whole page again.
+    expect(await page.evaluate(ownRules, whole)).toEqual({ isWhole: true, atRules: "printed" });
   });
 
-  test("or with the document's own, if the whole one cannot be loaded", async ({ enter }) => {
+  test("or with the document's own, if the whole one cannot be loaded", async ({ enter, house }) => {
     const { page, goes, expects } = await enter();
     expects(/ERR_FAILED/);
     await page.route(stylesheets, (route) => route.abort());
     await goes("/leinwanddruck");
     await hydrated(page);
-    expect(await ownStylesheet(page)).toMatch(stylesheets);
+    const whole = (await visit(house, (await ownStylesheet(page)) ?? "")).text;
+    expect(await page.evaluate(ownRules, whole)).toMatchObject({ isWhole: false });
   });
 
   test("so that client navigation between all kinds of pages loads no stylesheet", async ({ enter }) => {
@@ -111,6 +111,20 @@ test("a first document loads nothing before its first paint", async ({ enter }) 
 /** Returns the address that a document's own stylesheet stands for. */
 function ownStylesheet(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector<HTMLElement>("style[data-href]")?.dataset.href);
+}
+
+/** Compares the document's own rules, printed and added, with the whole stylesheet. Runs in the page. */
+function ownRules(text: string): { isWhole: boolean; atRules: "printed" | "added" } {
+  const atRules = (rules: CSSRuleList): number =>
+    [...rules].reduce((sum, rule) => sum + (rule instanceof CSSGroupingRule ? 1 + atRules(rule.cssRules) : 0), 0);
+  const textOf = (rules: CSSRuleList) => [...rules].map(({ cssText }) => cssText).join();
+  const [whole, printed] = [new CSSStyleSheet(), new CSSStyleSheet()];
+  const style = document.querySelector<HTMLStyleElement>("style[data-href]");
+  if (!style?.sheet) throw new Error("the document has no stylesheet of its own");
+  whole.replaceSync(text);
+  printed.replaceSync(style.textContent ?? "");
+  const own = style.sheet.cssRules;
+  return { isWhole: textOf(own) === textOf(whole.cssRules), atRules: atRules(own) === atRules(printed.cssRules) ? "printed" : "added" };
 }
 
 /**

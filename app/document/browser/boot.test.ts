@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { open, type Tag } from "./fake-page.ts";
+import { open, Rule, Rules, type Tag } from "./fake-page.ts";
 
 describe("the scripts of a page", () => {
   it("wait until the hero picture is painted", async () => {
@@ -95,8 +95,8 @@ describe("the scripts of a page", () => {
 });
 
 describe("an inlined stylesheet", () => {
-  const openStyled = () => {
-    const page = open({ stylesheet: "/assets/root-1.css" });
+  const openStyled = (sheet = new Rules(undefined)) => {
+    const page = open({ stylesheet: "/assets/root-1.css", sheet });
     const [link] = page.beside as (Tag & { onload(): void; onerror(): void })[];
     if (!link) throw new Error("the page fetches no stylesheet");
     return { page, link };
@@ -108,26 +108,49 @@ describe("an inlined stylesheet", () => {
     expect(page.document.cookie).toBe("");
     link.onload();
     expect(page.document.cookie).toMatch(/^__Host-stylesheet=\/assets\/root-1\.css;path=\/;.*;secure$/);
-    expect([link.media, page.order]).toEqual(["not all", []]);
+    expect(link.media).toBe("not all");
   });
 
-  it("is replaced by the whole one before any script runs", async () => {
-    const { page, link } = openStyled();
+  it("gets the rules that it lacks, in the order of the whole one, before any script runs", async () => {
+    const [h1, tile, chip, price, menu] = ["h1", ".tile", ".chip", ".price", ".menu"].map((selector) => new Rule(selector)) as [
+      Rule,
+      Rule,
+      Rule,
+      Rule,
+      Rule,
+    ];
+    const own = new Rules(undefined, new Rules("base", h1), new Rules("ui", chip, new Rules("(width>=480px)"), chip));
+    const whole = new Rules(
+      undefined,
+      new Rules("base", h1, tile),
+      new Rules("ui", tile, chip, price, new Rules("(width>=480px)", menu), chip),
+    );
+    const { page, link } = openStyled(own);
     page.fire("pointerdown");
     await page.paint();
     expect(page.scripts()).toEqual([]);
+    link.sheet = whole;
     link.onload();
     await page.paint();
-    expect(link).not.toHaveProperty("media");
-    expect(page.order).toEqual(["without media", "style removed", "script"]);
+    expect(own.cssText).toBe("{base{h1{}.tile{}}ui{.tile{}.chip{}.price{}(width>=480px){.menu{}}.chip{}}}");
+    expect(page.scripts()).toHaveLength(1);
   });
 
-  it("stays if the whole one cannot be loaded", async () => {
+  it("stays as it is if the whole one cannot be loaded", async () => {
     const { page, link } = openStyled();
     page.fire("load");
     link.onerror();
     await page.paint();
-    expect([link.media, page.order, page.document.cookie]).toEqual(["not all", ["script"], ""]);
+    expect([page.scripts().length, page.document.cookie]).toEqual([1, ""]);
+  });
+
+  it("keeps scripts waiting for seconds only, if the whole one hangs", async () => {
+    const { page } = openStyled();
+    page.fire("load");
+    await page.paint();
+    expect(page.scripts()).toEqual([]);
+    await page.wait();
+    expect(page.scripts()).toHaveLength(1);
   });
 
   it("that is absent is not fetched", async () => {

@@ -5,9 +5,9 @@
  * plain HTML. Behaviours and islands start first, the router when the browser is idle; each module runs in its own task, so that input is
  * not delayed.
  *
- * An inlined stylesheet has the rules of the printed page only. The whole one is fetched with the modules and replaces it before they run,
- * since scripts show other elements and other pages; the next document only links to it (docs/decisions/0143 and 0301). `media="not all"`
- * keeps it from applying earlier.
+ * An inlined stylesheet has the rules of the printed page only. The whole one is fetched with the modules, and its other rules are added
+ * before they run, since scripts show other elements and other pages; the next document only links to it (docs/decisions/0143 and 0301).
+ * `media="not all"` keeps it from applying itself: that would style the whole page again, where an added rule styles what it matches.
  *
  * A failed start is logged, reported and rethrown (shell 8.5). After a chunk that cannot be loaded, the page reloads at most once in 10
  * seconds (shop 8.7).
@@ -28,7 +28,7 @@ export function boot(
 ): void {
   const nonce = (document.currentScript as HTMLScriptElement).nonce;
   const hero = document.querySelector<HTMLImageElement>("img[data-hero]");
-  const style = document.querySelector<HTMLElement>("style[data-href]");
+  const style = document.querySelector<HTMLStyleElement>("style[data-href]");
   let started = false;
 
   const add = (tag: "link" | "script", attributes: Partial<HTMLLinkElement & HTMLScriptElement>) =>
@@ -55,13 +55,12 @@ export function boot(
   const start = () => {
     if (started) return;
     started = true;
-    void whole.then(run);
+    // Scripts run without a stylesheet that hangs.
+    const tooLate = new Promise((resolve) => setTimeout(resolve, 5_000));
+    void Promise.race([whole.then(addMissing), tooLate]).then(run, run);
   };
 
-  const run = (link?: HTMLLinkElement) => {
-    // In this order: the page is never without both.
-    link?.removeAttribute("media");
-    if (link) style?.remove();
+  const run = () => {
     const turn = "await new Promise(done=>setTimeout(done));";
     // Not every browser has requestIdleCallback.
     const idle = "await new Promise(done=>self.requestIdleCallback?requestIdleCallback(done,{timeout:2000}):setTimeout(done,1));";
@@ -71,6 +70,25 @@ export function boot(
       type: "module",
       textContent: `try{${each(page)}const{startRouter}=await import("${entry}");dispatchEvent(new Event("awake"));${idle}${each(router)}self.${registry}={${modules}};${turn}await startRouter()}catch(error){dispatchEvent(new CustomEvent("unstarted",{detail:error}));throw error}`,
     });
+  };
+
+  const addMissing = (link?: HTMLLinkElement) => link?.sheet && style?.sheet && addRules(link.sheet.cssRules, style.sheet);
+
+  /** Adds the rules that `own` lacks, in the order of `all`, of which `own` is a part with the same at-rules. */
+  const addRules = async (all: CSSRuleList, own: CSSStyleSheet | CSSGroupingRule, time = { of: performance.now() }) => {
+    for (const [place, rule] of Array.from(all).entries()) {
+      const same = own.cssRules[place] as CSSGroupingRule | undefined;
+      if (headOf(same) !== headOf(rule)) own.insertRule(rule.cssText, place);
+      else if (same?.insertRule && !("selectorText" in same)) await addRules((rule as CSSGroupingRule).cssRules, same, time);
+      if (performance.now() - time.of < 20) continue;
+      await new Promise((done) => setTimeout(done));
+      time.of = performance.now();
+    }
+  };
+
+  const headOf = (rule: CSSRule | undefined) => {
+    const { selectorText, conditionText, name } = (rule ?? {}) as Partial<CSSStyleRule & CSSMediaRule & CSSLayerBlockRule>;
+    return selectorText ?? conditionText ?? name;
   };
 
   /** Resolves without the link if the page has it already, or it cannot be loaded. */

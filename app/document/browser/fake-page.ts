@@ -4,10 +4,37 @@ import { boot } from "./boot.ts";
 /** An element that the page adds. */
 export type Tag = { tag: string; [attribute: string]: unknown };
 
-type Page = { hero?: boolean; storage?: Record<string, unknown>; stylesheet?: string; islands?: string[] };
+type Page = { hero?: boolean; storage?: Record<string, unknown>; stylesheet?: string; sheet?: Rules; islands?: string[] };
+
+/** A stylesheet or an at-rule, as far as `boot` reads it. */
+export class Rules {
+  readonly conditionText: string | undefined;
+  readonly cssRules: (Rules | Rule)[];
+  constructor(conditionText: string | undefined, ...cssRules: (Rules | Rule)[]) {
+    this.conditionText = conditionText;
+    this.cssRules = cssRules;
+  }
+
+  insertRule(text: string, place: number): void {
+    this.cssRules.splice(place, 0, new Rule(text));
+  }
+
+  get cssText(): string {
+    return `${this.conditionText ?? ""}{${this.cssRules.map(({ cssText }) => cssText).join("")}}`;
+  }
+}
+
+export class Rule {
+  readonly cssText: string;
+  readonly selectorText: string;
+  constructor(selector: string) {
+    this.selectorText = selector.replace("{}", "");
+    this.cssText = `${this.selectorText}{}`;
+  }
+}
 
 /** Opens a page with the globals that `boot` uses and no others, since `boot` is printed as text into the document. */
-export function open({ hero = false, storage = {}, stylesheet, islands = [] }: Page = {}) {
+export function open({ hero = false, storage = {}, stylesheet, sheet, islands = [] }: Page = {}) {
   let reloads = 0;
   const added: Tag[] = [];
   const listeners = new Map<string, ((event?: unknown) => void)[]>();
@@ -18,13 +45,8 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
   const frames: (() => void)[] = [];
   /** Elements inserted after the stylesheet. */
   const beside: Tag[] = [];
-  /** Steps from the page's stylesheet to its scripts. */
-  const order: string[] = [];
-  const style = {
-    dataset: { href: stylesheet },
-    after: (tag: Tag) => beside.push(tag),
-    remove: () => order.push("style removed"),
-  };
+  const timers: (() => void)[] = [];
+  const style = { dataset: { href: stylesheet }, sheet, after: (tag: Tag) => beside.push(tag) };
   const document = {
     cookie: "",
     hidden: false,
@@ -38,17 +60,8 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
       setAttribute(name: string, value: string) {
         this[name] = value;
       },
-      removeAttribute(name: string) {
-        delete this[name];
-        order.push(`without ${name}`);
-      },
     }),
-    head: {
-      append(tag: Tag) {
-        added.push(tag);
-        if (tag.tag === "script") order.push("script");
-      },
-    },
+    head: { append: (tag: Tag) => added.push(tag) },
   };
   const window: Record<string, unknown> = {
     addEventListener: (name: string, listener: (event?: unknown) => void) =>
@@ -59,7 +72,8 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
     navigator: { sendBeacon: (path: string, text: string) => reports.push([path, JSON.parse(text)]) },
     document,
     requestAnimationFrame: (act: () => void) => frames.push(act),
-    setTimeout: (act: () => void) => act(),
+    setTimeout: (act: () => void, delay = 0) => (delay > 0 ? timers.push(act) : act()),
+    performance,
   };
   window.self = window;
   const page = createContext(window);
@@ -70,7 +84,6 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
   return {
     added,
     beside,
-    order,
     document,
     scripts: () => added.filter(({ tag }) => tag === "script"),
     picture,
@@ -78,6 +91,11 @@ export function open({ hero = false, storage = {}, stylesheet, islands = [] }: P
     async paint() {
       await turns();
       for (const act of frames.splice(0)) act();
+      await turns();
+    },
+    /** Seconds pass. */
+    async wait() {
+      for (const act of timers.splice(0)) act();
       await turns();
     },
     reloads: () => reloads,

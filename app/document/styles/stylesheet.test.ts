@@ -33,41 +33,43 @@ function inlined(html: string, isLate = false): string {
   return new TextDecoder().decode(css).replace(/^.*?>/, "");
 }
 
-const layers = "@layer base,ui,blocks;@layer base{a{}}";
-const tileWithPrice = "@layer ui{.price{}.tile .price{}@media (width>=480px){.tile,.chip{}";
+/** All at-rules stand on every page. */
+function withRules({ ui = "", at480 = "", at768 = "", blocks = "" }): string {
+  return `@layer base{a{}}@layer ui{${ui}@media (width>=480px){${at480}}@media (width>=768px){${at768}}}@layer blocks{${blocks}}`;
+}
+
+const tileWithPrice = { ui: ".price{}.tile .price{}", at480: ".tile,.chip{}" };
 
 describe("the inline stylesheet of a page", () => {
-  it("orders all layers, and has the rules without a name", () => {
-    expect(inlined("<p>")).toBe(layers);
+  it("has all at-rules, and the rules without a name", () => {
+    expect(inlined("<p>")).toBe(withRules({}));
   });
 
   it("has the rules of which the page has all classes of one selector", () => {
-    expect(inlined('<p class="chip chip--all">')).toBe(
-      `${layers}@layer ui{@media (width>=480px){.tile,.chip{}}@media (width>=768px){.chip{}}}`,
-    );
-    expect(inlined('<p class="tile"><b class="price">')).toBe(`${layers}${tileWithPrice}}}`);
-    expect(inlined('<p class="teaser">')).toBe(`${layers}@layer blocks{.teaser{}}`);
+    expect(inlined('<p class="chip chip--all">')).toBe(withRules({ at480: ".tile,.chip{}", at768: ".chip{}" }));
+    expect(inlined('<p class="tile"><b class="price">')).toBe(withRules(tileWithPrice));
+    expect(inlined('<p class="teaser">')).toBe(withRules({ blocks: ".teaser{}" }));
   });
 
   it("has the rules of an attribute if the page has it", () => {
-    expect(inlined('<b class="price__off">')).toBe(layers);
-    expect(inlined('<b class="price__off" data-off="">')).toBe(`${layers}@layer ui{@media (width>=480px){.price__off[data-off]{}}}`);
+    expect(inlined('<b class="price__off">')).toBe(withRules({}));
+    expect(inlined('<b class="price__off" data-off="">')).toBe(withRules({ at480: ".price__off[data-off]{}" }));
   });
 
   it("has the rules of all elements that fill a hole", () => {
     expect(inlined('<p class="tile"><b class="tile--waiting" data-place="a"></b>', true)).toBe(
-      `${layers}${tileWithPrice}.price__off[data-off]{}}}`,
+      withRules({ ...tileWithPrice, at480: ".tile,.chip{}.price__off[data-off]{}" }),
     );
-    expect(inlined('<p class="tile"><b data-place="a"></b>', true)).toBe(`${layers}@layer ui{@media (width>=480px){.tile,.chip{}}}`);
+    expect(inlined('<p class="tile"><b data-place="a"></b>', true)).toBe(withRules({ at480: ".tile,.chip{}" }));
   });
 
   it("lacks the rules of elements that only scripts show", () => {
-    expect(inlined('<p class="wide" hidden=""><b class="teaser">a</b></p><dialog class="teaser">b</dialog>')).toBe(layers);
-    expect(inlined('<div hidden=""><div></div><i class="price"></i></div><b class="teaser">')).toBe(`${layers}@layer blocks{.teaser{}}`);
+    expect(inlined('<p class="wide" hidden=""><b class="teaser">a</b></p><dialog class="teaser">b</dialog>')).toBe(withRules({}));
+    expect(inlined('<div hidden=""><div></div><i class="price"></i></div><b class="teaser">')).toBe(withRules({ blocks: ".teaser{}" }));
   });
 
   it("has the rules of elements beside a hidden one without an end", () => {
-    expect(inlined('<input hidden=""><b class="teaser"></b><input>')).toBe(`${layers}@layer blocks{.teaser{}}`);
+    expect(inlined('<input hidden=""><b class="teaser"></b><input>')).toBe(withRules({ blocks: ".teaser{}" }));
   });
 
   it("is one value for pages with the same rules, found again by its name", () => {

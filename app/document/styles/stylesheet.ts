@@ -82,26 +82,18 @@ function maskOf(name: string, length: number): string {
   return mask;
 }
 
+/** Opens the at-rules of omitted rules, too: a rule added there is styled alone, an added at-rule with the whole page (boot.ts). */
 function cssOf(groups: readonly StylesheetGroup[], mask: string): string {
   let place = 0;
   let open: readonly string[] = [];
-  let css = layersOf(groups);
+  let css = "";
   for (const { around, rules } of groups) {
-    const own = rules.flatMap(([, rule]) => (mask[place++] === "1" ? rule : [])).join("");
-    if (own === "") continue;
     const common = around.findIndex((part, depth) => part !== open[depth]);
     const kept = common === -1 ? around.length : common;
-    css += `${"}".repeat(open.length - Math.min(kept, open.length))}${around
-      .slice(kept)
-      .map((part) => `${part}{`)
-      .join("")}${own}`;
+    const closed = "}".repeat(open.length - Math.min(kept, open.length));
+    const opened = around.slice(kept).map((part) => `${part}{`);
+    css += [closed, ...opened, ...rules.flatMap(([, rule]) => (mask[place++] === "1" ? rule : []))].join("");
     open = around;
   }
   return css + "}".repeat(open.length);
-}
-
-/** Orders the layers even if a page lacks rules of one. */
-function layersOf(groups: readonly StylesheetGroup[]): string {
-  const names = groups.flatMap(({ around: [first = ""] }) => /^@layer (.+)/.exec(first)?.[1] ?? []);
-  return names.length === 0 ? "" : `@layer ${[...new Set(names)].join()};`;
 }

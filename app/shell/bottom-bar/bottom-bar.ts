@@ -1,11 +1,24 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
-// Coordinates what is fixed to the lower edge of the window: bars that take space (`data-foot`: campaign, configuration) and controls above
-// them (`data-float`).
+// Coordinates what is fixed to the lower edge of the window: bars that take space (`data-foot`: campaign, configuration), controls above
+// them (`data-float`), and the toast. Each gets the heights as properties of its own, since a property that a whole page inherits styles
+// all of it again. The page gets them with the first key only, for the scroll margins of what a keyboard focuses.
 
 const parts = new Set<HTMLElement>();
 const floats = new Set<HTMLElement>();
+const heights = { bar: 0, result: 0 };
 let isWaiting = false;
+let hasKeyboard = false;
+
+addEventListener(
+  "keydown",
+  () => {
+    hasKeyboard = true;
+    // At once: the key may move the focus.
+    if (document.documentElement.dataset.footMeasured !== undefined) publish();
+  },
+  { capture: true, once: true },
+);
 
 export const bottomBar = defineBehaviour("[data-foot]", (part, { signal }) => join(parts, part, signal));
 export const floatingControl = defineBehaviour("[data-float]", (element, { signal }) => join(floats, element, signal));
@@ -31,9 +44,9 @@ function measureNext(): void {
 /** Repeats until nothing moves; `data-foot-measured` then reveals the support launcher. */
 function measure(): void {
   isWaiting = false;
-  const bar = takenBy("bar", innerHeight);
-  const result = takenBy("result", innerHeight - bar);
-  const hasMoved = [publish("bar", bar), publish("result", result)].includes(true);
+  heights.bar = takenBy("bar", innerHeight);
+  heights.result = takenBy("result", innerHeight - heights.bar);
+  const hasMoved = publish();
   const boxes = ofKind("result").map((part) => part.getBoundingClientRect());
   for (const element of floats)
     element.toggleAttribute("data-aside", !hasMoved && boxes.some((box) => overlaps(box, element.getBoundingClientRect())));
@@ -55,12 +68,22 @@ function takenBy(kind: string, edge: number): number {
   return Math.ceil(Math.max(0, ...heights));
 }
 
-/** True if the height has changed. Each write restyles the page, since the property is inherited. */
-function publish(kind: "bar" | "result", height: number): boolean {
-  const { style } = document.documentElement;
-  const [name, value] = [`--foot-${kind}`, `${height}px`];
+/** True if a height has changed. */
+function publish(): boolean {
+  const readers = [...parts, ...floats, ...document.querySelectorAll<HTMLElement>("[data-toast]")];
+  if (hasKeyboard) readers.push(document.documentElement);
   // Stylesheets estimate the height of a campaign bar only.
-  const unset = kind === "bar" && ofKind("bar").some((part) => part.checkVisibility()) ? "" : "0px";
+  const isEstimated = ofKind("bar").some((part) => part.checkVisibility());
+  const changes = readers.flatMap(({ style }) => [
+    replace(style, "--foot-bar", heights.bar, isEstimated ? "" : "0px"),
+    replace(style, "--foot-result", heights.result, "0px"),
+  ]);
+  return changes.includes(true);
+}
+
+/** @param unset value of the property before it is set */
+function replace(style: CSSStyleDeclaration, name: string, height: number, unset: string): boolean {
+  const value = `${height}px`;
   if ((style.getPropertyValue(name) || unset) === value) return false;
   style.setProperty(name, value);
   return true;
