@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { open, Rule, Rules, type Tag } from "./fake-page.ts";
+import { FakeRule, FakeRules, open, type Tag } from "./fake-page.ts";
 
 describe("the scripts of a page", () => {
   it("wait until the hero picture is painted", async () => {
@@ -95,7 +95,7 @@ describe("the scripts of a page", () => {
 });
 
 describe("an inlined stylesheet", () => {
-  const openStyled = (sheet = new Rules(undefined)) => {
+  const openStyled = (sheet = new FakeRules(undefined)) => {
     const page = open({ stylesheet: "/assets/root-1.css", sheet });
     const [link] = page.beside as (Tag & { onload(): void; onerror(): void })[];
     if (!link) throw new Error("the page fetches no stylesheet");
@@ -112,18 +112,18 @@ describe("an inlined stylesheet", () => {
   });
 
   it("gets the rules that it lacks, in the order of the whole one, before any script runs", async () => {
-    const [h1, tile, chip, price, menu] = ["h1", ".tile", ".chip", ".price", ".menu"].map((selector) => new Rule(selector)) as [
-      Rule,
-      Rule,
-      Rule,
-      Rule,
-      Rule,
+    const [h1, tile, chip, price, menu] = ["h1", ".tile", ".chip", ".price", ".menu"].map((selector) => new FakeRule(selector)) as [
+      FakeRule,
+      FakeRule,
+      FakeRule,
+      FakeRule,
+      FakeRule,
     ];
-    const own = new Rules(undefined, new Rules("base", h1), new Rules("ui", chip, new Rules("(width>=480px)"), chip));
-    const whole = new Rules(
+    const own = new FakeRules(undefined, new FakeRules("base", h1), new FakeRules("ui", chip, new FakeRules("(width>=480px)"), chip));
+    const whole = new FakeRules(
       undefined,
-      new Rules("base", h1, tile),
-      new Rules("ui", tile, chip, price, new Rules("(width>=480px)", menu), chip),
+      new FakeRules("base", h1, tile),
+      new FakeRules("ui", tile, chip, price, new FakeRules("(width>=480px)", menu), chip),
     );
     const { page, link } = openStyled(own);
     page.fire("pointerdown");

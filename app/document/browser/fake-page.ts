@@ -4,19 +4,19 @@ import { boot } from "./boot.ts";
 /** An element that the page adds. */
 export type Tag = { tag: string; [attribute: string]: unknown };
 
-type Page = { hero?: boolean; storage?: Record<string, unknown>; stylesheet?: string; sheet?: Rules; islands?: string[] };
+type Page = { hero?: boolean; storage?: Record<string, unknown>; stylesheet?: string; sheet?: FakeRules; islands?: string[] };
 
 /** A stylesheet or an at-rule, as far as `boot` reads it. */
-export class Rules {
+export class FakeRules {
   readonly conditionText: string | undefined;
-  readonly cssRules: (Rules | Rule)[];
-  constructor(conditionText: string | undefined, ...cssRules: (Rules | Rule)[]) {
+  readonly cssRules: (FakeRules | FakeRule)[];
+  constructor(conditionText: string | undefined, ...cssRules: (FakeRules | FakeRule)[]) {
     this.conditionText = conditionText;
     this.cssRules = cssRules;
   }
 
   insertRule(text: string, place: number): void {
-    this.cssRules.splice(place, 0, new Rule(text));
+    this.cssRules.splice(place, 0, new FakeRule(text));
   }
 
   get cssText(): string {
@@ -24,7 +24,7 @@ export class Rules {
   }
 }
 
-export class Rule {
+export class FakeRule {
   readonly cssText: string;
   readonly selectorText: string;
   constructor(selector: string) {
