@@ -10,10 +10,7 @@ import type { Translate } from "#app/locale/translate.ts";
 import type { DialogKind, dialogKindPlaceholder } from "#app/ui/dialog.ts";
 import type { BlockName, Content } from "#content-types/schema.ts";
 
-/**
- * Facts about shop and page for a block's view: texts, links and URLs. Static views get them as the prop `setting`, loaders as
- * `shop.setting`.
- */
+/** Texts, links and URLs of shop and page: the prop `setting` of static views, `shop.setting` of loaders. */
 export type BlockContext = {
   channel: Channel;
   platform: Platform;
@@ -21,7 +18,7 @@ export type BlockContext = {
   words: Translate;
   /** Resolves an editor's link; undefined if it has no target or an unsafe protocol. */
   link: (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined;
-  /** URL of a channel's home page in this locale, from the domain table; undefined without such a shop. */
+  /** URL of a channel's home page in this locale; undefined without such a shop. */
   homeOf: (channel: Channel) => string | undefined;
   /** From the domain table. */
   otherCountries: () => readonly ShopLink[];

@@ -9,7 +9,7 @@ import type { Shop } from "#app/request/shop.ts";
 import type { AnyBlock, BlockName, Content } from "#content-types/schema.ts";
 import type { BlockContext } from "./block-context.ts";
 
-// The face of a block: page, story checks and tests know a block by its definition (registry.server.ts) only.
+// Page, story checks and tests know a block by its definition (registry.server.ts) only.
 
 type PageContent = PageStory["content"];
 type FieldBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
@@ -66,7 +66,7 @@ type StaticProps<Name extends PageBlockName> = {
 
 /** Code of a block: `needs` is awaited before the page is rendered, `load` starts what is late, `view` renders. */
 type BlockCode<Block, Known, State, Props> = {
-  /** Reads the page's query. The page's first block with such a reader owns the query. */
+  /** The page's first block with such a reader owns its query. */
   readQuery?: (content: Block, shop: Shop, url: URL) => BlockQuery<State>;
   /** Reads what these blocks show at once; later it would shift the layout. */
   needs?: (blocks: readonly Block[], shop: Shop, page: BlockPage) => Promise<Known>;
@@ -137,10 +137,7 @@ export type BlockDefinition<Block> = {
   hero: HeroOf<Block> | undefined;
 };
 
-/**
- * Defines a block by its content type: its needs before the page is rendered, its loader, its view, and the facts about its fields for
- * editors.
- */
+/** Defines a block by its content type: needs before the page is rendered, loader, view, and facts about its fields for editors. */
 export function defineBlock<const Name extends PageBlockName, Known = undefined, State = undefined, Props = StaticProps<Name>>(
   block: Facts<Name> & Loading<Name, Known, State, Props>,
 ): BlockDefinition<ContentOf<Name>> {

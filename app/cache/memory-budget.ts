@@ -16,7 +16,7 @@ export type MemoryBudget = {
   /** Max heap in bytes. */
   readonly heap: number;
   boundOf(store: StoreName): StoreBound;
-  /** Takes the heap's share that is alive, 0 to 1, and shrinks or restores stores by one step. Returns undefined without a change. */
+  /** Takes the heap's share that is alive, 0 to 1, and shrinks or restores stores by a step; undefined without a change. */
   adjust(share: number): MemoryStep | undefined;
   /** Last measurement. */
   share(): number;
@@ -39,7 +39,7 @@ const forStores = (bytes: number) => bytes - heapWithoutStores / heapShareOfBudg
 const limits = { short: 0.6, ample: 0.45 };
 /** Parts of the full bounds, step by step. */
 const parts = [1, 0.5, 0.25, 0.125] as const;
-/** Min time between two steps (ms): memory is free after the next collection, and a restored store fills in minutes. */
+/** Min time between steps (ms): memory is free after the next collection; a restored store fills in minutes. */
 const apart = { shrink: 1_000, restore: 30_000 };
 
 /**

@@ -1,7 +1,7 @@
 /** Equal versions mean equal pages. Undefined is the usual answer, which the page's key does not name. */
 export type ReadVersion = string | number | boolean | undefined;
 
-/** Effects of a read on its page, in addition to its entry in the page's cache key. */
+/** Effects of a read on its page, besides its entry in the page's key. */
 export type PageEffects = {
   /** The page is not cached. */
   forget(): void;
@@ -11,11 +11,10 @@ export type PageEffects = {
 };
 
 /**
- * Declares what pages are rendered from: how it is read for a visitor, and the answer's version. `reads.read(source, ...args)` records it. A
- * page is stored under the versions of its reads, and shown to other visitors with the same versions.
+ * Something that pages are rendered from: its read for a visitor, and the answer's version. `reads.read(source, ...args)` records it. A page
+ * is stored under the versions of its reads, for visitors with the same ones.
  *
- * @typeParam From services and facts of the request that it reads from @typeParam Args stored with the page for other visitors, so they
- * must hold no data of this one
+ * @typeParam From services and facts of the request @typeParam Args stored with the page, so without data of the visitor
  */
 export type Source<From, Args extends readonly unknown[], Answer> = {
   /** Unique; starts its entries in the keys of pages. */
@@ -27,7 +26,7 @@ export type Source<From, Args extends readonly unknown[], Answer> = {
   effect?: (page: PageEffects, answer: Awaited<Answer>, ...args: Args) => void;
   /** False if another read records its effect, so that it is part of the trace only. */
   isKeyed?: false;
-  /** The URL decides the answer: unless it is the usual one, the trace of a page without a valid selection is dropped. */
+  /** The URL decides the answer: unless it is the usual one, only pages with a valid selection keep their trace. */
   isFromUrl?: true;
   /** Returns the version for a later visitor, without rendering; false if they would have to wait. Default: `read` and `version`. */
   readAgain?: false | ((from: From, ...args: Args) => ReadVersion);
@@ -47,8 +46,8 @@ export function defineSource<From, Args extends readonly unknown[], Answer>(
 type VisitorFacts = "cookies" | "query" | "treatmentOf" | "pathsOf";
 
 /**
- * Declares a source whose answer is equal for all visitors of an address at a time: it reads services, the page's address and the clock
- * only. A page that was served from memory a moment ago is served again without this read (request/recent-hits.ts).
+ * Declares a source with one answer for all visitors of an address at a time: it reads services, the page's address and the clock only. A
+ * page from memory is served again for a moment without this read (request/recent-hits.ts).
  */
 export function defineSharedSource<From, Args extends readonly unknown[], Answer>(
   source: Source<From, Args, Answer> & (Extract<keyof From, VisitorFacts> extends never ? unknown : never),

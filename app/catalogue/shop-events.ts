@@ -4,7 +4,7 @@ import type { ListFilter } from "./listing.ts";
 export const shopEvent = "shop-event";
 
 /**
- * Events of a shopper, with their properties. No personal data.
+ * Events with their properties; no personal data.
  *
  * `product` is a content type of shop 3.2, "accessory", or the SKU of an article. `value` is a price in
  * `currency` (ISO 4217).

@@ -23,7 +23,7 @@ const limits = { pairs: 50, characters: 2_048 } as const;
 /** Label of a treatment that the session keeps against its definition. */
 export const keptLabel = "kept in session";
 
-/** Labels of what depends on the visitor's bucket alone, and would change with the definition only. */
+/** Labels of what depends on the visitor's bucket alone. */
 const stickyLabels: ReadonlySet<string> = new Set([conditionLabels.audience, conditionLabels.everybody, labels.noTraffic]);
 
 /** Reads the decoded cookie `treatments`, "1616=on&965=off". Unknown experiments and treatments are dropped. */
@@ -38,7 +38,7 @@ export function parseTreatments(cookieValue: string | undefined, experiments: Pi
   return kept;
 }
 
-/** Writes the cookie's value. The newest pairs that fit are kept. It needs no encoding: names have letters, digits, _ . : and - only. */
+/** Writes the cookie's value, with the newest pairs that fit. Names have letters, digits, _ . : and - only, which need no encoding. */
 export function serializeTreatments(kept: SessionTreatments): string {
   const pairs: string[] = [];
   let characters = 0;
@@ -52,9 +52,8 @@ export function serializeTreatments(kept: SessionTreatments): string {
 }
 
 /**
- * Keeps a visitor's treatment within a session. The kept one wins while the experiment exists, is enabled and not killed.
- *
- * Forced treatments, paths that are on, and pages outside the audience decide each page anew, and leave what is kept alone.
+ * Keeps a visitor's treatment within a session, while the experiment exists, is enabled and not killed. Forced treatments, paths that are
+ * on, and pages outside the audience neither use nor change it.
  */
 export function stickTreatment(kept: Treatment | undefined, evaluation: Evaluation): SessionEvaluation {
   const { treatment, label } = evaluation;

@@ -11,14 +11,11 @@ export type RecentHits = {
   keep(address: string, hit: RecentHit): void;
 };
 
-/**
- * Milliseconds of a slot of the clock, within which the reads that visitors share are not repeated. Full hours begin a slot, so nothing
- * that changes at them is late.
- */
+/** Milliseconds in which shared reads are not repeated. Full hours begin a slot, so that their changes are not late. */
 const slotLength = 50;
-/** Few, since only pages that are requested 20 times a second are found. */
+/** Few: only pages requested 20 times a second are found. */
 const maxAddresses = 64;
-/** Pages of an address, which differ by treatment or selection. */
+/** Pages of an address, by treatment or selection. */
 const maxPages = 8;
 
 type Kept = RecentHit & { slot: number };
@@ -34,7 +31,7 @@ export function createRecentHits(now: () => number = () => Date.now()): RecentHi
   return {
     find(address, isEqual) {
       const slot = slotNow();
-      // Visitors with equal reads so far have the same next read, so no read is repeated that their own page does not make.
+      // Equal reads so far lead to the same next read, so the page's own reads are repeated only.
       return hits.get(address)?.find((hit) => hit.slot === slot && hit.visitorReads.every(isEqual));
     },
     keep(address, hit) {

@@ -1,6 +1,6 @@
 import process from "node:process";
 
-/** Bytes that the control group allows, which is a huge number for no limit; undefined without the permission to ask. */
+/** Bytes that the control group allows, a huge number for no limit; undefined without the permission. */
 export function constrainedMemory(): number | undefined {
   try {
     return process.constrainedMemory();

@@ -10,7 +10,7 @@ const ending = ".json";
 /** Age of an abandoned partial file (ms). */
 const maxPartAge = 60_000;
 
-/** Opens a content snapshot in a local folder, one file per story. Lists it once. Ignores files beyond the limits. Throws its errors. */
+/** Opens a content snapshot in a folder, one file per story, listed once. Ignores files beyond the limits. Throws its errors. */
 export async function openSnapshotFolder(folder: string, limits = defaultLimits): Promise<ContentSnapshot> {
   /** Bytes by name, oldest first. */
   const known = await list(folder, limits).catch((error: unknown) => {

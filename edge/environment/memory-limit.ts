@@ -1,6 +1,6 @@
 /** Megabytes of an instance by platform: Deno Deploy's, and an isolate of Vercel's edge runtime. */
 export const platformMegabytes = { denoDeploy: 768, vercelEdge: 128 };
-/** Without any limit: a process of half a gigabyte of heap fits the usual small host. */
+/** Without a limit: half a gigabyte of heap fits a usual small host. */
 const unlimitedMegabytes = 1_024;
 /** The least that the shop runs with. */
 export const minMegabytes = 128;

@@ -38,7 +38,7 @@ function isProbe(request: Request): boolean {
   }
 }
 
-/** Starts requests by fair shares. Clients take turns, so a request waits only behind its own client's. */
+/** Starts requests by fair shares. Clients take turns, so each waits behind its own requests only. */
 export function createFairQueue(
   shares: FairShares,
   now: () => number = () => performance.now(),

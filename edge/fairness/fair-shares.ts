@@ -13,7 +13,7 @@ export type FairShares = {
 const perSecond = { max: 400, min: 20 };
 /** Max burst of a client: a page with its files, or this share of a second's requests. */
 const burst = { min: 30, ofRate: 0.25 };
-/** Concurrent requests of a client; while the process is late, more would not raise throughput. */
+/** Concurrent requests of a client; in a late process, more would not raise throughput. */
 const inFlight = { max: 300, late: 6 };
 /** Delay from which rates fall (ms): a tenth of the default BEARABLE_DELAY. */
 const overloadDelay = 10;
@@ -24,10 +24,7 @@ const maxKnown = 10_000;
 /** `clients` that a network counts as. */
 type Share = TokenDraw & { clients: number };
 
-/**
- * Shares the process between clients and their networks with token buckets, which fill more slowly while the process is late (as in RFC
- * 5681).
- */
+/** Shares the process between clients and networks by token buckets, which fill more slowly while it is late (as in RFC 5681). */
 export function createFairShares(delay: () => number, now: () => number = () => performance.now(), maxClients?: number): FairShares {
   const buckets = createTokenBuckets(now, maxClients);
   const known = new LRUCache<string, Share[]>({ max: maxKnown });

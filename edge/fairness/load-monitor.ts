@@ -18,9 +18,7 @@ const burst = 500;
 const sleepThreshold = 5_000;
 /** Shares of the heap, alive, from which new pages, then all requests, are refused. V8 ends a process that stays above 80 %. */
 const heapLimits = { forNew: 0.75, forHits: 0.85 };
-/**
- * Min requests while the process is late before it sheds: a browser makes fewer, so a process that wakes slowly refuses no single visitor.
- */
+/** Min requests before a late process sheds: a browser makes fewer, so a slow start refuses no single visitor. */
 const crowd = 20;
 /** Time without delay before shedding ends (ms). */
 const recovery = 2_000;

@@ -8,7 +8,7 @@ const contentType = "application/speculationrules+json";
 /** Path after any prefix of languages and platforms. */
 const below = (path: string) => [path, `/*${path}`];
 
-/** Other applications, calls, files, the desktop app, and queries, whose pages are many. */
+/** Other applications, calls, files, the desktop app, and queries. */
 const elsewhere = [
   ...["/configurator-*", "/cart", "/cart/*", "/kundenkonto*", "/magazin*", "/web-api/*", "/api/*", "/whitelabel/*"].flatMap(below),
   ...["/frontend-api/*", "/_*", "/d", "/d/*", "/w", "/w/*"].flatMap(below),
@@ -23,9 +23,7 @@ const elsewhere = [
 const loadingDocuments =
   ":root:not([data-hydrated]) a:not([href*='#'], [target], [download], [rel~='nofollow'], [aria-current]), a[hreflang]";
 
-/**
- * Speculation rules (WICG Nav Speculation): a browser prefetches the document of a link that a pointer rests on (docs/decisions/0235).
- */
+/** A browser prefetches the document of a link that a pointer rests on (WICG Nav Speculation; docs/decisions/0235). */
 const rules = {
   prefetch: [
     {

@@ -47,14 +47,14 @@ export type LabelledOption<Data> = OptionDescription<Data> & {
 
 export type BackendQuery = { call: Call; question: Query };
 
-/** Casts a question built from selected values; the compiler checks its parameter names only. */
+/** Casts a question of selected values; the compiler checks its parameter names only. */
 export function backendQuery<Of extends AnyCall>(call: Of, question: { readonly [Key in keyof RequestOf<Of>]?: QueryValue }): BackendQuery {
   return { call: call as never, question: question as Query };
 }
 
 /**
- * Reads from the catalogue; undefined after the timeout. `pick` returns the needed part, as JSON. It is the same function for all requests,
- * since traces of pages (request/trace.ts) are compared by their sources, which are one per `pick`.
+ * Reads from the catalogue; undefined after the timeout. `pick` returns the needed part, as JSON. It is one function for all requests, as
+ * is its source, by which traces (request/trace.ts) are compared.
  */
 export type FetchCatalogue = <Of extends AnyCall, Picked>(
   call: Of,
@@ -74,8 +74,7 @@ export type PriceBreakdown = {
 };
 
 /**
- * Description of a product: its options and their rules, its title, the price queries, and the parameters for its designer. All other code
- * is shared by the products (DESIGN, "What is sold is a description").
+ * Description of a product: options and their rules, title, price queries, parameters for its designer. Products share all other code.
  *
  * @typeParam Setup decided by the block's content
  */

@@ -4,18 +4,18 @@ import type { PhotoSize } from "#app/catalogue/format/photo-size.ts";
 /** A photo of the visitor: a copy for the screen as a data URL, and the size of the original, upright. */
 export type OwnPhoto = PhotoSize & { picture: string };
 
-/** Why a file is not shown: a format that this browser cannot open, too many pixels for a browser, or no picture. */
+/** A format unknown to this browser, too many pixels, or no picture. */
 export type PhotoProblem = "heic" | "huge" | "unreadable";
 
-/** Photos beyond this need more memory than a browser gives a page: 4 bytes a pixel, once for the photo and once while it is turned. */
+/** Within a page's memory: 4 bytes a pixel, once for the photo and once while it is turned. */
 const maxPixels = 120_000_000;
-/** Bytes from the start of a file that hold its size; profiles and previews may stand before it. */
+/** First bytes of a file that hold its size, behind profiles and previews. */
 const headerBytes = 1_048_576;
 /** Longest side of the copy, in pixels, and its JPEG quality. It fits into the session storage. */
 const copySide = 1_600;
 const copyQuality = 0.85;
 
-/** Opens a photo, upright by its EXIF orientation. The size is read before the photo is decoded, so that no file exhausts the memory. */
+/** Opens a photo, upright by its EXIF orientation. Its size is read before it is decoded, so that no file exhausts the memory. */
 export async function readPhoto(file: Blob): Promise<OwnPhoto | { problem: PhotoProblem }> {
   const header = imageDimensionsFromData(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
   if (!header) return { problem: "unreadable" };
