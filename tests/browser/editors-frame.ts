@@ -99,9 +99,9 @@ export async function slugsIn(house: WarmHouse, folders: readonly string[]): Pro
   return slugs.filter((one) => folders.some((folder) => one.startsWith(folder)) && !/\/redirects\/|\/themes$/.test(one));
 }
 
-/** Records which blocks change in the frame, after its own scripts. */
+/** Records which blocks change in the frame. */
 export async function watchBlocks(frame: Frame): Promise<void> {
-  await frame.evaluate(async () => {
+  await frame.evaluate(() => {
     const touched = new Set<string>();
     Object.assign(window, { touched });
     const blockOf = (node: Node) =>
@@ -109,6 +109,14 @@ export async function watchBlocks(frame: Frame): Promise<void> {
     new MutationObserver((changes) => {
       for (const { target } of changes) touched.add(blockOf(target) ?? (target as Element).nodeName);
     }).observe(document.querySelector("main") as Element, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await untouched(frame);
+}
+
+/** Waits until the frame's own scripts change nothing, such as islands that hydrate in view. */
+export async function untouched(frame: Frame): Promise<void> {
+  await frame.evaluate(async () => {
+    const { touched } = window as unknown as { touched: Set<string> };
     do {
       touched.clear();
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -149,7 +157,8 @@ export async function focusIn(frame: Frame, block: string): Promise<void> {
 export async function positionLossIn(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const { focused, part, top } = (window as unknown as { stood: { focused: Element; part: Element | null; top: number } }).stood;
-    const focus = document.activeElement === focused ? [] : [`the focus went from ${focused.outerHTML.slice(0, 80)}`];
+    // A replaced element is equal.
+    const focus = document.activeElement?.isEqualNode(focused) ? [] : [`the focus went from ${focused.outerHTML.slice(0, 80)}`];
     // Pictures above may still load; the visible part stays in place.
     const now = part?.isConnected ? part.getBoundingClientRect().top : Number.NaN;
     return Math.abs(now - top) < 1 ? focus : [...focus, `it moved from ${top} to ${now}`];

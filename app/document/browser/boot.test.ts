@@ -20,6 +20,17 @@ describe("the scripts of a page", () => {
     expect(page.scripts()).toHaveLength(1);
   });
 
+  it("run a second after the page is loaded in a browser that shows no pictures, and decodes none", async () => {
+    const page = open({ hero: true });
+    page.picture.decode = () => new Promise(() => {});
+    page.fire("load");
+    await page.paint();
+    expect(page.scripts()).toEqual([]);
+    await page.wait();
+    await page.paint();
+    expect(page.scripts()).toHaveLength(1);
+  });
+
   it("do not wait for paint in a hidden page", async () => {
     const page = open();
     page.document.hidden = true;

@@ -120,7 +120,11 @@ export function boot(
 
   // A hidden document never paints.
   const startBehindPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
-  const startBehindHero = () => void hero?.decode().then(startBehindPaint, startBehindPaint);
+  const startBehindHero = () => {
+    // A browser that is set to show no pictures never decodes one.
+    const noPicture = new Promise((resolve) => setTimeout(resolve, 1_000));
+    void Promise.race([hero?.decode(), noPicture]).then(startBehindPaint, startBehindPaint);
+  };
 
   for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start, true);
   // A hero that is complete already fires no load event; the window does.

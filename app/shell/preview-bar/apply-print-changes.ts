@@ -20,8 +20,19 @@ export function applyPrintChanges(live: Document, before: PrintedPage, now: Prin
   for (const fragment of now.querySelectorAll<HTMLElement>("[data-sheet]")) {
     const earlier = sheetLike(before, fragment);
     const shown = sheetLike(live, fragment);
-    if (shown && earlier && earlier.innerHTML !== fragment.innerHTML) morph(shown, fragment, earlier);
+    if (shown && earlier && earlier.innerHTML !== fragment.innerHTML) keepFocus(shown, () => morph(shown, fragment, earlier));
   }
+}
+
+/** Focuses the equal element if a change replaces the focused one, such as a link whose paragraph becomes the second. */
+function keepFocus(shown: HTMLElement, change: () => void): void {
+  const { activeElement } = shown.ownerDocument;
+  const focused = activeElement && shown.contains(activeElement) ? activeElement : undefined;
+  const copy = focused?.cloneNode(true);
+  change();
+  if (!focused || !copy || (focused.isConnected && focused.isEqualNode(copy))) return;
+  const equal = [...shown.querySelectorAll<HTMLElement>(focused.localName)].find((one) => one.isEqualNode(copy));
+  equal?.focus({ preventScroll: true });
 }
 
 /** Units that are added, removed and moved. */
