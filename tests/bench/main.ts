@@ -12,7 +12,7 @@ import { measureMemory } from "./memory.ts";
 import { measureNavigation } from "./navigation.ts";
 import { report } from "./report.ts";
 import type { Results } from "./results.ts";
-import { openServers } from "./servers.ts";
+import { openServers, type Servers } from "./servers.ts";
 import { measureServing } from "./serving.ts";
 import { measureSpread } from "./spread.ts";
 import { measureWeight, openEmptyApp } from "./weight.ts";
@@ -33,29 +33,41 @@ await runBench(async (keeper) => {
   console.log(`\n${text}\nWritten to ${folder}: results.md, results.json and chart.svg.`);
 });
 
+/** Writes what is measured after each part, so that a part that fails loses no other. */
 async function measure(keeper: Keeper): Promise<Results> {
   await mkdir(folder, { recursive: true });
+  const measured: Partial<Results> = {};
+  const part: Part = async (name, about, work) => {
+    console.log(`${about} …`);
+    const result = await work();
+    measured[name] = result;
+    await writeFile(`${folder}/parts.json`, JSON.stringify(measured, null, 2));
+    return result;
+  };
   console.log("Starting the shop, its services and its static pages …");
   const servers = await openServers(folder, keeper);
-  console.log("Loading each server in turns (about 50 s) …");
-  const serving = await measureServing(servers);
-  console.log("Delaying prices (about 25 s) …");
-  const late = await measureLatePrices(servers);
-  console.log("Growing the navigation (about 45 s) …");
-  const navigation = await measureNavigation(servers, folder, keeper);
-  console.log("Testing ten experiments on a page (about 45 s) …");
-  const experiments = await measureExperiments(servers, folder, keeper);
-  console.log("Requesting one, some and many addresses (about 60 s) …");
-  const spread = await measureSpread(servers);
-  console.log("Restarting the shop (about 5 s) …");
-  const cold = await measureColdStart(servers, keeper);
-  console.log("Requesting 20,000 addresses (about 120 s) …");
-  const memory = await measureMemory(servers);
+  return {
+    serving: await part("serving", "Loading each server in turns (about 50 s)", () => measureServing(servers)),
+    late: await part("late", "Delaying prices (about 25 s)", () => measureLatePrices(servers)),
+    navigation: await part("navigation", "Growing the navigation (about 45 s)", () => measureNavigation(servers, folder, keeper)),
+    experiments: await part("experiments", "Testing ten experiments on a page (about 45 s)", () =>
+      measureExperiments(servers, folder, keeper),
+    ),
+    spread: await part("spread", "Requesting one, some and many addresses (about 60 s)", () => measureSpread(servers)),
+    cold: await part("cold", "Restarting the shop (about 5 s)", () => measureColdStart(servers, keeper)),
+    memory: await part("memory", "Requesting 20,000 addresses (about 120 s)", () => measureMemory(servers)),
+    ...(await measureInBrowser(servers, keeper, part)),
+  };
+}
+
+type Part = <Name extends keyof Results>(name: Name, about: string, work: () => Promise<Results[Name]>) => Promise<Results[Name]>;
+
+async function measureInBrowser(servers: Servers, keeper: Keeper, part: Part): Promise<Pick<Results, "weight" | "lab">> {
   const browser = await openBrowser(keeper);
-  console.log("Measuring the browser's downloads (about 10 s) …");
   const emptyApp = await openEmptyApp(folder, keeper);
-  const weight = await measureWeight(browser, servers, emptyApp);
-  console.log("Opening three pages on a slow phone, three times on each of two networks (about 150 s) …");
-  const lab = await measureLab(browser, servers, emptyApp);
-  return { serving, late, navigation, experiments, spread, weight, cold, memory, lab };
+  const about = "Opening three pages on a slow phone, three times on each of two networks (about 150 s)";
+  return {
+    weight: await part("weight", "Measuring the browser's downloads (about 10 s)", () => measureWeight(browser, servers, emptyApp)),
+    lab: await part("lab", about, () => measureLab(browser, servers, emptyApp)),
+  };
 }
