@@ -26,8 +26,11 @@ export function addBehaviours(behaviours: readonly Behaviour[]): void {
   }
 }
 
+/** Milliseconds after which starting lets the browser handle input. */
+const turn = 10;
+
 /** Starts behaviours for present and later elements, and ends them for removed ones. Sets `html[data-operated]`, which stylesheets read. */
-export function startBehaviours(): void {
+export async function startBehaviours(): Promise<void> {
   observer = new MutationObserver((changes) => {
     if (changes.some(({ removedNodes }) => removedNodes.length > 0)) endGone();
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
@@ -35,7 +38,13 @@ export function startBehaviours(): void {
   });
   // Not the body: the router replaces it where it cannot hydrate it.
   observer.observe(document, { childList: true, subtree: true });
-  for (const behaviour of running.values()) meet(document.body, behaviour);
+  let since = performance.now();
+  for (const behaviour of running.values()) {
+    meet(document.body, behaviour);
+    if (performance.now() - since < turn) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
   document.documentElement.dataset.operated = "";
 }
 

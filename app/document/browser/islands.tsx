@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { type Behaviour, defineBehaviour, type Lifetime } from "./behaviours.ts";
 import { hydrateRoot } from "./hydrate-root.client.ts";
 import { type HydrationTiming, whenWanted } from "./when-wanted.ts";
@@ -23,19 +23,22 @@ async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }:
   const broken = new AbortController();
   const late = latePropsOf(element, AbortSignal.any([signal, broken.signal]));
   const view = <Live View={View} props={propsOf(element)} late={late} element={element} />;
-  const root = hydrateRoot(element, view, {
-    onUncaughtError(error) {
-      reportError(error);
-      // The restored HTML has its holes filled instead.
-      broken.abort();
-      queueMicrotask(() => element.replaceChildren(...printed.childNodes));
-    },
-    onRecoverableError(error) {
-      // A dialog may close before its islands are hydrated.
-      if (!signal.aborted) reportError(error);
-    },
+  // A transition lets the browser handle input between its parts.
+  startTransition(() => {
+    const root = hydrateRoot(element, view, {
+      onUncaughtError(error) {
+        reportError(error);
+        // The restored HTML has its holes filled instead.
+        broken.abort();
+        queueMicrotask(() => element.replaceChildren(...printed.childNodes));
+      },
+      onRecoverableError(error) {
+        // A dialog may close before its islands are hydrated.
+        if (!signal.aborted) reportError(error);
+      },
+    });
+    signal.addEventListener("abort", () => root.unmount());
   });
-  signal.addEventListener("abort", () => root.unmount());
 }
 
 function propsOf({ dataset: { props = "{}", lateProps = "{}" } }: HTMLElement): object {

@@ -37,7 +37,7 @@ export async function renderDocument({
     if (isLate(id)) names?.addHoles(fragment.html);
     const standIn = cutting.standIn(fragment);
     // A short fragment stands in the document itself.
-    if (standIn !== fragment.html) names?.add(fragment.html);
+    if (standIn !== fragment.html) names?.addFragment(fragment);
     return standIn;
   };
   const whole = new Map<FragmentId, Promise<string>>();

@@ -7,6 +7,8 @@ export type PageNames = { has(name: string): boolean; isLate(className: string):
 
 export type NameCollector = PageNames & {
   add(html: string): void;
+  /** Remembers the names of the printed fragment, which other pages contain, too. */
+  addFragment(fragment: { readonly html: string }): void;
   /** Adds what the holes of a fragment may get. */
   addHoles(html: string): void;
 };
@@ -17,8 +19,11 @@ export type NameCollector = PageNames & {
  */
 export type LateClasses = Readonly<Record<string, readonly string[]>>;
 
-/** @param attributes names of attributes in selectors */
-export function createNameCollector(attributes: ReadonlySet<string>, lateClasses: LateClasses): NameCollector {
+/** Space-separated names of fragments. */
+export type KnownNames = WeakMap<object, string>;
+
+/** @param attributes names of attributes in selectors @param known of the same attributes */
+export function createNameCollector(attributes: ReadonlySet<string>, lateClasses: LateClasses, known: KnownNames): NameCollector {
   const names = new Set<string>();
   const late = new Set<string>();
 
@@ -31,14 +36,12 @@ export function createNameCollector(attributes: ReadonlySet<string>, lateClasses
     has: (name) => names.has(name),
     isLate: (className) => late.size > 0 && (late.has(elementOf(className)) || late.has(blockOf(className))),
     add(html) {
-      const seen = new Set<string>();
-      for (const [text, name = "", value = ""] of withoutHidden(html).matchAll(attribute)) {
-        // Most repeat, and few attributes are in selectors.
-        if (seen.has(text) || !(name === "class" || attributes.has(name))) continue;
-        seen.add(text);
-        if (name !== "class") names.add(`[${name}]`);
-        for (const word of value.split(" ")) names.add(name === "class" ? word : `[${name}=${word}]`);
-      }
+      for (const name of namesIn(html, attributes)) names.add(name);
+    },
+    addFragment(fragment) {
+      const found = known.get(fragment) ?? [...namesIn(fragment.html, attributes)].join(" ");
+      known.set(fragment, found);
+      for (const name of found.split(" ")) names.add(name);
     },
     addHoles(html) {
       for (const { index } of html.matchAll(/ data-place="/g)) {
@@ -49,16 +52,34 @@ export function createNameCollector(attributes: ReadonlySet<string>, lateClasses
   };
 }
 
+function namesIn(html: string, attributes: ReadonlySet<string>): ReadonlySet<string> {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  for (const [text, name = "", value = ""] of withoutHidden(html).matchAll(attribute)) {
+    // Most repeat, and few attributes are in selectors.
+    if (seen.has(text) || !(name === "class" || attributes.has(name))) continue;
+    seen.add(text);
+    if (name !== "class") names.add(`[${name}]`);
+    for (const word of value.split(" ")) names.add(name === "class" ? word : `[${name}=${word}]`);
+  }
+  return names;
+}
+
 const attribute = / (class|(?:data|aria)-[\w-]+)="([^"]*)"/g;
 
 /** Returns "block__element" of "block__element--modifier". */
 function elementOf(name: string): string {
-  return name.split("--", 1)[0] ?? name;
+  return upTo(name, name.indexOf("--"));
 }
 
 /** Returns the block of "block__element--modifier". */
 function blockOf(name: string): string {
-  return name.split(/__|--/, 1)[0] ?? name;
+  const element = elementOf(name);
+  return upTo(element, element.indexOf("__"));
+}
+
+function upTo(name: string, place: number): string {
+  return place === -1 ? name : name.slice(0, place);
 }
 
 const hidden = /<dialog\b| hidden=""/g;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "../fragments/nonce-template.ts";
-import { createNameCollector, type LateClasses, type NameCollector, type PageNames } from "./page-names.ts";
+import { createNameCollector, type KnownNames, type LateClasses, type NameCollector, type PageNames } from "./page-names.ts";
 
 /**
  * Rules within the same at-rules, in the stylesheet's order. `needs` are the names that a page must have, such as "tile [data-busy],chip"
@@ -38,6 +38,7 @@ const maxShared = 50;
 export function stylesheetOf(href: string, groups: readonly StylesheetGroup[], lateClasses: LateClasses = {}): Stylesheet {
   const html = `<link rel="stylesheet" href="${href}"/>`;
   const needs = groups.flatMap(({ rules }) => rules.map(([names]) => names.split(",").map(alternativeOf)));
+  const known: KnownNames = new WeakMap();
   const attributes = new Set(needs.flat().flatMap((one) => one.attributes.map((name) => /[\w-]+/.exec(name)?.[0] ?? "")));
   const shared = new LRUCache<string, PageStyles>({ max: maxShared });
 
@@ -52,7 +53,7 @@ export function stylesheetOf(href: string, groups: readonly StylesheetGroup[], l
   };
   return {
     link: { html, pieces: [encoder.encode("<link "), encoder.encode(html.slice(6, -2)), encoder.encode("/>")] },
-    collector: () => createNameCollector(attributes, lateClasses),
+    collector: () => createNameCollector(attributes, lateClasses, known),
     inline: (names) => inlineOf(nameOf(needs.map((alternatives) => alternatives.some((one) => isPossible(one, names))))),
     inlineOf,
     end: encoder.encode("</style>"),
