@@ -26,6 +26,12 @@ export type Taps = {
   bare: Tap;
 };
 
+/**
+ * Cookies: the question for consent would cover the format; experiment 1616 would put another one last, of the same price as the chosen
+ * one.
+ */
+const tapper = { consent: "none", visitor: "00000000-0000-4000-8000-000000000000" };
+
 const rounds = 5;
 const idleWait = 3_000;
 
@@ -42,8 +48,8 @@ export async function measureTaps(
   for (let round = 0; round < rounds; round += 1) {
     for (const wait of [0, idleWait]) {
       const tap = await onPhone(async (page) => {
-        // The question for consent would cover the format, above it price and button.
-        await page.context().addCookies([{ name: "consent", value: "none", url: address }]);
+        const cookies = Object.entries(tapper).map(([name, value]) => ({ name, value, url: address }));
+        await page.context().addCookies(cookies);
         await page.goto(address, { waitUntil: "commit" });
         const place = await placeOfFormat(page);
         await page.waitForFunction(() => document.querySelector('[data-island="configuration"][data-hydrated]'));
