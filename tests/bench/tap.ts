@@ -77,6 +77,8 @@ type Place = { x: number; y: number };
 
 /** Scrolls the last unselected format to the middle of the window, and returns its centre. */
 async function placeOfFormat(page: Page): Promise<Place> {
+  // All formats are parsed: the last of a part may have the chosen one's price.
+  await page.locator(".configuration__total").waitFor({ state: "attached" });
   const format = page.locator('.configuration__value:has([name="sku"]:not(:checked))').last();
   await format.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const { x = 0, y = 0, width = 0, height = 0 } = (await format.boundingBox()) ?? {};
