@@ -17,8 +17,8 @@ export function denoFlagsFor(env: Env): string[] {
   return [
     "--no-prompt",
     "--unstable-no-legacy-abort",
-    // The process ends at the limit of old objects.
-    `--v8-flags=--max-old-space-size=${heap},--max-semi-space-size=${Math.min(young.max, Math.ceil(heap * young.part))}`,
+    // The process ends at the limit of old objects. Garbage is collected before pages are refused (fairness/memory-watch.ts).
+    `--v8-flags=--max-old-space-size=${heap},--max-semi-space-size=${Math.min(young.max, Math.ceil(heap * young.part))},--expose-gc`,
     ...(env.sharedStore.denoKv ? ["--unstable-kv"] : []),
     `--allow-net=${[`0.0.0.0:${env.port}`, ...servicesOf(env)].join(",")}`,
     `--allow-read=${["build", ...redis, ...snapshot].join(",")}`,

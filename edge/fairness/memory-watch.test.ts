@@ -4,13 +4,14 @@ import { takeEvents } from "../../tests/expected-events.ts";
 import { createLoadMonitor } from "./load-monitor.ts";
 import { watchMemory } from "./memory-watch.ts";
 
-/** A process with a heap of 100 MB on a fake clock. */
-function openProcess() {
+/** A process with a heap of 100 MB on a fake clock. @param left megabytes after a collection that is asked for; absent if none can be */
+function openProcess(left?: () => number) {
   const clock = { now: 0 };
   const memory = createMemoryBudget(200_000_000, () => clock.now);
   let bytes = 0;
   let look = () => {};
   let onCollected = () => {};
+  let collections = 0;
   watchMemory(
     memory,
     () => bytes,
@@ -20,6 +21,11 @@ function openProcess() {
     (run) => {
       onCollected = run;
     },
+    left &&
+      (() => {
+        collections += 1;
+        bytes = left() * 1_000_000;
+      }),
   );
   const load = createLoadMonitor(
     100,
@@ -35,6 +41,7 @@ function openProcess() {
   return {
     clock,
     use,
+    collections: () => collections,
     /** Collects all but these megabytes. */
     collect(megabytes: number) {
       bytes = megabytes * 1_000_000;
@@ -74,5 +81,22 @@ it("a heap that stays full after a collection refuses pages until a later collec
   ]);
   clock.now = 10;
   expect(collect(50)).toEqual([0.5, false]);
+  takeEvents();
+});
+
+it("garbage is collected before a page is refused", () => {
+  const { collect, collections } = openProcess(() => 50);
+  expect([collect(65), collections()]).toEqual([[0.5, false], 0]);
+  expect([collect(90), collections()]).toEqual([[0.5, false], 1]);
+  takeEvents();
+});
+
+it("a heap that a collection does not free is collected again after a pause only, and refuses pages", () => {
+  const { collect, use, collections } = openProcess(() => 80);
+  expect(collect(90)).toEqual([0.5, true]);
+  for (let look = 0; look < 8; look += 1) expect(use(90)).toEqual([0.5, true]);
+  expect(collections()).toBe(1);
+  use(90);
+  expect(collections()).toBe(2);
   takeEvents();
 });

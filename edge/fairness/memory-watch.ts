@@ -5,8 +5,19 @@ import { type CollectionWatcher, createLiveMeter } from "./live-memory.ts";
 /** Interval of measurements (ms); one costs 20 microseconds. */
 const lookInterval = 250;
 
+/** Share of the heap from which garbage is collected, below the one from which new pages are refused (load-monitor.ts). */
+const fullShare = 0.7;
+/** Measurements without a collection after one that left more than that. */
+const pause = 8;
+
+/** Present with V8's `--expose-gc` (deno/permissions.ts). */
+const collectGarbage = (globalThis as { gc?: () => void }).gc;
+
 /**
  * Measures what is alive in the heap, and shrinks stores before pages are refused.
+ *
+ * V8 collects only when it needs the room, and what is allocated during a collection counts as alive until the next one, which refused pages
+ * do not cause. So garbage is collected before pages are refused (docs/decisions/0316).
  *
  * @param heapInUse bytes, with garbage and with the buffers that the heap holds
  */
@@ -15,10 +26,18 @@ export function watchMemory(
   heapInUse: () => number,
   every: (look: () => void, milliseconds: number) => void = (run, milliseconds) => void setInterval(run, milliseconds),
   watch?: CollectionWatcher,
+  collect = collectGarbage,
 ): void {
   const alive = createLiveMeter(heapInUse, watch);
+  const share = () => alive() / memory.heap;
+  let pausing = 0;
   every(() => {
-    const step = memory.adjust(alive() / memory.heap);
+    if (pausing > 0) pausing -= 1;
+    else if (collect && share() > fullShare) {
+      collect();
+      if (share() > fullShare) pausing = pause;
+    }
+    const step = memory.adjust(share());
     if (step)
       logEvent(step.part < 1 ? "warn" : "info", "stores-resized", { part: step.part, heapShare: Math.round(step.share * 100) / 100 });
   }, lookInterval);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { commandLine } from "../../edge/local/arguments.ts";
 import { openBrowser } from "./browser.ts";
 import { changes } from "./changes.ts";
@@ -37,6 +37,7 @@ await runBench(async (keeper) => {
 async function measure(keeper: Keeper): Promise<Results> {
   await mkdir(folder, { recursive: true });
   const measured: Partial<Results> = {};
+  await rm(`${folder}/parts.json`, { force: true });
   const part: Part = async (name, about, work) => {
     console.log(`${about} …`);
     const result = await work();

@@ -75,7 +75,7 @@ test("a late price is styled in its place, not with the whole page", async ({ ho
   const browser = page.context().browser();
   await browser?.startTracing(page, { categories: ["devtools.timeline", "blink.user_timing"] });
   const loading = goes("/leinwanddruck/", "card.de");
-  // The bars at the window's lower edge are measured once, which styles the whole page.
+  // The bars at the window's lower edge are measured before the prices come.
   await page.locator("html[data-foot-measured]").waitFor({ state: "attached" });
   await clearFaults(house.addresses.backend);
   await loading;

@@ -1,8 +1,8 @@
 /**
  * Inline script at the end of the document; runs before any module.
  *
- * Scripts are fetched at once, behind the hero picture, and run when it is painted or at the first touch; until then the page works as
- * plain HTML. Behaviours and islands start first, the router when the browser is idle; each module runs in its own task, so that input is
+ * Scripts are fetched at once, behind the hero picture, and run when it is painted, a second after its load, or at the first touch; until
+ * then the page works as plain HTML. Behaviours and islands start first, the router when the browser is idle; each module runs in its own task, so that input is
  * not delayed.
  *
  * An inlined stylesheet has the rules of the printed page only. The whole one is fetched with the modules, and its other rules are added

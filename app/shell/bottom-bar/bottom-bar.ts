@@ -2,23 +2,26 @@ import { defineBehaviour } from "#app/document/document.ts";
 
 // Coordinates what is fixed to the lower edge of the window: bars that take space (`data-foot`: campaign, configuration), controls above
 // them (`data-float`), and the toast. Each gets the heights as properties of its own, since a property that a whole page inherits styles
-// all of it again. The page gets them with the first key only, for the scroll margins of what a keyboard focuses.
+// all of it again. The page gets them with the first key or visible focus, for the scroll margins of what is focused.
 
 const parts = new Set<HTMLElement>();
 const floats = new Set<HTMLElement>();
 const heights = { bar: 0, result: 0 };
 let isWaiting = false;
-let hasKeyboard = false;
+let isFocusShown = false;
 
-addEventListener(
-  "keydown",
-  () => {
-    hasKeyboard = true;
-    // At once: the key may move the focus.
-    if (document.documentElement.dataset.footMeasured !== undefined) publish();
-  },
-  { capture: true, once: true },
-);
+addEventListener("keydown", showFocus, { capture: true });
+// Assistive technology moves the focus without a key.
+addEventListener("focusin", ({ target }) => target instanceof Element && target.matches(":focus-visible") && showFocus(), {
+  capture: true,
+});
+
+/** At once: the key may move the focus. */
+function showFocus(): void {
+  if (isFocusShown) return;
+  isFocusShown = true;
+  if (document.documentElement.dataset.footMeasured !== undefined) publish();
+}
 
 export const bottomBar = defineBehaviour("[data-foot]", (part, { signal }) => join(parts, part, signal));
 export const floatingControl = defineBehaviour("[data-float]", (element, { signal }) => join(floats, element, signal));
@@ -71,7 +74,7 @@ function takenBy(kind: string, edge: number): number {
 /** True if a height has changed. */
 function publish(): boolean {
   const readers = [...parts, ...floats, ...document.querySelectorAll<HTMLElement>("[data-toast]")];
-  if (hasKeyboard) readers.push(document.documentElement);
+  if (isFocusShown) readers.push(document.documentElement);
   // Stylesheets estimate the height of a campaign bar only.
   const isEstimated = ofKind("bar").some((part) => part.checkVisibility());
   const changes = readers.flatMap(({ style }) => [

@@ -24,15 +24,17 @@ export function applyPrintChanges(live: Document, before: PrintedPage, now: Prin
   }
 }
 
-/** Focuses the equal element if a change replaces the focused one, such as a link whose paragraph becomes the second. */
+/** Focuses the equal element if a change replaces the focused one, such as a link whose paragraph becomes the second. Several equal ones are left alone. */
 function keepFocus(shown: HTMLElement, change: () => void): void {
   const { activeElement } = shown.ownerDocument;
   const focused = activeElement && shown.contains(activeElement) ? activeElement : undefined;
   const copy = focused?.cloneNode(true);
+  const equals = () =>
+    focused ? [...shown.querySelectorAll<HTMLElement>(focused.localName)].filter((one) => one.isEqualNode(copy ?? null)) : [];
+  const isOnlyOne = equals().length === 1;
   change();
-  if (!focused || !copy || (focused.isConnected && focused.isEqualNode(copy))) return;
-  const equal = [...shown.querySelectorAll<HTMLElement>(focused.localName)].find((one) => one.isEqualNode(copy));
-  equal?.focus({ preventScroll: true });
+  if (!isOnlyOne || (focused?.isConnected && focused.isEqualNode(copy ?? null))) return;
+  equals()[0]?.focus({ preventScroll: true });
 }
 
 /** Units that are added, removed and moved. */
