@@ -116,17 +116,24 @@ export function createDeliveryClient(
   /** Retries 429 until the deadline. Never throws. */
   async function read(path: string, params: Params, how?: "list"): Promise<ContentResult<Listed>> {
     const until = performance.now() + (how === "list" ? listDeadline : storyDeadline);
+    let limited: ContentResult<Listed> | undefined;
     for (let attempt = 0; ; attempt += 1) {
       const result = await readOnce(path, params, until - performance.now());
-      if (result.kind !== "unavailable" || result.because !== "limit") return result;
-      logThrottled("warn", "content-rate-limited", { path });
-      if (attempt < retries.max && performance.now() + retries.every < until) {
-        await new Promise((resolve) => setTimeout(resolve, retries.every));
-        continue;
+      const because = result.kind === "unavailable" ? result.because : undefined;
+      // The service has answered, so a retry that the deadline ends is no silence.
+      const isCutOff = limited !== undefined && because === "silence";
+      if (because !== "limit" && !isCutOff) return result;
+      limited ??= result;
+      if (!isCutOff) {
+        logThrottled("warn", "content-rate-limited", { path });
+        if (attempt < retries.max && performance.now() + retries.every < until) {
+          await new Promise((resolve) => setTimeout(resolve, retries.every));
+          continue;
+        }
       }
       // Rate-limited lists must not open the circuit for stories.
       if (how !== "list") circuit.settle(version, { alive: false, isTry: path === versionPath });
-      return result;
+      return limited;
     }
   }
 

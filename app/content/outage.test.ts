@@ -81,6 +81,16 @@ describe("a content service that limits requests", () => {
     expect(takeEvents().filter(({ event }) => event === "console")).toEqual([]);
   });
 
+  it("is not taken for silent if the last call hangs", async () => {
+    const answer = limited(1);
+    let calls = 0;
+    fake.delivery.faults.set("stories/", (response: ServerResponse) => {
+      calls += 1;
+      if (calls === 1) answer(response);
+    });
+    expect(await fake.content.story(slug)).toMatchObject({ kind: "unavailable", reason: "status 429" });
+  });
+
   it("is given up within its deadline, and not called afterwards", async () => {
     fake.delivery.faults.set("stories/", limited(1_000));
     const since = Date.now();

@@ -100,7 +100,8 @@ test("a client that fills all connections with unread pages does not block other
   const greedy = Array.from({ length: maxConnections }, () => line(getRequest("/leinwanddruck").repeat(200)));
   for (const { socket } of greedy) socket.pause();
   await eventually(() => expect(greedy.filter(({ socket }) => socket.bytesRead > 0).length).toBeGreaterThan(maxConnections / 2));
-  expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
+  // Of the greedy client's own address, the connection could be the one that makes room.
+  expectWholeCanvasPage(await visit(house, "/leinwanddruck", { peer: "127.0.0.2" }));
 });
 
 describe("the shop stops reading a body that it does not need", () => {

@@ -22,13 +22,15 @@ export type Visit = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Network address of the peer, for a shop in this process. */
+  /** Network address of the peer, over a socket one of this machine. */
   peer?: string;
 };
 
 /** User agent that is not taken for a crawler. */
 export const browserName = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 export const crawlerName = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+const ownAddress = "127.0.0.1";
 
 /** A shop to visit: behind a port, or as a function in this process (see in-process.ts). */
 export type Visited = Pick<House, "ports"> & { shop?: House["shop"]; handle?: ShopHere["handle"] };
@@ -41,7 +43,7 @@ export type Visited = Pick<House, "ports"> & { shop?: House["shop"]; handle?: Sh
 export function visit(
   house: Visited,
   path: string,
-  { host = "", method = "GET", headers = {}, body, peer = "127.0.0.1" }: Visit = {},
+  { host = "", method = "GET", headers = {}, body, peer = ownAddress }: Visit = {},
 ): Promise<Answer> {
   const { shop } = house.ports;
   const sent = { host: `${host && `${host}.`}localhost:${shop}`, "user-agent": browserName, ...headers };
@@ -50,12 +52,13 @@ export function visit(
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
-        host: "127.0.0.1",
+        host: ownAddress,
         port: shop,
         path,
         method,
         agent: false,
         headers: sent,
+        ...(peer === ownAddress ? {} : { localAddress: peer }),
       },
       (incoming) => {
         const chunks: Answer["chunks"] = [];
