@@ -92,6 +92,8 @@ describe("the sub-navigation", () => {
   test("does not delay a page for stories that do not arrive, and is complete afterwards", async () => {
     const path = "/caja-de-foto";
     const tile = 'tile__text">Revelado de fotos<';
+    // Its market's texts, prices and frame are there, so that the time below is the page's own.
+    expect((await visit(house, "/calendario-personalizado", { host: "poster.es" })).status).toBe(200);
     await orderFaults(house.addresses.content, [{ path: storyCall("poster/es-es/revelado-de-fotos"), body: "hang" }]);
     const answer = await visit(house, path, { host: "poster.es" });
     expect(answer.status).toBe(200);
