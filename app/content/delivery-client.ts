@@ -121,20 +121,16 @@ export function createDeliveryClient(
       const result = await readOnce(path, params, until - performance.now());
       const because = result.kind === "unavailable" ? result.because : undefined;
       // The service has answered, so a retry that the deadline ends is no silence.
-      const isCutOff = limited !== undefined && because === "silence";
-      if (because !== "limit" && !isCutOff) return result;
-      limited ??= result;
-      if (!isCutOff) {
-        logThrottled("warn", "content-rate-limited", { path });
-        if (attempt < retries.max && performance.now() + retries.every < until) {
-          await new Promise((resolve) => setTimeout(resolve, retries.every));
-          continue;
-        }
-      }
-      // Rate-limited lists must not open the circuit for stories.
-      if (how !== "list") circuit.settle(version, { alive: false, isTry: path === versionPath });
-      return limited;
+      if (limited && because === "silence") break;
+      if (because !== "limit") return result;
+      limited = result;
+      logThrottled("warn", "content-rate-limited", { path });
+      if (attempt >= retries.max || performance.now() + retries.every >= until) break;
+      await new Promise((resolve) => setTimeout(resolve, retries.every));
     }
+    // Rate-limited lists must not open the circuit for stories.
+    if (how !== "list") circuit.settle(version, { alive: false, isTry: path === versionPath });
+    return limited;
   }
 
   async function readOnce(path: string, params: Params, milliseconds: number): Promise<ContentResult<Listed>> {

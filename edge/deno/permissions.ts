@@ -17,7 +17,7 @@ export function denoFlagsFor(env: Env): string[] {
   return [
     "--no-prompt",
     "--unstable-no-legacy-abort",
-    // The process ends at the limit of old objects. Garbage is collected before pages are refused (fairness/memory-watch.ts).
+    // The process ends at the limit of old objects; fairness/memory-watch.ts collects.
     `--v8-flags=--max-old-space-size=${heap},--max-semi-space-size=${Math.min(young.max, Math.ceil(heap * young.part))},--expose-gc`,
     ...(env.sharedStore.denoKv ? ["--unstable-kv"] : []),
     `--allow-net=${[`0.0.0.0:${env.port}`, ...servicesOf(env)].join(",")}`,

@@ -5,9 +5,9 @@ import { type CollectionWatcher, createLiveMeter } from "./live-memory.ts";
 /** Interval of measurements (ms); one costs 20 microseconds. */
 const lookInterval = 250;
 
-/** Share of the heap from which garbage is collected, below the one from which new pages are refused (load-monitor.ts). */
+/** Share of the heap from which garbage is collected; new pages are refused from a higher one (load-monitor.ts). */
 const fullShare = 0.7;
-/** Measurements without a collection after one that left more than that. */
+/** Measurements without a collection after one that left more. */
 const pause = 8;
 
 /** Present with V8's `--expose-gc` (deno/permissions.ts). */
@@ -16,8 +16,7 @@ const collectGarbage = (globalThis as { gc?: () => void }).gc;
 /**
  * Measures what is alive in the heap, and shrinks stores before pages are refused.
  *
- * V8 collects only when it needs the room, and what is allocated during a collection counts as alive until the next one, which refused pages
- * do not cause. So garbage is collected before pages are refused (docs/decisions/0316).
+ * Collects garbage itself before pages are refused, since refused pages cause no collection (docs/decisions/0316).
  *
  * @param heapInUse bytes, with garbage and with the buffers that the heap holds
  */

@@ -123,13 +123,8 @@ describe("an inlined stylesheet", () => {
   });
 
   it("gets the rules that it lacks, in the order of the whole one, before any script runs", async () => {
-    const [h1, tile, chip, price, menu] = ["h1", ".tile", ".chip", ".price", ".menu"].map((selector) => new FakeRule(selector)) as [
-      FakeRule,
-      FakeRule,
-      FakeRule,
-      FakeRule,
-      FakeRule,
-    ];
+    const [h1, tile, chip] = [new FakeRule("h1"), new FakeRule(".tile"), new FakeRule(".chip")];
+    const [price, menu] = [new FakeRule(".price"), new FakeRule(".menu")];
     const own = new FakeRules(undefined, new FakeRules("base", h1), new FakeRules("ui", chip, new FakeRules("(width>=480px)"), chip));
     const whole = new FakeRules(
       undefined,

@@ -2,12 +2,12 @@
  * Inline script at the end of the document; runs before any module.
  *
  * Scripts are fetched at once, behind the hero picture, and run when it is painted, a second after its load, or at the first touch; until
- * then the page works as plain HTML. Behaviours and islands start first, the router when the browser is idle; each module runs in its own task, so that input is
- * not delayed.
+ * then the page works as plain HTML. Behaviours and islands start first, the router when the browser is idle; each module runs in its own
+ * task, so that input is not delayed.
  *
  * An inlined stylesheet has the rules of the printed page only. The whole one is fetched with the modules, and its other rules are added
  * before they run, since scripts show other elements and other pages; the next document only links to it (docs/decisions/0143 and 0301).
- * `media="not all"` keeps it from applying itself: that would style the whole page again, where an added rule styles what it matches.
+ * `media="not all"` keeps it from applying itself, which would style the whole page again.
  *
  * A failed start is logged, reported and rethrown (shell 8.5). After a chunk that cannot be loaded, the page reloads at most once in 10
  * seconds (shop 8.7).
@@ -31,6 +31,7 @@ export function boot(
   const style = document.querySelector<HTMLStyleElement>("style[data-href]");
   let started = false;
 
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const add = (tag: "link" | "script", attributes: Partial<HTMLLinkElement & HTMLScriptElement>) =>
     document.head.append(Object.assign(document.createElement(tag), { nonce }, attributes));
 
@@ -56,8 +57,7 @@ export function boot(
     if (started) return;
     started = true;
     // Scripts run without a stylesheet that hangs.
-    const tooLate = new Promise((resolve) => setTimeout(resolve, 5_000));
-    void Promise.race([whole.then(addMissing), tooLate]).then(run, run);
+    void Promise.race([whole.then(addMissing), wait(5_000)]).then(run, run);
   };
 
   const run = () => {
@@ -73,16 +73,17 @@ export function boot(
   };
 
   const addMissing = (link?: HTMLLinkElement) => link?.sheet && style?.sheet && addRules(link.sheet.cssRules, style.sheet);
+  let turnSince = performance.now();
 
   /** Adds the rules that `own` lacks, in the order of `all`, of which `own` is a part with the same at-rules. */
-  const addRules = async (all: CSSRuleList, own: CSSStyleSheet | CSSGroupingRule, time = { of: performance.now() }) => {
+  const addRules = async (all: CSSRuleList, own: CSSStyleSheet | CSSGroupingRule) => {
     for (const [place, rule] of Array.from(all).entries()) {
       const same = own.cssRules[place] as CSSGroupingRule | undefined;
       if (headOf(same) !== headOf(rule)) own.insertRule(rule.cssText, place);
-      else if (same?.insertRule && !("selectorText" in same)) await addRules((rule as CSSGroupingRule).cssRules, same, time);
-      if (performance.now() - time.of < 20) continue;
-      await new Promise((done) => setTimeout(done));
-      time.of = performance.now();
+      else if (same?.insertRule && !("selectorText" in same)) await addRules((rule as CSSGroupingRule).cssRules, same);
+      if (performance.now() - turnSince < 20) continue;
+      await wait(0);
+      turnSince = performance.now();
     }
   };
 
@@ -122,8 +123,7 @@ export function boot(
   const startBehindPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
   const startBehindHero = () => {
     // A browser that is set to show no pictures never decodes one.
-    const noPicture = new Promise((resolve) => setTimeout(resolve, 1_000));
-    void Promise.race([hero?.decode(), noPicture]).then(startBehindPaint, startBehindPaint);
+    void Promise.race([hero?.decode(), wait(1_000)]).then(startBehindPaint, startBehindPaint);
   };
 
   for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start, true);

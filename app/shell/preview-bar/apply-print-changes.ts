@@ -27,14 +27,15 @@ export function applyPrintChanges(live: Document, before: PrintedPage, now: Prin
 /** Focuses the equal element if a change replaces the focused one, such as a link whose paragraph becomes the second. Several equal ones are left alone. */
 function keepFocus(shown: HTMLElement, change: () => void): void {
   const { activeElement } = shown.ownerDocument;
-  const focused = activeElement && shown.contains(activeElement) ? activeElement : undefined;
-  const copy = focused?.cloneNode(true);
-  const equals = () =>
-    focused ? [...shown.querySelectorAll<HTMLElement>(focused.localName)].filter((one) => one.isEqualNode(copy ?? null)) : [];
+  if (!activeElement || !shown.contains(activeElement)) {
+    change();
+    return;
+  }
+  const copy = activeElement.cloneNode(true);
+  const equals = () => [...shown.querySelectorAll<HTMLElement>(activeElement.localName)].filter((one) => one.isEqualNode(copy));
   const isOnlyOne = equals().length === 1;
   change();
-  if (!isOnlyOne || (focused?.isConnected && focused.isEqualNode(copy ?? null))) return;
-  equals()[0]?.focus({ preventScroll: true });
+  if (isOnlyOne && !(activeElement.isConnected && activeElement.isEqualNode(copy))) equals()[0]?.focus({ preventScroll: true });
 }
 
 /** Units that are added, removed and moved. */
