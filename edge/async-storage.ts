@@ -7,8 +7,8 @@ type Platform = {
 };
 
 /**
- * Creates the platform's storage: a global on Vercel's edge runtime, whose bundle has no imports, a built-in module on Deno and Node. Always
- * empty without either.
+ * Creates the platform's storage: a global on Vercel's edge runtime, a built-in module on Deno and Node. Always empty
+ * without either.
  */
 export function createAsyncStorage<Store>(platform = globalThis as Platform): AsyncStorage<Store> {
   const { AsyncLocalStorage } = platform.AsyncLocalStorage ? platform : (platform.process?.getBuiltinModule?.("async_hooks") ?? {});

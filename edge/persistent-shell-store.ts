@@ -5,7 +5,7 @@ export type ShellStoreName = "deno-cache" | "vercel-runtime-cache";
 /**
  * Opens the configured store; returns undefined for "memory".
  *
- * @param code built handler or its digest, part of the key @param variables part of the key: pages contain their URLs
+ * @param code built handler or its digest, part of the key @param variables part of the key, since pages contain their URLs
  * @throws Error if the platform does not have the store
  */
 export function openPersistentShellStore(

@@ -17,7 +17,7 @@ export type ServingState = {
 /** In milliseconds: max age of a look, and max wait of a probe for the first. */
 const look = { fresh: 1_000, deadline: 500 };
 
-/** A new visitor is served once a home story can be read; a kept one counts while the content service is down (decision 0261). */
+/** A new visitor is served once a home story can be read, also from memory (decision 0261). */
 export function createServingState({ content }: Pick<Services, "content">): ServingState {
   const looks = createCache<ReadinessState>({ max: 1 });
   let isDraining = false;

@@ -14,8 +14,7 @@ import { withFreshness } from "./with-freshness.ts";
 type From<Services> = { services: Services; page: CallContext };
 
 /**
- * Declares page data from an answer; undefined if not read within the milliseconds. It has the catalogue's freshness, so it is not for
- * prices.
+ * Declares page data from an answer; undefined if not read within the milliseconds. Has the catalogue's freshness: not for prices.
  *
  * @param call one whose answers are equal for all visitors @param pick selects the data as JSON; each new value renders the page again
  */

@@ -1,6 +1,5 @@
 // Configuration as pure state. A product describes its options in order; each offers values, or a range of numbers, that depend on the
-// options before it. `resolveOptions` fits a selection to these offers and reports refused values, `readSelection` parses a query, and
-// `toQuery` writes the canonical one. All values are strings, as in URLs and forms.
+// options before it. All values are strings, as in URLs and forms.
 
 /** Values by option name. */
 export type OptionSelection = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /**
- * Names that a page must have for a selector to match, as alternatives: "tile__picture" for a class, "[data-state=sent]" for an attribute
- * whose value only scripts and late data change. Negations, states of the browser and other attributes count as fulfilled.
+ * Names that a page must have for a selector to match, as alternatives: "tile__picture" for a class, "[data-state=sent]" for an attribute.
+ * Negations, states of the browser and attributes that scripts do not change count as fulfilled.
  *
  * @param list selectors, separated by commas
  */

@@ -1,8 +1,8 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import { concatBytes } from "#app/document/streaming/bytes.ts";
 
-// Assembles gzip files (RFC 1952) from runs of pieces. Each run is deflated once and cached; short pieces between runs, such as a nonce,
-// are stored uncompressed.
+// Assembles gzip files (RFC 1952) from runs of pieces. Runs are deflated once; short pieces between them, such as a
+// nonce, are stored.
 
 const level = 6;
 /** Max bytes of a piece to store. */

@@ -21,7 +21,7 @@ const build = new URL("../../build/", import.meta.url);
 export type RunningShop = { server: ConnectionServer; drain(): void; drainTime: number; shutdownGrace: number };
 
 /**
- * Starts the built shop on its port.
+ * Starts the built shop.
  *
  * @throws Error if a variable is invalid, the port is taken, or the build is missing
  */

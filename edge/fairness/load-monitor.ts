@@ -16,7 +16,7 @@ const hitFactor = 3;
 const burst = 500;
 /** Delay of a suspended process (ms); no task of the shop takes as long. */
 const sleepThreshold = 5_000;
-/** Shares of the heap, alive, from which new pages, then all requests, are refused. V8 ends a process that stays above 80 %. */
+/** Live shares of the heap that refuse new pages, then all requests. V8 ends a process that stays above 80 %. */
 const heapLimits = { forNew: 0.75, forHits: 0.85 };
 /** Min requests before a late process sheds: a browser makes fewer, so a slow start refuses no single visitor. */
 const crowd = 20;

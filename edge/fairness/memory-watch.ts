@@ -16,7 +16,7 @@ const collectGarbage = (globalThis as { gc?: () => void }).gc;
 /**
  * Measures what is alive in the heap, and shrinks stores before pages are refused.
  *
- * Collects garbage itself before pages are refused, since refused pages cause no collection (docs/decisions/0316).
+ * Collects garbage first, since refused pages cause no collection (docs/decisions/0316).
  *
  * @param heapInUse bytes, with garbage and with the buffers that the heap holds
  */

@@ -10,7 +10,7 @@ export type PostAllowance = {
 };
 
 /**
- * Limits posts per client and network, in buckets of their own: a flood of them takes no turns of forms.
+ * Limits posts per client and network, apart from forms.
  *
  * @param perMinute of one client
  */

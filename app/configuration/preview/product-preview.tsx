@@ -20,8 +20,7 @@ const photoTypes = "image/jpeg,image/png,image/webp,image/avif";
 const loadChosenPhoto = import.meta.env.SSR ? undefined : () => import("./own-photo/chosen-photo.tsx");
 
 /**
- * Picture of the product, in which visitors can see a photo of their own. The photo stays in the browser; what opens it is loaded at the
- * first touch, or at once if a photo is kept from an earlier page.
+ * Picture of the product, in which visitors can see a photo of their own. The photo stays in the browser.
  */
 export function ProductPreview({ id, hanging, card, words }: ProductPreviewProps) {
   const isHydrated = useIsHydrated();

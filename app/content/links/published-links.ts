@@ -42,7 +42,7 @@ export type PublishedLinks = {
 
 /**
  * Keeps the list of published links, so that unknown slugs need no request. It is read in full once, then updated from publications; in
- * full again if these do not explain a version. While reads fail, the older list is used.
+ * full again if these do not explain a version.
  */
 export function createPublishedLinks(
   client: DeliveryClient,

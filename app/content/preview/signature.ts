@@ -28,8 +28,8 @@ export function withoutPreviewParams(search: string): string {
 }
 
 /**
- * Verifies a URL signed by the visual editor: `token` is the SHA-1 of space id, preview token and timestamp, at most an hour old. Duplicate
- * parameters are rejected, since another reader could use the other one.
+ * Verifies a URL signed by the visual editor: `token` is the SHA-1 of space id, preview token and timestamp, at most an hour old. Rejects
+ * duplicate parameters.
  *
  * @param now milliseconds since 1970
  */

@@ -1,18 +1,14 @@
 /**
- * Inline script at the end of the document; runs before any module.
+ * Inline script at the end of the document; runs before any module. Printed as text: it must not use anything from outside itself.
  *
- * Scripts are fetched at once, behind the hero picture, and run when it is painted, a second after its load, or at the first touch; until
- * then the page works as plain HTML. Behaviours and islands start first, the router when the browser is idle; each module runs in its own
- * task, so that input is not delayed.
+ * Scripts run when the hero picture is painted, a second after its load, or at the first touch: behaviours and islands first, the router
+ * when the browser is idle, each module in its own task, so that input is not delayed.
  *
- * An inlined stylesheet has the rules of the printed page only. The whole one is fetched with the modules, and its other rules are added
- * before they run, since scripts show other elements and other pages; the next document only links to it (docs/decisions/0143 and 0301).
- * `media="not all"` keeps it from applying itself, which would style the whole page again.
+ * An inlined stylesheet has the rules of the printed page only. Scripts show other elements and pages, so the rules of the whole one are
+ * added before they run (docs/decisions/0143, 0301 and 0314); `media="not all"` keeps it from applying itself.
  *
  * A failed start is logged, reported and rethrown (shell 8.5). After a chunk that cannot be loaded, the page reloads at most once in 10
  * seconds (shop 8.7).
- *
- * Printed as text: it must not use anything from outside itself.
  *
  * @param page modules before the entry @param entry exports `startRouter` @param router modules before the router @param routes module of
  * each matched route, by route id @param registry global name under which the router looks for `routes` @param reports path for failure

@@ -12,9 +12,8 @@ export type StylesheetGroup = { around: readonly string[]; rules: readonly (read
 export type PageStyles = { rules: string; start: NonceTemplate };
 
 /**
- * Inlined in a browser's first document, reduced to the page's own rules, so that its first paint waits for no request; linked afterwards
- * (docs/decisions/0143 and 0301). Both forms begin and end with a short piece, so that the HTML around them is compressed once
- * (edge/compression/gzip.ts).
+ * Inlined in a browser's first document, reduced to the page's own rules; linked afterwards (docs/decisions/0143 and 0301). Both forms
+ * begin and end with a short piece, so that the HTML around them is compressed once (edge/compression/gzip.ts).
  */
 export type Stylesheet = {
   /** Link to the whole stylesheet as React prints it, in three pieces. */

@@ -27,8 +27,7 @@ const quarter = 900_000;
 const known = new Map<string, Known>();
 
 /**
- * Returns the current hour at a market: one object for all its visitors, and another one when the hour has passed, so that it can stand among
- * the answers that a fill is made from.
+ * Returns the current hour at a market: one object for all its visitors, so that answers of the hour are shared.
  *
  * @param now Unix time in milliseconds
  */

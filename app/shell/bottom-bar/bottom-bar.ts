@@ -1,8 +1,8 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
 // Coordinates what is fixed to the lower edge of the window: bars that take space (`data-foot`: campaign, configuration), controls above
-// them (`data-float`), and the toast. Each gets the heights itself, since a property that all elements inherit styles the page again. The page
-// gets them with the first key or visible focus, for scroll margins.
+// them (`data-float`), and the toast. Each gets the heights itself, the page only with the first key or visible
+// focus, for scroll margins: a property that all elements inherit styles the page again.
 
 const parts = new Set<HTMLElement>();
 const floats = new Set<HTMLElement>();

@@ -9,8 +9,7 @@ let address: string | undefined;
 let answered: unknown;
 
 /**
- * Hydrates the customer's islands once there is a customer to show: guests with an empty cart load no island code. The data is
- * fetched when the browser is idle, the page is shown again (shell 4.25), or another tab logs in or out.
+ * Hydrates the customer's islands once there is a customer to show: guests with an empty cart load no island code.
  */
 export const whenCustomerKnown: HydrationTrigger = (element, { signal }, act) => {
   if (!waiting) return act();
