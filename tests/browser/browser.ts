@@ -6,6 +6,7 @@ import { shared } from "../flow/open-services.ts";
 import { browserName, type Visited } from "../flow/visit.ts";
 import { openWarmHouse, type WarmHouse } from "../flow/warm-house.ts";
 import { launchBrowser } from "./launch.ts";
+import { loadingReport } from "./loading-report.ts";
 
 /** A visitor with a new browser context, without cookies or storage. */
 export type Visitor = {
@@ -216,7 +217,7 @@ async function goneFrom(page: Page, selector: string): Promise<void> {
       if (/context was destroyed|navigat/.test(error.message)) return goneFrom(page, selector);
       throw error;
     });
-  if (left) throw new Error(`still there after ${reactionTimeout} ms: ${left}`);
+  if (left) throw new Error(`still there after ${reactionTimeout} ms: ${left}\n${await loadingReport(page)}`);
 }
 
 /** Requests that wait until they are released. */

@@ -124,7 +124,8 @@ export function boot(
 
   for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start, true);
   // A hero that is complete already fires no load event; the window does.
-  if (hero) hero.onload = startBehindHero;
+  // Another picture may hang, and keep the window from loading.
+  if (hero) hero.onload = hero.onerror = startBehindHero;
   addEventListener("load", hero ? startBehindHero : startBehindPaint);
   addEventListener("unstarted", failed as (event: Event) => void);
 }

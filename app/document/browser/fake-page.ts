@@ -40,7 +40,7 @@ export function open({ hero = false, storage = {}, stylesheet, sheet, islands = 
   const listeners = new Map<string, ((event?: unknown) => void)[]>();
   const logged: unknown[][] = [];
   const reports: unknown[] = [];
-  const picture: { onload?: () => void; decode(): Promise<void> } = { decode: () => Promise.resolve() };
+  const picture: { onload?: () => void; onerror?: () => void; decode(): Promise<void> } = { decode: () => Promise.resolve() };
   /** Callbacks for the next frame and the task after it. */
   const frames: (() => void)[] = [];
   /** Elements inserted after the stylesheet. */

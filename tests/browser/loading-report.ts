@@ -1,0 +1,17 @@
+import type { Page, Request } from "playwright";
+
+/** Describes why a page may still be loading: its state, and requests without an answer or with a bad one. */
+export async function loadingReport(page: Page): Promise<string> {
+  const state = await page.evaluate(() => `${document.readyState}, ${document.visibilityState}, ${Math.round(performance.now())} ms old`);
+  const requests = (await page.requests()).map(describe).filter((line) => line !== undefined);
+  const messages = (await page.consoleMessages()).map((message) => `${message.type()}: ${message.text()}`);
+  return [state, ...requests, ...messages].join("\n");
+}
+
+function describe(request: Request): string | undefined {
+  const failure = request.failure()?.errorText;
+  const status = request.existingResponse()?.status();
+  if (failure) return `${failure}: ${request.url()}`;
+  if (status === undefined) return `no answer: ${request.url()}`;
+  return status >= 400 || request.timing().responseEnd < 0 ? `answered ${status}, unfinished or refused: ${request.url()}` : undefined;
+}
