@@ -233,6 +233,7 @@ describe("a recording that leaves out", () => {
     await eventually(async () => expect(isCached(await ask(wrong, first))).toBe(true));
     await meanwhile?.();
     await eventually(async () => expect(await seen(right, second)).toBe(await seen(uncached, second)));
-    expect(await seen(wrong, second)).not.toBe(await seen(uncached, second));
+    const shared = await ask(wrong, second);
+    expect(shownBy(shared), `the page of another, ${shared.headers["server-timing"]}`).not.toBe(await seen(uncached, second));
   });
 });
