@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { codePermissions } from "#edge/local/processes.ts";
+import { freePorts } from "../open-services.ts";
 
 const project = resolve(import.meta.dirname, "../../..");
 
@@ -29,7 +29,7 @@ export async function startService(
   readable?: string,
   writable?: string,
 ): Promise<Service> {
-  return startServiceOn(await freePort(), name, options, readable, writable);
+  return startServiceOn(await freePorts(), name, options, readable, writable);
 }
 
 /** Like `startService`, on a given port. */
@@ -63,14 +63,4 @@ export async function startServiceOn(
     child.kill("SIGTERM");
     return ended;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((settle, refuse) => {
-    const server = createServer().once("error", refuse);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? settle(address.port) : refuse(new Error("no free port"))));
-    });
-  });
 }

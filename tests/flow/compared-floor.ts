@@ -1,0 +1,64 @@
+import { writeFile } from "node:fs/promises";
+import { expect } from "vitest";
+import { visibleHtml } from "../visible-html.ts";
+import { eventually } from "./eventually.ts";
+import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { editStory } from "./page.ts";
+import { ask, type PageRequest } from "./visitors.ts";
+
+/** Story of the page with every feature. */
+export const canvas = "poster/de-de/leinwanddruck";
+
+/** A floor with experiments and a page that has every feature, and a shop there that stores no pages. */
+export type ComparedFloor = { floor: Floor; uncached: ShopHere };
+
+export async function openComparedFloor(): Promise<ComparedFloor> {
+  const floor = await openFloor();
+  const uncached = floor.openShop({ SHELL_CACHE: "off" });
+  await setExperiments(floor, 50);
+  // Shipped pages have one bar each; this page gets every feature that pages can differ by.
+  await editStory(floor, canvas, (story) => {
+    story.content.bar = [{ _uid: "bar", component: "ActionBar", id: "summer", text: "Nur heute", actionBarEndDate: "2030-03-01 00:00" }];
+  });
+  return { floor, uncached };
+}
+
+/** Assigns a percentage of visitors to each experiment's treatment. */
+export async function setExperiments({ flagStore }: Floor, share: number): Promise<void> {
+  const treatments = [
+    { name: "on", size: share },
+    { name: "off", size: 100 - share },
+  ];
+  const common = { killed: false, trafficAllocation: 100, defaultTreatment: "off", treatments };
+  await writeFile(flagStore, JSON.stringify({ experiments: [1409, 1616].map((seed) => ({ ...common, name: String(seed), seed })) }));
+}
+
+/** Returns the visible content and the status. */
+export async function seen(shop: ShopHere, of: PageRequest): Promise<string> {
+  return shownBy(await ask(shop, of));
+}
+
+type Asked = Awaited<ReturnType<typeof ask>>;
+
+export const shownBy = ({ status, text }: Asked) => `${status}\n${visible(text)}`;
+
+/** Returns the visible content of a page, before and after late fragments fill their places. */
+const visible = (text: string) =>
+  text.startsWith("<!DOCTYPE") ? visibleHtml(text.replaceAll(/<template data-fills=.*?<\/template>/gs, "")) + visibleHtml(text) : text;
+
+/** Reports whether a page came from the cache. */
+export function isCached({ headers }: Asked): boolean {
+  return /desc="hit"/.test(headers["server-timing"] ?? "");
+}
+
+/** Edits a story's page, and waits until the shop that stores no pages shows it. */
+export async function editShown(
+  { floor, uncached }: ComparedFloor,
+  slug: string,
+  change: (content: Record<string, unknown>) => unknown,
+  shows: PageRequest,
+  mark: string,
+) {
+  await editStory(floor, slug, (story) => change(story.content));
+  await eventually(async () => expect((await ask(uncached, shows)).text).toContain(mark), 10_000);
+}
