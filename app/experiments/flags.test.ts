@@ -60,6 +60,23 @@ describe("the flag store", () => {
     await eventually(flags, ["965"]);
   });
 
+  it("keeps the definitions of a list that has not changed", async () => {
+    store(experiment("1616"));
+    const flags = open();
+    await eventually(flags, ["1616"]);
+    const before = await flags.experiments();
+    for (const reads of [2, 3]) {
+      offset += 2_001;
+      // A visitor during a read starts no other.
+      const visit = async () => {
+        await flags.experiments();
+        expect(service.requests).toHaveLength(reads);
+      };
+      await vi.waitFor(visit, 5_000);
+    }
+    expect(await flags.experiments()).toBe(before);
+  });
+
   it("waits at most 300 ms on the first read, 0 ms afterwards, and logs one event per read", async () => {
     answer = () => {};
     const flags = open();

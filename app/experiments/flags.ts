@@ -1,9 +1,10 @@
+import { dequal } from "dequal/lite";
 import { createCache } from "#app/cache/cache.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
 import { noteRead } from "#app/observe/failures.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { type ExperimentListFault, type Experiments, parseExperiments } from "./experiments.ts";
+import { type ExperimentListFault, type Experiments, type ParsedExperiments, parseExperiments } from "./experiments.ts";
 import { createFlagStore, type FlagSettings } from "./flag-store.ts";
 
 export type FlagService = {
@@ -26,6 +27,7 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
   const store = createFlagStore(settings);
   const known = createCache<Experiments>({ max: 1, pauses: { first: fresh, longest: fresh }, waitUntil });
   let lastFault = "";
+  let last: { value: unknown; parsed: ParsedExperiments } | undefined;
 
   async function read(): Promise<Experiments> {
     try {
@@ -42,10 +44,16 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
   /** A store without a list is not a fault unless it had one. */
   function take(value: unknown): Experiments {
     const before = known.peek(key) ?? none;
-    const { definitions, fault } = value === undefined && before.size === 0 ? { definitions: before } : parseExperiments(value);
+    const { definitions, fault } = value === undefined && before.size === 0 ? { definitions: before } : parse(value);
     noteRead("flags", definitions !== undefined);
     logFault(fault);
     return definitions ?? before;
+  }
+
+  /** An unchanged list keeps its definitions, with what is derived from them. */
+  function parse(value: unknown): ParsedExperiments {
+    if (!last || !dequal(last.value, value)) last = { value, parsed: parseExperiments(value) };
+    return last.parsed;
   }
 
   /** Logs a fault once while it stays the same. */
