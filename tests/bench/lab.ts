@@ -25,11 +25,22 @@ export type OnNetwork = { network: string; shop: Arrival; scriptless: Arrival; e
 
 export type Lab = {
   networks: readonly OnNetwork[];
+  /** Other types of pages on the slower line. */
+  awake: readonly (PageType & { page: Arrival })[];
   /** Response times of a tap on another format. */
   taps: Taps;
   /** Ten actions of a shopper. */
   actions: readonly ActionLatency[];
 };
+
+/** A type of page, and the goal of its largest paint (ms). */
+type PageType = { about: string; path: string; largestGoal: number };
+
+const pageTypes: readonly PageType[] = [
+  { about: "a list", path: "/vorkonfigurator-karten", largestGoal: 900 },
+  { about: "a theme", path: "/themes/konfetti-vintage-einschulung", largestGoal: 1_300 },
+  { about: "a calendar", path: "/fotokalender/wandkalender", largestGoal: 1_300 },
+];
 
 export const runs = 3;
 const interactionsEach = 10;
@@ -58,8 +69,15 @@ export async function measureLab(browser: Browser, { shop, scriptless }: Servers
       for (const page of ["shop", "scriptless", "emptyApp"] as const) seen[page].push(await watch(browser, pages[page], network));
     networks.push({ network: network.name, shop: sumUp(seen.shop), scriptless: sumUp(seen.scriptless), emptyApp: sumUp(seen.emptyApp) });
   }
+  const awake = [];
+  for (const type of pageTypes) {
+    const seen: Seen[] = [];
+    // The first visit fills the shop's memory.
+    for (let run = 0; run <= runs; run += 1) seen.push(await watch(browser, `http://localhost:${shop.port}${type.path}`, slow));
+    awake.push({ ...type, page: sumUp(seen.slice(1)) });
+  }
   const [actions = []] = await measureInteractions(browser, [`http://localhost:${shop.port}`], interactionsEach);
-  return { networks, taps, actions };
+  return { networks, awake, taps, actions };
 }
 
 async function watch(browser: Browser, address: string, network: Network): Promise<Seen> {

@@ -1,17 +1,33 @@
 import autocannon from "autocannon";
 import { processorTime } from "./processor-time.ts";
 import { headersFor, path, type Served } from "./servers.ts";
+import { hasWrk, runWrk } from "./wrk.ts";
 
 export const connections = 64;
 
-/** Results of a load test; times in ms. */
-export type Load = { pages: number; bytes: number; seconds: number; firstBytes: number[]; processor: number | undefined };
+/** The program that loads: autocannon takes as much of a processor as the shop, and can be what limits the pages a second. */
+export const loadedBy = hasWrk
+  ? "by wrk on a processor of its own, the server on another one"
+  : "by autocannon beside the server, which limits the pages a second (Debian's package wrk is used where it is installed)";
+
+/** Results of a load test; times in ms, until the end of a response. */
+export type Load = { pages: number; bytes: number; seconds: number; response: Percentiles; processor: number | undefined };
+
+export type Percentiles = { p50: number; p99: number };
 
 /** A path, the host of its market, and the cookie of its visitor. */
 export type PageRequest = { path: string; host?: string; cookie?: string };
 
+/** What a load generator reports; `failed` counts connections without a response, and responses that are not a page. */
+export type Loaded = Omit<Load, "processor"> & { failed: number };
+
+/** A load: each connection sends its next request right after a response. */
+export type LoadOrder = { port: number; connectionCount: number; seconds: number; requests: readonly { path: string; headers: Headers }[] };
+
+type Headers = Record<string, string>;
+
 /**
- * Loads a server over keep-alive connections, each of which sends its next request right after a response.
+ * Loads a server over keep-alive connections.
  *
  * @param requests sent in rotation; the bench's page by default
  * @throws Error when a response is not a page
@@ -19,37 +35,33 @@ export type PageRequest = { path: string; host?: string; cookie?: string };
 export async function load(
   server: Served,
   seconds: number,
-  { requests, connectionCount = connections }: { requests?: readonly PageRequest[]; connectionCount?: number } = {},
+  { requests = [{ path }], connectionCount = connections }: { requests?: readonly PageRequest[]; connectionCount?: number } = {},
 ): Promise<Load> {
   const { port, process, about } = server;
-  const firstBytes: number[] = [];
-  const before = processorTime(process.process.pid);
+  const { pid } = process.process;
+  const order = { port, connectionCount, seconds, requests: requests.map((request) => requestOf(server, request)) };
+  const before = processorTime(pid);
+  const { failed, ...loaded } = hasWrk && pid !== undefined ? await runWrk(order, pid) : await runAutocannon(order);
+  const after = processorTime(pid);
+  if (failed > 0)
+    throw new Error(`${about}: ${failed} of ${loaded.pages + failed} responses were errors, see its log:\n${process.output()}`);
+  return { ...loaded, processor: before === undefined || after === undefined ? undefined : after - before };
+}
+
+async function runAutocannon({ port, connectionCount, seconds, requests }: LoadOrder): Promise<Loaded> {
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
-    headers: headersFor(server),
+    url: `http://127.0.0.1:${port}`,
     connections: connectionCount,
     duration: seconds,
-    ...(requests ? { requests: requests.map((request) => requestOf(server, request)) } : {}),
-    setupClient(client: NodeJS.EventEmitter) {
-      let sentAt: number | undefined;
-      client.on("request", () => {
-        sentAt = performance.now();
-      });
-      client.on("body", () => {
-        if (sentAt !== undefined) firstBytes.push(performance.now() - sentAt);
-        sentAt = undefined;
-      });
-    },
+    requests: requests.map(({ path, headers }) => ({ path, headers })),
   });
-  const after = processorTime(process.process.pid);
-  const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${about}: ${failed} of ${result["2xx"]} responses were errors, see its log:\n${process.output()}`);
+  const { p50, p99 } = result.latency;
   return {
     pages: result["2xx"],
     bytes: result.throughput.total,
     seconds: result.duration,
-    firstBytes,
-    processor: before === undefined || after === undefined ? undefined : after - before,
+    response: { p50, p99 },
+    failed: result.non2xx + result.errors + result.timeouts,
   };
 }
 

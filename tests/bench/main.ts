@@ -17,7 +17,7 @@ import { measureServing } from "./serving.ts";
 import { measureSpread } from "./spread.ts";
 import { measureWeight, openEmptyApp } from "./weight.ts";
 
-// Measures the built shop on this machine, and writes the results to .local/bench. Takes about six minutes.
+// Measures the built shop on this machine, and writes the results to .local/bench. Takes about fifteen minutes.
 // It needs all permissions, because Playwright and the processor times read /proc, which Deno allows only then.
 
 const { against } = commandLine({ against: "" });
@@ -54,9 +54,9 @@ async function measure(keeper: Keeper): Promise<Results> {
     experiments: await part("experiments", "Testing ten experiments on a page (about 45 s)", () =>
       measureExperiments(servers, folder, keeper),
     ),
-    spread: await part("spread", "Requesting one, some and many addresses (about 60 s)", () => measureSpread(servers)),
-    cold: await part("cold", "Restarting the shop (about 5 s)", () => measureColdStart(servers, keeper)),
-    memory: await part("memory", "Requesting 20,000 addresses (about 120 s)", () => measureMemory(servers)),
+    spread: await part("spread", "Requesting one, some and many addresses (about 180 s)", () => measureSpread(servers)),
+    cold: await part("cold", "Restarting the shop (about 15 s)", () => measureColdStart(servers, keeper)),
+    memory: await part("memory", "Requesting 20,000 addresses (about 120 s)", () => measureMemory(servers, keeper)),
     ...(await measureInBrowser(servers, keeper, part)),
   };
 }

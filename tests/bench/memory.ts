@@ -1,14 +1,21 @@
 import { readFileSync } from "node:fs";
 import { bannerCookieName, closedCookieValue } from "../../app/ui/session/closed-cookie.ts";
 import { whitelabelBarCookie } from "../../app/ui/session/whitelabel-bar-cookie.ts";
+import { denoShop } from "../../edge/local/processes.ts";
+import { start } from "../../edge/local/running-process.ts";
+import { freePorts } from "../flow/open-services.ts";
 import { type Visit, visit } from "../flow/visit.ts";
-import type { Servers } from "./servers.ts";
+import type { Keeper } from "./keeper.ts";
+import { path, type Servers, serveAll } from "./servers.ts";
 import { addressesOf, shellsOf } from "./spread.ts";
 
-/** Memory after requests for many addresses: the shell store, and the process (bytes). */
-export type Memory = { addresses: number; shells: number; bytes: number; before: number; after: number };
+/** Resident memory of a process after its first requests (bytes), and its shell store at the end. */
+export type Memory = { stages: readonly { about: string; resident: number }[]; shells: number; bytes: number };
 
 const addresses = 20_000;
+const fewAddresses = 500;
+/** Visits of the first page: with the compiled code of a busy process. */
+const pageVisits = 200;
 const lanes = 8;
 
 const hasClosed = `${bannerCookieName}=${closedCookieValue}`;
@@ -17,10 +24,13 @@ const isWhitelabel = `${whitelabelBarCookie.name}=${whitelabelBarCookie.value}`;
 const visitors = ["", hasClosed, isWhitelabel, `${hasClosed}; ${isWhitelabel}`];
 
 /**
- * Requests 20,000 addresses once each: every existing page with each combination of cookies, then made-up pages and parameters.
+ * Requests one page of a new process, then 500 addresses, then 20,000 once each: every existing page with each combination of cookies, then
+ * made-up pages and parameters.
  */
-export async function measureMemory({ ports, shop }: Servers): Promise<Memory> {
-  const real = (await addressesOf(ports.shop)).flatMap(({ path, host = "" }) => visitors.map((cookie) => ({ path, host, cookie })));
+export async function measureMemory({ ports: all }: Servers, keeper: Keeper): Promise<Memory> {
+  const ports = { ...all, shop: await freePorts() };
+  const shop = await keeper.keep(start(denoShop(ports, serveAll)));
+  const real = (await addressesOf(all.shop)).flatMap(({ path, host = "" }) => visitors.map((cookie) => ({ path, host, cookie })));
   const madeUp = Array.from({ length: addresses }, (_, turn) => ({
     path:
       [`/leinwanddruck?a=${turn}`, `/seite-${turn}`, `/themes/thema-${turn}`, `/leinwanddruck?sku=poster-${turn + 1}x${turn}`][turn % 4] ??
@@ -29,19 +39,27 @@ export async function measureMemory({ ports, shop }: Servers): Promise<Memory> {
     cookie: "",
   }));
   const visits = [...real, ...madeUp].slice(0, addresses);
-  const before = residentOf(shop.process.process.pid);
+  const stages: { about: string; resident: number }[] = [];
+  const note = (about: string) => stages.push({ about, resident: residentOf(shop.process.pid) });
+  note("at its start");
+  for (let visited = 0; visited < pageVisits; visited += 1) await visit({ ports }, path);
+  note(`after ${pageVisits} visits of one page`);
   let next = 0;
-  const lane = async () => {
-    while (next < visits.length) {
-      const { path, host, cookie } = visits[next++] as (typeof visits)[number];
+  const lane = async (until: number) => {
+    while (next < until) {
+      const { path: one, host, cookie } = visits[next++] as (typeof visits)[number];
       const options: Visit = { host, ...(cookie ? { headers: { cookie } } : {}) };
-      const { status } = await visit({ ports }, path, options);
-      if (status >= 500) throw new Error(`${host}${path} was answered with ${status}: see the log\n${shop.process.output()}`);
+      const { status } = await visit({ ports }, one, options);
+      if (status >= 500) throw new Error(`${host}${one} was answered with ${status}: see the log\n${shop.output()}`);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  for (const until of [fewAddresses, visits.length]) {
+    await Promise.all(Array.from({ length: lanes }, () => lane(until)));
+    note(`after ${until} addresses`);
+  }
   const { shells, bytes } = await shellsOf(ports.shop);
-  return { addresses: visits.length, shells, bytes, before, after: residentOf(shop.process.process.pid) };
+  await shop.stop();
+  return { stages, shells, bytes };
 }
 
 /** Returns a process's resident memory in bytes; NaN without /proc. */

@@ -1,7 +1,8 @@
+import { coldStarts } from "./cold-start.ts";
 import { pagesPerSecond } from "./first-byte.ts";
 import { actionTable } from "./interactions/action-table.ts";
 import { type Arrival, processorSlowdown, runs } from "./lab.ts";
-import { connections } from "./load.ts";
+import { connections, loadedBy } from "./load.ts";
 import type { Results } from "./results.ts";
 import { table } from "./table.ts";
 import { judge } from "./targets.ts";
@@ -11,16 +12,25 @@ export function report(results: Results): string {
   const { serving, late, navigation, experiments, spread, weight, cold, memory, lab } = results;
   return `# Bench
 
-## One page, served four ways
-
-Loaded over ${connections} connections without pauses; first byte also at a steady ${pagesPerSecond} pages a second (node:http sockets).
+## Promises
 
 ${table(
-  ["", "pages/s", "first byte p50 / p99, loaded", "first byte p50 / p99, steady", "bytes", "processor per page"],
-  serving.map(({ name, about, pagesPerSecond, loadedFirstByte, steadyFirstByte, bytes, processorPerPage }) => [
+  ["", "promise", "measured"],
+  judge(results)
+    .toSorted((one, other) => Number(one.kept) - Number(other.kept))
+    .map(({ promise, measured, kept }) => [kept ? "kept" : "NOT KEPT", promise, measured]),
+)}
+
+## One page, served four ways
+
+Loaded over ${connections} connections without pauses, ${loadedBy}; first byte also at a steady ${pagesPerSecond} pages a second (node:http sockets).
+
+${table(
+  ["", "pages/s", "response p50 / p99, loaded", "first byte p50 / p99, steady", "bytes", "processor per page"],
+  serving.map(({ name, about, pagesPerSecond, loaded, steadyFirstByte, bytes, processorPerPage }) => [
     `(${name}) ${about}`,
     pagesPerSecond.toFixed(0),
-    percentiles(loadedFirstByte),
+    percentiles(loaded),
     percentiles(steadyFirstByte),
     String(bytes),
     processorPerPage === undefined ? "–" : `${processorPerPage.toFixed(3)} ms`,
@@ -41,11 +51,21 @@ ${table(
   ]),
 )}
 
-A new process sends its first page ${milliseconds(cold.firstPage, 0)} after its start (median of ${cold.times}).
-
 The store then held ${spread.shells.shells} shells of ${megabytes(spread.shells.bytes)}.
 
-After ${memory.addresses} addresses it held ${memory.shells} shells of ${megabytes(memory.bytes)}, and the process ${megabytes(memory.after)} (before: ${megabytes(memory.before)}).
+## A new process
+
+${table(
+  [`first page (median of ${coldStarts})`, "after"],
+  cold.map(({ about, firstPage }) => [about, milliseconds(firstPage)]),
+)}
+
+${table(
+  ["resident memory", ""],
+  memory.stages.map(({ about, resident }) => [about, megabytes(resident)]),
+)}
+
+Its store then held ${memory.shells} shells of ${megabytes(memory.bytes)}.
 
 ## Late prices
 
@@ -96,11 +116,13 @@ Processor ${processorSlowdown}× slower, empty cache; medians of ${runs}.
 
 ${table(
   ["", "first paint", "largest paint", "price readable", "hydrated", "blocking", "longest task", "layout shift"],
-  lab.networks.flatMap(({ network, shop, scriptless, emptyApp }) => [
-    arrival(`${network}: the shop`, shop),
-    arrival(`${network}: without scripts`, scriptless),
-    arrival(`${network}: an empty React Router app`, emptyApp),
-  ]),
+  lab.networks
+    .flatMap(({ network, shop, scriptless, emptyApp }) => [
+      arrival(`${network}: the shop`, shop),
+      arrival(`${network}: without scripts`, scriptless),
+      arrival(`${network}: an empty React Router app`, emptyApp),
+    ])
+    .concat(lab.awake.map(({ about, page }) => arrival(`${lab.networks.at(-1)?.network}: ${about}`, page))),
 )}
 
 Largest: ${lab.networks.map(({ shop }) => shop.largestElement).join(", ")}.
@@ -115,13 +137,6 @@ ${table(
 )}
 
 ${actionTable(lab.actions)}
-
-## Promises
-
-${table(
-  ["", "promise", "measured"],
-  judge(results).map(({ promise, measured, kept }) => [kept ? "kept" : "NOT KEPT", promise, measured]),
-)}
 `;
 }
 

@@ -1,5 +1,5 @@
 import { firstBytesAtRate } from "./first-byte.ts";
-import { type Load, load } from "./load.ts";
+import { type Load, load, type Percentiles } from "./load.ts";
 import { percentile } from "./percentile.ts";
 import type { Served, Servers } from "./servers.ts";
 
@@ -8,10 +8,10 @@ export type Serving = {
   name: string;
   about: string;
   pagesPerSecond: number;
-  /** Under 64 connections without pauses: mostly queueing time. */
-  loadedFirstByte: { p50: number; p99: number };
+  /** Whole responses under 64 connections without pauses: mostly queueing time. */
+  loaded: Percentiles;
   /** At a steady 100 pages a second. */
-  steadyFirstByte: { p50: number; p99: number };
+  steadyFirstByte: Percentiles;
   bytes: number;
   processorPerPage: number | undefined;
 };
@@ -37,14 +37,14 @@ export async function measureServing({ file, rendered, shop, compressed }: Serve
 
 function sumUp({ name, about }: Served, loads: Load[], steady: number[]): Serving {
   const sum = (of: (load: Load) => number) => loads.reduce((total, one) => total + of(one), 0);
-  const firstBytes = loads.flatMap((one) => one.firstBytes);
   const pages = sum((one) => one.pages);
   const known = loads.every((one) => one.processor !== undefined);
   return {
     name,
     about,
     pagesPerSecond: pages / sum((one) => one.seconds),
-    loadedFirstByte: { p50: percentile(firstBytes, 0.5), p99: percentile(firstBytes, 0.99) },
+    // The mean of the rounds.
+    loaded: { p50: sum(({ response }) => response.p50) / loads.length, p99: sum(({ response }) => response.p99) / loads.length },
     steadyFirstByte: { p50: percentile(steady, 0.5), p99: percentile(steady, 0.99) },
     bytes: Math.round(sum((one) => one.bytes) / pages),
     processorPerPage: known ? sum((one) => one.processor ?? 0) / pages : undefined,

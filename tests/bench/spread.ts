@@ -50,6 +50,12 @@ async function warm(server: Served, requests: readonly PageRequest[]): Promise<v
   for (const { path: one, host = "" } of [...requests, ...requests]) await visit({ ports }, one, { host });
 }
 
+const sides = [200, 400, 600, 800, 1_000];
+/** Articles of the canvas page, most in a format of the visitor's own. */
+const articles = ["acrylglas", "aludibond", "hahnemuehle", "leinwand", "poster"].flatMap((material) =>
+  sides.flatMap((width) => sides.map((height) => `${material}-${width}x${height}`)),
+);
+
 /** Lists addresses of different pages: all sitemaps, then articles of the canvas pages in each market and platform. */
 export async function addressesOf(port: number): Promise<PageRequest[]> {
   const ports = portsOf(port);
@@ -59,15 +65,13 @@ export async function addressesOf(port: number): Promise<PageRequest[]> {
     const { text } = await visit({ ports }, "/sitemap.xml", { host });
     for (const [, address = ""] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) pages.push({ host, path: new URL(address).pathname });
   }
-  const { text } = await visit({ ports }, path);
-  const articles = [...text.matchAll(/"value":"(\w+)","label":"[^"]*","initialFormat":"[^"]*","formats":(\[[^\]]*\])/g)].flatMap(
-    ([, material = "", formats = "[]"]) => (JSON.parse(formats) as string[]).map((format) => `${material}-${format}`),
-  );
   const canvas = pages.filter(({ path: one }) => /leinwanddruck|canvas-prints|impression-sur-toile|stampa-su-tela/.test(one));
   const chosen = canvas.flatMap(({ host, path: one }) =>
     ["", "/d", "/w"].flatMap((platform) => articles.map((sku) => ({ host: host ?? "", path: `${platform}${one}?sku=${sku}` }))),
   );
-  return [...pages, ...chosen].slice(0, maxAddresses);
+  const all = [...pages, ...chosen].slice(0, maxAddresses);
+  if (all.length < maxAddresses) throw new Error(`there are ${all.length} addresses of pages instead of ${maxAddresses}`);
+  return all;
 }
 
 /** Returns the ports of a visit, which needs only the shop's. */
