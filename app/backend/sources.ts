@@ -1,6 +1,7 @@
 import { unlessLate } from "#app/cache/deadline.ts";
 import { memo } from "#app/cache/memo.ts";
 import { defineSharedSource } from "#app/cache/source.ts";
+import { textFingerprint } from "#app/cache/text-fingerprint.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { defaultFeatures, type Features } from "#app/channel/defaults.ts";
 import type { Query } from "#app/locale/query.ts";
@@ -40,16 +41,18 @@ export function answerSource<Request extends Query, Answer, Refusal, Picked>(
       const outcome = await unlessLate(backend.ask(withFreshness(call, "catalogue"), request, page), milliseconds, waitUntil);
       return outcome?.ok ? pickOnce(outcome.value as Answer & object) : undefined;
     },
-    version: (picked) =>
-      picked instanceof Object ? memo(picked, "version", () => JSON.stringify(picked)) : (JSON.stringify(picked) ?? "nothing"),
+    version: (picked) => (picked instanceof Object ? versionOf(picked) : (JSON.stringify(picked) ?? "nothing")),
   });
 }
+
+/** Short, since it is in the key of each page. */
+const versionOf = (answer: object) => memo(answer, "version", () => textFingerprint(JSON.stringify(answer)));
 
 /** Undefined if the back end fails; the page is then not cached. */
 export const themeSource = defineSharedSource({
   name: "theme",
   read: ({ services: { themes }, page }: From<{ themes: ThemeIndex }>, id: string) => themes.find(id, page),
-  version: (found) => found && memo(found, "version", () => JSON.stringify(found)),
+  version: (found) => found && versionOf(found),
   effect(page, found) {
     if (!found) page.forget();
   },
