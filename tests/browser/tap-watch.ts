@@ -106,7 +106,10 @@ export function watchTaps(): void {
   const report = (what: "down" | "click", { target }: Event) => {
     if (!aimed || (what === "click" && wasClicked)) return;
     wasClicked = what === "click";
-    const isAimed = labelled(target) === aimed.element;
+    const owner = labelled(target);
+    // A control that took the place of the aimed one, with the same words.
+    if (owner && !isVisible(aimed.element) && owner.textContent?.trim() === aimed.element.textContent?.trim()) aimed.element = owner;
+    const isAimed = owner === aimed.element;
     window.reportTap({ what, isAimed, on: nameOf(target) });
     if (wasClicked && isAimed) watch(aimed.element);
   };

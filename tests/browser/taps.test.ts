@@ -44,6 +44,20 @@ test.for([
   expect(await value.locator("input").isChecked()).toBe(true);
 });
 
+test("a button that is pressed while the page wakes leads to the designer, though a link takes its place", async ({ enter }) => {
+  const { page, goes } = await enter();
+  const scripts = await hold(page, /\/assets\/[^?]*\.js/);
+  await goes("/leinwanddruck");
+  const button = page.locator(".configuration__submit");
+  await button.scrollIntoViewIfNeeded();
+  await button.hover();
+  await page.mouse.down();
+  scripts.release();
+  await hydrated(page);
+  await page.mouse.up();
+  await page.waitForURL(/configurator-photo-frame/);
+});
+
 /** One page of each type in both shops, in the order of the taps. */
 const starts = [
   ["poster.de", "/"],
