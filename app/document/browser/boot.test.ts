@@ -31,6 +31,15 @@ describe("the scripts of a page", () => {
     expect(page.scripts()).toHaveLength(1);
   });
 
+  it("run after seconds on a page whose window does not load, since a picture hangs", async () => {
+    const page = open();
+    await page.paint();
+    expect(page.scripts()).toEqual([]);
+    await page.wait();
+    await page.paint();
+    expect(page.scripts()).toHaveLength(1);
+  });
+
   it("do not wait for paint in a hidden page", async () => {
     const page = open();
     page.document.hidden = true;

@@ -1,8 +1,8 @@
 /**
  * Inline script at the end of the document; runs before any module. Printed as text: it must not use anything from outside itself.
  *
- * Scripts run when the hero picture is painted, a second after its load, or at the first touch: behaviours and islands first, the router
- * when the browser is idle, each module in its own task, so that input is not delayed.
+ * Scripts run when the hero picture is painted, a second after its load, after 5 s, or at the first touch: behaviours and islands first,
+ * the router when the browser is idle, each module in its own task, so that input is not delayed.
  *
  * An inlined stylesheet has the rules of the printed page only. Scripts show other elements and pages, so the rules of the whole one are
  * added before they run (docs/decisions/0143, 0301 and 0314); `media="not all"` keeps it from applying itself.
@@ -124,8 +124,9 @@ export function boot(
 
   for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start, true);
   // A hero that is complete already fires no load event; the window does.
-  // Another picture may hang, and keep the window from loading.
   if (hero) hero.onload = hero.onerror = startBehindHero;
   addEventListener("load", hero ? startBehindHero : startBehindPaint);
+  // A picture that hangs keeps the window from loading.
+  void wait(5_000).then(startBehindPaint);
   addEventListener("unstarted", failed as (event: Event) => void);
 }
