@@ -3,6 +3,7 @@ import { calls } from "#app/backend/calls.ts";
 import { designers } from "#app/designer/designers.ts";
 import { filterQuery } from "#app/locale/allowed-query.ts";
 import { designerTable, type LocalDesignerName } from "#edge/local/designer/hand-off/designers.ts";
+import { parameterLabels } from "#edge/local/designer/hand-off/labels.ts";
 import { ours, specified } from "./flow/services/specified-calls.ts";
 import { goldens } from "./goldens.ts";
 
@@ -45,5 +46,10 @@ describe.each(Object.entries(designers))("a parameter of the designer %s", (_, {
         .filter((name) => !parameters.includes(name))
         .map((name) => `${name} is no parameter of the shop: remove its rule from ${folder}.`),
     ]).toEqual([]);
+  });
+
+  it("has a label in the stand-in's cart", () => {
+    const without = parameters.filter((name) => !(name in parameterLabels));
+    expect(without.map((name) => `${name} has no label: add it to edge/local/designer/hand-off/labels.ts.`)).toEqual([]);
   });
 });

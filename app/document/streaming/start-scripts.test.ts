@@ -38,7 +38,7 @@ function run(html: string) {
     createElement: () => ({}),
     head: { append: () => {} },
   };
-  const scope = { window, document, self: window, addEventListener: () => {} };
+  const scope = { window, document, self: window, addEventListener: () => {}, setTimeout: () => 0 };
   const script = scriptIn(html).replace("__reactRouterContext=", "window.__reactRouterContext=").replace("fillIn=", "window.fillIn=");
   new Function(...Object.keys(scope), script)(...Object.values(scope));
   return window.__reactRouterContext as { basename: string; stream: ReadableStream };
