@@ -18,7 +18,7 @@ export type Percentiles = { p50: number; p99: number };
 /** A path, the host of its market, and the cookie of its visitor. */
 export type PageRequest = { path: string; host?: string; cookie?: string };
 
-/** What a load generator reports; `failed` counts connections without a response, and responses that are not a page. */
+/** Report of a load generator; `failed` counts connections without a response, and responses that it takes for errors. */
 export type Loaded = Omit<Load, "processor"> & { failed: number };
 
 /** A load: each connection sends its next request right after a response. */
@@ -30,7 +30,7 @@ type Headers = Record<string, string>;
  * Loads a server over keep-alive connections.
  *
  * @param requests sent in rotation; the bench's page by default
- * @throws Error when a response is not a page
+ * @throws Error for a connection without a response, and for a status of 400 or above; autocannon also takes redirects for errors
  */
 export async function load(
   server: Served,

@@ -24,13 +24,14 @@ const isWhitelabel = `${whitelabelBarCookie.name}=${whitelabelBarCookie.value}`;
 const visitors = ["", hasClosed, isWhitelabel, `${hasClosed}; ${isWhitelabel}`];
 
 /**
- * Requests one page of a new process, then 500 addresses, then 20,000 once each: every existing page with each combination of cookies, then
+ * Requests one page of a new process, then 500 addresses, then 20,000 once each: existing pages, without and with cookies, then as many
  * made-up pages and parameters.
  */
 export async function measureMemory({ ports: all }: Servers, keeper: Keeper): Promise<Memory> {
   const ports = { ...all, shop: await freePorts() };
   const shop = await keeper.keep(start(denoShop(ports, serveAll)));
-  const real = (await addressesOf(all.shop)).flatMap(({ path, host = "" }) => visitors.map((cookie) => ({ path, host, cookie })));
+  const real = (await addressesOf(all.shop)).map(({ path, host = "" }) => ({ path, host }));
+  const ofVisitors = visitors.flatMap((cookie) => real.map((one) => ({ ...one, cookie })));
   const madeUp = Array.from({ length: addresses }, (_, turn) => ({
     path:
       [`/leinwanddruck?a=${turn}`, `/seite-${turn}`, `/themes/thema-${turn}`, `/leinwanddruck?sku=poster-${turn + 1}x${turn}`][turn % 4] ??
@@ -38,7 +39,7 @@ export async function measureMemory({ ports: all }: Servers, keeper: Keeper): Pr
     host: "poster.de",
     cookie: "",
   }));
-  const visits = [...real, ...madeUp].slice(0, addresses);
+  const visits = [...ofVisitors.slice(0, addresses / 2), ...madeUp].slice(0, addresses);
   const stages: { about: string; resident: number }[] = [];
   const note = (about: string) => stages.push({ about, resident: residentOf(shop.process.pid) });
   note("at its start");

@@ -34,8 +34,10 @@ export async function measureSpread({ ports, file, shop, compressed, newPrices }
   for (const [name, server, requests, connectionCount] of loads) {
     await warm(server, requests);
     const options = { requests, ...(connectionCount === undefined ? {} : { connectionCount }) };
-    await load(server, 1, options);
-    rows.push(rowOf(name, await load(server, seconds, options), requests.length));
+    // From the end of the list, so that the measured addresses are not the ones requested last.
+    await load(server, 1, { ...options, requests: requests.toReversed() });
+    const loaded = await load(server, seconds, options);
+    rows.push(rowOf(name, loaded, Math.min(loaded.pages, requests.length)));
   }
   return { rows, shells: await shellsOf(ports.shop) };
 }

@@ -107,8 +107,9 @@ export function watchTaps(): void {
     if (!aimed || (what === "click" && wasClicked)) return;
     wasClicked = what === "click";
     const owner = labelled(target);
-    // A control that took the place of the aimed one, with the same words.
-    if (owner && !isVisible(aimed.element) && owner.textContent?.trim() === aimed.element.textContent?.trim()) aimed.element = owner;
+    // The link that takes the place of a button at hydration, with the same words.
+    const isStandIn = aimed.element.dataset.standsIn !== undefined && !isVisible(aimed.element);
+    if (owner && isStandIn && owner.textContent?.trim() === aimed.element.textContent?.trim()) aimed.element = owner;
     const isAimed = owner === aimed.element;
     window.reportTap({ what, isAimed, on: nameOf(target) });
     if (wasClicked && isAimed) watch(aimed.element);

@@ -26,16 +26,17 @@ describe("the scripts of a page", () => {
     page.fire("load");
     await page.paint();
     expect(page.scripts()).toEqual([]);
-    await page.wait();
+    await page.wait(1_000);
     await page.paint();
     expect(page.scripts()).toHaveLength(1);
   });
 
-  it("run after seconds on a page whose window does not load, since a picture hangs", async () => {
+  it("run after 5 s on a page whose window does not load, since a picture hangs", async () => {
     const page = open();
+    await page.wait(4_999);
     await page.paint();
     expect(page.scripts()).toEqual([]);
-    await page.wait();
+    await page.wait(5_000);
     await page.paint();
     expect(page.scripts()).toHaveLength(1);
   });
@@ -164,7 +165,7 @@ describe("an inlined stylesheet", () => {
     page.fire("load");
     await page.paint();
     expect(page.scripts()).toEqual([]);
-    await page.wait();
+    await page.wait(5_000);
     expect(page.scripts()).toHaveLength(1);
   });
 

@@ -45,7 +45,7 @@ export function open({ hero = false, storage = {}, stylesheet, sheet, islands = 
   const frames: (() => void)[] = [];
   /** Elements inserted after the stylesheet. */
   const beside: Tag[] = [];
-  const timers: (() => void)[] = [];
+  const timers: { act: () => void; delay: number }[] = [];
   const style = { dataset: { href: stylesheet }, sheet, after: (tag: Tag) => beside.push(tag) };
   const document = {
     cookie: "",
@@ -72,7 +72,7 @@ export function open({ hero = false, storage = {}, stylesheet, sheet, islands = 
     navigator: { sendBeacon: (path: string, text: string) => reports.push([path, JSON.parse(text)]) },
     document,
     requestAnimationFrame: (act: () => void) => frames.push(act),
-    setTimeout: (act: () => void, delay = 0) => (delay > 0 ? timers.push(act) : act()),
+    setTimeout: (act: () => void, delay = 0) => (delay > 0 ? timers.push({ act, delay }) : act()),
     performance,
   };
   window.self = window;
@@ -93,9 +93,9 @@ export function open({ hero = false, storage = {}, stylesheet, sheet, islands = 
       for (const act of frames.splice(0)) act();
       await turns();
     },
-    /** Seconds pass. */
-    async wait() {
-      for (const act of timers.splice(0)) act();
+    /** Fires the timers of at most these milliseconds. */
+    async wait(milliseconds: number) {
+      for (const { act, delay } of timers) if (delay <= milliseconds) act();
       await turns();
     },
     reloads: () => reloads,
