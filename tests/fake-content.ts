@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { type ContentService, createContentService, type DraftMode } from "#app/content/content-service.ts";
 import type { ContentSnapshot } from "#app/content/space/snapshot.ts";
+import { mockClock } from "./clock.ts";
 import { takeEvents } from "./expected-events.ts";
 import { Delivery } from "./fake-delivery.ts";
 import { type FakeService, fakeService, sendJson } from "./fake-service.ts";
@@ -35,7 +36,7 @@ export type FakeContent = {
  * @param ignoresEvents for tests of outages: neither events that a test does not take nor a logged recovery fail it
  */
 export function fakeContent({ ignoresEvents = false } = {}): FakeContent {
-  let ahead = 0;
+  let advance: ReturnType<typeof mockClock>;
   const fake = {
     restart(snapshot) {
       fake.content = createContentService({
@@ -43,9 +44,7 @@ export function fakeContent({ ignoresEvents = false } = {}): FakeContent {
         ...(snapshot ? { snapshot } : {}),
       });
     },
-    advance(milliseconds = 1_001) {
-      ahead += milliseconds;
-    },
+    advance: (milliseconds = 1_001) => advance(milliseconds),
     async titleOf(fullSlug, draft) {
       const reading = await fake.content.story(fullSlug, draft);
       return reading.kind === "found" ? reading.value.story.content.title : reading.kind;
@@ -59,9 +58,7 @@ export function fakeContent({ ignoresEvents = false } = {}): FakeContent {
     fake.delivery.publish(slug, { title: "Erste Fassung" });
     fake.service = await fakeService(fake.delivery.answer);
     fake.restart();
-    const now = performance.now.bind(performance);
-    ahead = 0;
-    vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
+    advance = mockClock();
   });
   afterEach(async () => {
     await fake.service.close();

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { mockClock } from "../../tests/clock.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { context, fakeBackend, price, sendPrice } from "../../tests/fake-backend.ts";
 import { sendJson } from "../../tests/fake-service.ts";
@@ -89,18 +90,12 @@ describe("a call of the back end", () => {
 
 describe("a catalogue answer", () => {
   const theme = { ...price, freshness: "catalogue" as const };
-  let ahead = 0;
-  const advance = (milliseconds: number) => {
-    ahead += milliseconds;
-  };
-  const startClock = () => {
-    ahead = 0;
-    const now = performance.now.bind(performance);
-    vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
-  };
+  let advance: ReturnType<typeof mockClock>;
+  beforeEach(() => {
+    advance = mockClock();
+  });
 
   it("is used at once when slightly old, and renewed in the background", async () => {
-    startClock();
     let value = 1;
     await fake.open((response) => sendJson(response, { price: value++ }));
     const priceNow = async () => ((await fake.backend.ask(theme, { sku: "a" }, context())) as { value: { price: number } }).value.price;
@@ -112,7 +107,6 @@ describe("a catalogue answer", () => {
   });
 
   it("is used during an outage until its stale limit", async () => {
-    startClock();
     let failing = false;
     await fake.open((response) => (failing ? sendJson(response, {}, 500) : sendPrice(response)));
     await fake.backend.ask(theme, { sku: "a" }, context());

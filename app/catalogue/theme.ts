@@ -4,9 +4,6 @@ export const themeIdPattern = /^[a-z0-9-]{1,100}$/;
 
 export const maxWishlistThemes = 200;
 
-/** From shop 2.41. */
-export const themeFilters = ["aspectRatio", "category", "color", "label", "product", "punching", "style"] as const;
-
 /** Sort orders of all lists but calendars (shop 2.44). */
 export const themeSorts = ["popularity", "new"] as const;
 

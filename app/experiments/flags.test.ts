@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mockClock } from "../../tests/clock.ts";
 import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
 import { type FakeService, fakeService, sendJson } from "../../tests/fake-service.ts";
 import { createFlagService } from "./flags.ts";
@@ -19,7 +20,7 @@ const unavailable = (reason: string) => expect.objectContaining({ event: "flags-
 describe("the flag store", () => {
   let service: FakeService;
   let answer: (response: ServerResponse) => void;
-  let offset = 0;
+  let advance: ReturnType<typeof mockClock>;
   const store = (...experiments: unknown[]) => {
     answer = (response) => sendJson(response.setHeader("x-edge-config-digest", "d"), experiments);
   };
@@ -34,9 +35,7 @@ describe("the flag store", () => {
 
   beforeEach(async () => {
     service = await fakeService((response) => answer(response));
-    const now = performance.now.bind(performance);
-    offset = 0;
-    vi.spyOn(performance, "now").mockImplementation(() => now() + offset);
+    advance = mockClock();
   });
   afterEach(() => service.close());
 
@@ -45,7 +44,7 @@ describe("the flag store", () => {
     const flags = open();
     await Promise.all(Array.from({ length: 500 }, () => names(flags)));
     await eventually(flags, ["1616"]);
-    offset += 1_000;
+    advance(1_000);
     expect(await names(flags)).toEqual(["1616"]);
     expect(service.requests).toHaveLength(1);
     expect(service.requests[0]?.url).toMatch(/^\/ecfg_1\/item\/experiments/);
@@ -56,7 +55,7 @@ describe("the flag store", () => {
     const flags = open();
     await eventually(flags, ["1616"]);
     store(experiment("965"));
-    offset += 2_001;
+    advance(2_001);
     await eventually(flags, ["965"]);
   });
 
@@ -66,7 +65,7 @@ describe("the flag store", () => {
     await eventually(flags, ["1616"]);
     const before = await flags.experiments();
     for (const reads of [2, 3]) {
-      offset += 2_001;
+      advance(2_001);
       // A visitor during a read starts no other.
       const visit = async () => {
         await flags.experiments();
@@ -91,7 +90,7 @@ describe("the flag store", () => {
     for (let visit = 0; visit < 20; visit += 1) expect(await waitOf()).toBeLessThan(100);
     expect(service.requests).toHaveLength(1);
     await vi.waitFor(() => expect(takeEvents()).toEqual([unavailable("no answer within 2000 ms")]), 5_000);
-    offset += 2_001;
+    advance(2_001);
     expect(await waitOf()).toBeLessThan(100);
     await vi.waitFor(() => expect(service.requests).toHaveLength(2), 5_000);
     await vi.waitFor(() => expect(takeEvents()).toHaveLength(1), 5_000);
@@ -103,7 +102,7 @@ describe("the flag store", () => {
     await names(flags);
     await vi.waitFor(() => expect(takeEvents()).toHaveLength(1), 5_000);
     store(experiment("1616"));
-    offset += 2_001;
+    advance(2_001);
     await eventually(flags, ["1616"]);
   });
 
@@ -133,7 +132,7 @@ describe("the flag store", () => {
     const flags = open();
     await eventually(flags, ["1616"]);
     answer = (response) => response.destroy();
-    offset += 2_001;
+    advance(2_001);
     expect(await names(flags)).toEqual(["1616"]);
     await vi.waitFor(() => expect(takeEventNames()).toEqual(["flags-read-failed"]), 5_000);
     expect(await names(flags)).toEqual(["1616"]);
@@ -150,7 +149,7 @@ describe("the flag store", () => {
     await eventually(flags, ["1616"]);
     answer = (response) => sendJson(response.setHeader("x-edge-config-digest", "d"), broken);
     for (let round = 2; round <= 4; round += 1) {
-      offset += 2_001;
+      advance(2_001);
       // Reads during a pending one start no further read.
       await vi.waitFor(async () => {
         expect(await names(flags)).toEqual(["1616"]);

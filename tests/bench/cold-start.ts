@@ -4,48 +4,61 @@ import { freePorts } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
 import type { Keeper } from "./keeper.ts";
 import { median } from "./percentile.ts";
+import { processors } from "./processors.ts";
 import { path, type Servers, serveAll } from "./servers.ts";
-import { hasWrk } from "./wrk.ts";
 
-/** Median time from the start of a new process to the end of its first page (ms). */
-export type ColdStart = { about: string; firstPage: number }[];
+/** Median time from the start of a new process to the end of its first page, and its goal (ms). */
+export type ColdStart = { about: string; firstPage: number; goal: number }[];
 
 export const coldStarts = 7;
+/** One visitor: pages of other treatments are other shells. */
+const headers = { cookie: "visitor=00000000-0000-4000-8000-000000000000" };
+const warmUpVisits = 10;
 /** Pause between connection attempts while the port is closed (ms). */
 const retryPause = 4;
 
-type Kind = { about: string; environment?: Record<string, string>; onOneProcessor?: boolean };
+type Kind = { about: string; goal: number; onOneProcessor?: boolean; isRestored?: boolean };
 
-/** The third finds its page in Deno's cache, where an earlier process left it. */
 const kinds: readonly Kind[] = [
-  { about: "on all processors" },
-  ...(hasWrk ? [{ about: "on one processor", onOneProcessor: true }] : []),
-  { about: "with a stored shell", environment: { SHELL_STORE: "deno-cache" } },
+  { about: "on all processors", goal: 300 },
+  ...(processors.length > 1 ? [{ about: "on one processor", goal: 300, onOneProcessor: true }] : []),
+  { about: "with a stored shell", goal: 200, isRestored: true },
 ];
 
-/** Starts shops in turns beside running services, and requests a page until it is answered. */
+/**
+ * Starts shops in turns beside running services, and requests a page until it is answered. A restored page is read from Deno's cache,
+ * where an earlier process left it.
+ *
+ * @throws Error if a page was not restored that should be, or the other way round
+ */
 export async function measureColdStart({ ports }: Servers, keeper: Keeper): Promise<ColdStart> {
-  const took = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]));
+  const times = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]));
   const shopPort = await freePorts();
   // The first round fills the store, and is not counted.
   for (let time = 0; time <= coldStarts; time += 1)
     for (const kind of kinds) {
       const own = { ...ports, shop: shopPort };
-      const part = denoShop(own, { ...serveAll, ...kind.environment });
-      if (kind.onOneProcessor) part.command.unshift("taskset", "-c", "0");
+      const part = denoShop(own, { ...serveAll, ...(kind.isRestored ? { SHELL_STORE: "deno-cache" } : {}) });
+      if (kind.onOneProcessor) part.command.unshift("taskset", "-c", String(processors[0]));
       const since = performance.now();
       const shop = keeper.keep(start(part));
-      await firstPage(own);
-      if (time > 0) took.get(kind)?.push(performance.now() - since);
+      const timing = await firstPage(own);
+      const duration = performance.now() - since;
+      // A shell is written after its page is sent.
+      if (time === 0) for (let visited = 0; visited < warmUpVisits; visited += 1) await firstPage(own);
       await (await shop).stop();
+      if (time === 0) continue;
+      if (timing.includes("restored") !== Boolean(kind.isRestored)) throw new Error(`a first page ${kind.about} has the timing ${timing}`);
+      times.get(kind)?.push(duration);
     }
-  return [...took].map(([{ about }, times]) => ({ about, firstPage: median(times) }));
+  return [...times].map(([{ about, goal }, durations]) => ({ about, goal, firstPage: median(durations) }));
 }
 
-async function firstPage(ports: Servers["ports"]): Promise<void> {
+/** Returns the page's `server-timing`. */
+async function firstPage(ports: Servers["ports"]): Promise<string> {
   for (;;) {
-    const answer = await visit({ ports }, path).catch(() => undefined);
-    if (answer?.status === 200) return;
+    const answer = await visit({ ports }, path, { headers }).catch(() => undefined);
+    if (answer?.status === 200) return String(answer.headers["server-timing"]);
     await new Promise((resolve) => setTimeout(resolve, retryPause));
   }
 }

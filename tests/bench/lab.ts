@@ -26,7 +26,7 @@ export type OnNetwork = { network: string; shop: Arrival; scriptless: Arrival; e
 export type Lab = {
   networks: readonly OnNetwork[];
   /** Other types of pages on the slower line. */
-  awake: readonly (PageType & { page: Arrival })[];
+  pageTypes: readonly (PageType & { page: Arrival })[];
   /** Response times of a tap on another format. */
   taps: Taps;
   /** Ten actions of a shopper. */
@@ -69,15 +69,15 @@ export async function measureLab(browser: Browser, { shop, scriptless }: Servers
       for (const page of ["shop", "scriptless", "emptyApp"] as const) seen[page].push(await watch(browser, pages[page], network));
     networks.push({ network: network.name, shop: sumUp(seen.shop), scriptless: sumUp(seen.scriptless), emptyApp: sumUp(seen.emptyApp) });
   }
-  const awake = [];
+  const measured = [];
   for (const type of pageTypes) {
     const seen: Seen[] = [];
     // The first visit fills the shop's memory.
     for (let run = 0; run <= runs; run += 1) seen.push(await watch(browser, `http://localhost:${shop.port}${type.path}`, slow));
-    awake.push({ ...type, page: sumUp(seen.slice(1)) });
+    measured.push({ ...type, page: sumUp(seen.slice(1)) });
   }
   const [actions = []] = await measureInteractions(browser, [`http://localhost:${shop.port}`], interactionsEach);
-  return { networks, awake, taps, actions };
+  return { networks, pageTypes: measured, taps, actions };
 }
 
 async function watch(browser: Browser, address: string, network: Network): Promise<Seen> {

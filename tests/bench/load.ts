@@ -5,10 +5,15 @@ import { hasWrk, runWrk } from "./wrk.ts";
 
 export const connections = 64;
 
-/** The program that loads: autocannon takes as much of a processor as the shop, and can be what limits the pages a second. */
-export const loadedBy = hasWrk
-  ? "by wrk on a processor of its own, the server on another one"
-  : "by autocannon beside the server, which limits the pages a second (Debian's package wrk is used where it is installed)";
+export type Generator = "wrk" | "autocannon";
+
+export const generator: Generator = hasWrk ? "wrk" : "autocannon";
+
+/** Autocannon takes as much of a processor as the shop. */
+export const aboutGenerator: Record<Generator, string> = {
+  wrk: "by wrk on a processor of its own, the server on another one",
+  autocannon: "by autocannon beside the server, which limits the pages a second (Debian's package wrk is used where it is installed)",
+};
 
 /** Results of a load test; times in ms, until the end of a response. */
 export type Load = { pages: number; bytes: number; seconds: number; response: Percentiles; processor: number | undefined };
@@ -19,10 +24,10 @@ export type Percentiles = { p50: number; p99: number };
 export type PageRequest = { path: string; host?: string; cookie?: string };
 
 /** Report of a load generator; `failed` counts connections without a response, and responses that it takes for errors. */
-export type Loaded = Omit<Load, "processor"> & { failed: number };
+export type GeneratorReport = Omit<Load, "processor"> & { failed: number };
 
 /** A load: each connection sends its next request right after a response. */
-export type LoadOrder = { port: number; connectionCount: number; seconds: number; requests: readonly { path: string; headers: Headers }[] };
+export type LoadPlan = { port: number; connectionCount: number; seconds: number; requests: readonly { path: string; headers: Headers }[] };
 
 type Headers = Record<string, string>;
 
@@ -30,7 +35,7 @@ type Headers = Record<string, string>;
  * Loads a server over keep-alive connections.
  *
  * @param requests sent in rotation; the bench's page by default
- * @throws Error for a connection without a response, and for a status of 400 or above; autocannon also takes redirects for errors
+ * @throws Error for a connection without a response, and for a status of 400 or above
  */
 export async function load(
   server: Served,
@@ -39,16 +44,16 @@ export async function load(
 ): Promise<Load> {
   const { port, process, about } = server;
   const { pid } = process.process;
-  const order = { port, connectionCount, seconds, requests: requests.map((request) => requestOf(server, request)) };
+  const plan = { port, connectionCount, seconds, requests: requests.map((request) => requestOf(server, request)) };
   const before = processorTime(pid);
-  const { failed, ...loaded } = hasWrk && pid !== undefined ? await runWrk(order, pid) : await runAutocannon(order);
+  const { failed, ...loaded } = hasWrk && pid !== undefined ? await runWrk(plan, pid) : await runAutocannon(plan);
   const after = processorTime(pid);
   if (failed > 0)
     throw new Error(`${about}: ${failed} of ${loaded.pages + failed} responses were errors, see its log:\n${process.output()}`);
   return { ...loaded, processor: before === undefined || after === undefined ? undefined : after - before };
 }
 
-async function runAutocannon({ port, connectionCount, seconds, requests }: LoadOrder): Promise<Loaded> {
+async function runAutocannon({ port, connectionCount, seconds, requests }: LoadPlan): Promise<GeneratorReport> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: connectionCount,

@@ -8,6 +8,7 @@ import { measureExperiments } from "./experiments.ts";
 import { type Keeper, runBench } from "./keeper.ts";
 import { measureLab } from "./lab.ts";
 import { measureLatePrices } from "./late-prices.ts";
+import { generator } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measureNavigation } from "./navigation.ts";
 import { report } from "./report.ts";
@@ -48,6 +49,7 @@ async function measure(keeper: Keeper): Promise<Results> {
   console.log("Starting the shop, its services and its static pages …");
   const servers = await openServers(folder, keeper);
   return {
+    generator,
     serving: await part("serving", "Loading each server in turns (about 50 s)", () => measureServing(servers)),
     late: await part("late", "Delaying prices (about 25 s)", () => measureLatePrices(servers)),
     navigation: await part("navigation", "Growing the navigation (about 45 s)", () => measureNavigation(servers, folder, keeper)),
@@ -66,7 +68,7 @@ type Part = <Name extends keyof Results>(name: Name, about: string, work: () => 
 async function measureInBrowser(servers: Servers, keeper: Keeper, part: Part): Promise<Pick<Results, "weight" | "lab">> {
   const browser = await openBrowser(keeper);
   const emptyApp = await openEmptyApp(folder, keeper);
-  const about = "Opening three pages on a slow phone, three times on each of two networks (about 150 s)";
+  const about = "Opening pages on a slow phone, and ten actions there (about 330 s)";
   return {
     weight: await part("weight", "Measuring the browser's downloads (about 10 s)", () => measureWeight(browser, servers, emptyApp)),
     lab: await part("lab", about, () => measureLab(browser, servers, emptyApp)),

@@ -9,8 +9,8 @@ import type { Keeper } from "./keeper.ts";
 import { path, type Servers, serveAll } from "./servers.ts";
 import { addressesOf, shellsOf } from "./spread.ts";
 
-/** Resident memory of a process after its first requests (bytes), and its shell store at the end. */
-export type Memory = { stages: readonly { about: string; resident: number }[]; shells: number; bytes: number };
+/** Resident memory of a process after its first requests and its goal (bytes), and its shell store at the end. */
+export type Memory = { stages: readonly { about: string; resident: number; goal: number }[]; shells: number; bytes: number };
 
 const addresses = 20_000;
 const fewAddresses = 500;
@@ -40,11 +40,11 @@ export async function measureMemory({ ports: all }: Servers, keeper: Keeper): Pr
     cookie: "",
   }));
   const visits = [...ofVisitors.slice(0, addresses / 2), ...madeUp].slice(0, addresses);
-  const stages: { about: string; resident: number }[] = [];
-  const note = (about: string) => stages.push({ about, resident: residentOf(shop.process.pid) });
-  note("at its start");
+  const stages: { about: string; resident: number; goal: number }[] = [];
+  const note = (about: string, goal: number) => stages.push({ about, resident: residentOf(shop.process.pid), goal });
+  note("at its start", 110_000_000);
   for (let visited = 0; visited < pageVisits; visited += 1) await visit({ ports }, path);
-  note(`after ${pageVisits} visits of one page`);
+  note(`after ${pageVisits} visits of one page`, 160_000_000);
   let next = 0;
   const lane = async (until: number) => {
     while (next < until) {
@@ -54,9 +54,12 @@ export async function measureMemory({ ports: all }: Servers, keeper: Keeper): Pr
       if (status >= 500) throw new Error(`${host}${one} was answered with ${status}: see the log\n${shop.output()}`);
     }
   };
-  for (const until of [fewAddresses, visits.length]) {
+  for (const { until, goal } of [
+    { until: fewAddresses, goal: 220_000_000 },
+    { until: visits.length, goal: 300_000_000 },
+  ]) {
     await Promise.all(Array.from({ length: lanes }, () => lane(until)));
-    note(`after ${until} addresses`);
+    note(`after ${until} addresses`, goal);
   }
   const { shells, bytes } = await shellsOf(ports.shop);
   await shop.stop();

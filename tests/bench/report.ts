@@ -2,14 +2,14 @@ import { coldStarts } from "./cold-start.ts";
 import { pagesPerSecond } from "./first-byte.ts";
 import { actionTable } from "./interactions/action-table.ts";
 import { type Arrival, processorSlowdown, runs } from "./lab.ts";
-import { connections, loadedBy } from "./load.ts";
+import { aboutGenerator, connections } from "./load.ts";
 import type { Results } from "./results.ts";
 import { table } from "./table.ts";
 import { judge } from "./targets.ts";
 
 /** Formats a run as Markdown. */
 export function report(results: Results): string {
-  const { serving, late, navigation, experiments, spread, weight, cold, memory, lab } = results;
+  const { generator, serving, late, navigation, experiments, spread, weight, cold, memory, lab } = results;
   return `# Bench
 
 ## Promises
@@ -23,7 +23,7 @@ ${table(
 
 ## One page, served four ways
 
-Loaded over ${connections} connections without pauses, ${loadedBy}; first byte also at a steady ${pagesPerSecond} pages a second (node:http sockets).
+Loaded over ${connections} connections without pauses, ${aboutGenerator[generator]}; first byte also at a steady ${pagesPerSecond} pages a second (node:http sockets).
 
 ${table(
   ["", "pages/s", "response p50 / p99, loaded", "first byte p50 / p99, steady", "bytes", "processor per page"],
@@ -122,7 +122,7 @@ ${table(
       arrival(`${network}: without scripts`, scriptless),
       arrival(`${network}: an empty React Router app`, emptyApp),
     ])
-    .concat(lab.awake.map(({ about, page }) => arrival(`${lab.networks.at(-1)?.network}: ${about}`, page))),
+    .concat(lab.pageTypes.map(({ about, page }) => arrival(`${lab.networks.at(-1)?.network}: ${about}`, page))),
 )}
 
 Largest: ${lab.networks.map(({ shop }) => shop.largestElement).join(", ")}.

@@ -2,6 +2,7 @@ import type { ColdStart } from "./cold-start.ts";
 import type { ExperimentsCost } from "./experiments.ts";
 import type { Lab } from "./lab.ts";
 import type { LatePrices } from "./late-prices.ts";
+import type { Generator } from "./load.ts";
 import type { Memory } from "./memory.ts";
 import type { NavigationCost } from "./navigation.ts";
 import type { FourWays } from "./serving.ts";
@@ -10,6 +11,7 @@ import type { Weight } from "./weight.ts";
 
 /** Results of one run. */
 export type Results = {
+  generator: Generator;
   serving: FourWays;
   late: LatePrices;
   navigation: NavigationCost;

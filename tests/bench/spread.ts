@@ -1,3 +1,4 @@
+import { randomFrom } from "../../edge/local/content/pictures/designs/random-from.ts";
 import { localTokens } from "../../edge/local/environment.ts";
 import { visit } from "../flow/visit.ts";
 import { type Load, load, type PageRequest } from "./load.ts";
@@ -14,9 +15,14 @@ const manyConnections = 512;
 const someAddresses = 500;
 const maxAddresses = 5_000;
 
-/** Measures bytes, shared and new prices, few and many connections, and one, some and many addresses. */
+/**
+ * Measures bytes, shared and new prices, few and many connections, and one, some and many addresses.
+ *
+ * The addresses are in random order. Many are more than a store holds and than can be requested in the time of a load: each page of that
+ * row is rendered.
+ */
 export async function measureSpread({ ports, file, shop, compressed, newPrices }: Servers): Promise<Spread> {
-  const all = await addressesOf(ports.shop);
+  const all = shuffled(await addressesOf(ports.shop));
   const page = [{ path }];
   const some = all.slice(0, someAddresses);
   const zipped: Served = { ...file, acceptEncoding: "gzip" };
@@ -46,10 +52,26 @@ function rowOf(name: string, { pages, seconds: took, processor = Number.NaN }: L
   return { name, pagesPerSecond: pages / took, processorPerPage: processor / pages, addresses };
 }
 
-/** Requests each address twice: the first visit renders a page, which later ones get from the store. */
+/**
+ * Requests each address twice: the first visit renders a page, which later ones get from the store.
+ *
+ * @throws Error for an address without a page
+ */
 async function warm(server: Served, requests: readonly PageRequest[]): Promise<void> {
   const ports = portsOf(server.port);
-  for (const { path: one, host = "" } of [...requests, ...requests]) await visit({ ports }, one, { host });
+  for (const { path: one, host = "" } of [...requests, ...requests]) {
+    const { status } = await visit({ ports }, one, { host });
+    if (status !== 200) throw new Error(`${host}${one} was answered with ${status} instead of a page`);
+  }
+}
+
+/** Returns a list in an order that is random, and the same in each run. */
+function shuffled<Entry>(list: readonly Entry[]): Entry[] {
+  const random = randomFrom(1);
+  return list
+    .map((entry) => ({ entry, turn: random() }))
+    .toSorted((one, other) => one.turn - other.turn)
+    .map(({ entry }) => entry);
 }
 
 const sides = [200, 400, 600, 800, 1_000];

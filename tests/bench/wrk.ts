@@ -1,49 +1,37 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Loaded, LoadOrder } from "./load.ts";
+import type { GeneratorReport, LoadPlan } from "./load.ts";
+import { bind, isInstalled, processors } from "./processors.ts";
 
 const run = promisify(execFile);
 
-/** True if wrk and taskset are installed, and there are two processors. */
-export const hasWrk = availableParallelism() > 1 && ["wrk", "taskset"].every(isInstalled);
+const [serverProcessor, ownProcessor] = processors;
 
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync("which", [program], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** True if wrk is installed, and there are two processors to bind it and the server to. */
+export const hasWrk = ownProcessor !== undefined && isInstalled("wrk");
 
-const all = `0-${availableParallelism() - 1}`;
-
-/** Loads with wrk on the second processor, while the server runs on the first. */
-export async function runWrk({ port, connectionCount, seconds, requests }: LoadOrder, pid: number): Promise<Loaded> {
+/** Loads with wrk on the second processor, while the server runs on the first. wrk takes redirects for pages. */
+export async function runWrk({ port, connectionCount, seconds, requests }: LoadPlan, pid: number): Promise<GeneratorReport> {
   const folder = await mkdtemp(join(tmpdir(), "wrk-"));
   const script = join(folder, "requests.lua");
   await writeFile(script, scriptOf(requests));
-  await pin(pid, "0");
+  await bind(pid, [Number(serverProcessor)]);
   try {
     const load = ["-t1", `-c${connectionCount}`, `-d${seconds}s`, "--timeout=10s", "-s", script, `http://127.0.0.1:${port}`];
-    const { stdout } = await run("taskset", ["-c", "1", "wrk", ...load]);
-    return JSON.parse(stdout.slice(stdout.indexOf("{"))) as Loaded;
+    const { stdout } = await run("taskset", ["-c", String(ownProcessor), "wrk", ...load]);
+    return JSON.parse(stdout.slice(stdout.indexOf("{"))) as GeneratorReport;
   } finally {
-    await pin(pid, all);
+    // The process may have ended, which the load's own error tells.
+    await bind(pid, processors).catch(() => undefined);
     await rm(folder, { recursive: true });
   }
 }
 
-/** Binds all threads of a process to processors. */
-async function pin(pid: number, processors: string): Promise<void> {
-  await run("taskset", ["-a", "-c", "-p", processors, String(pid)]);
-}
-
 /** Prints the result as JSON after wrk's own lines; wrk counts in microseconds. */
-function scriptOf(requests: LoadOrder["requests"]): string {
+function scriptOf(requests: LoadPlan["requests"]): string {
   const texts = requests.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     return JSON.stringify([`GET ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n"));

@@ -1,7 +1,15 @@
 import type { Page, Request } from "playwright";
 
+/** Max time of a page to answer (ms): a page that hangs must not hide the failure that the report explains. */
+const patience = 5_000;
+
 /** Describes why a page may still be loading: its state, and requests without an answer or with a bad one. */
-export async function loadingReport(page: Page): Promise<string> {
+export function loadingReport(page: Page): Promise<string> {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, patience, "the page does not answer").unref());
+  return Promise.race([describePage(page), late]).catch((error: unknown) => `the page cannot be asked: ${error}`);
+}
+
+async function describePage(page: Page): Promise<string> {
   const state = await page.evaluate(() => `${document.readyState}, ${document.visibilityState}, ${Math.round(performance.now())} ms old`);
   const requests = (await page.requests()).map(describe).filter((line) => line !== undefined);
   const messages = (await page.consoleMessages()).map((message) => `${message.type()}: ${message.text()}`);

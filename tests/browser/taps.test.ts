@@ -44,19 +44,27 @@ test.for([
   expect(await value.locator("input").isChecked()).toBe(true);
 });
 
-test("a button that is pressed while the page wakes leads to the designer, though a link takes its place", async ({ enter }) => {
-  const { page, goes } = await enter();
-  const scripts = await hold(page, /\/assets\/[^?]*\.js/);
-  await goes("/leinwanddruck");
-  const button = page.locator(".configuration__submit");
-  await button.scrollIntoViewIfNeeded();
-  await button.hover();
-  await page.mouse.down();
-  scripts.release();
-  await hydrated(page);
-  await page.mouse.up();
-  await page.waitForURL(/configurator-photo-frame/);
-});
+test.for([
+  { name: "design", pressed: ".configuration__submit", other: ".configuration__sample", isSample: false },
+  { name: "sample", pressed: "button.configuration__sample", other: ".configuration__design", isSample: true },
+])(
+  "the $name button leads on, pressed while the page wakes and a link takes its place",
+  async ({ pressed, other, isSample }, { enter }) => {
+    const { page, goes } = await enter();
+    const scripts = await hold(page, /\/assets\/[^?]*\.js/);
+    await goes("/themes/eukalyptus-aquarell-hochzeit/", "card.de");
+    const button = page.locator(pressed);
+    await button.scrollIntoViewIfNeeded();
+    await button.hover();
+    await page.mouse.down();
+    scripts.release();
+    await hydrated(page);
+    expect(await page.locator(`${other}:visible`).count()).toBe(1);
+    await page.mouse.up();
+    await page.waitForURL(/\/configurator-card\//);
+    expect(new URL(page.url()).searchParams.get("isSample") === "true").toBe(isSample);
+  },
+);
 
 /** One page of each type in both shops, in the order of the taps. */
 const starts = [

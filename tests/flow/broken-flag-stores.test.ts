@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
+import { mockClock } from "../clock.ts";
 import { type FakeService, fakeService, sendJson } from "../fake-service.ts";
 import { sampled } from "../sampled.ts";
 import { openFloorOfFile, type ShopHere } from "./in-process.ts";
@@ -74,8 +75,7 @@ test.each(sampled(broken, 4))("a store whose list %s changes no page, and is log
   await vi.waitFor(async () => expect(await firstFormat(shop)).toBe(first.on), 5_000);
   const before = eventsOnFlags(shop).length;
   answers.now = answer;
-  const now = performance.now.bind(performance);
-  vi.spyOn(performance, "now").mockImplementation(() => now() + later);
+  mockClock()(later);
   expect(await firstFormat(shop)).toBe(first.on);
   await vi.waitFor(() => expect(eventsOnFlags(shop).length).toBeGreaterThan(before), 5_000);
   expect(await firstFormat(shop)).toBe(first.on);

@@ -34,13 +34,13 @@ export async function setExperiments({ flagStore }: Floor, share: number): Promi
 }
 
 /** Returns the visible content and the status. */
-export async function seen(shop: ShopHere, of: PageRequest): Promise<string> {
-  return shownBy(await ask(shop, of));
+export async function visibleAt(shop: ShopHere, of: PageRequest): Promise<string> {
+  return visibleOf(await ask(shop, of));
 }
 
 type Asked = Awaited<ReturnType<typeof ask>>;
 
-export const shownBy = ({ status, text }: Asked) => `${status}\n${visible(text)}`;
+export const visibleOf = ({ status, text }: Asked) => `${status}\n${visible(text)}`;
 
 /** Returns the visible content of a page, before and after late fragments fill their places. */
 const visible = (text: string) =>

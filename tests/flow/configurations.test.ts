@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { freshness } from "../../app/backend/call.ts";
 import { parseHandOff } from "../../app/designer/designers.ts";
+import { mockClock } from "../clock.ts";
 import { sampled } from "../sampled.ts";
 import { addressOf, type Container, chosenAtRandom, containersOf, numbers } from "./containers.ts";
 import { eventually } from "./eventually.ts";
@@ -101,16 +102,14 @@ test("an accessory that cannot be ordered is refused, with one event", async () 
 });
 
 describe("a slow back end", () => {
-  const now = performance.now.bind(performance);
+  let advance: ReturnType<typeof mockClock>;
+  beforeEach(() => {
+    advance = mockClock();
+  });
   afterEach(async () => {
     vi.restoreAllMocks();
     await clearFaults(house.addresses.backend);
   });
-
-  /** Advances the clock of all shops in this process, in milliseconds. */
-  function later(milliseconds: number): void {
-    vi.spyOn(performance, "now").mockImplementation(() => now() + milliseconds);
-  }
 
   const places = all.filter(({ kind }, place) => all.findIndex((one) => one.kind === kind) === place);
 
@@ -125,7 +124,7 @@ describe("a slow back end", () => {
       [freshness.prices.fresh + 1_000, "a price is old"],
       [freshness.catalogue.fresh + 1_000, "the catalogue is old"],
     ] as const) {
-      later(milliseconds);
+      advance(milliseconds);
       expect([staleness, (await page()).text.includes(own)]).toEqual([staleness, true]);
     }
   });
@@ -135,7 +134,7 @@ describe("a slow back end", () => {
     const priceCalls = async () => (await requestCounts(house.addresses.backend))["/web-api/calendar-price"] ?? 0;
     await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
     const before = await priceCalls();
-    later(freshness.prices.fresh + 1_000);
+    advance(freshness.prices.fresh + 1_000);
     await visit(fresh, wall.path, { host: wall.host });
     expect(await priceCalls()).toBeGreaterThan(before);
   });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { signOverride } from "#app/experiments/override.ts";
+import { mockClock } from "../clock.ts";
 import { eventually } from "./eventually.ts";
 import { type HouseHere, openHouseHere } from "./in-process.ts";
 import type { OpenServices } from "./open-services.ts";
@@ -54,12 +55,10 @@ describe("a change that the console saves", () => {
 
 describe("after an hour without visitors", () => {
   let house: HouseHere;
-  let offset = 0;
+  let advance: ReturnType<typeof mockClock>;
   beforeEach(async () => {
     house = await openHouseHere();
-    const now = performance.now.bind(performance);
-    offset = 0;
-    vi.spyOn(performance, "now").mockImplementation(() => now() + offset);
+    advance = mockClock();
   });
   afterEach(async () => {
     vi.restoreAllMocks();
@@ -74,7 +73,7 @@ describe("after an hour without visitors", () => {
     await save(house, { killed: false });
     const before = await reads();
     expect(before).toBeGreaterThan(0);
-    offset += 3_600_000;
+    advance(3_600_000);
     await formats();
     await eventually(async () => expect(await formats()).toEqual(swapped), 2_000);
     expect((await reads()) - before).toBe(1);

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Recording } from "../../app/document/fragments/recording.ts";
+import { mockClock } from "../clock.ts";
 import { sampled } from "../sampled.ts";
-import { type ComparedFloor, editShown, isCached, openComparedFloor, seen, shownBy } from "./compared-floor.ts";
+import { type ComparedFloor, editShown, isCached, openComparedFloor, visibleAt, visibleOf } from "./compared-floor.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
 import type { Floor, ShopHere } from "./in-process.ts";
@@ -21,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => floor.close());
 afterEach(() => vi.useRealTimers());
 
-const clock = performance.now.bind(performance);
-/** Milliseconds that have passed for the shops without a wait. */
-let skipped = 0;
-beforeAll(() => void vi.spyOn(performance, "now").mockImplementation(() => clock() + skipped));
+let advance: ReturnType<typeof mockClock>;
+beforeAll(() => {
+  advance = mockClock();
+});
 afterAll(() => void vi.restoreAllMocks());
 
 /** Kind of input with a recording that leaves it out, and the visits that then share a page by mistake. */
@@ -61,9 +62,9 @@ const prices = ["/price-api/*", "/web-api/product-selection-photo-frame/price*"]
 /** Waits until the page lacks its prices, or has them again. */
 async function pricesChange(areMissing: boolean): Promise<void> {
   // A price is shown for 15 seconds.
-  skipped += 16_000;
+  advance(16_000);
   await eventually(async () => {
-    const shown = await seen(uncached, { ...page, cookie: visitorCookie(1) });
+    const shown = await visibleAt(uncached, { ...page, cookie: visitorCookie(1) });
     expect(shown.includes(nextStep)).toBe(areMissing);
   });
 }
@@ -211,8 +212,8 @@ describe("a recording that leaves out", () => {
     const [right, wrong] = [floor.openShop(), floor.openShop({}, { traces: incomplete })];
     const closed = { ...page, cookie: `${visitorCookie(1)}; bar-summer=disabled` };
     for (let times = 0; times < 3; times += 1) for (const shop of [right, wrong]) await ask(shop, { ...page, cookie: visitorCookie(1) });
-    expect(await seen(right, closed)).toBe(await seen(uncached, closed));
-    expect(await seen(wrong, closed)).not.toBe(await seen(uncached, closed));
+    expect(await visibleAt(right, closed)).toBe(await visibleAt(uncached, closed));
+    expect(await visibleAt(wrong, closed)).not.toBe(await visibleAt(uncached, closed));
   });
 
   test.each(sampled(kinds, 5))("$name shows a visitor the page of another", async ({ name, without, before, meanwhile, ...visits }) => {
@@ -230,10 +231,12 @@ describe("a recording that leaves out", () => {
     // A page whose answers were late is not cached yet, or under fewer of them. A new address is rendered.
     await eventually(async () => expect(isCached(await ask(wrong, anew(first)))).toBe(true));
     await meanwhile?.();
-    await eventually(async () => expect(await seen(right, second)).toBe(await seen(uncached, second)));
+    await eventually(async () => expect(await visibleAt(right, second)).toBe(await visibleAt(uncached, second)));
     // Answers that the first visit waits for are there for the next.
     await ask(wrong, second);
     const shared = await ask(wrong, second);
-    expect(shownBy(shared), `the page of another, ${shared.headers["server-timing"]}`).not.toBe(await seen(uncached, second));
+    const own = await ask(uncached, second);
+    expect([isCached(shared), shared.status], "a stored page").toEqual([true, own.status]);
+    expect(visibleOf(shared), "the page of another").not.toBe(visibleOf(own));
   });
 });

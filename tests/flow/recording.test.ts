@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomFrom } from "../../edge/local/content/pictures/designs/random-from.ts";
-import { type ComparedFloor, canvas, editShown, isCached, openComparedFloor, seen, setExperiments, shownBy } from "./compared-floor.ts";
+import {
+  type ComparedFloor,
+  canvas,
+  editShown,
+  isCached,
+  openComparedFloor,
+  setExperiments,
+  visibleAt,
+  visibleOf,
+} from "./compared-floor.ts";
 import { eventually } from "./eventually.ts";
 import { ask, editorPass, page, visitorsOf } from "./visitors.ts";
 
@@ -31,10 +40,12 @@ test("visitors of all kinds see the same page, cached or not", { timeout: 300_00
     const answers = [await ask(cached, visitor), await ask(cached, visitor)];
     hits += answers.filter(isCached).length;
     if (visitor.path.includes("debug")) continue;
-    const other = await seen(uncached, visitor);
+    const other = await visibleAt(uncached, visitor);
     // After a change by an editor or marketer, one shop may be a moment ahead of the other.
-    if (answers.some((answer) => shownBy(answer) !== other))
-      await eventually(async () => expect(await seen(cached, visitor), JSON.stringify(visitor)).toBe(await seen(uncached, visitor)));
+    if (answers.some((answer) => visibleOf(answer) !== other))
+      await eventually(async () =>
+        expect(await visibleAt(cached, visitor), JSON.stringify(visitor)).toBe(await visibleAt(uncached, visitor)),
+      );
   }
   console.info(`${visitors} visitors, ${hits} cached pages`);
   expect(hits).toBeGreaterThan(visitors / 4);

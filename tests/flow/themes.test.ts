@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { withdrawnThemeRows } from "#edge/local/backend/seed/cards/themes.ts";
+import { mockClock } from "../clock.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
@@ -8,10 +9,15 @@ import { headOf, thingsOf } from "./structured.ts";
 import { type Answer, clearFaults, orderFaults, visit } from "./visit.ts";
 
 let house: HouseHere;
+let advance: ReturnType<typeof mockClock>;
 beforeAll(async () => {
+  advance = mockClock();
   house = await openWarmHouseHere();
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await house.close();
+});
 
 const theme = "konfetti-vintage-einschulung";
 const shops = [
@@ -110,9 +116,7 @@ test("a theme without a price is shown with a placeholder", async () => {
   expect((await visit(house, path, { host: "poster.at" })).status).toBe(200);
   await orderFaults(house.addresses.backend, [{ path: "/web-api/themes", status: 500 }]);
   // A price is shown for 15 seconds, a theme for minutes.
-  const clock = performance.now.bind(performance);
-  onTestFinished(() => void vi.restoreAllMocks());
-  vi.spyOn(performance, "now").mockImplementation(() => clock() + 16_000);
+  advance(16_000);
   const answer = await visit(house, path, { host: "poster.at" });
   expect(visibleHtml(answer.text)).toContain(nextStep);
   await clearFaults(house.addresses.backend);

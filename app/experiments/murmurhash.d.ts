@@ -1,4 +1,0 @@
-declare module "murmurhash" {
-  const murmurhash: { v3(text: string, seed?: number): number };
-  export default murmurhash;
-}
