@@ -1,5 +1,5 @@
 import { parse } from "cookie";
-import { type Override, parseOverride, type QueryOverride, verifyOverride } from "#app/experiments/override.ts";
+import type { Override, QueryOverride } from "#app/experiments/override.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
 /** Allows overrides without a signature, on machines without public access. */
@@ -31,6 +31,7 @@ export async function readAllowedOverride(
 
 async function readLink(query: URLSearchParams, secret: string | undefined): Promise<Override | undefined> {
   if (secret === undefined || !parameters.some((name) => query.has(name))) return undefined;
+  const { parseOverride, verifyOverride } = await import("#app/experiments/override.ts");
   if (secret === publicOverrideSecret) {
     const { override, faults } = parseOverride(query);
     logRefused(faults);
