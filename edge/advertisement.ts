@@ -2,6 +2,7 @@ import { parseAdvertisementCookie, serializeAdvertisementCookie } from "#app/des
 import { advertisementOfQuery, isDesignerUrl, passThroughParameters, withPassThrough } from "#app/designer/pass-through.ts";
 import type { CreateEncoder } from "#app/document/document.server.ts";
 import { concatBytes } from "#app/document/streaming/bytes.ts";
+import { expandedPiece } from "#app/document/streaming/piece.ts";
 import { isNonPagePath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
 
@@ -38,7 +39,7 @@ export function withDesignerLinks(encode: CreateEncoder, query: URLSearchParams)
     const encoding = encode();
     // Each document is written in one piece, so no link is split.
     const of: typeof encoding.of = (pieces, isLast) =>
-      encoding.of([encoder.encode(decoder.decode(concatBytes(pieces)).replace(designerLinks, completed))], isLast);
+      encoding.of([encoder.encode(decoder.decode(concatBytes(pieces.map(expandedPiece))).replace(designerLinks, completed))], isLast);
     return { ...encoding, of };
   };
 }

@@ -5,7 +5,7 @@ import type { ContentResult } from "../app/content/delivery-client.ts";
 import { createFragmentStore, type FragmentStore } from "../app/document/fragments/fragment-store.ts";
 import type { Printing } from "../app/document/fragments/printing.ts";
 import { createRecording } from "../app/document/fragments/recording.ts";
-import { createShellStore } from "../app/document/fragments/shell-store.ts";
+import { createShellStore } from "../app/document/shells/shell-store.ts";
 import type { Treatment } from "../app/experiments/experiment.ts";
 import { createReads, type Reads, type Replay } from "../app/request/reads.ts";
 import type { Shop } from "../app/request/shop.ts";

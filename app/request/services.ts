@@ -10,6 +10,7 @@ import type { ContentSettings } from "#app/content/delivery-client.ts";
 import { createPreview, type Preview } from "#app/content/preview/preview.ts";
 import { createVideoHost, type VideoHost } from "#app/content/video-host.ts";
 import {
+  type CompressPieces,
   createFragmentStore,
   createRecording,
   createShellStore,
@@ -39,7 +40,7 @@ export type ServiceSettings = {
   videoOrigin: string | undefined;
   /** Enables full hits (full-hit.ts). */
   shortWay: boolean;
-  shells: { enabled: boolean; outliving?: PersistentShellStore | undefined };
+  shells: { enabled: boolean; outliving?: PersistentShellStore | undefined; compress?: CompressPieces | undefined };
   /** Default: none, the process is alone. */
   shared?: SharedState | undefined;
   /** Default: the reference budget. */

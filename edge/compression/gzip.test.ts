@@ -1,7 +1,8 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { createGzipEncoder } from "./gzip.ts";
+import { describe, expect, it } from "vitest";
+import { expandedPiece, type Piece } from "#app/document/streaming/piece.ts";
+import { compressPieces, createGzipEncoder } from "./gzip.ts";
 
 function fileOf(chunks: readonly Uint8Array[]): Buffer {
   const file = createGzipEncoder();
@@ -48,4 +49,28 @@ it("a compressed chunk takes no more memory than its bytes", () => {
   const [packed] = createGzipEncoder().of([chunk]);
   expect(packed?.byteLength).toBeLessThan(200);
   expect(packed?.buffer.byteLength).toBe(packed?.byteLength);
+});
+
+describe("a compressed piece", () => {
+  const chunk = fc.oneof(fc.uint8Array({ maxLength: 30 }), fc.uint8Array({ minLength: 30, maxLength: 300 }));
+  const run = fc.array(chunk, { minLength: 1, maxLength: 3 });
+
+  it("enters a file as it is, between pieces of any length, and expands to the same bytes", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(run, fc.boolean()), { maxLength: 6 }), (runs) => {
+        const pieces = runs.flatMap(([run, isCompressed]): readonly Piece[] => (isCompressed ? [compressPieces(run)] : run));
+        const file = createGzipEncoder();
+        const bytes = Buffer.concat([file.header, ...file.of(pieces), file.end()]);
+        const plain = Buffer.concat(runs.flatMap(([run]) => run));
+        expect(gunzipSync(bytes).equals(plain)).toBe(true);
+        expect(Buffer.concat(pieces.map(expandedPiece)).equals(plain)).toBe(true);
+      }),
+    );
+  });
+
+  it("is sent without another compression", () => {
+    const piece = compressPieces([new Uint8Array(10_000).fill(7)]);
+    const [one, other] = [createGzipEncoder(), createGzipEncoder()];
+    expect(one.of([piece])[0]).toBe(other.of([piece])[0]);
+  });
 });

@@ -1,5 +1,6 @@
-import { constants, crc32, deflateRawSync } from "node:zlib";
+import { constants, crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import { concatBytes } from "#app/document/streaming/bytes.ts";
+import { type CompressedPiece, type CompressPieces, expandedPiece, type Piece } from "#app/document/streaming/piece.ts";
 
 // Assembles gzip files (RFC 1952) from runs of pieces. Runs are deflated once; short pieces between them, such as a
 // nonce, are stored.
@@ -8,36 +9,71 @@ const level = 6;
 /** Max bytes of a piece to store. */
 const short = 24;
 
-/** `crc` and `shift` enter the file's checksum. */
-type Packed = { run: readonly Uint8Array[]; bytes: Uint8Array; crc: number; shift: number; length: number };
+/** Deflated bytes of a file. `crc` and `shift` enter its checksum; `length` is that of its text. */
+type Part = { bytes: Uint8Array; crc: number; shift: number; length: number };
+
+type Packed = { run: readonly Uint8Array[]; part: Part };
 
 const packed = new WeakMap<Uint8Array, Packed>();
 
 /** Compresses a run; cached by its piece objects. */
-function pack(run: readonly Uint8Array[]): Packed {
+function pack(run: readonly Uint8Array[]): Part {
   const [first] = run;
   const known = first && packed.get(first);
-  if (known && isSame(known.run, run)) return known;
+  if (known && isSame(known.run, run)) return known.part;
+  const part = partOf(run);
+  if (first) packed.set(first, { run, part });
+  return part;
+}
+
+function partOf(run: readonly Uint8Array[]): Part {
+  const [first] = run;
   const whole = run.length === 1 && first ? first : concatBytes(run);
   const bytes = whole.byteLength <= short ? stored(whole) : deflated(whole);
-  const made = { run, bytes, crc: crc32(whole), shift: shiftOf(whole.byteLength), length: whole.byteLength };
-  if (first) packed.set(first, made);
-  return made;
+  return { bytes, crc: crc32(whole), shift: shiftOf(whole.byteLength), length: whole.byteLength };
 }
 
 function isSame(one: readonly Uint8Array[], other: readonly Uint8Array[]): boolean {
   return one.length === other.length && one.every((piece, place) => piece === other[place]);
 }
 
-function runsOf(pieces: readonly Uint8Array[]): Uint8Array[][] {
-  const runs: Uint8Array[][] = [];
+/** A run that is held deflated, for the shell store. */
+class DeflatedPiece implements CompressedPiece {
+  readonly part: Part;
+  readonly byteLength: number;
+
+  constructor(run: readonly Uint8Array[]) {
+    this.part = partOf(run);
+    this.byteLength = this.part.bytes.byteLength + objectBytes;
+  }
+
+  expanded(): Uint8Array {
+    return inflateRawSync(this.part.bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+  }
+}
+
+/** Memory of a piece's objects in V8, estimated. */
+const objectBytes = 300;
+
+export const compressPieces: CompressPieces = (run) => new DeflatedPiece(run);
+
+function runsOf(pieces: readonly Piece[]): (Uint8Array[] | DeflatedPiece)[] {
+  const runs: (Uint8Array[] | DeflatedPiece)[] = [];
   let open: Uint8Array[] | undefined;
   for (const piece of pieces) {
-    const isShort = piece.byteLength <= short;
-    if (open && !isShort) open.push(piece);
-    else runs.push([piece]);
+    if (piece instanceof DeflatedPiece) {
+      runs.push(piece);
+      open = undefined;
+      continue;
+    }
+    const bytes = expandedPiece(piece);
+    const isShort = bytes.byteLength <= short;
+    if (open && !isShort) open.push(bytes);
+    else {
+      open = [bytes];
+      runs.push(open);
+    }
     if (isShort) open = undefined;
-    else open ??= runs.at(-1);
   }
   return runs;
 }
@@ -47,9 +83,9 @@ export function createGzipEncoder() {
   let length = 0;
   return {
     header,
-    of(pieces: readonly Uint8Array[]): Uint8Array[] {
+    of(pieces: readonly Piece[]): Uint8Array[] {
       return runsOf(pieces).map((run) => {
-        const one = pack(run);
+        const one = run instanceof DeflatedPiece ? run.part : pack(run);
         sum = multiplied(one.shift, sum) ^ one.crc;
         length += one.length;
         return one.bytes;

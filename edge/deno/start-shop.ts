@@ -1,5 +1,6 @@
 import type { SharedStore } from "#app/shared-state/shared-store.ts";
 import { compressResponse, documentEncoding } from "../compression/compress-response.ts";
+import { compressPieces } from "../compression/gzip.ts";
 import { openPort } from "../environment/start-error.ts";
 import type { VariableName } from "../environment/variables.ts";
 import type { ConnectionServer, WriteProgress } from "../fairness/connections.ts";
@@ -54,7 +55,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     content: { ...env.content, snapshot },
     memory,
     shared: openShared(env, openRedis),
-    shells: { ...env.shells, outliving },
+    shells: { ...env.shells, outliving, compress: compressPieces },
   };
   await openTelemetry();
   const load = createLoadMonitor(env.bearableDelay, memory.share);

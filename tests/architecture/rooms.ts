@@ -105,7 +105,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   { room: "edge", to: /^app\/document\/document\.server\.ts$/, because: "the shop's entry exports what a test replaces" },
   {
     room: "edge",
-    to: /^app\/document\/streaming\/(body-encoder|byte-stream|bytes)\.ts$/,
+    to: /^app\/document\/streaming\/(body-encoder|byte-stream|bytes|piece)\.ts$/,
     because: "every stream of the edge handles a client that disconnects",
   },
   { room: "edge", to: /^app\/routes\/plain-pages\/busy\.server\.tsx$/, because: "a visitor refused under load never reaches the router" },

@@ -15,6 +15,7 @@ export type Health = {
   shellCache: {
     enabled: boolean;
     shells: number;
+    compressed: number;
     bytes: number;
     outliving?: { hits: number; misses: number; failures: number };
   };

@@ -1,19 +1,21 @@
+import type { Piece } from "../streaming/piece.ts";
+
 /** Stands for the nonce in stored HTML. Random per process; must never be sent. */
 export const noncePlaceholder = crypto.randomUUID();
 
 /** HTML split at the nonces. */
-export type NonceTemplate = readonly Uint8Array[];
+export type NonceTemplate = readonly Piece[];
 
 const encoder = new TextEncoder();
 const nonceAttribute = `nonce="${noncePlaceholder}"`;
 
 /** @throws Error if the placeholder is outside a nonce attribute, since a response would reveal it */
-export function cutAtNonce(html: string): NonceTemplate {
+export function cutAtNonce(html: string): readonly Uint8Array[] {
   if (html.replaceAll(nonceAttribute, "").includes(noncePlaceholder)) throw new Error("a page contains the placeholder of the nonce");
   return html.split(noncePlaceholder).map((part) => encoder.encode(part));
 }
 
-export function insertNonce(nonce: string, ...prints: readonly NonceTemplate[]): Uint8Array[] {
+export function insertNonce<Part extends Piece>(nonce: string, ...prints: readonly (readonly Part[])[]): (Part | Uint8Array)[] {
   const encoded = encoder.encode(nonce);
   return prints.flatMap((print) => print.flatMap((part, index) => (index === 0 ? [part] : [encoded, part])));
 }

@@ -1,12 +1,12 @@
 import { createContext, type MetaDescriptor } from "react-router";
 import type { Timing } from "#app/observe/timing.ts";
+import type { ShellStore } from "../shells/shell-store.ts";
 import type { CreateEncoder } from "../streaming/body-encoder.ts";
 import type { Stylesheet } from "../styles/stylesheet.ts";
 import type { FragmentStore } from "./fragment-store.ts";
 import type { HoleFill, MakeHoleContent } from "./holes.ts";
 import type { Printed } from "./printed.ts";
 import type { Recording } from "./recording.ts";
-import type { ShellStore } from "./shell-store.ts";
 import type { FragmentId } from "./static-fragment.ts";
 
 /** `make` builds the fill again from another answer. */

@@ -1,4 +1,5 @@
 import { concatBytes } from "./bytes.ts";
+import { expandedPiece, type Piece } from "./piece.ts";
 
 /** Platforms that compress do it here, where pieces shared by documents are identical objects. */
 export type CreateEncoder = () => BodyEncoder;
@@ -6,11 +7,11 @@ export type CreateEncoder = () => BodyEncoder;
 export type BodyEncoder = {
   /** Value of content-encoding. */
   name?: string;
-  of(pieces: readonly Uint8Array[], isLast: boolean): Uint8Array<ArrayBuffer>;
+  of(pieces: readonly Piece[], isLast: boolean): Uint8Array<ArrayBuffer>;
   taken?(): void;
 };
 
-export const plainEncoder: CreateEncoder = () => ({ of: concatBytes });
+export const plainEncoder: CreateEncoder = () => ({ of: (pieces) => concatBytes(pieces.map(expandedPiece)) });
 
 export function createBodyEncoder(encode: CreateEncoder, headers: Headers): BodyEncoder {
   const encoding = encode();

@@ -5,6 +5,7 @@ import type { FragmentId } from "../fragments/static-fragment.ts";
 import type { BodyEncoder } from "./body-encoder.ts";
 import { byteStream } from "./byte-stream.ts";
 import { bodyEnd } from "./bytes.ts";
+import type { Piece } from "./piece.ts";
 
 /** Milliseconds. */
 export const documentDeadline = 7_500;
@@ -17,7 +18,7 @@ export type LateFills = readonly (readonly [FragmentId, Promise<HoleFill>])[];
 /**
  * Streams the finished part, late fragments as they arrive, then `</body></html>`.
  */
-export function documentStream(lead: readonly Uint8Array[], late: LateFills, nonce: string, encoding: BodyEncoder) {
+export function documentStream(lead: readonly Piece[], late: LateFills, nonce: string, encoding: BodyEncoder) {
   let turn: ReturnType<typeof setTimeout> | undefined;
   let last: ReturnType<typeof setTimeout> | undefined;
   return byteStream({

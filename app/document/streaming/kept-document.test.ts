@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { takeEventNames } from "../../../tests/expected-events.ts";
 import { createFragmentStore } from "../fragments/fragment-store.ts";
 import { cutAtNonce } from "../fragments/nonce-template.ts";
-import type { FillRecipe, Shell } from "../fragments/printed-shell.ts";
 import type { LateAnswer } from "../fragments/printing.ts";
 import { createRecording } from "../fragments/recording.ts";
-import { createShellStore } from "../fragments/shell-store.ts";
+import type { FillRecipe, Shell } from "../shells/printed-shell.ts";
+import { createShellStore } from "../shells/shell-store.ts";
+import { stylesheetOf } from "../styles/stylesheet.ts";
 import { plainEncoder } from "./body-encoder.ts";
 import { storedPage, storedResponse } from "./kept-document.ts";
 
@@ -34,7 +35,7 @@ function recipe(number: number, place: FillRecipe["place"]): FillRecipe & { made
 function openPage(...late: FillRecipe[]) {
   const shells = createShellStore({ enabled: true, bytes: 1_000_000 });
   const sheets = createFragmentStore({ enabled: true, bytes: 1_000_000 });
-  const shell: Shell = { pieces: [utf8.encode("<html><body>shell")], start: cutAtNonce("<script></script>"), late };
+  const shell: Shell = { pieces: [utf8.encode("<html><body>shell")], start: cutAtNonce("<script>"), code: utf8.encode("</script>"), late };
   const page = (lateAnswers: LateAnswer[]) =>
     storedPage("build", { recording: createRecording([], "/"), stores: { shells, sheets }, lateAnswers });
   shells.keepShell("build\n/", shell);
@@ -45,6 +46,15 @@ const fillsIn = (html = "") =>
   [...html.matchAll(/<template data-fills="(\w+)">(.*?)<\/template>/g)].map(([, place, fill]) => [place, fill]);
 
 describe("a stored page", () => {
+  it("has its own rules in the place of the link to the stylesheet, unless the browser has that", async () => {
+    const stylesheet = stylesheetOf("/assets/root-1.css", [{ around: [], rules: [["", "a{}"]] }]);
+    const pieces = [utf8.encode("<head>"), ...stylesheet.link.pieces, utf8.encode("</head>")];
+    const shell: Shell = { pieces, start: [], code: utf8.encode("<p>"), styles: stylesheet.inline(stylesheet.collector()), late: [] };
+    const html = (hasStylesheet: boolean) => storedResponse({ shell, fills: [] }, { ...delivery, stylesheet, hasStylesheet }).text();
+    expect(await html(false)).toMatch(/^<head><style nonce="abc" data-href="\/assets\/root-1.css">a\{\}<\/style><\/head><p>/);
+    expect(await html(true)).toMatch(/^<head><link rel="stylesheet" href="\/assets\/root-1.css"\/><\/head><p>/);
+  });
+
   it("is sent whole if all answers are known", async () => {
     const { page } = openPage(recipe(0, 1), recipe(1, 2));
     expect(fillsIn(await body(page([{ price: "1" }, { price: "2" }])))).toEqual([

@@ -1,11 +1,12 @@
 import { insertNonce, type NonceTemplate } from "../fragments/nonce-template.ts";
-import type { Shell } from "../fragments/printed-shell.ts";
 import type { DocumentRequest, Printing } from "../fragments/printing.ts";
-import { keptFills, madeFills, pendingFillsOf, shellKey } from "../fragments/shell.ts";
+import type { Shell } from "../shells/printed-shell.ts";
+import { keptFills, madeFills, pendingFillsOf, shellKey } from "../shells/shell.ts";
 import type { PageStyles, Stylesheet } from "../styles/stylesheet.ts";
 import { type CreateEncoder, createBodyEncoder } from "./body-encoder.ts";
 import { bodyEnd } from "./bytes.ts";
 import { documentStream, type LateFills } from "./document-stream.ts";
+import type { Piece } from "./piece.ts";
 
 const end = new TextEncoder().encode(bodyEnd);
 /** Separates parts that are stored and compressed separately (edge/compression/gzip.ts). */
@@ -16,17 +17,16 @@ export const htmlType = "text/html; charset=utf-8";
 type DeliveryOptions = Pick<DocumentRequest, "nonce" | "stylesheet" | "hasStylesheet">;
 
 /** Inlines the page's stylesheet if the browser lacks the whole one. */
-function shellPieces({ pieces, start, styles }: Shell, { nonce, stylesheet, hasStylesheet }: DeliveryOptions): Uint8Array[] {
+function shellPieces({ pieces, start, code, styles }: Shell, { nonce, stylesheet, hasStylesheet }: DeliveryOptions): Piece[] {
   const lead = stylesheet && styles && !hasStylesheet ? inlined(pieces, styles, stylesheet, nonce) : pieces;
-  return [...lead, ...insertNonce(nonce, start)];
+  return [...lead, ...insertNonce(nonce, start), code];
 }
 
-function inlined(pieces: readonly Uint8Array[], { start }: PageStyles, { link, end }: Stylesheet, nonce: string): Uint8Array[] {
-  const [first, middle, last] = link.pieces;
-  return pieces.flatMap((piece) => {
-    if (piece === first) return insertNonce(nonce, start);
-    return piece === middle ? [] : [piece === last ? end : piece];
-  });
+/** Puts the inline stylesheet in the place of the link, which lies between its first and its last piece. */
+function inlined(pieces: readonly Piece[], { start }: PageStyles, { link, end }: Stylesheet, nonce: string): readonly Piece[] {
+  const [first, , last] = link.pieces;
+  const at = pieces.indexOf(first);
+  return at === -1 ? pieces : [...pieces.slice(0, at), ...insertNonce(nonce, start), end, ...pieces.slice(pieces.indexOf(last, at) + 1)];
 }
 
 /** Stored pieces of a page, with its fills or the late fragments that are still pending. */

@@ -3,7 +3,9 @@ import { parseFragment } from "parse5";
 import type { EntryContext } from "react-router";
 import { describe, expect, it } from "vitest";
 import { noncePlaceholder } from "../fragments/nonce-template.ts";
-import { startScript } from "./start-scripts.ts";
+import { startCode, startData } from "./start-scripts.ts";
+
+const startScript = (router: EntryContext, handOff: string) => startData(router, handOff) + new TextDecoder().decode(startCode(router));
 
 /** Parses HTML like a browser and returns the text of its only script. */
 function scriptIn(html: string): string {
@@ -88,6 +90,12 @@ describe("the start script", () => {
     const script = startScript(context("/"), "");
     for (const name of ["root", "page", "entry", "react", "price", "manifest"]) expect(script).toContain(`/assets/${name}.js`);
     expect(script.split("/assets/react.js")).toHaveLength(2);
+  });
+
+  it("has the same code on pages of the same routes", () => {
+    const router = context("/");
+    const other = { ...router, serverHandoffString: JSON.stringify({ basename: "/fr" }) } as EntryContext;
+    expect(startCode(other)).toBe(startCode(router));
   });
 
   it("cannot be ended by a basename", () => {

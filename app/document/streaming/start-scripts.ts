@@ -9,20 +9,22 @@ import { basenameOf, browserGlobals, manifestOf, modulesOf, routeIdsOf } from ".
 // The router's <Scripts> preloads every module in the head and starts at once; here `boot` decides when.
 
 /**
- * Inline script that passes on the loader data, boots the page and fills late fragments. Contains the nonce placeholder.
+ * Opens the inline start script with the page's loader data. Contains the nonce placeholder.
  *
  * @param handOff the router's serialized loader data
  */
-export function startScript(router: EntryContext, handOff: string): string {
+export function startData(router: EntryContext, handOff: string): string {
   const context = `${browserGlobals.context}={basename:${forScript(basenameOf(router))},stream:new Response(${quoted(handOff)}).body}`;
-  return `<script nonce="${noncePlaceholder}">${context};fillIn=()=>(${fillIn})(${fill});(${boot})(${bootArguments(router)})</script>`;
+  return `<script nonce="${noncePlaceholder}">${context};`;
 }
 
-function bootArguments(router: EntryContext): string {
+/** Rest of the start script, which fills late fragments and boots the page; the same object for pages of the same routes. */
+export function startCode(router: EntryContext): Uint8Array {
   const ids = routeIdsOf(router);
   return memo(manifestOf(router), ids.join(" "), () => {
     const { page, entry, router: ofRouter, byRoute } = modulesOf(router, ids);
-    return [page, entry, ofRouter, byRoute, browserGlobals.modules, reportsPath].map(forScript).join(",");
+    const args = [page, entry, ofRouter, byRoute, browserGlobals.modules, reportsPath].map(forScript).join(",");
+    return new TextEncoder().encode(`fillIn=()=>(${fillIn})(${fill});(${boot})(${args})</script>`);
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expandedPiece } from "../streaming/piece.ts";
 import { stylesheetOf } from "./stylesheet.ts";
 
 const stylesheet = stylesheetOf(
@@ -30,7 +31,7 @@ function inlined(html: string, isLate = false): string {
   names.add(html);
   if (isLate) names.addHoles(html);
   const [, css = new Uint8Array()] = stylesheet.inline(names).start;
-  return new TextDecoder().decode(css).replace(/^.*?>/, "");
+  return new TextDecoder().decode(expandedPiece(css)).replace(/^.*?>/, "");
 }
 
 /** All at-rules stand on every page. */

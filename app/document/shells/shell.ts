@@ -2,14 +2,14 @@ import { editing } from "virtual:browser-files";
 import type { EntryContext } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
+import { fillsOf } from "../fragments/fills.ts";
+import { type HoleFill, makeFill } from "../fragments/holes.ts";
+import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "../fragments/nonce-template.ts";
+import { type DocumentRequest, type LateAnswer, type Printing, pendingFills } from "../fragments/printing.ts";
 import { manifestOf } from "../internals.ts";
 import type { LateFills } from "../streaming/document-stream.ts";
-import { startScript } from "../streaming/start-scripts.ts";
-import { fillsOf } from "./fills.ts";
-import { type HoleFill, makeFill } from "./holes.ts";
-import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "./nonce-template.ts";
+import { startCode, startData } from "../streaming/start-scripts.ts";
 import type { FillRecipe, Shell } from "./printed-shell.ts";
-import { type DocumentRequest, type LateAnswer, type Printing, pendingFills } from "./printing.ts";
 
 export type KeptShell = { shell: Shell; key: string };
 
@@ -95,7 +95,7 @@ export async function loadShell(
   let came = "joined";
   // No client signal: the first visitor may leave while others wait.
   const flight = shells.shellFlights.join(key, async () => {
-    const context = { stylesheet, late: pendingFills(printing.sheets) };
+    const context = { stylesheet, code: startCode(router), late: pendingFills(printing.sheets) };
     const restored = await shells.outliving?.restored(key, context);
     came = restored ? "restored" : "miss";
     const shell = restored ?? (await print());
@@ -118,5 +118,6 @@ export function makeShell(
   late: Shell["late"],
   isEdited = false,
 ): Shell {
-  return { pieces, start: cutAtNonce(startScript(router, loaderData) + (isEdited ? editingScript : "")), late, styles };
+  const start = cutAtNonce((isEdited ? editingScript : "") + startData(router, loaderData));
+  return { pieces, start, code: startCode(router), late, styles };
 }

@@ -1,12 +1,14 @@
 import { z } from "zod";
+import type { FragmentId } from "../fragments/static-fragment.ts";
+import { expandedPiece, type Piece } from "../streaming/piece.ts";
 import type { Stylesheet } from "../styles/stylesheet.ts";
 import type { FillRecipe, Shell } from "./printed-shell.ts";
-import type { FragmentId } from "./static-fragment.ts";
 
 // Serializes shells. Functions that make fills are code: the page that reads a shell provides them.
 
 export type ShellBindings = {
   stylesheet: Pick<Stylesheet, "link" | "inlineOf"> | undefined;
+  code: Shell["code"];
   late: ReadonlyMap<FragmentId, Pick<FillRecipe, "number" | "make">>;
 };
 
@@ -24,12 +26,13 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 export function shellAsText({ pieces, start, styles, late }: Shell, { stylesheet }: Pick<ShellBindings, "stylesheet">): string {
+  const linkPieces: readonly Piece[] = stylesheet?.link.pieces ?? [];
   const shell: z.input<typeof writtenShell> = {
     pieces: pieces.map((piece) => {
-      const answerIndex = stylesheet?.link.pieces.indexOf(piece) ?? -1;
-      return answerIndex === -1 ? decoder.decode(piece) : answerIndex;
+      const linkIndex = linkPieces.indexOf(piece);
+      return linkIndex === -1 ? decoder.decode(expandedPiece(piece)) : linkIndex;
     }),
-    start: start.map((part) => decoder.decode(part)),
+    start: start.map((part) => decoder.decode(expandedPiece(part))),
     styles: styles?.rules,
     late: late.map(({ place, names, number }) => ({ place, names: [...names], number })),
   };
@@ -37,12 +40,13 @@ export function shellAsText({ pieces, start, styles, late }: Shell, { stylesheet
 }
 
 /** @throws for invalid text, and if the late fragments differ from the page's */
-export function shellFromText(text: string, { stylesheet, late }: ShellBindings): Shell {
+export function shellFromText(text: string, { stylesheet, code, late }: ShellBindings): Shell {
   const shell = writtenShell.parse(JSON.parse(text));
   if (shell.late.length !== late.size) throw new Error("the page has other late fragments");
   return {
     pieces: shell.pieces.map((piece) => (typeof piece === "string" ? encoder.encode(piece) : pieceOf(stylesheet?.link, piece))),
     start: shell.start.map((part) => encoder.encode(part)),
+    code,
     styles: shell.styles === undefined ? undefined : stylesheet?.inlineOf(shell.styles),
     late: shell.late.map(({ place, names, number }) => ({
       place: place as FragmentId,
@@ -53,8 +57,8 @@ export function shellFromText(text: string, { stylesheet, late }: ShellBindings)
   };
 }
 
-function pieceOf(link: Stylesheet["link"] | undefined, answerIndex: number): Uint8Array {
-  const piece = link?.pieces[answerIndex];
+function pieceOf(link: Stylesheet["link"] | undefined, index: number): Uint8Array {
+  const piece = link?.pieces[index];
   if (!piece) throw new Error("the page has no stylesheet");
   return piece;
 }

@@ -6,7 +6,7 @@ import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import type { Shell } from "./printed-shell.ts";
-import { type ShellBindings, shellAsText, shellFromText } from "./written-shell.ts";
+import type { ShellBindings } from "./written-shell.ts";
 
 /** Key-value store of the platform that outlives the process; values are read whole or not at all. Adapters are in edge/. */
 export type PersistentStore = {
@@ -79,6 +79,7 @@ export function createPersistentShells({ store, of }: PersistentShellStore, wait
   async function write(key: string, shell: Shell, context: ShellBindings): Promise<void> {
     // The visitor's response goes first.
     await new Promise((resolve) => setTimeout(resolve));
+    const { shellAsText } = await loadWriting();
     const text = shellAsText(shell, context);
     if (text.length > maxChars) return;
     const id = await idOf(key);
@@ -92,6 +93,7 @@ export function createPersistentShells({ store, of }: PersistentShellStore, wait
     try {
       const text = kept.slice(headLength);
       if (sum !== (await sumOf(key, text))) throw new Error("the checksum is wrong");
+      const { shellFromText } = await loadWriting();
       return shellFromText(text, context);
     } catch (error) {
       logThrottled("error", "shell-store-corrupted", { reason: redactedMessage(error) });
@@ -115,6 +117,9 @@ export function createPersistentShells({ store, of }: PersistentShellStore, wait
     state: () => ({ ...counts }),
   };
 }
+
+/** On demand: most processes have no such store. */
+const loadWriting = () => import("./written-shell.ts");
 
 /** Two digests, a space and a line break. */
 const headLength = 130;

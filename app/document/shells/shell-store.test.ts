@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFragmentStore } from "./fragment-store.ts";
+import { createFragmentStore } from "../fragments/fragment-store.ts";
 import type { Shell } from "./printed-shell.ts";
 import { createShellStore } from "./shell-store.ts";
 
-const shell = (size: number, start = 0): Shell => ({ pieces: [new Uint8Array(size)], start: [new Uint8Array(start)], late: [] });
+const code = new Uint8Array();
+const shell = (size: number, start = 0): Shell => ({ pieces: [new Uint8Array(size)], start: [new Uint8Array(start)], code, late: [] });
 
 /** Creates a store of a number of bytes (three quarters of them for shells) on a fake clock. */
 function storeOf(bytes: number, enabled = true) {
@@ -105,18 +106,18 @@ describe("the shell store", () => {
     store.keepShell("a", shell(1));
     store.keepFills("a", "answers", [new Uint8Array(1)]);
     expect([store.shell("a"), store.fills("a", "answers"), store.wants("a")]).toEqual([undefined, undefined, false]);
-    expect(store.size()).toEqual({ shells: 0, bytes: 0 });
+    expect(store.size()).toEqual({ shells: 0, compressed: 0, bytes: 0 });
   });
 
   it("counts a shared chunk once, until its last shell is evicted", () => {
     const { store, clock } = storeOf(100_000);
     const header = new Uint8Array(8_000);
     for (let index = 0; index < 20; index += 1)
-      store.keepShell(`page ${index}`, { pieces: [header, new Uint8Array(80)], start: [], late: [] });
+      store.keepShell(`page ${index}`, { pieces: [header, new Uint8Array(80)], start: [], code, late: [] });
     expect(store.size()).toMatchObject({ shells: 20 });
     expect(store.size().bytes).toBeLessThan(8_000 + 20 * (8_080 * 0.25 + 150));
     clock.now = 60_000;
-    store.keepShell("page 0", { pieces: [header, new Uint8Array(80)], start: [], late: [] });
+    store.keepShell("page 0", { pieces: [header, new Uint8Array(80)], start: [], code, late: [] });
     for (let index = 0; index < 40; index += 1) store.keepShell(`other ${index}`, shell(1_600));
     expect(store.size().bytes).toBeLessThanOrEqual(75_000);
     expect(store.shell("page 0")).toBeDefined();
@@ -125,7 +126,7 @@ describe("the shell store", () => {
   it("shares equal chunks by content while one of their shells is stored", () => {
     const { store, clock } = storeOf(100_000);
     const header = () => new Uint8Array(8_000).fill(7);
-    const page = (piece: Uint8Array): Shell => ({ pieces: [piece, new Uint8Array(80)], start: [], late: [] });
+    const page = (piece: Uint8Array): Shell => ({ pieces: [piece, new Uint8Array(80)], start: [], code, late: [] });
     const first = store.keepShell("home", page(header()));
     const next = store.keepShell("canvas", page(header()));
     expect(next?.pieces[0]).toBe(first?.pieces[0]);
@@ -142,8 +143,8 @@ describe("the shell store", () => {
     const shared = new Uint8Array(1_000);
     for (let round = 0; round < 50; round += 1) {
       clock.now += 20_000;
-      store.keepShell(`a ${round}`, { pieces: [shared, new Uint8Array(1_000)], start: [], late: [] });
-      store.keepShell(`b ${round}`, { pieces: [shared, shared], start: [], late: [] });
+      store.keepShell(`a ${round}`, { pieces: [shared, new Uint8Array(1_000)], start: [], code, late: [] });
+      store.keepShell(`b ${round}`, { pieces: [shared, shared], start: [], code, late: [] });
     }
     for (let index = 10; index < 60; index += 1) {
       clock.now += 20_000;

@@ -2,9 +2,9 @@ import type { EntryContext } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { noWaitUntil } from "#app/cache/wait-until.ts";
 import { startTiming } from "#app/observe/timing.ts";
+import type { Printing } from "../fragments/printing.ts";
+import { createRecording, type Recording } from "../fragments/recording.ts";
 import type { PersistentShellStore } from "./persistent-shells.ts";
-import type { Printing } from "./printing.ts";
-import { createRecording, type Recording } from "./recording.ts";
 import { loadShell } from "./shell.ts";
 import { createShellStore, type ShellStore } from "./shell-store.ts";
 
@@ -17,10 +17,13 @@ function openPages({
   shells = createShellStore({ enabled: true, bytes, now, outliving, waitUntil }),
 } = {}) {
   const counts = { prints: 0 };
-  const router = { manifest: { version: "build" } } as unknown as EntryContext;
+  const router = {
+    manifest: { version: "build", url: "/assets/manifest.js", entry: { module: "/assets/entry.js", imports: [] }, routes: {} },
+    staticHandlerContext: { matches: [] },
+  } as unknown as EntryContext;
   const print = async () => {
     counts.prints += 1;
-    return { pieces: [new Uint8Array(1_000)], start: [new Uint8Array()], late: [] };
+    return { pieces: [new Uint8Array(1_000)], start: [new Uint8Array()], code: new Uint8Array(), late: [] };
   };
   const ask = async (path: string, load: (recording: Recording) => void = () => {}) => {
     const timing = startTiming();

@@ -1,13 +1,16 @@
+import type { MakeHoleContent } from "../fragments/holes.ts";
+import type { NonceTemplate } from "../fragments/nonce-template.ts";
+import type { FragmentId } from "../fragments/static-fragment.ts";
+import type { Piece } from "../streaming/piece.ts";
 import type { PageStyles } from "../styles/stylesheet.ts";
-import type { MakeHoleContent } from "./holes.ts";
-import type { NonceTemplate } from "./nonce-template.ts";
-import type { FragmentId } from "./static-fragment.ts";
 
 /** A page without its late data, up to `</body>`. */
 export type Shell = {
   /** HTML without scripts. */
-  pieces: readonly Uint8Array[];
+  pieces: readonly Piece[];
+  /** Begins the start script with the page's data; `code` is the rest, the same for pages of the same routes. */
   start: NonceTemplate;
+  code: Piece;
   /** Replaces the stylesheet's link for browsers that lack it; undefined if the document has none. */
   styles?: PageStyles | undefined;
   late: readonly FillRecipe[];

@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { expect, it } from "vitest";
+import type { MakeHoleContent } from "../fragments/holes.ts";
+import { cutAtNonce } from "../fragments/nonce-template.ts";
+import type { FragmentId } from "../fragments/static-fragment.ts";
 import { stylesheetOf } from "../styles/stylesheet.ts";
-import type { MakeHoleContent } from "./holes.ts";
-import { cutAtNonce } from "./nonce-template.ts";
 import type { Shell } from "./printed-shell.ts";
-import type { FragmentId } from "./static-fragment.ts";
 import { type ShellBindings, shellAsText, shellFromText } from "./written-shell.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -19,17 +19,19 @@ const stylesheet = stylesheetOf("/assets/root-1.css", [
 ]);
 const { link } = stylesheet;
 const make: MakeHoleContent = () => ({ at: () => undefined });
-const context: ShellBindings = { stylesheet, late: new Map([[2, { number: 0, make }]]) };
+const code = encode("boot()</script>");
+const context: ShellBindings = { stylesheet, code, late: new Map([[2, { number: 0, make }]]) };
 const shell: Shell = {
   pieces: [encode("<!DOCTYPE html><head>"), ...link.pieces, encode('\uFEFF<p title="Größe">»60 × 40« 🖼\u2028</p>')],
-  start: [encode("<script nonce="), encode(">boot()</script>")],
+  start: [encode("<script nonce="), encode(">context=1;")],
+  code,
   styles: stylesheet.inline(stylesheet.collector()),
   late: [{ place: 2, names: ["price-1", "price-2"], number: 0, make }],
 };
 
 it("a shell round-trips byte by byte, with the reader's own late content", () => {
   const ownContent: MakeHoleContent = () => ({ at: () => createElement("i") });
-  const read = shellFromText(shellAsText(shell, context), { stylesheet, late: new Map([[2, { number: 0, make: ownContent }]]) });
+  const read = shellFromText(shellAsText(shell, context), { ...context, late: new Map([[2, { number: 0, make: ownContent }]]) });
   expect(read).toEqual({ ...shell, late: [{ ...shell.late[0], make: ownContent }] });
   // The stylesheet's chunks are replaced by identity per browser.
   expect(read.pieces.slice(1, 4).every((piece, number) => piece === link.pieces[number])).toBe(true);
@@ -60,5 +62,5 @@ it.each<[string, Partial<ShellBindings>]>([
 
 it.each(["", "{}", "null", '{"pieces":[3],"start":[""],"late":[]}', '{"pieces":["a"],"start":["b"],"late":[],"more":1}'])(
   "an invalid shell is refused: %s",
-  (text) => expect(() => shellFromText(text, { stylesheet, late: new Map() })).toThrow(),
+  (text) => expect(() => shellFromText(text, { ...context, late: new Map() })).toThrow(),
 );

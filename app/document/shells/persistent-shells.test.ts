@@ -1,15 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import { takeEventNames } from "../../../tests/expected-events.ts";
+import { expandedPiece } from "../streaming/piece.ts";
 import { createPersistentShells, type PersistentStore } from "./persistent-shells.ts";
 import type { Shell } from "./printed-shell.ts";
 
-const context = { stylesheet: undefined, late: new Map() };
+const code = new TextEncoder().encode("boot()");
+const context = { stylesheet: undefined, code, late: new Map() };
 const shellOf = (html: string): Shell => ({
   pieces: [new TextEncoder().encode(html)],
   start: [new TextEncoder().encode("start")],
+  code,
   late: [],
 });
-const htmlOf = (shell: Shell | undefined) => shell && new TextDecoder().decode(shell.pieces[0]);
+const htmlOf = (shell: Shell | undefined) => shell && new TextDecoder().decode(shell.pieces[0] && expandedPiece(shell.pieces[0]));
 
 /** Creates a store of texts and processes that share it, on a fake clock. */
 function openWorld(store: Partial<PersistentStore> = {}) {

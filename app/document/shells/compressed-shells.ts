@@ -1,0 +1,72 @@
+import type { CompressedPiece, CompressPieces, Piece } from "../streaming/piece.ts";
+import type { Shell } from "./printed-shell.ts";
+
+/** Uses from which a piece is compressed by itself, once for all shells that have it: less memory, some more bytes of each page. */
+const commonUses = 4;
+/** Shorter pieces separate others: a nonce, or a stylesheet's link in the place of an inline one (edge/compression/gzip.ts). */
+const minLength = 25;
+
+/**
+ * Compresses shells that are rarely requested to about an eighth.
+ *
+ * @param uses number of stored shells with a piece
+ */
+export function createShellCompression(compress: CompressPieces, uses: (piece: Piece) => number) {
+  const common = new WeakMap<Piece, CompressedPiece>();
+  /** By the names of their rules; each print has a stylesheet of its own. */
+  const styles = new Map<string, WeakRef<CompressedPiece>>();
+  const dropped = new FinalizationRegistry((rules: string) => {
+    if (!styles.get(rules)?.deref()) styles.delete(rules);
+  });
+
+  function alone(piece: Piece): Piece {
+    if (!isLong(piece)) return piece;
+    const known = common.get(piece) ?? compress([piece]);
+    common.set(piece, known);
+    return known;
+  }
+  const isCommon = (piece: Piece) => common.has(piece) || uses(piece) >= commonUses;
+
+  function compressed(pieces: readonly Piece[]): Piece[] {
+    const made: Piece[] = [];
+    let run: Uint8Array[] = [];
+    const endRun = () => {
+      if (run.length > 0) made.push(compress(run));
+      run = [];
+    };
+    for (const piece of pieces) {
+      const isOwn = isLong(piece) && !isCommon(piece);
+      if (isOwn) run.push(piece);
+      else {
+        endRun();
+        made.push(alone(piece));
+      }
+    }
+    endRun();
+    return made;
+  }
+
+  function compressedStyles({ rules, start }: NonNullable<Shell["styles"]>): Shell["styles"] {
+    const [opening, css] = start;
+    if (!opening || !css || !isLong(css)) return { rules, start };
+    let known = styles.get(rules)?.deref();
+    if (!known) {
+      known = compress([css]);
+      styles.set(rules, new WeakRef(known));
+      dropped.register(known, rules);
+    }
+    return { rules, start: [opening, known] };
+  }
+
+  return (shell: Shell): Shell => ({
+    ...shell,
+    pieces: compressed(shell.pieces),
+    start: compressed(shell.start),
+    code: alone(shell.code),
+    styles: shell.styles && compressedStyles(shell.styles),
+  });
+}
+
+function isLong(piece: Piece): piece is Uint8Array {
+  return piece instanceof Uint8Array && piece.byteLength >= minLength;
+}

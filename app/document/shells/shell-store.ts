@@ -1,0 +1,213 @@
+import { LRUCache } from "lru-cache";
+import murmurhash from "murmurhash";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
+import { partOf, type StoreBound, toBound } from "#app/cache/memory-budget.ts";
+import { createSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts";
+import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
+import { type NonceTemplate, weightOf } from "../fragments/nonce-template.ts";
+import type { CompressPieces, Piece } from "../streaming/piece.ts";
+import { createShellCompression } from "./compressed-shells.ts";
+import { createHeldPieces } from "./held-pieces.ts";
+import { createPersistentShells, type PersistentShellStore, type PersistentShells } from "./persistent-shells.ts";
+import type { Shell } from "./printed-shell.ts";
+
+export type ShellStore = {
+  enabled: boolean;
+  shell(key: string): Shell | undefined;
+  /**
+   * True if the store would admit a shell. A full store admits a key on its second request, and only by evicting a shell that is not in
+   * use.
+   */
+  wants(key: string): boolean;
+  /** Returns the shell, with pieces shared with others; undefined if it would evict shells in use. */
+  keepShell(key: string, shell: Shell): Shell | undefined;
+  /** Stored fills for these answers (see recording.ts). */
+  fills(key: string, answers: string): NonceTemplate | undefined;
+  keepFills(key: string, answers: string, fills: NonceTemplate): void;
+  shellFlights: SingleFlight<Shell>;
+  outliving: PersistentShells | undefined;
+  waitUntil: WaitUntil;
+  /** For `/_health`. */
+  size(): { shells: number; compressed: number; bytes: number };
+};
+
+/** A shell requested within this time is in use and never evicted. */
+const inUseMs = 10_000;
+const maxShells = 100_000;
+/** The rest is for fills. */
+const shareOfShells = 0.75;
+/** Keys seen once while the store is full. */
+const maxNewcomers = 5_000;
+
+/** Estimated size of what the platform holds compressed beside a shell's bytes, relative to them. */
+const compressedShare = 0.25;
+/** Share of the last requested shells, which stay as they were printed: they are sent with the fewest bytes and to any client. */
+const shareOfOpen = 0.125;
+/** Part of an open shell's bytes that its compression frees. */
+const freedShare = 0.8;
+
+/** `bytes` beside the pieces; `added` is what the shell took when it was printed. */
+type Kept = { key: string; shell: Shell; bytes: number; added: number; askedAt: number };
+
+/**
+ * Stores shells and fills within `bytes`; shared pieces count once. A full store compresses the shells that were not requested for the
+ * longest time, and evicts compressed ones (docs/decisions/0318). A flood of URLs evicts nothing that visitors use (docs/decisions/0020).
+ *
+ * @param compress undefined if the platform compresses documents itself @param now milliseconds
+ */
+export function createShellStore({
+  enabled,
+  bytes,
+  outliving,
+  compress,
+  waitUntil = noWaitUntil,
+  now = () => performance.now(),
+}: {
+  enabled: boolean;
+  bytes: number | StoreBound;
+  outliving?: PersistentShellStore | undefined;
+  compress?: CompressPieces | undefined;
+  waitUntil?: WaitUntil;
+  now?: () => number;
+}): ShellStore {
+  const bound = toBound(bytes);
+  const maxHeld = () => Math.ceil(bound.now() * shareOfShells);
+  const pieces = createHeldPieces();
+  const compressed = compress && createShellCompression(compress, pieces.uses);
+  /** Bytes beside the pieces. */
+  let others = 0;
+  const held = () => others + pieces.bytes();
+  // With `max` a cache would allocate room for all shells at the start of the process: 10 to 20 ms.
+  const room = { maxSize: maxShells, sizeCalculation: () => 1 };
+  const shells = new LRUCache<string, Kept>({ ...room, dispose: release });
+  /** Shells as they were printed, and their bytes. */
+  let openBytes = 0;
+  const open = new LRUCache<string, Kept>({ ...room, dispose: ({ added }) => (openBytes -= added) });
+  const fills = new BoundedLru<NonceTemplate>(partOf(bound, 1 - shareOfShells), {
+    weigh: (print, key) => weightOf(print) + key.length * 2 + 1,
+  });
+  // Short memory matters more than shells in use.
+  bound.onShrink(() => {
+    while (shells.size > 0 && held() > maxHeld()) shells.pop();
+  });
+  /** Keys by hash, as they can be long; a collision admits a shell one request early. */
+  const newcomers = new LRUCache<number, true>({ max: maxNewcomers });
+  /** Bytes that the last shells have added, as a moving average. */
+  let usual = 0;
+
+  function hold({ shell, bytes: own }: Kept): void {
+    others += own;
+    pieces.hold(piecesOf(shell));
+  }
+  function release({ key, shell, bytes: own }: Kept): void {
+    open.delete(key);
+    others -= own;
+    pieces.release(piecesOf(shell));
+  }
+  /** Bytes of a shell that no other one shares. */
+  const ownBytes = ({ shell, bytes: own }: Kept) =>
+    own + piecesOf(shell).reduce((sum, piece) => sum + (pieces.uses(piece) === 1 ? piece.byteLength : 0), 0);
+
+  /** Open shells that may be compressed, least recently used first. */
+  function compressible(): Kept[] {
+    const found: Kept[] = [];
+    let left = compressed ? openBytes - maxHeld() * shareOfOpen : 0;
+    for (const kept of open.rvalues()) {
+      if (!kept || left <= 0) break;
+      found.push(kept);
+      left -= kept.added;
+    }
+    return found;
+  }
+  function compressOne(kept: Kept): void {
+    const { key, shell, bytes: own } = kept;
+    kept.shell = compressed?.(shell) ?? shell;
+    kept.bytes = weightOf(kept.shell.start) + sizeOf(key);
+    open.delete(key);
+    hold(kept);
+    others -= own;
+    pieces.release(piecesOf(shell));
+  }
+
+  /** Returns free bytes, and those that compression would free up to the needed ones. */
+  function freeBytes(needed: number): number {
+    let free = maxHeld() - held();
+    if (free >= needed) return free;
+    for (const kept of compressible()) {
+      free += ownBytes(kept) * freedShare;
+      if (free >= needed) break;
+    }
+    return free;
+  }
+  /** Counts shells that are not in use as free. */
+  function hasRoom(needed: number): boolean {
+    let free = freeBytes(needed);
+    for (const kept of shells.rvalues()) {
+      if (!kept || free >= needed || now() - kept.askedAt < inUseMs) break;
+      free += ownBytes(kept);
+    }
+    return free >= needed;
+  }
+  function makeRoom(needed: number): void {
+    for (const kept of compressible()) {
+      if (maxHeld() - held() >= needed) return;
+      compressOne(kept);
+    }
+    while (maxHeld() - held() < needed) shells.pop();
+  }
+
+  return {
+    enabled,
+    shell(key) {
+      const kept = enabled ? shells.get(key) : undefined;
+      if (!kept) return undefined;
+      kept.askedAt = now();
+      open.get(key);
+      return kept.shell;
+    },
+    wants(key) {
+      if (!enabled || freeBytes(usual) >= usual) return enabled;
+      const newcomer = murmurhash.v3(key);
+      const isKnown = newcomers.has(newcomer);
+      newcomers.set(newcomer, true);
+      return isKnown && hasRoom(usual);
+    },
+    keepShell(key, printed) {
+      if (!enabled) return undefined;
+      const styles = printed.styles && { ...printed.styles, start: printed.styles.start.map(pieces.shared) };
+      const shell = { ...printed, pieces: printed.pieces.map(pieces.shared), code: pieces.shared(printed.code), styles };
+      const all = piecesOf(shell);
+      const start = weightOf(shell.start);
+      const own = start + (weightOf(all) + start) * compressedShare + sizeOf(key);
+      const added = [...new Set(all)].reduce((sum, piece) => sum + (pieces.uses(piece) > 0 ? 0 : piece.byteLength), own);
+      if (!hasRoom(added)) return undefined;
+      makeRoom(added);
+      const kept = { key, shell, bytes: own, added, askedAt: now() };
+      shells.set(key, kept);
+      open.set(key, kept);
+      openBytes += added;
+      hold(kept);
+      usual = usual === 0 ? added : usual * 0.9 + added * 0.1;
+      return shell;
+    },
+    fills: (key, answers) => (enabled ? fills.get(`${key}\n${answers}`) : undefined),
+    keepFills: (key, answers, print) => void (shells.has(key) && fills.set(`${key}\n${answers}`, print)),
+    shellFlights: createSingleFlight(),
+    outliving: enabled && outliving ? createPersistentShells(outliving, waitUntil, now) : undefined,
+    waitUntil,
+    size: () => ({
+      shells: shells.size,
+      compressed: shells.size - open.size,
+      bytes: Math.ceil(held() + fills.calculatedSize),
+    }),
+  };
+}
+
+/** Pieces that shells may share. */
+function piecesOf({ pieces, code, styles }: Shell): readonly Piece[] {
+  return [...pieces, code, ...(styles?.start ?? [])];
+}
+
+function sizeOf(key: string): number {
+  return key.length * 2 + 1;
+}

@@ -1,0 +1,16 @@
+/** Consecutive bytes of a document that the platform holds compressed, and sends so to clients that accept its encoding. */
+export type CompressedPiece = {
+  /** Memory that it takes, in bytes. */
+  readonly byteLength: number;
+  expanded(): Uint8Array;
+};
+
+/** Part of a document that is stored and sent as it is. */
+export type Piece = Uint8Array | CompressedPiece;
+
+/** Compresses consecutive pieces into one. */
+export type CompressPieces = (pieces: readonly Uint8Array[]) => CompressedPiece;
+
+export function expandedPiece(piece: Piece): Uint8Array {
+  return piece instanceof Uint8Array ? piece : piece.expanded();
+}
