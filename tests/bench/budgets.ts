@@ -1,12 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { localTokens } from "../../edge/local/environment.ts";
+import { vercelShop } from "../../edge/local/processes.ts";
+import { start } from "../../edge/local/running-process.ts";
+import { eventsIn } from "../flow/events.ts";
 import { openOwnHouse } from "../flow/house.ts";
+import { openServices } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
-import { addressesOf } from "./spread.ts";
+import { sitemapAddresses } from "./spread.ts";
 
-// 5,000 requests over all sitemap addresses, at budgets of memory: `deno run --allow-all tests/bench/budgets.ts 128 256 768`. With a
-// writable control group as its last word (`/sys/fs/cgroup/memory/shop`), the kernel enforces the budget.
+// 5,000 requests over the addresses of all sitemaps, at budgets of memory: `deno run --allow-all tests/bench/budgets.ts 128 256 768`. With `node`, the written output for Vercel
+// runs on Node. With a writable control group as its last word (`/sys/fs/cgroup/memory/shop`), the kernel enforces the budget.
 
 const requestCount = 5_000;
 const lanes = 8;
@@ -19,11 +23,14 @@ const group = process.argv.slice(2).find((word) => word.startsWith("/"));
 for (const word of process.argv.slice(2).filter((word) => /^\d+$/.test(word))) await measure(Number(word));
 
 async function measure(megabytes: number): Promise<void> {
-  const house = await openOwnHouse({ MEMORY_MEGABYTES: String(megabytes), BEARABLE_DELAY: bearableDelay });
+  const house = await (process.argv.includes("node") ? openOnNode : openOwnHouse)({
+    MEMORY_MEGABYTES: String(megabytes),
+    BEARABLE_DELAY: bearableDelay,
+  });
   const { pid } = house.shop.process;
   if (group && pid) join(group, pid, megabytes);
   try {
-    const addresses = await addressesOf(house.ports.shop);
+    const addresses = await sitemapAddresses(house.ports.shop);
     const statuses = new Map<number, number>();
     const peak = { resident: 0, heapShare: 0, storesPart: 1 };
     const since = performance.now();
@@ -38,7 +45,7 @@ async function measure(megabytes: number): Promise<void> {
     };
     await Promise.all(Array.from({ length: lanes }, (_, index) => lane(`127.0.0.${index + 2}`)));
     const { shellCache } = await health();
-    const sizes = house.events().filter(({ event }) => event === "stores-resized");
+    const sizes = eventsIn(house.shop.output()).filter(({ event }) => event === "stores-resized");
     console.log(
       [
         `${megabytes} MB${group ? " (enforced)" : ""}: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")}`,
@@ -64,6 +71,13 @@ async function measure(megabytes: number): Promise<void> {
     peak.heapShare = Math.max(peak.heapShare, memory.heapShare);
     peak.storesPart = Math.min(peak.storesPart, memory.storesPart);
   }
+}
+
+/** Starts the output of the last build on Node, with services of its own. */
+async function openOnNode(environment: Record<string, string>) {
+  const services = await openServices();
+  const shop = await start(vercelShop(services.ports, services.addresses, environment));
+  return { ...services, shop, close: async () => void (await Promise.all([shop.stop(), services.close()])) };
 }
 
 /** Moves the process into a control group of version 1 that allows the budget. */

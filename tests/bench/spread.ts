@@ -80,8 +80,8 @@ const articles = ["acrylglas", "aludibond", "hahnemuehle", "leinwand", "poster"]
   sides.flatMap((width) => sides.map((height) => `${material}-${width}x${height}`)),
 );
 
-/** Lists addresses of different pages: all sitemaps, then articles of the canvas pages in each market and platform. */
-export async function addressesOf(port: number): Promise<PageRequest[]> {
+/** Lists the addresses of the sitemaps of all markets. */
+export async function sitemapAddresses(port: number): Promise<PageRequest[]> {
   const ports = portsOf(port);
   const markets = ["de", "at", "ch", "fr", "nl", "it", "es", "be", "gb", "li", "lu", "com"].map((country) => `poster.${country}`);
   const pages: PageRequest[] = [];
@@ -89,6 +89,12 @@ export async function addressesOf(port: number): Promise<PageRequest[]> {
     const { text } = await visit({ ports }, "/sitemap.xml", { host });
     for (const [, address = ""] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) pages.push({ host, path: new URL(address).pathname });
   }
+  return pages;
+}
+
+/** Lists addresses of different pages: all sitemaps, then articles of the canvas pages in each market and platform. */
+export async function addressesOf(port: number): Promise<PageRequest[]> {
+  const pages = await sitemapAddresses(port);
   const canvas = pages.filter(({ path: one }) => /leinwanddruck|canvas-prints|impression-sur-toile|stampa-su-tela/.test(one));
   const chosen = canvas.flatMap(({ host, path: one }) =>
     ["", "/d", "/w"].flatMap((platform) => articles.map((sku) => ({ host: host ?? "", path: `${platform}${one}?sku=${sku}` }))),
