@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { browserTest } from "./browser.ts";
+import { browserTest, hold } from "./browser.ts";
 
 const test = browserTest();
 
@@ -47,6 +47,19 @@ describe("the customers' opinions", () => {
       for (const _ of "123") (button as HTMLElement).click();
     });
     await expect.poll(() => visibleTitles(page)).toEqual([titles[3]]);
+  });
+
+  test("leave the focus where it is when the carousel starts, though the row is not scrolled to it", async ({ enter }) => {
+    const { page, goes } = await enter(narrow);
+    const scripts = await hold(page, /\/assets\/[^?]*\.js/);
+    await goes("/leinwanddruck", "poster.de");
+    const link = page.locator(".opinions__item a").nth(3);
+    await link.focus();
+    await page.locator(".opinions__window").evaluate((window) => window.scrollTo({ left: 0, behavior: "instant" }));
+    scripts.release();
+    await page.locator("[data-carousel=on]").waitFor();
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await visibleTitles(page)).toEqual([(await allTitles(page))[3]]);
   });
 
   test("keep the focus when the focused review leaves", async ({ enter }) => {

@@ -58,14 +58,17 @@ function groupOf(api: Api, place: number): number {
   return groups(api).findIndex((group) => group.includes(place));
 }
 
-/** Resets the scroll position from before hydration and returns the visible item's index. */
+/** Resets the scroll position from before hydration, and returns the index of the focused item, or else of the visible one. */
 function takeOver(api: Api): number {
-  const [one, two] = api.slideNodes();
+  const items = api.slideNodes();
+  const [one, two] = items;
   const window = api.rootNode();
   const width = one && two ? two.offsetLeft - one.offsetLeft : 0;
   const place = width > 0 ? Math.round(window.scrollLeft / width) : 0;
   window.scrollLeft = 0;
-  return place;
+  // The row may not have been scrolled to it yet.
+  const focused = items.findIndex((item) => item.contains(document.activeElement));
+  return focused === -1 ? place : focused;
 }
 
 /** Decides by the length of a swipe (shell 9.6); the library uses end position and velocity. */
