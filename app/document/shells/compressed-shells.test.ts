@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { randomFrom } from "#edge/local/content/pictures/designs/random-from.ts";
 import { type CompressedPiece, expandedPiece, type Piece } from "../streaming/piece.ts";
 import { createShellCompression } from "./compressed-shells.ts";
 import type { Shell } from "./printed-shell.ts";
@@ -76,6 +77,18 @@ describe("a full store", () => {
       const kept = store.shell(`page ${index}`);
       expect(kept && bytesOf(kept).equals(bytesOf(shell)), `page ${index}`).toBe(true);
     }
+  });
+
+  it("counts a piece that only the newest shell has left, since the others that shared it were evicted", () => {
+    const { store, clock } = storeOf(300_000);
+    const headers = Array.from({ length: 12 }, () => piece(30_000));
+    const random = randomFrom(1);
+    for (let index = 0; index < 400; index += 1) {
+      clock.now += 20_000;
+      store.keepShell(`page ${index}`, shellOf([headers[Math.floor(random() * 12)] ?? code, piece(9_000)], String(index)));
+      expect(store.size().bytes).toBeLessThanOrEqual(225_000);
+    }
+    expect(store.size().shells).toBeGreaterThan(10);
   });
 
   it("leaves the last requested shells as they were printed", () => {

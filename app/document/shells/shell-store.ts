@@ -87,9 +87,7 @@ export function createShellStore({
     weigh: (print, key) => weightOf(print) + key.length * 2 + 1,
   });
   // Short memory matters more than shells in use.
-  bound.onShrink(() => {
-    while (shells.size > 0 && held() > maxHeld()) shells.pop();
-  });
+  bound.onShrink(evict);
   /** Keys by hash, as they can be long; a collision admits a shell one request early. */
   const newcomers = new LRUCache<number, true>({ max: maxNewcomers });
   /** Bytes that the last shells have added, as a moving average. */
@@ -148,12 +146,15 @@ export function createShellStore({
     }
     return free >= needed;
   }
-  function makeRoom(needed: number): void {
+  function makeRoom(): void {
     for (const kept of compressible()) {
-      if (maxHeld() - held() >= needed) return;
+      if (held() <= maxHeld()) return;
       compressOne(kept);
     }
-    while (maxHeld() - held() < needed) shells.pop();
+    evict();
+  }
+  function evict(): void {
+    while (shells.size > 0 && held() > maxHeld()) shells.pop();
   }
 
   return {
@@ -181,12 +182,13 @@ export function createShellStore({
       const own = start + (weightOf(all) + start) * compressedShare + sizeOf(key);
       const added = [...new Set(all)].reduce((sum, piece) => sum + (pieces.uses(piece) > 0 ? 0 : piece.byteLength), own);
       if (!hasRoom(added)) return undefined;
-      makeRoom(added);
       const kept = { key, shell, bytes: own, added, askedAt: now() };
+      // Held first: what it shares with others must not be let go with them.
+      hold(kept);
+      makeRoom();
       shells.set(key, kept);
       open.set(key, kept);
       openBytes += added;
-      hold(kept);
       usual = usual === 0 ? added : usual * 0.9 + added * 0.1;
       return shell;
     },
