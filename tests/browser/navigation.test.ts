@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { sampled } from "../sampled.ts";
-import { addressOf, browserTest, priced, unfolded, type Visitor } from "./browser.ts";
+import { addressOf, browserTest, hold, hydrated, priced, unfolded, type Visitor } from "./browser.ts";
 import { pageContent } from "./page-content.ts";
 
 const test = browserTest();
@@ -54,6 +54,20 @@ test("client navigation requests only data and its resources, and focuses the ne
   const resources = requests.filter(({ type }) => ["document", "script", "stylesheet"].includes(type));
   expect(resources.map(({ url }) => url.pathname)).toEqual([]);
   await visitor.page.waitForFunction(() => document.activeElement?.id === "content");
+});
+
+test("a page that was reached by a link and is reloaded keeps the focus from before its scripts ran", async ({ enter }) => {
+  const visitor = await enter();
+  const { page, settlesOn } = visitor;
+  await settlesOn("/", "poster.de");
+  await follow(visitor, "/leinwanddruck", "main");
+  const scripts = await hold(page, /\/assets\/[^?]*\.js/);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  const choice = page.locator(".configuration__value input").first();
+  await choice.focus();
+  scripts.release();
+  await hydrated(page);
+  expect(await choice.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test("back and forward show the pages and their titles again", async ({ enter }) => {

@@ -1,11 +1,17 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Focuses the content after client navigation: screen readers start there. */
+/**
+ * Focuses the content after client navigation: screen readers start there. A loaded document keeps its focus, also one whose address was
+ * reached by client navigation before a reload.
+ */
 export function usePageFocus(): void {
-  const { key, pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the address of the same page moves no focus
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (key !== "default") document.getElementById("content")?.focus({ preventScroll: true });
+    // A choice in the address of the same page moves no focus.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById("content")?.focus({ preventScroll: true });
   }, [pathname]);
 }
