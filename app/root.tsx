@@ -56,8 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <ServedHead />
         <Links />
-        {/* Blocks the first paint until the whole header is parsed, so that it does not shift. */}
-        {frame?.header ? <link rel="expect" href="#header" blocking="render" /> : null}
+        {/* The first paint waits for the whole header, so that it does not shift: Chromium waits for the start of an element, not its end. */}
+        {frame?.header ? <link rel="expect" href="#content" blocking="render" /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {frame ? <link rel="manifest" href={frame.manifest} /> : null}

@@ -203,3 +203,10 @@ describe("editors' fields", () => {
 
   const refusals = () => house.events().filter(({ event }) => event === "canonical-url-refused");
 });
+
+test("the first paint waits for an element that begins after the header, so that the header does not shift", () => {
+  for (const { address, html } of pages.values()) {
+    const [, id] = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(html) ?? [];
+    expect([address, html.indexOf(` id="${id}"`) > html.indexOf("</header>")]).toEqual([address, true]);
+  }
+});
