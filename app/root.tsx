@@ -69,13 +69,13 @@ export function Layout({ children }: { children: ReactNode }) {
         data-experiments={experiments || undefined}
       >
         {debug ? <PrintedFragment key={`debug ${page?.version}`} sheet={debug} /> : null}
-        {frame?.header ? <PrintedFragment key={`header ${frame.version}`} sheet={frame.header} /> : null}
+        {frame?.header ? <PrintedFragment key={`header ${frame.header.version}`} sheet={frame.header.sheet} /> : null}
         {subNavigation ? <PrintedFragment key={`sub-navigation ${subNavigation.version}`} sheet={subNavigation.sheet} /> : null}
         {breadcrumb ? <PrintedFragment key={`breadcrumb ${breadcrumb.version}`} sheet={breadcrumb.top} /> : null}
         <main className="page__content" id="content" tabIndex={-1}>
           {children}
         </main>
-        {frame?.recentlySeen ? <PrintedFragment key={`recently seen ${frame.version}`} sheet={frame.recentlySeen} /> : null}
+        {frame?.recentlySeen ? <PrintedFragment sheet={frame.recentlySeen} /> : null}
         {frame?.support ? <PrintedFragment key={`support ${frame.version}`} sheet={frame.support} /> : null}
         {frame?.dialogs ? <PrintedFragment sheet={frame.dialogs} /> : null}
         {footer ? (

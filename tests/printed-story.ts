@@ -23,7 +23,7 @@ export async function printStories(stories: Record<string, unknown>): Promise<st
     [...shop.printing.sheets].map(async ([, fragment]) => fragment.print().html + JSON.stringify(await fragment.late?.completed)),
   );
   const html = [JSON.stringify(shop.printing.head()), ...sheets].join("\n");
-  expect(frame.header).toBe("header");
+  expect(frame.header.sheet).toBe("header");
   expect(takeEvents().filter(({ event }) => !allowedEvents.includes(event))).toEqual([]);
   return html;
 }

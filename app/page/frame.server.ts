@@ -1,4 +1,3 @@
-import { yearSource } from "#app/cache/clock.ts";
 import { paperColours } from "#app/channel/colours.ts";
 import type { VersionedStory } from "#app/content/content-service.ts";
 import type { ContentResult } from "#app/content/delivery-client.ts";
@@ -16,7 +15,7 @@ import { type BreadcrumbFragments, loadBreadcrumb } from "#app/shell/breadcrumb/
 import { loadConsent } from "#app/shell/consent/load.server.tsx";
 import { loadDialogHost } from "#app/shell/dialog/load.server.tsx";
 import { type FooterFragments, loadFooter } from "#app/shell/footer/load.server.tsx";
-import { loadHeader } from "#app/shell/header/load.server.tsx";
+import { type HeaderFragment, loadHeader } from "#app/shell/header/load.server.tsx";
 import { loadRecentlySeen } from "#app/shell/recently-seen/load.server.tsx";
 import { loadSubNavigation, type SubNavigationFragment } from "#app/shell/sub-navigation/load.server.tsx";
 import { loadSupport } from "#app/shell/support/load.server.tsx";
@@ -32,9 +31,9 @@ export type FrameData = {
   manifest: string;
   /** Colour that browsers give their own frame. */
   colour: string;
-  /** Changes when the frame changes. */
+  /** Of the home story. */
   version: string;
-  header: StaticFragment;
+  header: HeaderFragment;
   /** Experiments read so far, which the browser counts. */
   experiments: readonly string[];
   support: StaticFragment | undefined;
@@ -78,8 +77,8 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
     basename: shop.address.basename,
     manifest: `${withoutPlatform(shop.address.basename)}/manifest.webmanifest`,
     colour: paperColours[shop.channel],
-    version: `${header.version} ${shop.reads.read(yearSource)}`,
-    header: header.sheet,
+    version,
+    header,
     experiments: experimentsIn(shop.printing.recording.reads()),
     support: content && loadSupport(content, shop, version),
     dialogs: loadDialogHost(shop),
