@@ -10,6 +10,13 @@ import { browserPath } from "./browser/find-browser.mjs";
  * @typedef {{ name: string, command: string[], cure: string, quiet?: boolean, needed?: boolean }} Step
  */
 
+/**
+ * A file in vitest's report.
+ *
+ * @typedef {{ name: string, startTime: number, endTime: number, status: string, message: string, assertionResults: TestResult[] }} TestFile
+ * @typedef {{ fullName: string, status: string, failureMessages: string[] }} TestResult
+ */
+
 const results = ".local/test-results.json";
 const waitingResults = ".local/waiting-results.json";
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
@@ -132,7 +139,7 @@ async function passes(/** @type {Step} */ { name, command: [program = "", ...arg
 
 function summary() {
   let [passed, failed] = [0, 0];
-  /** @type {{ name: string, startTime: number, endTime: number }[]} */
+  /** @type {TestFile[]} */
   const files = [];
   for (const report of isCheck ? [results] : [results, waitingResults]) {
     try {
@@ -148,4 +155,12 @@ function summary() {
   const slowest = taken.sort((one, other) => other.seconds - one.seconds).slice(0, mostSlow);
   console.log(`\nthe slowest files:\n${slowest.map(({ seconds, file }) => `${seconds.toFixed(1).padStart(6)} s ${file}`).join("\n")}`);
   console.log(`\n${passed} passed, ${failed} failed`);
+  for (const line of files.flatMap(failuresIn)) console.log(line);
+}
+
+/** Each failed test of a file with the first line of its message, or the file itself if it could not be loaded. */
+function failuresIn(/** @type {TestFile} */ { name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  const broken = failed.length === 0 && status === "failed" ? [{ fullName: "", failureMessages: [message] }] : failed;
+  return broken.map(({ fullName, failureMessages: [first = ""] }) => `  ${relative("", name)} ${fullName}: ${first.split("\n", 1)}`);
 }
