@@ -1,6 +1,6 @@
 import { handedProduct } from "#app/designer/handed-product.ts";
 import { isDesignerUrl } from "#app/designer/pass-through.ts";
-import { onPageChange } from "#app/document/document.ts";
+import { onPathChange } from "#app/document/document.ts";
 import { isLocale, locales } from "#app/locale/locales.ts";
 import { parseMoney } from "#app/locale/parse-money.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
@@ -20,19 +20,15 @@ export function trackConfigurations(): void {
 }
 
 function trackSeen(): void {
-  let path: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
-    // Another query is the same product.
-    if (location.pathname === path) return;
-    path = location.pathname;
     clearTimeout(timer);
     timer = setTimeout(() => {
       for (const section of document.querySelectorAll(".configuration"))
         trackEvent("product-seen", { product: productOf(section), ...priceIn(section) });
     }, glance);
   };
-  onPageChange({ signal: new AbortController().signal }, show);
+  onPathChange({ signal: new AbortController().signal }, show);
   show();
 }
 

@@ -6,7 +6,7 @@ export { addBehaviours, type Behaviour, defineBehaviour, startBehaviours } from 
 export { followedLink, isPlainClick } from "./browser/followed-link.ts";
 export { hydrateIslands, type IslandLoaders } from "./browser/islands.tsx";
 export { loadLazyParts } from "./browser/lazy-parts.ts";
-export { onPageChange } from "./browser/page-change.ts";
+export { onPageChange, onPathChange } from "./browser/page-change.ts";
 export { type HydrationTrigger, whenIdle } from "./browser/when-wanted.ts";
 export { holeProps } from "./fragments/hole-props.ts";
 export { JsonLd } from "./fragments/json-ld.tsx";

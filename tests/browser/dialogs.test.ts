@@ -156,6 +156,21 @@ describe("one dialog at a time", () => {
     await page.waitForFunction(() => !document.body.matches(".no-scroll"));
   });
 
+  test("a late answer that changes the page's query leaves it open", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/leinwanddruck");
+    const answers = await hold(page, /_configurations/);
+    await page.locator('input[name="sku"][value="leinwand-800x600"]').check();
+    await page.locator('select[name="materialType"]').selectOption("poster");
+    await page.locator("[data-account]").first().click();
+    await opened(page, "log-in").waitFor();
+    await page.keyboard.type("anna@example.com");
+    answers.release();
+    await page.waitForURL(({ search }) => search === "?materialType=poster");
+    await expect.poll(() => page.locator(".configuration").first().getAttribute("aria-busy")).toBe("false");
+    expect(await opened(page, "log-in").locator('[name="email"]').inputValue()).toBe("anna@example.com");
+  });
+
   test("reports after 150 ms that it is loading, and is not shown if closed meanwhile", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");

@@ -6,3 +6,13 @@ export const pageChange = "document:page-change";
 export function onPageChange({ signal }: Lifetime, changed: () => void): void {
   document.addEventListener(pageChange, changed, { signal });
 }
+
+/** Like `onPageChange`, but not for another query or hash of the same page. */
+export function onPathChange(life: Lifetime, changed: () => void): void {
+  let path = location.pathname;
+  onPageChange(life, () => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    changed();
+  });
+}

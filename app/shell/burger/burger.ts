@@ -1,9 +1,9 @@
-import { afterPaint, defineBehaviour, followedLink, onPageChange } from "#app/document/document.ts";
+import { afterPaint, defineBehaviour, followedLink, onPathChange } from "#app/document/document.ts";
 
 /** Min width of the main navigation, which replaces the burger (shell 9.2). */
 const wide = "(min-width: 1000px)";
 
-/** Closes the burger navigation in wide viewports, after a link or a form, and on a page change. Escape closes the second level first. */
+/** Closes the burger navigation in wide viewports, after a link or a form, and on another page. Escape closes the second level first. */
 export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navigation, life) => {
   const width = matchMedia(wide);
   const close = () => {
@@ -53,7 +53,7 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
   });
   settle();
   document.addEventListener("keydown", leaveByKey, life);
-  onPageChange(life, () => {
+  onPathChange(life, () => {
     close();
     cover();
   });

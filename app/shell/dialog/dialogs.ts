@@ -1,4 +1,4 @@
-import { defineBehaviour, isPlainClick, onPageChange } from "#app/document/document.ts";
+import { defineBehaviour, isPlainClick, onPathChange } from "#app/document/document.ts";
 import { closeDialog, dialogPlace, latestDialogRequest, startDialogRequest } from "./dialog-request.ts";
 
 /** Delay of the loading state, in milliseconds. */
@@ -7,7 +7,8 @@ const unnoticed = 150;
 type State = "open" | "loading" | "failed";
 
 /**
- * Opens dialogs from `[data-dialog]` elements, one at a time. Clicks with a modifier key open the link. A page change closes the dialog.
+ * Opens dialogs from `[data-dialog]` elements, one at a time. Clicks with a modifier key open the link. Another page closes the dialog, a
+ * choice in the address of the same page does not.
  */
 export const dialogs = defineBehaviour<HTMLDialogElement>("[data-dialog-place]", (host, life) => {
   const listen = { signal: life.signal, capture: true };
@@ -24,7 +25,7 @@ export const dialogs = defineBehaviour<HTMLDialogElement>("[data-dialog-place]",
   host.addEventListener("click", ({ target }) => leaveBy(target as Element, host, pressed), listen);
   host.addEventListener("close", () => closed(host), listen);
   document.addEventListener("keydown", ({ key }) => giveUp(key), listen);
-  onPageChange(life, closeDialog);
+  onPathChange(life, closeDialog);
 });
 
 /** Replaces an open dialog unless it is blocked (shell 4.9). */

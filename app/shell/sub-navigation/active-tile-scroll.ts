@@ -1,12 +1,8 @@
-import { defineBehaviour, onPageChange } from "#app/document/document.ts";
+import { defineBehaviour, onPathChange } from "#app/document/document.ts";
 
 /** Centres the current page's tile if out of view, on load and client navigation, except for a URL with a hash (shell 2.39). */
 export const activeTileScroll = defineBehaviour("[data-sub-navigation]", (navigation, life) => {
-  let path: string | undefined;
   const show = () => {
-    // Ignores changes of query and hash.
-    if (location.pathname === path) return;
-    path = location.pathname;
     const bar = navigation.querySelector("[data-scroller-list]");
     const tile = bar?.querySelector("[aria-current='page']");
     if (!bar || !tile || location.hash) return;
@@ -15,5 +11,5 @@ export const activeTileScroll = defineBehaviour("[data-sub-navigation]", (naviga
     if (left < window.left || right > window.right) bar.scrollLeft += left - window.left - (window.width - width) / 2;
   };
   show();
-  onPageChange(life, show);
+  onPathChange(life, show);
 });
