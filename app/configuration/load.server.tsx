@@ -43,7 +43,7 @@ export async function resolveConfiguration(
   { kind, setup }: ProductSetup,
   query: URLSearchParams,
   fetchCatalogue: FetchCatalogue,
-  { path, block }: Pick<ConfigurationContext, "path" | "block">,
+  { path, block, number }: Pick<ConfigurationContext, "path" | "block" | "number">,
   { words, locale, setting }: Pick<Shop, "words" | "locale" | "setting">,
 ): Promise<ResolvedConfiguration | undefined> {
   const selection = readSelection(kind.options, query);
@@ -56,7 +56,7 @@ export async function resolveConfiguration(
     setup,
     data,
     settled,
-    place: { words, locale, channel: setting.channel, path, block, dialog: setting.dialog, design: setting.design },
+    place: { words, locale, channel: setting.channel, path, block, number, dialog: setting.dialog, design: setting.design },
   };
 }
 
@@ -115,7 +115,7 @@ async function loadConfiguration(
     setUp,
     query,
     catalogueFetcher(catalogueTimeout, shop),
-    { path: trimSlashes(shop.address.path), block: block._uid },
+    { path: trimSlashes(shop.address.path), block: block._uid, number: position.number },
     shop,
   );
   if (!configuring) return undefined;

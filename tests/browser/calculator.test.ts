@@ -173,6 +173,21 @@ describe("a dialog sets the calculator:", () => {
     expect(await calculator.article("leinwand-455x310").count()).toBe(0);
   });
 
+  test("not while a side is missing or cannot be read", async ({ enter }) => {
+    const visitor = await enter();
+    const calculator = await openCalculator(visitor, "/leinwanddruck?optionTypes[]=canvas-stretcher.38mm");
+    const { page } = visitor;
+    await calculator.section.locator('[data-dialog="calculator-own-format"]').click();
+    const form = page.locator("dialog .own-format");
+    await form.locator("[name=width]").fill("40");
+    await form.getByRole("button").click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("height");
+    await form.locator("[name=height]").fill("3e1");
+    await form.getByRole("button").click();
+    await form.getByRole("alert").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/leinwanddruck");
+  });
+
   test("to the nearest format, with the reason, for a custom format beyond the limits", { tags: ["long"] }, async ({ enter }) => {
     const visitor = await enter();
     const calculator = await openCalculator(visitor);

@@ -14,6 +14,7 @@ const context = {
   channel: "card",
   path: "",
   block: "",
+  number: 1,
   dialog: () => "",
   design: handOffUrl,
 } as const;

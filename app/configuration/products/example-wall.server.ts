@@ -60,6 +60,7 @@ export const context = {
   channel: "poster",
   path: "poster",
   block: "b",
+  number: 1,
   dialog: (kind: string, query = "") => `/_dialogs/${kind}?${query}`,
   design: handOffUrl,
 } as ConfigurationContext;

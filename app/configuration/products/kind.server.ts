@@ -23,6 +23,8 @@ export type ConfigurationContext = {
   path: string;
   /** Id of the page's block. */
   block: string;
+  /** Of the block among the configurations of its page, from 1. */
+  number: number;
   dialog: BlockContext["dialog"];
   design: BlockContext["design"];
 };

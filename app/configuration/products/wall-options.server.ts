@@ -80,12 +80,13 @@ function offerFormats(data: WallArtData, requested: string | undefined): OptionO
 function waysOf(
   { frameType, matType }: OptionSelection,
   data: WallArtData,
-  { words, path, block, dialog }: ConfigurationContext,
+  { words, path, block, number, dialog }: ConfigurationContext,
 ): DialogLink[] {
   if (!data.limits || isCollage(data)) return [];
   const { materialType } = data.material;
   const framed = frameType ? { frameType, matType: matType ?? "mat-none" } : {};
-  const parameters = { material: materialType, page: path, block, ...framed };
+  const numbered = number > 1 ? { number: String(number) } : {};
+  const parameters = { material: materialType, page: path, block, ...numbered, ...framed };
   return [
     { text: words("dialog.toMoreFormats"), ...dialogLinkProps("calculator-more-formats", parameters, dialog) },
     { text: words("dialog.toOwnFormat"), ...dialogLinkProps("calculator-own-format", parameters, dialog) },

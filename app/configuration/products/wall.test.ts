@@ -223,3 +223,15 @@ it("the title of wall art names its material and finish, framed or not", async (
   expect(await title("")).toBe("Poster, 60 × 40 cm");
   expect(await title("frameFamily=artbox&optionTypes[]=poster-lamination.matte")).toBe("Poster laminiert, gerahmt, 60 × 40 cm");
 });
+
+it("the format dialogs of a page's second calculator are told its number", async () => {
+  const { data, settled } = await configured();
+  const formats = wallArtProduct.options.find(({ name }) => name === "sku");
+  const numbers = [1, 2].map((number) =>
+    formats?.waysOf?.(settled.chosen, data, { ...context, number }).map(({ href }) => href.match(/number=\d+/)?.[0]),
+  );
+  expect(numbers).toEqual([
+    [undefined, undefined],
+    ["number=2", "number=2"],
+  ]);
+});

@@ -48,7 +48,8 @@ export async function findConfiguredBlock(
   const { container, where, about } = found;
   const setUp = productSetupOf(container, setupContextOf(shop, about));
   if (!setUp) return { status: 404 };
-  const configuring = await resolveConfiguration(setUp, selection, catalogueFetcher(deadlines.page, shop), { path: page, block }, shop);
+  const place = { path: page, block, number: where.number };
+  const configuring = await resolveConfiguration(setUp, selection, catalogueFetcher(deadlines.page, shop), place, shop);
   if (configuring) return { ...configuring, parameters: pageParametersOf(setUp, where) };
   const theme = "themeId" in container ? await shop.reads.read(themeSource, container.themeId) : undefined;
   return { status: theme && theme.kind !== "found" ? 404 : 503 };

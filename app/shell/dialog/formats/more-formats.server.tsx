@@ -13,10 +13,10 @@ export const moreFormatsDialog: DialogView = async (shop, query) => {
   if (!material) return { status: 404 };
   const answer = await shop.reads.ask(aspectRatio, { materialType: material });
   if (!answer.ok) return { status: 503 };
-  const hasCalculator = calculatorParams(query) !== undefined;
+  const calculator = calculatorParams(query);
   // Passed on to the next dialog.
   const parameters = Object.fromEntries(
-    [...query].filter(([name]) => ["material", "page", "block", "frameType", "matType"].includes(name)),
+    [...query].filter(([name]) => ["material", "page", "block", "number", "frameType", "matType"].includes(name)),
   );
   return {
     title: words("dialog.moreFormats", { material: words(`material.${material}`) }),
@@ -27,10 +27,10 @@ export const moreFormatsDialog: DialogView = async (shop, query) => {
             <h3>{nameOf(ratio, words)}</h3>
             <ul className="format-group__formats">
               {formatTypes.map((format) => {
-                const sets = hasCalculator ? { "data-sets-material": material, "data-sets-format": format } : {};
+                const sets = { "data-sets-material": material, "data-sets-format": format, "data-sets-number": calculator?.number };
                 return (
                   <li key={format}>
-                    <a href={articleHref(material, format, query, shop)} {...sets}>
+                    <a href={articleHref(material, format, query, shop)} {...(calculator && sets)}>
                       {formatLabel(format, shop)}
                     </a>
                   </li>

@@ -30,6 +30,7 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
   const parameters = [
     ["material", material],
     ...(calculator ? [["page", calculator.path] as const, ["block", calculator.block] as const] : []),
+    ...(calculator?.number ? [["number", calculator.number] as const] : []),
     ...(framing ? [["frameType", framing.frameType] as const, ["matType", framing.matType] as const] : []),
   ] as const;
   const range = { shortest: formatLength(limits.shortestSide, locale), longest: formatLength(limits.longestSide, locale) };
@@ -47,6 +48,7 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
             calculator: calculator && {
               page: setting.page(calculator.path),
               read: setting.page(`_configurations/${calculator.block}/${calculator.path}`),
+              number: calculator.number,
             },
             unit,
             sides: sideLimits(limits, unit),

@@ -5,15 +5,18 @@ import { addressQuery } from "#app/document/document.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { type FormattedPrice, type PriceLabels, PriceTag } from "#app/ui/price/price.tsx";
 import { parseTypedFormat } from "./own-format.ts";
-import { setCalculator, withArticle } from "./set-calculator.ts";
+import { calculatorQuery, setCalculator, withArticle } from "./set-calculator.ts";
+
+/** Page, URL of the prices, and number of a further calculator of the page. */
+type Calculator = { page: string; read: string; number?: string | undefined };
 
 export type OwnFormatFormProps = {
   action: string;
   /** Hidden fields: material, page and frame. */
   hidden: readonly (readonly [name: string, value: string])[];
   material: string;
-  /** Calculator's page and the URL of its prices; without it the form leads into the designer. */
-  calculator?: { page: string; read: string } | undefined;
+  /** Without it the form leads into the designer. */
+  calculator?: Calculator | undefined;
   unit: "cm" | "inch";
   sides: { min: number; max: number };
   isRefused: boolean;
@@ -34,21 +37,24 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
   const isHydrated = useIsHydrated();
   const [format, setFormat] = useState<string>();
   const [requested, setRequested] = useState<string>();
+  /** Sides that the browser accepts, such as "1e2". */
+  const [isUnfit, setUnfit] = useState(isRefused);
   useEffect(() => {
     const later = setTimeout(() => setRequested(format), pause);
     return () => clearTimeout(later);
   }, [format]);
-  const address = requested && calculator ? `${calculator.read}?${withArticle(addressQuery(), material, requested)}` : null;
+  const address = requested && calculator ? quoteAddress(calculator, { materialType: material, format: requested }) : null;
   const { data, error, isLoading } = useSWR<Quote, unknown>(address, quote, { keepPreviousData: true, revalidateOnFocus: false });
   const isOld = isLoading || requested !== format;
 
   // Reads input typed before hydration.
   useEffect(() => setFormat(typedIn(form.current, unit)), [unit]);
   const read = () => setFormat(typedIn(form.current, unit));
-  const submit = (event: FormEvent) => {
-    if (!calculator || !format) return;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!calculator) return;
     event.preventDefault();
-    setCalculator(calculator.page, material, format);
+    if (format) setCalculator(calculator.page, { number: calculator.number, materialType: material, format });
+    else setUnfit(event.currentTarget.reportValidity());
   };
   const notice = format && !isOld ? data?.notice : undefined;
   return (
@@ -61,7 +67,7 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
         ×
       </span>
       <Side name="height" label={words.height} {...{ sides, change: read }} />
-      <p className="own-format__limits" id="own-format-limits" role={isRefused || notice ? "alert" : undefined}>
+      <p className="own-format__limits" id="own-format-limits" role={isUnfit || notice ? "alert" : undefined}>
         {notice ?? words.limits}
       </p>
       {calculator ? (
@@ -75,6 +81,11 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
       </button>
     </form>
   );
+}
+
+/** Address of the calculator's prices, with its other options. */
+function quoteAddress({ read, number }: Calculator, article: { materialType: string; format: string }): string {
+  return `${read}?${withArticle(calculatorQuery(addressQuery(), number), article)}`;
 }
 
 function typedIn(form: HTMLFormElement | null, unit: OwnFormatFormProps["unit"]): string | undefined {

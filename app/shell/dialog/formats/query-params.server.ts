@@ -2,17 +2,25 @@ import { type Framing, toFraming } from "#app/catalogue/frame/framing.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { parameterPrefix } from "./set-calculator.ts";
 
 export function materialParam(query: URLSearchParams): Material | undefined {
   const material = query.get("material") ?? "";
   return isMaterial(material) ? material : undefined;
 }
 
-/** Returns page path (without prefix) and block of the calculator to set; undefined if either is invalid. */
-export function calculatorParams(query: URLSearchParams): { path: string; block: string } | undefined {
+type CalculatorParams = { path: string; block: string; number: string | undefined };
+
+/**
+ * Returns the calculator to set: path of its page (without prefix), block, and its number if it is a further configuration of the page;
+ * undefined if one of them is invalid.
+ */
+export function calculatorParams(query: URLSearchParams): CalculatorParams | undefined {
   const path = pageParam(query);
   const block = query.get("block") ?? "";
-  return path !== undefined && /^[\w-]{1,80}$/.test(block) ? { path, block } : undefined;
+  const number = query.get("number") ?? undefined;
+  if (path === undefined || !/^[\w-]{1,80}$/.test(block)) return undefined;
+  return number === undefined || /^[1-9]\d?$/.test(number) ? { path, block, number } : undefined;
 }
 
 /** Returns the opening page's path (without prefix); undefined if invalid. */
@@ -30,12 +38,9 @@ export function articleHref(materialType: Material, format: string, query: URLSe
   const calculator = calculatorParams(query);
   const sku = photoFrameSku(materialType, format);
   if (!calculator) return setting.design({ designer: "photoFrame", selection: { materialType, sku } });
+  const prefix = parameterPrefix(calculator.number);
   const framing = framingParams(query);
-  const framed: [string, string][] = framing
-    ? [
-        ["frameType", framing.frameType],
-        ["matType", framing.matType],
-      ]
-    : [];
-  return `${setting.page(calculator.path)}?${new URLSearchParams([["materialType", materialType], ["sku", sku], ...framed])}`;
+  const framed = framing && { frameType: framing.frameType, matType: framing.matType };
+  const selection = Object.entries({ materialType, sku, ...framed }).map(([name, value]) => [prefix + name, value]);
+  return `${setting.page(calculator.path)}?${new URLSearchParams(selection)}`;
 }

@@ -1,27 +1,42 @@
 import { addressQuery, changeAddress, defineBehaviour } from "#app/document/document.ts";
 import { closeDialog } from "../dialog-request.ts";
 
-export function withArticle(query: string, materialType: string, format: string): string {
+/** `number` of a further configuration of its page, whose parameters start with it: "2.sku" (configuration/page-parameters.ts). */
+type Article = { number?: string | undefined; materialType: string; format: string };
+
+export function parameterPrefix(number: string | undefined): string {
+  return number ? `${number}.` : "";
+}
+
+/** Returns the page's query with the article in one of its calculators. */
+export function withArticle(query: string, { number, materialType, format }: Article): string {
   const params = new URLSearchParams(query);
-  params.set("materialType", materialType);
-  params.set("sku", `${materialType}-${format}`);
+  params.set(`${parameterPrefix(number)}materialType`, materialType);
+  params.set(`${parameterPrefix(number)}sku`, `${materialType}-${format}`);
   return params.toString();
 }
 
+/** Returns a calculator's own query. */
+export function calculatorQuery(query: string, number: string | undefined): string {
+  const prefix = parameterPrefix(number);
+  const own = [...new URLSearchParams(query)].filter(([name]) => name.startsWith(prefix));
+  return new URLSearchParams(own.map(([name, value]) => [name.slice(prefix.length), value])).toString();
+}
+
 /** Sets the calculator through the URL, its state. */
-export function setCalculator(page: string, materialType: string, format: string): void {
+export function setCalculator(page: string, article: Article): void {
   closeDialog();
-  changeAddress(`${page}?${withArticle(addressQuery(), materialType, format)}`, { replace: true });
+  changeAddress(`${page}?${withArticle(addressQuery(), article)}`, { replace: true });
 }
 
 /** Links set the calculator in place if it is on the current page. */
 export const calculatorLink = defineBehaviour<HTMLAnchorElement>("a[data-sets-material]", (link, { signal }) => {
   const set = (event: MouseEvent) => {
-    const { setsMaterial = "", setsFormat = "" } = link.dataset;
+    const { setsMaterial: materialType = "", setsFormat: format = "", setsNumber: number } = link.dataset;
     if (link.pathname !== location.pathname || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     event.stopPropagation();
-    setCalculator(link.pathname, setsMaterial, setsFormat);
+    setCalculator(link.pathname, { number, materialType, format });
   };
   link.addEventListener("click", set, { signal });
 });

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { calculatorQuery, withArticle } from "./set-calculator.ts";
+
+const query = "sku=leinwand-600x400&2.sku=poster-600x400&2.materialType=poster&2.optionTypes%5B%5D=a&amount=3";
+const article = { materialType: "poster", format: "900x600" };
+
+it("an article is set in the calculator with its number, and the page's other choices stay", () => {
+  expect(withArticle(query, article)).toBe(
+    "sku=poster-900x600&2.sku=poster-600x400&2.materialType=poster&2.optionTypes%5B%5D=a&amount=3&materialType=poster",
+  );
+  expect(withArticle(query, { ...article, number: "2" })).toBe(
+    "sku=leinwand-600x400&2.sku=poster-900x600&2.materialType=poster&2.optionTypes%5B%5D=a&amount=3",
+  );
+});
+
+it("a calculator's own query has its parameters without their number", () => {
+  expect(calculatorQuery(query, "2")).toBe("sku=poster-600x400&materialType=poster&optionTypes%5B%5D=a");
+  expect(calculatorQuery(query, undefined)).toBe(query);
+});
