@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { mailTo, type SentMail } from "../flow/outbox.ts";
-import { type BrowserRequest, browserTestInOwnHouse } from "./browser.ts";
+import { type BrowserRequest, browserTestInOwnHouse, hold } from "./browser.ts";
 import { desktop, isClosed, opened, phone } from "./dialog.ts";
 import { fillNewsletter } from "./newsletter.ts";
 import { violations } from "./violations.ts";
@@ -95,6 +95,21 @@ describe("a new customer", () => {
     await page.locator(".account-page__failed button").click();
     await state(page, "guest").waitFor();
   });
+});
+
+test("a log-in that is left on the account's page blocks no dialog of the next one", async ({ enter }) => {
+  const { page, settlesOn } = await enter(desktop);
+  await settlesOn("/kundenkonto", "poster.de");
+  await state(page, "guest").waitFor();
+  const logIn = await hold(page, /customer-login/);
+  await page.locator('.account-page [name="email"]').fill("ida@example.com");
+  await page.locator('.account-page [name="password"]').fill("ten letters");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => logIn.count()).toBe(1);
+  await page.locator('.navigation__item > a[href="/leinwanddruck"]').click();
+  await page.waitForFunction(() => document.activeElement?.id === "content");
+  await page.locator('main [data-dialog="product-description"]').click();
+  await opened(page, "product-description").waitFor();
 });
 
 describe("a forgotten password", () => {

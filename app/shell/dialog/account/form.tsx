@@ -4,7 +4,7 @@ import { sendForm } from "#app/backend/form.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useSending } from "#app/ui/browser/use-sending.ts";
 import { refreshCustomer, setCustomer } from "../../customer/customer.ts";
-import { blockDialogs, closeDialog } from "../dialog-request.ts";
+import { blockDialogs, closeDialog, dialogPlace } from "../dialog-request.ts";
 import { showToast } from "../toast.ts";
 import { type AccountField, AccountFieldRow } from "./field.tsx";
 
@@ -36,7 +36,7 @@ export type FormResult = { message: string; errors: Readonly<Record<string, stri
 const nothing: FormResult = { message: "", errors: {} };
 
 /**
- * Form of a customer, sent in place. The server validates; the first invalid field is focused. No other dialog opens meanwhile.
+ * Form of a customer, sent in place. The server validates; the first invalid field is focused. No other dialog opens while one is sent.
  *
  * Without script the page shows the result message as its `:target` (routes/forms/back-to-page.server.ts).
  */
@@ -54,11 +54,13 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
     const values = new URLSearchParams();
     for (const [name, value] of new FormData(sent)) values.set(name, String(value));
     setResult(nothing);
-    blockDialogs(true);
+    // The same form on a page of its own blocks nothing.
+    const isInDialog = dialogPlace()?.contains(sent);
+    if (isInDialog) blockDialogs(true);
     const outcome = await sendForm(action, values);
     // A dialog left meanwhile shows no messages and closes no other dialog.
     const isLeft = !sent.isConnected;
-    if (!isLeft) blockDialogs(false);
+    if (isInDialog && !isLeft) blockDialogs(false);
     if (!outcome.ok) {
       if (outcome.why === "refused") setResult({ message: outcome.refusal.message, errors: outcome.refusal.errorFields });
       else setResult({ message: outcome.why === "often" ? words.often : words.lost, errors: {} });
@@ -73,7 +75,7 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
     const customer = parseCustomer(outcome.value);
     if (!customer) return setResult({ message: words.lost, errors: {} });
     setCustomer(customer);
-    if (!isLeft) closeDialog();
+    if (isInDialog && !isLeft) closeDialog();
     showToast(words.done.replace("{name}", customer.firstName));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
