@@ -12,7 +12,8 @@ export type OptionFieldProps = {
   adds: readonly (FormattedPrice | null)[] | undefined | null;
   labels: PriceLabels;
   pick: (option: OptionModel, value: string) => void;
-  refuse: (isUnfit: boolean) => void;
+  /** Stable. */
+  refuse: (name: string, isUnfit: boolean) => void;
 };
 
 /** Form control of an option. Memoised, so that a tap on a slow phone renders one option only. */
@@ -158,16 +159,20 @@ function Amount({ option, pick, refuse }: OptionFieldProps) {
   const [problem, setProblem] = useState("");
   const take = (input: HTMLInputElement) => {
     setProblem(input.validationMessage);
-    refuse(!input.validity.valid);
+    refuse(option.name, !input.validity.valid);
     if (input.validity.valid) pick(option, String(input.valueAsNumber));
   };
   const input = useRef<HTMLInputElement>(null);
   const { min, max, step } = option.range ?? { min: 1, max: 1, step: 1 };
-  // Updates the input unless the shopper is typing in it.
+  // Shows what is chosen, also instead of a refused number, unless the shopper is typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another range may have another choice
   useEffect(() => {
-    if (input.current && input.current !== document.activeElement && input.current.value !== option.chosen)
-      input.current.value = option.chosen;
-  }, [option.chosen]);
+    if (!input.current || input.current === document.activeElement) return;
+    if (input.current.value !== option.chosen) input.current.value = option.chosen;
+    setProblem("");
+    refuse(option.name, false);
+  }, [option.name, option.chosen, min, max, step, refuse]);
+  useEffect(() => () => refuse(option.name, false), [option.name, refuse]);
   return (
     <label className="configuration__option configuration__option--number">
       <span className="configuration__legend">{option.title}</span>

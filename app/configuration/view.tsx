@@ -92,7 +92,9 @@ export function Configuration({
   /** Shown as long as the refused value's replacement is selected. */
   const [latest, setLatest] = useState<{ query: string; notice: string | undefined }>();
   const ordering = useOrder(order, query);
-  const [isUnfit, setUnfit] = useState(false);
+  /** Names of options whose number is refused. */
+  const [unfit, setUnfit] = useState<readonly string[]>([]);
+  const isUnfit = unfit.length > 0;
 
   // True while the shown answer belongs to an earlier selection.
   const isOther = isOld || hasFailed;
@@ -135,6 +137,9 @@ export function Configuration({
     },
     [change],
   );
+  const refuse = useCallback((name: string, isRefused: boolean) => {
+    setUnfit((names) => (names.includes(name) === isRefused ? names : isRefused ? [...names, name] : names.filter((one) => one !== name)));
+  }, []);
   useLayoutEffect(() => section.current?.setAttribute("aria-busy", String(isOld)));
   const submit = (event: FormEvent) => {
     if (!shown.order) return;
@@ -146,7 +151,7 @@ export function Configuration({
       !isMeant(option) ? null : option.values.length === 1 ? (
         <input key={option.name} type="hidden" name={option.field} value={option.chosen} />
       ) : (
-        <OptionField key={option.name} {...{ option, place, labels: words }} adds={priced(option, place)} refuse={setUnfit} pick={pick} />
+        <OptionField key={option.name} {...{ option, place, labels: words }} adds={priced(option, place)} refuse={refuse} pick={pick} />
       ),
     );
   const notice = latest?.query === query ? latest.notice : shown.notice;

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { containersOf } from "../flow/containers.ts";
 import { domains } from "../flow/matrix.ts";
@@ -205,6 +206,27 @@ describe("by the keyboard alone", () => {
       expect(await page.locator("[data-wrong] li").allTextContents()).toEqual([]);
     },
   );
+});
+
+describe("a refused number of pages", () => {
+  const pages = (page: Page) => page.locator('input[name="photobookPageCount"]');
+  const refused = async (page: Page) => [
+    await pages(page).getAttribute("aria-invalid"),
+    await page.locator(".configuration__design").count(),
+  ];
+
+  test("stays refused when another number is typed, and is replaced by another type's", async ({ enter }) => {
+    const visitor = await enter();
+    const { page } = visitor;
+    const { value, amount, isSettled } = await openConfiguration(visitor, "/fotobuch");
+    await pages(page).fill("25");
+    await amount.fill("2");
+    await expect.poll(isSettled).toBe(true);
+    expect(await refused(page)).toEqual(["true", 0]);
+    await value("photobookType", "fotoheft").check();
+    await expect.poll(() => pages(page).inputValue()).toBe("16");
+    await expect.poll(() => refused(page)).toEqual([null, 1]);
+  });
 });
 
 describe("axe finds no violations", () => {
