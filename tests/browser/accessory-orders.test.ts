@@ -39,6 +39,19 @@ test("a refused order of an accessory shows the reason with an example", async (
   await section.getByText("a cart holds 100 articles").waitFor();
 });
 
+test("an order whose code cannot be loaded is reported, and can be sent again", async ({ enter }) => {
+  const { page, settlesOn, expects } = await enter();
+  expects(/ERR_FAILED|Failed to load/);
+  await settlesOn(path);
+  const section = page.locator(".configuration").first();
+  await page.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
+  await page.route(/assets\/form-[^/]*\.js/, (route) => route.abort());
+  const submit = section.locator('button[formmethod="post"]');
+  await submit.click();
+  await section.locator('[data-message="refused"]').waitFor();
+  expect(await submit.isEnabled()).toBe(true);
+});
+
 test("without a script the typed amount is ordered, and the page shows the result", { tags: ["long"] }, async ({ enter }) => {
   const { page, goes } = await enter({ javaScriptEnabled: false });
   await goes(path);

@@ -50,6 +50,11 @@ describe("a file", () => {
     expect(decode).not.toHaveBeenCalled();
   });
 
+  it("that is gone, or is a folder, is unreadable", async () => {
+    const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotFoundError")) }) };
+    expect(await readPhoto(gone as unknown as Blob)).toEqual({ problem: "unreadable" });
+  });
+
   it("of too many pixels is not decoded", async () => {
     expect(await readPhoto(png(12_000, 10_001))).toEqual({ problem: "huge" });
     expect(decode).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ const copyQuality = 0.85;
 
 /** Opens a photo, upright by its EXIF orientation. Its size is read before it is decoded, so that no file exhausts the memory. */
 export async function readPhoto(file: Blob): Promise<OwnPhoto | { problem: PhotoProblem }> {
-  const header = imageDimensionsFromData(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
+  const header = await readHeader(file);
   if (!header) return { problem: "unreadable" };
   if (header.width * header.height > maxPixels) return { problem: "huge" };
   try {
@@ -28,6 +28,15 @@ export async function readPhoto(file: Blob): Promise<OwnPhoto | { problem: Photo
     return { picture, width, height };
   } catch {
     return { problem: header.type === "heic" ? "heic" : "unreadable" };
+  }
+}
+
+/** Undefined if it is no picture, or cannot be read: a folder, a file that is gone or not on this device. */
+async function readHeader(file: Blob): Promise<ReturnType<typeof imageDimensionsFromData>> {
+  try {
+    return imageDimensionsFromData(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
+  } catch {
+    return undefined;
   }
 }
 
