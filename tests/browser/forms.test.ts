@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
-import { browserTestInOwnHouse } from "./browser.ts";
+import { browserTestInOwnHouse, hold } from "./browser.ts";
 import { violations, violationsInFrame } from "./violations.ts";
 
 const test = browserTestInOwnHouse();
@@ -53,7 +53,7 @@ describe("a message to the shop", () => {
     expect(await page.getByText("vollständige E-Mail-Adresse").isVisible()).toBe(true);
     await page.locator('[name="email"]').fill("anna@example.com");
     await page.getByRole("button", { name: "Nachricht senden" }).click();
-    expect(await page.locator('[id^="contact-"][id$="-sent"]').first().isVisible()).toBe(true);
+    await page.locator('[id^="contact-"][id$="-sent"]').first().waitFor();
     expect(new URL(page.url()).pathname).toBe("/kontakt");
   });
 
@@ -72,6 +72,16 @@ describe("a message to the shop", () => {
 });
 
 describe("a toolbox", () => {
+  test("takes the files of the tool that was chosen before its script", async ({ enter }) => {
+    const { page, goes } = await enter(phone);
+    const scripts = await hold(page, /\/assets\/[^?]*\.js/);
+    await goes("/bilder-vorbereiten", "poster.de");
+    await page.locator(".toolbox__tool").filter({ hasText: "PDF" }).click();
+    scripts.release();
+    await page.locator('[data-island="toolbox"][data-hydrated]').waitFor({ state: "attached" });
+    await expect.poll(() => page.getByLabel("Ihre Datei").getAttribute("accept")).toBe("application/pdf,.pdf");
+  });
+
   test("compresses a picture in place, reports it, and offers the file", async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(phone);
     expects(/400/);

@@ -35,11 +35,17 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
   const isHydrated = useIsHydrated();
   const [state, setState] = useState<State>({ status: "idle" });
   const [chosen, choose] = useState<ToolboxTool | undefined>();
+  const form = useRef<HTMLFormElement>(null);
   const leaving = useRef<AbortController>(undefined);
   const result = useRef<HTMLDivElement>(null);
   const isSending = state.status === "sending";
 
   useEffect(() => () => leaving.current?.abort(), []);
+  // Adopts the tool that was chosen before hydration, or that the browser restored.
+  useEffect(() => {
+    const value = new FormData(form.current ?? undefined).get("tool");
+    choose(tools.find(({ tool }) => tool === value)?.tool);
+  }, [tools]);
   useEffect(() => {
     if (state.status === "done" && state.outcome.status === "made") result.current?.focus();
   }, [state]);
@@ -48,13 +54,13 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const form = new FormData(event.currentTarget);
-    const file = form.get("file");
+    const values = new FormData(event.currentTarget);
+    const file = values.get("file");
     if (file instanceof File && file.size > largest) return refuse(words.large);
     setState({ status: "sending", share: 0 });
     leaving.current = new AbortController();
     const { signal } = leaving.current;
-    const outcome = await uploadFile(action, form, (share) => setState({ status: "sending", share }), signal);
+    const outcome = await uploadFile(action, values, (share) => setState({ status: "sending", share }), signal);
     if (signal.aborted) return;
     if (outcome) setState({ status: "done", outcome });
     else refuse(words.lost);
@@ -70,6 +76,7 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
       action={action}
       aria-busy={isSending || undefined}
       data-toolbox=""
+      ref={form}
       onInput={forget}
       onSubmit={(event) => void submit(event)}
     >
