@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { browserTestInOwnHouse, settled } from "./browser.ts";
+import { browserTestInOwnHouse, hydrated, settled } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTestInOwnHouse();
@@ -147,6 +147,16 @@ describe("the shop switcher", () => {
     await page.locator("[data-back]").click();
     await page.waitForURL(/\/d\/leinwanddruck$/);
   });
+});
+
+test("the back link of a new window leads home", async ({ enter }) => {
+  const { page, settlesOn } = await enter(desktop);
+  await settlesOn("/d/leinwanddruck");
+  const [other] = await Promise.all([page.context().waitForEvent("page"), page.evaluate(() => void open(location.href))]);
+  await hydrated(other);
+  expect(await other.evaluate(() => [history.length, document.referrer !== ""])).toEqual([1, true]);
+  await other.locator("[data-back]").click();
+  await other.waitForURL(/\/d\/?$/);
 });
 
 test("nothing moves during hydration", async ({ enter }) => {

@@ -27,6 +27,10 @@ test("products are kept after the visitor has agreed, and forgotten when the vis
   // The header of this page has another layout (experiment 1409); the list stays.
   expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
 
+  await page.locator('.breadcrumb a[href="/products"]').first().click();
+  await page.waitForURL((url) => url.pathname === "/products");
+  await expect.poll(names).toEqual([canvas, poster]);
+
   await list.getByRole("button", { name: "Leeren und nicht mehr merken" }).press("Enter");
   await list.getByRole("button", { name: "In diesem Browser merken" }).waitFor();
   expect([await stored(), await names()]).toEqual([null, []]);

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { onPageChange } from "#app/document/document.ts";
 import { readSeenPages, type SeenPage, saveSeenPages, subscribeToSeenPages, withSeenPage } from "./seen-pages.ts";
 
@@ -12,10 +12,13 @@ const maxShown = 6;
 export function RecentlySeen({ words }: RecentlySeenProps) {
   const pages = useSyncExternalStore(subscribeToSeenPages, readSeenPages, () => undefined);
   const isKept = pages !== undefined;
+  /** Of the page that is shown. */
+  const [path, setPath] = useState<string>();
   useEffect(() => {
     if (!isKept) return;
     const life = new AbortController();
     const add = () => {
+      setPath(location.pathname);
       const page = productHere();
       if (page) saveSeenPages(withSeenPage(readSeenPages() ?? [], page));
     };
@@ -23,7 +26,7 @@ export function RecentlySeen({ words }: RecentlySeenProps) {
     add();
     return () => life.abort();
   }, [isKept]);
-  const shown = (pages ?? []).filter(({ path }) => path !== location.pathname).slice(0, maxShown);
+  const shown = path === undefined ? [] : (pages ?? []).filter((page) => page.path !== path).slice(0, maxShown);
   return (
     <section className="recently-seen wrap" aria-labelledby="recently-seen">
       <h2 className="recently-seen__title" id="recently-seen">
