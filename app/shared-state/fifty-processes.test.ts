@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { calls } from "#app/backend/calls.ts";
 import { createCallCircuits } from "#app/backend/limits/call-circuits.ts";
 import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
@@ -10,6 +10,9 @@ import { createVersionWatcher } from "#app/content/space/version-watcher.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import { createSharedState } from "./shared-state.ts";
+import type { SharedStore } from "./shared-store.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const count = 50;
 
@@ -47,6 +50,24 @@ it("without the store, each process keeps its own limit", async () => {
   for (let at = 0; at < 200; at += 1) if ((await rates.takeFor(`10.0.0.${at}`, calls.customerLogin, guess)).wait === 0) allowed += 1;
   expect(allowed).toBe(100);
   expect(takeEvents().map(({ event }) => event)).toEqual(["shared-store-lost"]);
+});
+
+it("a store that answers too late refuses one account's calls at once, but not the first of them, and none afterwards", async () => {
+  const { clock, store } = openProcesses();
+  const answers: (() => void)[] = [];
+  const late: SharedStore["take"] = (take) => new Promise((resolve) => answers.push(() => resolve(store.take(take))));
+  const slow = { ...store, take: late };
+  const rates = createRateLimits(
+    () => clock.now,
+    undefined,
+    createSharedState(slow, "secret", () => clock.now),
+  );
+  const first = await rates.takeFor("10.0.0.1", calls.customerLogin, guess);
+  const atOnce = await rates.takeFor("10.0.0.2", calls.customerLogin, guess);
+  for (const answer of answers) answer();
+  slow.take = store.take;
+  const later = await rates.takeFor("10.0.0.3", calls.customerLogin, guess);
+  expect([first.wait, atOnce.wait, later.wait]).toEqual([0, 1, 0]);
 });
 
 it("a signature opens drafts once, in the first process", async () => {
@@ -92,6 +113,19 @@ it("one process a second asks for the content version, and a publication is know
   service.version = 2;
   await watchers[7]?.askNow();
   expect([await versions(), service.asked]).toEqual([new Set([2]), 2]);
+});
+
+it("a process that has missed the news of a publication knows it a second later", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const store = createMemoryStore(() => performance.now());
+  const deaf: SharedStore = { ...store, listen() {} };
+  const service = { version: 1 };
+  const client = { space: async () => ({ kind: "found", value: { space: service } }) } as unknown as DeliveryClient;
+  const [one, other] = [store, deaf].map((of) => createVersionWatcher(client, noWaitUntil, createSharedState(of, "secret")));
+  expect([await one?.current(), await other?.current()]).toEqual([1, 1]);
+  service.version = 2;
+  vi.advanceTimersByTime(1_001);
+  expect([await one?.current(), await other?.current()]).toEqual([2, 2]);
 });
 
 it("a circuit that one process has opened is opened by the first failure elsewhere, and not before", () => {

@@ -68,6 +68,18 @@ describe("a circuit", () => {
     expect(breaker.gate("a")).toBe("half-open");
   });
 
+  it("that news has opened is tried again, also if the news counts no more when the probe fails", () => {
+    breaker.hear("a", "open");
+    fail(1);
+    now += 500;
+    expect(breaker.gate("a")).toBe("half-open");
+    now += 5_000;
+    breaker.settle("a", { alive: false, isTry: true });
+    expect(breaker.gate("a")).toBe("open");
+    now += 1_000;
+    expect(breaker.gate("a")).toBe("half-open");
+  });
+
   it("with two sources opens only if both fail", () => {
     const both = createCircuitBreaker(
       (circuit, state) => changes.push(`${circuit} ${state}`),

@@ -58,25 +58,24 @@ export function createRateLimits(
 
   /** Counts a call about an account or a mailbox in all processes. Without an answer in time, one call at once is the process's own decision. */
   async function takeOfAll(draws: readonly TokenDraw[], target: string, sharedKey: (draw: TokenDraw) => string): Promise<number> {
-    const waits = await Promise.all(
+    const answers = await Promise.all(
       draws.map(async (draw) => {
         const learn = ({ wait }: SharedTaken) => {
           unanswered.delete(target);
           if (wait > 0) buckets.cap(draw.key, 0, draw.allowance);
         };
         const taken = await shared.take(sharedKey(draw), sharedLimit(draw), undefined, learn);
-        if (taken) {
-          learn(taken);
-          return taken.wait;
-        }
-        if (shared.state() === "lost") return 0;
-        if (unanswered.has(target)) return secondMs;
-        unanswered.add(target);
-        return 0;
+        if (taken) learn(taken);
+        return taken?.wait;
       }),
     );
+    const waits = answers.filter((wait) => wait !== undefined);
     if (shared.state() === "lost") unanswered.clear();
-    return Math.max(...waits);
+    else if (waits.length < answers.length) {
+      if (unanswered.has(target)) waits.push(secondMs);
+      unanswered.add(target);
+    }
+    return Math.max(0, ...waits);
   }
 
   return {

@@ -98,6 +98,8 @@ function bodyOf({ body }: Call, fields: Query, file: Blob | undefined): URLSearc
 
 /** Max retries and pauses in milliseconds, for a rate limit (shop 8.8) and for a broken connection or gateway error. */
 const tries = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
+/** Milliseconds that a retry must have left: with less, a healthy service would count as one that hangs. */
+const minTry = 200;
 /** A gateway reports with these that the host does not answer. */
 export const gatewayErrorStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
@@ -128,7 +130,7 @@ async function response({ call, address, init }: PreparedRequest, clientSignal: 
   const until = performance.now() + deadlines[call.deadline];
   const isSafe = call.method === "GET";
   const left = { tooOften: isSafe ? tries.tooOften : 0, broken: isSafe ? tries.broken : 0 };
-  const hasTimeFor = (pause: number) => performance.now() + pause < until;
+  const hasTimeFor = (pause: number) => performance.now() + pause + minTry < until;
   const bytes = call.answers === "file" ? maxFileAnswerBytes : maxAnswerBytes;
   for (;;) {
     try {

@@ -33,7 +33,8 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
   async function look(): Promise<{ version: number | undefined }> {
     const known = looks.peek(key)?.version;
     if (shared.isShared && (await shared.claim(topic, fresh)) === false) {
-      const version = known ?? Number(await shared.read(storedName));
+      // Also by a process that knows one: news may be lost.
+      const version = Math.max(known ?? 0, Number((await shared.read(storedName)) ?? 0));
       if (version > 0) return { version };
     }
     return ask();

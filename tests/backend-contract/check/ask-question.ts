@@ -12,8 +12,9 @@ import { type Breach, breachesOf, shown } from "./breach.ts";
  */
 export type Outcome = { state: "kept" | "refused" | "broken"; breaches: Breach[]; milliseconds: number };
 
-/** The shop repeats a GET after a rate limit, within the timeout. */
+/** The shop repeats a GET after a rate limit, if the timeout leaves enough for an answer (ms). */
 const pauseAfterLimit = 300;
+const minTry = 200;
 
 /** True for a question that may change data: every form, and what needs a form first. */
 export function isWriting({ http, before }: Golden): boolean {
@@ -96,7 +97,7 @@ async function send(base: string, http: Partial<Golden["http"]>, golden: Golden,
   for (;;) {
     const milliseconds = Math.max(1, until - performance.now());
     const answer = await boundedFetch(`${base}${http.url}`, initOf(http, golden), { milliseconds, bytes });
-    if (answer.status !== 429 || http.method === "POST" || performance.now() + pauseAfterLimit > until) return answer;
+    if (answer.status !== 429 || http.method === "POST" || performance.now() + pauseAfterLimit + minTry > until) return answer;
     await new Promise((resolve) => setTimeout(resolve, pauseAfterLimit));
   }
 }
