@@ -45,6 +45,7 @@ export function createMemoryStore(now: () => number = () => performance.now()): 
       for (const hear of listeners) hear(text);
     },
     listen: (hear) => void listeners.push(hear),
+    reopen() {},
     async close() {},
   };
   const check = () => {

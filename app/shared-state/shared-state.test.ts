@@ -66,6 +66,22 @@ it("a lost store is one event, costs no wait afterwards, and is found again", as
   expect(takeEvents()).toEqual([expect.objectContaining({ event: "shared-store-lost", reason: "the store is gone" })]);
 });
 
+it("a store that stays silent gets a new connection after three tries", async () => {
+  vi.useFakeTimers();
+  const never = () => new Promise<never>(() => {});
+  const reopen = vi.fn();
+  const process = createSharedState({ ...createMemoryStore(), publish: never, reopen }, "a");
+  const counts: number[] = [];
+  for (let second = 0; second < 8; second += 1) {
+    process.news.tell("a", 1);
+    await vi.advanceTimersByTimeAsync(1_600);
+    counts.push(reopen.mock.calls.length);
+  }
+  expect(counts).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
+  expect(takeEvents().map(({ event }) => event)).toEqual(["shared-store-lost"]);
+  vi.useRealTimers();
+});
+
 it("a late answer is not waited for, and reaches the caller later", async () => {
   let answer = (_: SharedTaken) => {};
   const store: SharedStore = { ...createMemoryStore(), take: () => new Promise((resolve) => (answer = resolve)) };

@@ -14,5 +14,7 @@ export type SharedStore = {
   publish(text: string): Promise<void>;
   /** Calls back with what any process publishes, this one included. */
   listen(hear: (text: string) => void): void;
+  /** Replaces a connection that is silent: its peer may be gone without a word. */
+  reopen(): void;
   close(): Promise<void>;
 };

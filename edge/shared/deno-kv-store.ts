@@ -20,6 +20,8 @@ const maxTries = 8;
 const maxPart = 20_000;
 const newsKey = ["passepartout", "news"];
 const newsLifetime = 60_000;
+/** Pause before a watch that has ended is started again. */
+const watchInterval = 1_000;
 
 /** @throws Error if the runtime has no Deno KV */
 export async function openDenoKvStore(): Promise<SharedStore> {
@@ -29,6 +31,7 @@ export async function openDenoKvStore(): Promise<SharedStore> {
 }
 
 export function createDenoKvStore(kv: DenoKv, now: () => number = Date.now): SharedStore {
+  const closing = new AbortController();
   const keyOf = (kind: string, key: string) => ["passepartout", kind, key];
 
   return {
@@ -76,14 +79,24 @@ export function createDenoKvStore(kv: DenoKv, now: () => number = Date.now): Sha
     async publish(text) {
       await kv.set(newsKey, { text, id: crypto.randomUUID() }, { expireIn: newsLifetime });
     },
-    listen: (hear) => void follow(kv, hear).catch(() => {}),
+    listen: (hear) => void follow(kv, hear, closing.signal),
+    // Deno KV keeps its connection itself.
+    reopen() {},
     async close() {
+      closing.abort();
       kv.close();
     },
   };
 }
 
-/** News that follow each other at once may be seen as the last alone. */
-async function follow(kv: DenoKv, hear: (text: string) => void): Promise<void> {
-  for await (const [entry] of kv.watch([newsKey])) if (entry?.value) hear(entry.value.text);
+/** News that follow each other at once may be seen as the last alone. Watches anew after an error, until the store is closed. */
+async function follow(kv: DenoKv, hear: (text: string) => void, closed: AbortSignal): Promise<void> {
+  while (!closed.aborted) {
+    try {
+      for await (const [entry] of kv.watch([newsKey])) if (entry?.value) hear(entry.value.text);
+    } catch {
+      // The next watch may work.
+    }
+    await new Promise((resolve) => setTimeout(resolve, watchInterval));
+  }
 }

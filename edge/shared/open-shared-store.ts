@@ -31,6 +31,7 @@ function deferred(opening: Promise<SharedStore>): SharedStore {
     write: async (key, text, milliseconds) => (await opening).write(key, text, milliseconds),
     publish: async (text) => (await opening).publish(text),
     listen: (hear) => void opening.then(({ listen }) => listen(hear)).catch(() => {}),
+    reopen: () => void opening.then(({ reopen }) => reopen()).catch(() => {}),
     close: async () => (await opening).close(),
   };
 }

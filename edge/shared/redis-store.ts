@@ -40,18 +40,12 @@ return {total + amount, 0}
 
 /** Opens a store in Redis, in the background. Refuses commands while the connection is lost, and opens it again. */
 export function createRedisStore(url: string): SharedStore {
-  const commands = openClient(url);
-  const news = openClient(url);
   let hear: ((text: string) => void) | undefined;
-  void news.connect().then(
-    () => news.subscribe(channel, (text) => hear?.(text)),
-    () => {},
-  );
-  void commands.connect().catch(() => {});
+  let clients = openClients(url, (text) => hear?.(text));
 
   return {
     async take({ key, amount, max, window }) {
-      const answer = await commands.eval(takeScript, {
+      const answer = await clients.commands.eval(takeScript, {
         keys: [prefix + key],
         arguments: [amount, max, window, partsPerWindow].map(String),
       });
@@ -59,22 +53,41 @@ export function createRedisStore(url: string): SharedStore {
       return { total, wait };
     },
     claim: async (key, milliseconds) =>
-      (await commands.set(prefix + key, "1", { condition: "NX", expiration: { type: "PX", value: milliseconds } })) !== null,
-    read: async (key) => (await commands.get(prefix + key)) ?? undefined,
+      (await clients.commands.set(prefix + key, "1", { condition: "NX", expiration: { type: "PX", value: milliseconds } })) !== null,
+    read: async (key) => (await clients.commands.get(prefix + key)) ?? undefined,
     async write(key, text, milliseconds) {
-      await commands.set(prefix + key, text, { expiration: { type: "PX", value: milliseconds } });
+      await clients.commands.set(prefix + key, text, { expiration: { type: "PX", value: milliseconds } });
     },
     async publish(text) {
-      await commands.publish(channel, text);
+      await clients.commands.publish(channel, text);
     },
     listen(listener) {
       hear = listener;
     },
+    reopen() {
+      clients.destroy();
+      clients = openClients(url, (text) => hear?.(text));
+    },
     async close() {
-      commands.destroy();
-      news.destroy();
+      clients.destroy();
     },
   };
+}
+
+/** A client that subscribes can do nothing else. */
+function openClients(url: string, hear: (text: string) => void) {
+  const commands = openClient(url);
+  const news = openClient(url);
+  void news.connect().then(
+    () => news.subscribe(channel, hear),
+    () => {},
+  );
+  void commands.connect().catch(() => {});
+  const destroy = () => {
+    commands.destroy();
+    news.destroy();
+  };
+  return { commands, destroy };
 }
 
 function openClient(url: string): ReturnType<typeof createClient> {

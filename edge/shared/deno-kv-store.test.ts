@@ -1,0 +1,24 @@
+import { expect, it, vi } from "vitest";
+import { createDenoKvStore, type DenoKv } from "./deno-kv-store.ts";
+
+it("news are heard again after the watch has failed, until the store is closed", async () => {
+  vi.useFakeTimers();
+  let watches = 0;
+  const kv = {
+    async *watch() {
+      watches += 1;
+      if (watches === 2) yield [{ value: { text: "second" }, versionstamp: "1" }];
+      throw new Error("the connection is gone");
+    },
+    close() {},
+  } as unknown as DenoKv;
+  const store = createDenoKvStore(kv);
+  const heard: string[] = [];
+  store.listen((text) => heard.push(text));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(heard).toEqual(["second"]);
+  await store.close();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(watches).toBe(2);
+  vi.useRealTimers();
+});
