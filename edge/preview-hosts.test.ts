@@ -60,6 +60,8 @@ describe("a preview host", () => {
       "noindex, nofollow",
       "private, no-store",
     ]);
+    const moved = await ask("/impressum", { cacheControl: "private, max-age=3600" });
+    expect(moved.response.headers.get("cache-control")).toBe("private, no-store");
     expect((await ask("/?market=poster.ch")).response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
     expect((await ask("/")).response.headers.get("cache-control")).toBe("private, no-cache");
   });

@@ -59,8 +59,8 @@ function inMarket(incoming: IncomingRequest, market: Market, host: string, domai
   return { ...incoming, url, publicUrl: incoming.url, caller: { ...incoming.caller, host: alias } };
 }
 
-/** Public responses differ by the market, which a cache cannot see. */
+/** Responses differ by the market, which no cache can see: a redirect that a browser keeps would send it in circles in another market. */
 function keepPrivate(headers: Headers): void {
   headers.set("x-robots-tag", "noindex, nofollow");
-  if (headers.get("cache-control")?.startsWith("public")) headers.set("cache-control", "private, no-store");
+  if (/^public|max-age/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "private, no-store");
 }
