@@ -53,8 +53,11 @@ describe("compose.yaml", () => {
     expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(["front"]);
   });
 
-  it("trusts one proxy, on a read-only file system", () => {
-    expect(services.shop).toMatchObject({ read_only: true, environment: { TRUSTED_PROXIES: "1" } });
+  it("trusts one proxy unless .env names more, on a read-only file system", () => {
+    // Compose prefers `environment` to `env_file`.
+    expect(services.shop).toMatchObject({ read_only: true, environment: { TRUSTED_PROXIES: `\${TRUSTED_PROXIES:-1}` } });
+    expect(services.front).toMatchObject({ environment: { FRONT_PROXIES: `\${FRONT_PROXIES:-}` } });
+    expect(read("deploy/Caddyfile")).toContain("trusted_proxies {$FRONT_PROXIES}");
   });
 
   it("names a version of each image, and mounts files that are there", () => {
