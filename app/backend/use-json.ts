@@ -29,8 +29,9 @@ export function useJson<Answer extends object>(
   address: string,
   isPending: boolean,
   config: Pick<SWRConfiguration, "fallback" | "keepPreviousData" | "revalidateOnMount">,
+  read: (address: string) => Promise<unknown> = readJson,
 ): JsonReading<Answer> {
-  const { data, error, isLoading, mutate } = useSWR<unknown, unknown>(isPending ? null : address, readJson, {
+  const { data, error, isLoading, mutate } = useSWR<unknown, unknown>(isPending ? null : address, read, {
     ...config,
     revalidateIfStale: true,
     revalidateOnFocus: false,
@@ -42,5 +43,11 @@ export function useJson<Answer extends object>(
     if (previousUrl.current !== address) inFlight.get(previousUrl.current)?.abort();
     previousUrl.current = address;
   }, [address]);
-  return { answer: data as Answer | undefined, isOld: isLoading, hasFailed: error !== undefined && !isLoading, again: () => void mutate() };
+  // A superseded request leaves its error beside the answer that its address had before.
+  const hasFailed = error !== undefined && !isLoading && !isAbort(error);
+  return { answer: data as Answer | undefined, isOld: isLoading, hasFailed, again: () => void mutate() };
+}
+
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
 }

@@ -1,21 +1,31 @@
-import { preload } from "swr";
-import { type JsonReading, readJson, useJson } from "#app/backend/use-json.ts";
+import { useEffect } from "react";
+import { useSWRConfig } from "swr";
+import { type JsonReading, useJson } from "#app/backend/use-json.ts";
 import type { ListedPage } from "./listed-page.ts";
-
-export function prefetchList(address: string): void {
-  void Promise.resolve(preload(address, readJson)).catch(() => {});
-}
+import { readPrefetched } from "./prefetch-list.ts";
 
 /** @param printed list delivered with the page, and its URL; undefined while streaming, "unavailable" after a failed read */
 export function useList(
   address: string,
   printed: { address: string; answer: ListedPage | "unavailable" | undefined },
 ): JsonReading<ListedPage> {
-  const reading = useJson<ListedPage>(address, address === printed.address && printed.answer === undefined, {
-    fallback: typeof printed.answer === "object" ? { [printed.address]: printed.answer } : {},
-    keepPreviousData: true,
-    revalidateOnMount: address !== printed.address || printed.answer === "unavailable",
-  });
-  // The previous list does not match the current URL.
-  return reading.hasFailed ? { ...reading, answer: undefined } : reading;
+  const { cache, mutate } = useSWRConfig();
+  const delivered = typeof printed.answer === "object" ? printed.answer : undefined;
+  const reading = useJson<ListedPage>(
+    address,
+    address === printed.address && printed.answer === undefined,
+    {
+      fallback: delivered ? { [printed.address]: delivered } : {},
+      keepPreviousData: true,
+      revalidateOnMount: address !== printed.address || printed.answer === "unavailable",
+    },
+    readPrefetched,
+  );
+  // Shown at once when the visitor comes back to it.
+  useEffect(() => {
+    if (delivered) void mutate(printed.address, delivered, { revalidate: false });
+  }, [delivered, printed.address, mutate]);
+  if (!reading.hasFailed) return reading;
+  // A list that is there stays, though it could not be renewed; the previous one does not match the address.
+  return cache.get(address)?.data === undefined ? { ...reading, answer: undefined } : { ...reading, hasFailed: false };
 }

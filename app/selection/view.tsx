@@ -6,6 +6,7 @@ import type { PriceLabels } from "#app/ui/price/price.tsx";
 import { FilterPanel, type LabelledFilter } from "./filter-panel.tsx";
 import type { ListedPage } from "./listed-page.ts";
 import { Pagination } from "./pagination.tsx";
+import { prefetchList } from "./prefetch-list.ts";
 import {
   initialListState,
   type ListRules,
@@ -19,7 +20,7 @@ import {
 } from "./state.ts";
 import { FilterChips, type ListLabels, ListNotice, ListTotal, ListTotalPlaceholder } from "./status.tsx";
 import { EmptyTile, ListTile, TilePlaceholder } from "./tile.tsx";
-import { prefetchList, useList } from "./use-list.ts";
+import { useList } from "./use-list.ts";
 import type { HeartsProps } from "./wishlist/heart-button.tsx";
 import { useHearts } from "./wishlist/use-hearts.ts";
 
@@ -98,7 +99,8 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
     if (!found || !isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     if (isLost) again();
-    if (found.link.dataset.way === "more") focusNext.current = state.pageSize;
+    // The first item that the visitor has not seen.
+    if (found.link.dataset.way === "more") focusNext.current = state.page * state.pageSize - (found.to.page - 1) * found.to.pageSize;
     else if (found.link.matches(".list__page")) {
       focusNext.current = 0;
       root.current?.scrollIntoView();

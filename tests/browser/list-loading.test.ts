@@ -82,4 +82,38 @@ describe("while a list loads", () => {
     await list.filled();
     expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
   });
+
+  test("a list that was shown before stays, though it cannot be renewed", async ({ house, enter }) => {
+    const visitor = await enter(desktop);
+    const { page, expects } = visitor;
+    expects(/503/);
+    const list = await enterList(visitor, house, "themes");
+    const delivered = await list.shown();
+    await tick(page, "color", "blue");
+    await page.waitForURL(/color=blue/);
+    await list.filled();
+    const blue = await list.shown();
+    const refused: string[] = [];
+    await page.route(items, (route) => {
+      refused.push(route.request().url());
+      return route.fulfill({ status: 503 });
+    });
+    await tick(page, "color", "blue");
+    await expect.poll(() => refused.length).toBe(1);
+    await expect.poll(async () => (await list.shown()).items).toEqual(delivered.items);
+    await tick(page, "color", "blue");
+    await expect.poll(() => refused.length).toBeGreaterThan(1);
+    await expect.poll(async () => (await list.shown()).items).toEqual(blue.items);
+    expect(await page.locator(".list__notice").count()).toBe(0);
+  });
+});
+
+test("“show more” focuses the first item that was not on the page", async ({ house, enter }) => {
+  const visitor = await enter(desktop);
+  const { page } = visitor;
+  await enterList(visitor, house, "themes", "?page=3");
+  await page.locator('[data-way="more"]').click();
+  await page.waitForURL(/pageSize=48/);
+  const place = () => page.evaluate(() => [...document.querySelectorAll(".tile__link")].indexOf(document.activeElement as Element));
+  await expect.poll(place).toBe(36);
 });

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { prefetchList, readPrefetched } from "./prefetch-list.ts";
+
+let answers: (() => Promise<Response>)[];
+const asked = vi.fn((_: string) => (answers.shift() ?? (() => Promise.reject(new TypeError("no network"))))());
+const answer = (name: string) => async () => Response.json(name);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.stubGlobal("fetch", asked);
+  asked.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("a list is read once by pointing at it and choosing it", async () => {
+  answers = [answer("first"), answer("second")];
+  prefetchList("/a");
+  prefetchList("/a");
+  expect(await readPrefetched("/a")).toBe("first");
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(await readPrefetched("/a")).toBe("second");
+});
+
+it("a prefetched list is read anew after five seconds, as its prices may have changed", async () => {
+  answers = [answer("old"), answer("new")];
+  prefetchList("/b");
+  vi.advanceTimersByTime(5_001);
+  expect(await readPrefetched("/b")).toBe("new");
+});
+
+it("a prefetch that has failed is read anew", async () => {
+  answers = [() => Promise.reject(new TypeError("no network")), answer("new")];
+  prefetchList("/c");
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(await readPrefetched("/c")).toBe("new");
+});

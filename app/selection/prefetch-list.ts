@@ -1,0 +1,30 @@
+import { isAbort, readJson } from "#app/backend/use-json.ts";
+
+/** Prices of a list may change, so an answer counts for this time only (ms). */
+const freshFor = 5_000;
+const maxPrefetched = 20;
+
+const prefetched = new Map<string, { at: number; answer: Promise<unknown> }>();
+
+/** Reads a list that the visitor points at. */
+export function prefetchList(address: string, now = performance.now()): void {
+  const known = prefetched.get(address);
+  if (known && now - known.at < freshFor) return;
+  const answer = readJson(address);
+  answer.catch(() => prefetched.delete(address));
+  prefetched.delete(address);
+  prefetched.set(address, { at: now, answer });
+  const [oldest] = prefetched.keys();
+  if (prefetched.size > maxPrefetched && oldest !== undefined) prefetched.delete(oldest);
+}
+
+/** Uses a prefetched answer once, unless it is old or has failed. */
+export async function readPrefetched(address: string): Promise<unknown> {
+  const known = prefetched.get(address);
+  prefetched.delete(address);
+  if (!known || performance.now() - known.at >= freshFor) return readJson(address);
+  return known.answer.catch((error: unknown) => {
+    if (isAbort(error)) throw error;
+    return readJson(address);
+  });
+}
