@@ -86,6 +86,7 @@ function heartsOf({ words, setting }: Shop): HeartsProps {
       add: words("wishlist.add"),
       show: words("wishlist.show"),
       full: words("wishlist.full"),
+      blocked: words("wishlist.blocked"),
     })),
   };
 }

@@ -7,7 +7,13 @@ export function FavouriteIsland({ theme, setting }: { theme: string; setting: Bl
   const props = {
     theme,
     wishlist: page("wishlist"),
-    words: { add: words("wishlist.add"), added: words("wishlist.added"), show: words("wishlist.show"), full: words("wishlist.full") },
+    words: {
+      add: words("wishlist.add"),
+      added: words("wishlist.added"),
+      show: words("wishlist.show"),
+      full: words("wishlist.full"),
+      blocked: words("wishlist.blocked"),
+    },
   };
   return <SelectionIsland name="favourite" view={FavouriteButton} props={props} />;
 }

@@ -3,18 +3,18 @@ import { useWishlistTheme } from "./use-wishlist-theme.ts";
 export type FavouriteButtonProps = {
   theme: string;
   wishlist: string;
-  words: { add: string; added: string; show: string; full: string };
+  words: { add: string; added: string; show: string; full: string; blocked: string };
 };
 
 export function FavouriteButton({ theme, wishlist, words }: FavouriteButtonProps) {
-  const { ids, isKept, isFull, toggle } = useWishlistTheme(theme);
+  const { ids, isKept, isFull, isBlocked, toggle } = useWishlistTheme(theme);
   return (
     <span className="favourite">
-      <button className="button favourite__button" type="button" aria-pressed={isKept} disabled={isFull} onClick={toggle}>
+      <button className="button favourite__button" type="button" aria-pressed={isKept} disabled={isFull || isBlocked} onClick={toggle}>
         {isKept ? words.added : words.add}
       </button>
       <span role="status">
-        {isFull ? words.full : null}
+        {isBlocked ? words.blocked : isFull ? words.full : null}
         {ids.length > 0 ? (
           <a className="favourite__list" href={wishlist}>
             {words.show}

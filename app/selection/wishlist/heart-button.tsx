@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 export type HeartsProps = {
   wishlist: string;
-  words: { add: string; show: string; full: string };
+  words: { add: string; show: string; full: string; blocked: string };
 };
 
 export type HeartProps = HeartsProps & { theme: string; name: string };

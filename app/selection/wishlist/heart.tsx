@@ -2,13 +2,13 @@ import { CountedWishlistLink, HeartButton, type HeartProps, type HeartsProps } f
 import { useWishlist, useWishlistTheme } from "./use-wishlist-theme.ts";
 
 export function Heart({ theme, name, words }: HeartProps) {
-  const { isKept, isFull, toggle } = useWishlistTheme(theme);
+  const { isKept, isFull, isBlocked, toggle } = useWishlistTheme(theme);
   return (
     <HeartButton
       label={`${words.add}: ${name}`}
-      title={isFull ? words.full : undefined}
+      title={isBlocked ? words.blocked : isFull ? words.full : undefined}
       isKept={isKept}
-      isDisabled={isFull}
+      isDisabled={isFull || isBlocked}
       onToggle={toggle}
     />
   );

@@ -8,7 +8,8 @@ import { type ListContext, listContextOf, toListedPage } from "../listed-page.se
 import { lists } from "../lists.server.ts";
 import { sharedThemesSource } from "../sources.server.ts";
 import { EmptyTile, ListTile } from "../tile.tsx";
-import { maxIdsPerRequest, Wishlist, type WishlistProps, type WishlistThemes, WishlistTotal } from "./view.tsx";
+import { maxIdsPerRequest, toBatches } from "./theme-ids.ts";
+import { joinThemes, Wishlist, type WishlistProps, type WishlistThemes, WishlistTotal } from "./view.tsx";
 
 /** Takes at most `maxIdsPerRequest`. */
 export function wishlistQuery(ids: readonly string[]) {
@@ -37,17 +38,20 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
   };
   if (shared.length === 0) return { props: () => props };
   const place = listContextOf(shop);
+  const batches = toBatches(shared);
+  const questions = batches.map((ids) => ({ call: themes as never, question: wishlistQuery(ids) }));
   return {
     variant: shared.join(),
     props: () => props,
-    late: reads.late(themes, wishlistQuery(shared), wishesFrom(shared, place, props)),
+    late: reads.lateOf(questions, wishesFrom(batches, place, props)),
   };
 }
 
-/** Builds hole content from an answer. It outlives the first visit, so it holds no request. */
-function wishesFrom(shared: readonly string[], place: ListContext, props: WishlistProps) {
-  return (answer: object | undefined): HoleContent => {
-    const wished = answer && toWishlistThemes(answer, shared, place);
+/** Builds hole content from the batches' answers. It outlives the first visit, so it holds no request. */
+function wishesFrom(batches: ReturnType<typeof toBatches>, place: ListContext, props: WishlistProps) {
+  return (answers: readonly (object | undefined)[]): HoleContent => {
+    const parts = batches.flatMap((ids, at) => (answers[at] ? toWishlistThemes(answers[at], ids, place) : []));
+    const wished = parts.length === batches.length ? joinThemes(parts) : undefined;
     return {
       at: (name) => elementAt(name, wished, props),
       props: { wished: wished ?? "unavailable" },
@@ -74,7 +78,7 @@ function elementAt(name: string, wished: WishlistThemes | undefined, { words }: 
 }
 
 /** Plural forms of a message with the placeholder "{count}", for the browser. */
-function formsOf(words: Shop["words"], id: "wishlist.total" | "wishlist.gone") {
+function formsOf(words: Shop["words"], id: "wishlist.total" | "wishlist.gone" | "wishlist.shareCut") {
   const form = (count: number) => words(id, { count }).replace(String(count), "{count}");
   return { none: form(0), one: form(1), other: form(7) };
 }
@@ -88,8 +92,12 @@ function wordsOf({ words }: Shop): WishlistProps["words"] {
     find: words("wishlist.find"),
     remove: words("wishlist.remove"),
     share: words("wishlist.share"),
+    shareCut: formsOf(words, "wishlist.shareCut").other,
     isShared: words("wishlist.shared"),
     keep: words("wishlist.keep"),
+    kept: words("wishlist.kept"),
+    full: words("wishlist.full"),
+    blocked: words("wishlist.blocked"),
     mine: words("wishlist.mine"),
     noScript: words("wishlist.noScript"),
     lost: words("list.unavailable"),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { maxWishlistThemes } from "#app/catalogue/theme.ts";
 import { readWishlist, saveWishlist, subscribeToWishlist, withToggledTheme } from "./wishlist.ts";
 
@@ -9,14 +9,16 @@ export function useWishlist(): readonly string[] {
   return useSyncExternalStore(subscribeToWishlist, readWishlist, () => nothing);
 }
 
-/** `isFull`: the theme has no room. */
+/** `isFull`: the theme has no room. `isBlocked`: the browser has refused to store it. */
 export function useWishlistTheme(theme: string) {
   const ids = useWishlist();
   const isKept = ids.includes(theme);
+  const [isBlocked, setBlocked] = useState(false);
   return {
     ids,
     isKept,
     isFull: !isKept && ids.length >= maxWishlistThemes,
-    toggle: () => saveWishlist(withToggledTheme(readWishlist(), theme)),
+    isBlocked,
+    toggle: () => setBlocked(!saveWishlist(withToggledTheme(readWishlist(), theme))),
   };
 }

@@ -1,11 +1,11 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { fetchJson } from "#app/backend/transport/browser-fetch.ts";
-import { maxWishlistThemes } from "#app/catalogue/theme.ts";
 import { holeProps } from "#app/document/document.ts";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
 import type { ListedItem } from "../listed-page.ts";
 import { EmptyTile, ListTile, TilePlaceholder } from "../tile.tsx";
+import { shareableIds, toBatches, toThemeIdsQuery } from "./theme-ids.ts";
 import { readWishlist, saveWishlist, subscribeToWishlist, withToggledTheme } from "./wishlist.ts";
 
 /** `gone` counts ids that are no longer sold. */
@@ -29,8 +29,13 @@ export type WishlistProps = {
     find: string;
     remove: string;
     share: string;
+    /** `{count}` themes are in the link, as more do not fit. */
+    shareCut: string;
     isShared: string;
     keep: string;
+    kept: string;
+    full: string;
+    blocked: string;
     mine: string;
     noScript: string;
     lost: string;
@@ -39,14 +44,16 @@ export type WishlistProps = {
   wished?: WishlistThemes | "unavailable" | undefined;
 };
 
-export const maxIdsPerRequest = 48;
-
 const nothing: readonly string[] = [];
 
 /** Shows this browser's wishlist, or one shared by URL. */
 export function Wishlist({ headline, text, page, items, more, shared, words, wished }: WishlistProps) {
   const ownIds = useSyncExternalStore(subscribeToWishlist, readWishlist, () => undefined);
-  const [link, setLink] = useState<string>();
+  const section = useRef<HTMLElement>(null);
+  const [hasLink, showLink] = useState(false);
+  const [outcome, setOutcome] = useState<"kept" | "full" | "blocked">();
+  /** Place of a theme that was removed by its button. */
+  const removed = useRef<number>(undefined);
   const isShared = shared.length > 0;
   const ids = isShared ? shared : ownIds;
   const isOnItsWay = isShared && wished === undefined;
@@ -58,15 +65,33 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
   );
   const shown = ids?.length === 0 ? { items: [], gone: 0 } : data;
   const isLost = !shown && (error !== undefined || wished === "unavailable");
+  const linked = shareableIds(ownIds ?? nothing);
+  const link = () => new URL(`${page}?${toThemeIdsQuery(linked)}`, location.href).href;
   const share = () => {
-    const address = new URL(`${page}?${toThemeIdsQuery(ownIds ?? nothing)}`, location.href).href;
-    setLink(address);
-    void navigator.share?.({ url: address }).catch(() => {});
+    showLink(true);
+    void navigator.share?.({ url: link() }).catch(() => {});
   };
+  const keepAll = () => {
+    const wanted = [...new Set([...(ownIds ?? nothing), ...shared])];
+    const isSaved = saveWishlist(wanted);
+    setOutcome(!isSaved ? "blocked" : readWishlist().length < wanted.length ? "full" : "kept");
+  };
+  const remove = (id: string, place: number) => {
+    if (saveWishlist(withToggledTheme(readWishlist(), id))) removed.current = place;
+    else setOutcome("blocked");
+  };
+  // The removed theme's button had the focus.
+  useEffect(() => {
+    const place = removed.current;
+    if (place === undefined) return;
+    removed.current = undefined;
+    const buttons = section.current?.querySelectorAll<HTMLElement>(".wishlist__remove") ?? [];
+    (buttons[place] ?? buttons[buttons.length - 1] ?? section.current?.querySelector<HTMLElement>(".list__total"))?.focus();
+  });
   // Hides removed items before the new list arrives.
   const standing = shown?.items.filter(({ id }) => isShared || ownIds?.includes(id)) ?? [];
   return (
-    <section className="wishlist wrap" aria-labelledby="wishlist-headline">
+    <section className="wishlist wrap" aria-labelledby="wishlist-headline" ref={section}>
       <header className="list__head">
         <h1 className="list__headline" id="wishlist-headline">
           {headline}
@@ -83,11 +108,7 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
         )}
         {isShared ? (
           <>
-            <button
-              className="button wishlist__script"
-              type="button"
-              onClick={() => saveWishlist([...new Set([...(ownIds ?? nothing), ...shared])])}
-            >
+            <button className="button wishlist__script" type="button" onClick={keepAll}>
               {words.keep}
             </button>
             <a href={page}>{words.mine}</a>
@@ -98,15 +119,22 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
             {words.share}
           </button>
         ) : null}
-        {link ? (
+        {hasLink && linked.length > 0 ? (
           <input
             className="wishlist__link"
             readOnly
-            value={link}
+            value={link()}
             aria-label={words.share}
             onFocus={(event) => event.currentTarget.select()}
           />
         ) : null}
+        <p className="wishlist__outcome" role="alert">
+          {outcome
+            ? words[outcome]
+            : hasLink && linked.length < (ownIds?.length ?? 0)
+              ? counted({ one: words.shareCut, other: words.shareCut }, linked.length)
+              : null}
+        </p>
       </div>
       <ul className="list__items">
         {shown
@@ -117,14 +145,14 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
                     className="wishlist__remove"
                     type="button"
                     aria-label={`${words.remove}: ${item.name}`}
-                    onClick={() => saveWishlist(withToggledTheme(readWishlist(), item.id))}
+                    onClick={() => remove(item.id, place)}
                   >
                     ×
                   </button>
                 )}
               </ListTile>
             ))
-          : Array.from({ length: Math.min(ids?.length ?? 0, maxIdsPerRequest) }, (_, place) =>
+          : Array.from({ length: ids?.length ?? 0 }, (_, place) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by where they stand
               isLost ? <EmptyTile key={place} /> : <TilePlaceholder key={place} place={place} />,
             )}
@@ -154,7 +182,7 @@ export function WishlistTotal({
   words: Pick<WishlistProps["words"], "totals" | "gone">;
 }) {
   return (
-    <p className="list__total" role="status">
+    <p className="list__total" role="status" tabIndex={-1}>
       {[counted(words.totals, count), gone > 0 ? counted(words.gone, gone) : ""].filter(Boolean).join(" · ")}
     </p>
   );
@@ -165,23 +193,16 @@ function counted(words: { none?: string; one: string; other: string }, count: nu
   return sentence.replace("{count}", String(count));
 }
 
-/** Repeats the `key[]` parameter (shop 7.2). */
-export function toThemeIdsQuery(ids: readonly string[]): string {
-  return ids
-    .slice(0, maxWishlistThemes)
-    .map((id) => `themeIds[]=${id}`)
-    .join("&");
-}
-
 /**
  * Fetches in batches.
  *
  * @throws Error if a batch fails
  */
 async function readWished(address: string, ids: readonly string[]): Promise<WishlistThemes> {
-  const parts = Array.from({ length: Math.ceil(ids.length / maxIdsPerRequest) }, (_, part) =>
-    ids.slice(part * maxIdsPerRequest, (part + 1) * maxIdsPerRequest),
-  );
-  const read = await Promise.all(parts.map((part) => fetchJson(`${address}?${toThemeIdsQuery(part)}`) as Promise<WishlistThemes>));
-  return { items: read.flatMap(({ items }) => items), gone: read.reduce((sum, { gone }) => sum + gone, 0) };
+  const read = await Promise.all(toBatches(ids).map((part) => fetchJson(`${address}?${toThemeIdsQuery(part)}`) as Promise<WishlistThemes>));
+  return joinThemes(read);
+}
+
+export function joinThemes(parts: readonly WishlistThemes[]): WishlistThemes {
+  return { items: parts.flatMap(({ items }) => items), gone: parts.reduce((sum, { gone }) => sum + gone, 0) };
 }

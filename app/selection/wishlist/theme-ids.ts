@@ -1,0 +1,33 @@
+import { maxWishlistThemes } from "#app/catalogue/theme.ts";
+
+/** Themes of one request. */
+export const maxIdsPerRequest = 48;
+/** Characters of a query with ids; the shop refuses addresses of more than 4,096 (edge/steps/refuse.ts). */
+const maxQueryLength = 3_500;
+/** Some programs write the brackets of "themeIds[]" as six characters. */
+const lengthOf = (id: string) => "&themeIds%5B%5D=".length + id.length;
+
+/** Repeats the `key[]` parameter (shop 7.2). */
+export function toThemeIdsQuery(ids: readonly string[]): string {
+  return ids
+    .slice(0, maxWishlistThemes)
+    .map((id) => `themeIds[]=${id}`)
+    .join("&");
+}
+
+/** First ids that fit into one address. */
+export function shareableIds(ids: readonly string[]): readonly string[] {
+  let length = 0;
+  const end = ids.findIndex((id) => {
+    length += lengthOf(id);
+    return length > maxQueryLength;
+  });
+  return end === -1 ? ids : ids.slice(0, end);
+}
+
+/** Splits ids into requests. */
+export function toBatches(ids: readonly string[]): readonly (readonly string[])[] {
+  const [batches, rest] = [[] as (readonly string[])[], [...ids]];
+  while (rest.length > 0) batches.push(rest.splice(0, Math.max(1, shareableIds(rest.slice(0, maxIdsPerRequest)).length)));
+  return batches;
+}
