@@ -8,7 +8,7 @@ import { type LoadMonitor, neverOverloaded } from "./fairness/load-monitor.ts";
 import { setCommonHeaders } from "./headers.ts";
 import { createLogContexts } from "./log-context.ts";
 import { createMeasurementRelay } from "./measurements/relay.ts";
-import { readAllowedOverride } from "./override-access.ts";
+import { overrideQueryOf, readAllowedOverride } from "./override-access.ts";
 import type { Caller } from "./proxies/callers.ts";
 import { cancelBody } from "./request-body.ts";
 import { createServingState } from "./serving-state.ts";
@@ -161,7 +161,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   }
 
   async function page(shopRequest: ShopRequest, observed: ObservedRequest): Promise<Response> {
-    const override = await readAllowedOverride(shopRequest.url.searchParams, shopRequest.request.headers, overrideSecrets);
+    const override = await readAllowedOverride(overrideQueryOf(shopRequest), shopRequest.request.headers, overrideSecrets);
     const visiting = { ...identifyVisitor(shopRequest, env), override };
     contexts.noteVisitor(visiting.visitor);
     const refused = limit(visiting);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { signOverride } from "#app/experiments/override.ts";
 import { forgetCounts } from "#app/observe/log-throttled.ts";
 import { takeEvents } from "../tests/expected-events.ts";
-import { publicOverrideSecret, readAllowedOverride } from "./override-access.ts";
+import { overrideQueryOf, publicOverrideSecret, readAllowedOverride } from "./override-access.ts";
 
 const secret = "a secret of the console";
 const on = { feature: "1616", treatment: "on" } as const;
@@ -44,6 +44,37 @@ describe("a preview link", () => {
     const query = new URLSearchParams(await signOverride({ ...on, until: tomorrow() }, secret));
     expect(await readAllowedOverride(query, new Headers(), { link: undefined, explorer: undefined })).toBeUndefined();
     expect(takeEvents()).toEqual([]);
+  });
+});
+
+describe("a call about a block", () => {
+  const page = "https://poster.example/leinwanddruck?feature=1616&treatment=on";
+  const queryOf = (path: string, referer?: string) =>
+    String(
+      overrideQueryOf({
+        url: new URL(`https://poster.example${path}?size=a3`),
+        address: { path },
+        request: new Request("https://poster.example", { headers: referer === undefined ? {} : { referer } }),
+      }),
+    );
+
+  it("has the override of the page that made it", () => {
+    expect(queryOf("/_configurations/4f3c/leinwanddruck", page)).toBe("feature=1616&treatment=on");
+  });
+
+  it.each([undefined, "", "no address", "https://elsewhere.example/?feature=1616&treatment=on"])("from %s has its own query", (referer) => {
+    expect(queryOf("/_configurations/4f3c/leinwanddruck", referer)).toBe("size=a3");
+  });
+
+  it("is no page: a page that a preview links to has its own query", () => {
+    expect(queryOf("/posterdruck", page)).toBe("size=a3");
+  });
+
+  it("on a preview host comes from the address that the browser has", () => {
+    const url = new URL("https://de.poster.example/_vouchers/4f3c");
+    const publicUrl = new URL("https://preview.example/_vouchers/4f3c");
+    const request = new Request(publicUrl, { headers: { referer: "https://preview.example/?feature=965&treatment=off" } });
+    expect(String(overrideQueryOf({ url, publicUrl, address: { path: "/_vouchers/4f3c" }, request }))).toBe("feature=965&treatment=off");
   });
 });
 

@@ -1,6 +1,9 @@
 import { parse } from "cookie";
 import type { Override, QueryOverride } from "#app/experiments/override.ts";
+import type { Address } from "#app/locale/address.ts";
+import { isBlockCallPath } from "#app/locale/path-kinds.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
+import type { ShopRequest } from "./steps/shop-request.ts";
 
 /** Allows overrides without a signature, on machines without public access. */
 export const publicOverrideSecret = "*";
@@ -16,6 +19,21 @@ export type OverrideSecrets = {
 };
 
 const parameters = ["feature", "treatment", "disabled"];
+
+/**
+ * Returns the query that may have an override. A call about a block has the override of its page: the visitor would otherwise be drawn
+ * into the experiment by the first choice.
+ */
+export function overrideQueryOf({
+  request,
+  url,
+  publicUrl = url,
+  address,
+}: Pick<ShopRequest, "request" | "url" | "publicUrl"> & { address: Pick<Address, "path"> }): URLSearchParams {
+  const referrer = request.headers.get("referer") ?? "";
+  const page = isBlockCallPath(address.path) && URL.canParse(referrer) ? new URL(referrer) : undefined;
+  return page?.origin === publicUrl.origin ? page.searchParams : url.searchParams;
+}
 
 /**
  * Reads requested treatments (shell 5.16, shell 7.14) from a signed preview link, a link with the public secret, or the cookie of the

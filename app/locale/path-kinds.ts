@@ -15,6 +15,9 @@ const calls = /^\/(web-api\/.+|api\/get-location\/?|whitelabel\/switch\/?|fronte
 /** Pages and redirects cannot use these prefixes. */
 const reserved = /^\/(web-api|api|whitelabel|frontend-api|_preview)\//;
 
+/** Calls about a block of a page, such as `/_configurations/<block>/leinwanddruck` (routes.ts). */
+const blockCalls = /^\/_(configurations|contact-forms|hand-offs|toolboxes|vouchers)\/[^/]+(?=\/|$)/;
+
 /** @param path after the prefix, here and below */
 export function isCallPath(path: string): boolean {
   return calls.test(path);
@@ -27,6 +30,15 @@ export function isOtherAppPath(path: string): boolean {
 /** Never normalised or redirected. */
 export function isReservedPath(path: string): boolean {
   return isOtherAppPath(path) || reserved.test(path);
+}
+
+export function isBlockCallPath(path: string): boolean {
+  return blockCalls.test(path);
+}
+
+/** Path of the page that a call about a block belongs to; other paths stay. */
+export function pagePathOf(path: string): string {
+  return path.replace(blockCalls, "") || "/";
 }
 
 export function isToolPath(path: string): boolean {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { experimentSchema } from "#app/experiments/experiment.ts";
 import type { Visit } from "../visit.ts";
 import { decisionsFor } from "./flags.ts";
@@ -11,12 +11,14 @@ const experiment = {
   treatments: [{ name: "on", size: 100 }],
 };
 
-async function treatmentIn(more: object, tags?: readonly string[]) {
+const off = [{ name: "off", size: 100 }];
+
+async function treatmentIn(more: object, tags?: readonly string[], path = "/leinwanddruck") {
   const experiments = new Map([["1616", experimentSchema.parse({ ...experiment, ...more })]]);
   const visit = {
     services: { flags: { experiments: async () => experiments } },
     visitorKey: "me",
-    address: { locale: "fr-CH", channel: "poster", platform: "desktop", path: "/leinwanddruck" },
+    address: { locale: "fr-CH", channel: "poster", platform: "desktop", path },
   } as unknown as Visit;
   return (await decisionsFor(visit)).treatmentOf("1616", tags);
 }
@@ -35,4 +37,16 @@ it.each([
 it("a forced visitor is known by the visitor's key", async () => {
   const forced = [{ treatment: "control", visitors: ["me"] }];
   expect(await treatmentIn({ forced })).toBe("control");
+});
+
+describe("a call about a block", () => {
+  const calls = ["_configurations", "_contact-forms", "_hand-offs", "_toolboxes", "_vouchers"];
+
+  it.each(calls)("below /%s gets the treatment of its page", async (call) => {
+    const path = `/${call}/4f3c/leinwanddruck/`;
+    expect(await treatmentIn({ audience: { pathPrefixes: ["/leinwanddruck"] } }, [], path)).toBe("on");
+    expect(await treatmentIn({ audience: { pathPrefixes: ["/posterdruck"] } }, [], path)).toBe("off");
+    expect(await treatmentIn({ treatments: off, onPaths: ["/leinwanddruck"] }, [], path)).toBe("on");
+    expect(await treatmentIn({ treatments: off, onPaths: ["/_"] }, [], path)).toBe("off");
+  });
 });

@@ -5,6 +5,7 @@ import type { Treatment } from "#app/experiments/experiment.ts";
 import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Experiments } from "#app/experiments/experiments.ts";
 import { parseTreatments, type SessionAssignments, serializeTreatments, stickTreatment } from "#app/experiments/session-treatments.ts";
+import { pagePathOf } from "#app/locale/path-kinds.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { type Visit, visitContext } from "../visit.ts";
 
@@ -29,7 +30,7 @@ export async function decisionsFor({ services, visitorKey, address, session, ove
   if (override?.disabled) return noExperiments;
   const experiments = await services.flags.experiments();
   const { locale, channel, platform, path } = address;
-  const visitor = { key: visitorKey, locale, channel, platform, path };
+  const visitor = { key: visitorKey, locale, channel, platform, path: pagePathOf(path) };
   const keep = session && createSession(session, experiments);
   const treatmentOf: ExperimentDecisions["treatmentOf"] = (name, tags) => {
     const overridden = override?.treatments.get(name);

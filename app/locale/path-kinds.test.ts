@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import routes from "../routes.ts";
+import { isBlockCallPath, pagePathOf } from "./path-kinds.ts";
+
+it.each([
+  ["/_configurations/4f3c/leinwanddruck", "/leinwanddruck"],
+  ["/_hand-offs/4f3c/leinwand/rund/", "/leinwand/rund/"],
+  ["/_vouchers/4f3c", "/"],
+  ["/_contact-forms/4f3c/", "/"],
+  ["/_toolboxes/theme-1/themes/1", "/themes/1"],
+  ["/_configurations", "/_configurations"],
+  ["/_header", "/_header"],
+  ["/leinwanddruck", "/leinwanddruck"],
+  ["/", "/"],
+])("the page of %s is %s", (path, page) => {
+  expect(pagePathOf(path)).toBe(page);
+});
+
+it("each route of a block is known as such", () => {
+  const paths = routes.flatMap(({ path }) => (path?.includes(":block") ? [`/${path.replace(":block/*", "4f3c/leinwanddruck")}`] : []));
+  expect(paths.length).toBeGreaterThan(3);
+  expect(paths.filter((path) => !isBlockCallPath(path))).toEqual([]);
+});
