@@ -27,7 +27,8 @@ const snapshot = z.object({ treatments: z.array(treatmentResult), comparisons: z
  * - `days`: the same up to the end of each day with data (UTC, "2026-11-24"), at most 400.
  * - `goal`: the event that converts; without `?event` the one with the largest sum of values, else the most frequent one. `events` are the
  *   possible ones, most visitors first.
- * - `sampleRatio`: null if the definition is unknown or visitors are few. It compares visitors of the definition's current version.
+ * - `sampleRatio`: null if the definition is unknown or visitors are few. It compares visitors whom the definition's current version
+ *   has drawn; treatments that sessions keep of an earlier one are left out.
  *   `isMismatch` (p < 0.001) warns that the treatments have different visitors, and that the results must not be trusted.
  * - `switched`: visitors who saw more than one treatment. `excluded`: visitors whose treatment was not drawn, by the rule that decided.
  * - `vitals`: the 75th percentile of each web vital by treatment; milliseconds, CLS without a unit.

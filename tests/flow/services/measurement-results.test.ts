@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { keptLabel } from "#app/experiments/session-treatments.ts";
 import { randomFrom } from "#edge/local/content/pictures/designs/random-from.ts";
 import { featureList } from "#edge/local/measurements/results-format.ts";
 import { event, figures, impression, measurementsOfFile, now, tenantAt } from "./measurement-tenants.ts";
@@ -100,6 +101,19 @@ describe("results", () => {
     const more = Array.from({ length: 700 }, (_, index) => impression(`more ${index}`, "on"));
     await whole.post("testImpressions/bulk", [{ f: "1616", i: more }]);
     expect((await whole.results()).sampleRatio).toMatchObject({ isMismatch: true });
+  });
+
+  test("compare with the definition's shares what its version has drawn, not what sessions keep of an earlier one", async () => {
+    const whole = tenantAt(opened.service.origin);
+    const drawn = Array.from({ length: 20 }, (_, index) => impression(`drawn ${index}`, index % 2 === 0 ? "on" : "off"));
+    await whole.post("testImpressions/bulk", [{ f: "1616", i: drawn }]);
+    const { sampleRatio: before } = await whole.results();
+    const kept = Array.from({ length: 300 }, (_, index) => impression(`kept ${index}`, "on", now, { r: keptLabel }));
+    expect(await whole.post("testImpressions/bulk", [{ f: "1616", i: kept }])).toBe(204);
+    const { sampleRatio, treatments, excluded } = await whole.results();
+    expect(sampleRatio).toEqual(before);
+    expect(treatments.find(({ treatment }) => treatment === "on")?.visitors).toBe((before?.observed.on ?? 0) + 300);
+    expect(excluded).toEqual([]);
   });
 });
 
