@@ -1,5 +1,6 @@
 import { defineSource, entryName } from "#app/cache/source.ts";
 import type { Treatment } from "./experiment.ts";
+import type { Override } from "./override.ts";
 
 /** @param tags of the story that asks; audiences can be limited to tags */
 export type TreatmentOf = (experiment: string, tags?: readonly string[]) => Treatment;
@@ -31,9 +32,11 @@ export function treatmentsIn(entries: readonly string[]): string[] {
   return entries.flatMap((entry) => (entry.startsWith(start) ? entry.slice(start.length) : []));
 }
 
-/** Names of the experiments among the entries of a key. */
-export function experimentsIn(entries: readonly string[]): string[] {
-  return treatmentsIn(entries).map((entry) => entry.slice(0, entry.lastIndexOf("=")));
+/** Names of the experiments among the entries of a key that the browser counts: a preview's treatment is not the visitor's own. */
+export function countedExperiments(entries: readonly string[], override: Override | undefined): string[] {
+  if (override?.disabled) return [];
+  const names = treatmentsIn(entries).map((entry) => entry.slice(0, entry.lastIndexOf("=")));
+  return names.filter((name) => !override?.treatments.has(name));
 }
 
 /**

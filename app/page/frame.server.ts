@@ -4,7 +4,7 @@ import type { ContentResult } from "#app/content/delivery-client.ts";
 import type { PageStory, RootContent } from "#app/content/parse/story.ts";
 import { frameStorySource, freshFrameStorySource } from "#app/content/sources.ts";
 import type { StaticFragment } from "#app/document/document.ts";
-import { experimentsIn } from "#app/experiments/experiment-gate.ts";
+import { countedExperiments } from "#app/experiments/experiment-gate.ts";
 import { withoutPlatform } from "#app/locale/address.ts";
 import { familyOf } from "#app/locale/page-families.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
@@ -34,7 +34,7 @@ export type FrameData = {
   /** Of the home story. */
   version: string;
   header: HeaderFragment;
-  /** Experiments read so far, which the browser counts. */
+  /** Experiments read so far, which the browser counts; without those of a preview. */
   experiments: readonly string[];
   support: StaticFragment | undefined;
   dialogs: StaticFragment;
@@ -79,7 +79,7 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
     colour: paperColours[shop.channel],
     version,
     header,
-    experiments: experimentsIn(shop.printing.recording.reads()),
+    experiments: countedExperiments(shop.printing.recording.reads(), shop.override),
     support: content && loadSupport(content, shop, version),
     dialogs: loadDialogHost(shop),
     footer: loadFooter(content?.footer ?? [], "home", shop, version),

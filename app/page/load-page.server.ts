@@ -5,7 +5,7 @@ import { configurableBlockNames } from "#app/configuration/block-names.ts";
 import { formId } from "#app/configuration/page-parameters.ts";
 import { imageSet, toImageAsset } from "#app/content/image.ts";
 import type { StaticFragment } from "#app/document/document.ts";
-import { experimentsIn } from "#app/experiments/experiment-gate.ts";
+import { countedExperiments } from "#app/experiments/experiment-gate.ts";
 import { logOnce } from "#app/observe/once.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -25,7 +25,7 @@ export type PageData = OwnFrame & {
   sheets: StaticFragment[];
   debug: StaticFragment | undefined;
   version: string;
-  /** Experiments read so far, which the browser counts. */
+  /** Experiments read so far, which the browser counts; without those of a preview. */
   experiments: readonly string[];
   looks: readonly PageLook[];
 };
@@ -64,7 +64,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     ],
     ...(await loadOwnFrame(found, story, version, shop)),
     debug: await authorTools([page, home], shop),
-    experiments: experimentsIn(shop.printing.recording.reads()),
+    experiments: countedExperiments(shop.printing.recording.reads(), shop.override),
     looks: looksOf(blocks, theme !== undefined),
     // A selection in the URL changes the page.
     version: [version, shop.printing.choice, found.themeId].filter(Boolean).join(" "),

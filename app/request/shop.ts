@@ -3,6 +3,7 @@ import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import type { VideoHost } from "#app/content/video-host.ts";
 import type { Printing } from "#app/document/document.server.ts";
+import type { Override } from "#app/experiments/override.ts";
 import type { Address, Platform } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import type { Locale } from "#app/locale/locales.ts";
@@ -39,6 +40,8 @@ export type Shop = {
   /** Not cached: drafts, preview links of treatments, debug output, other back ends. */
   uncached: boolean;
   platform: Platform;
+  /** Treatments of a preview, which the browser does not count. */
+  override: Override | undefined;
   /** Another back end, selected by the URL. */
   base: string | undefined;
   /** Network address, for rate limits. */

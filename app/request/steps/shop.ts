@@ -64,6 +64,7 @@ export const provideShop: MiddlewareFunction<Response> = async ({ request, conte
     debug,
     build,
     uncached,
+    override,
     client,
     scripts: services.scripts,
     videoHost: services.videoHost,
