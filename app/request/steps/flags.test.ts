@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { experimentSchema } from "#app/experiments/experiment.ts";
 import type { Visit } from "../visit.ts";
-import { decisionsFor } from "./flags.ts";
+import { decisionsFor, evaluationsFor } from "./flags.ts";
 
 const experiment = {
   name: "1616",
@@ -13,14 +13,18 @@ const experiment = {
 
 const off = [{ name: "off", size: 100 }];
 
-async function treatmentIn(more: object, tags?: readonly string[], path = "/leinwanddruck") {
+function visitOf(more: object, path: string, cookie?: string) {
   const experiments = new Map([["1616", experimentSchema.parse({ ...experiment, ...more })]]);
-  const visit = {
+  return {
     services: { flags: { experiments: async () => experiments } },
     visitorKey: "me",
     address: { locale: "fr-CH", channel: "poster", platform: "desktop", path },
+    session: { cookie },
   } as unknown as Visit;
-  return (await decisionsFor(visit)).treatmentOf("1616", tags);
+}
+
+async function treatmentIn(more: object, tags?: readonly string[], path = "/leinwanddruck") {
+  return (await decisionsFor(visitOf(more, path))).treatmentOf("1616", tags);
 }
 
 it.each([
@@ -48,5 +52,24 @@ describe("a call about a block", () => {
     expect(await treatmentIn({ audience: { pathPrefixes: ["/posterdruck"] } }, [], path)).toBe("off");
     expect(await treatmentIn({ treatments: off, onPaths: ["/leinwanddruck"] }, [], path)).toBe("on");
     expect(await treatmentIn({ treatments: off, onPaths: ["/_"] }, [], path)).toBe("off");
+  });
+});
+
+describe("what the browser counts", () => {
+  const countedIn = async (more: object, cookie?: string) => (await evaluationsFor(visitOf(more, "/_experiments", cookie)))["1616"];
+
+  it.each([
+    ["tags", { tags: ["calculator"] }],
+    ["paths", { pathPrefixes: ["/leinwand"] }],
+    ["tags and paths", { tags: ["calculator"], pathPrefixes: ["/leinwand"] }],
+  ])("of an experiment for %s is what a page of its audience has shown", async (_, audience) => {
+    expect(await countedIn({ audience })).toMatchObject({ treatment: "off", label: "default rule" });
+    expect(await countedIn({ audience }, "1616=on")).toMatchObject({ treatment: "on", label: "in audience" });
+    expect(await countedIn({ audience, treatments: off }, "1616=on")).toMatchObject({ treatment: "on", label: "kept in session" });
+  });
+
+  it("is the default outside the locales of an experiment, whatever the session keeps", async () => {
+    const audience = { tags: ["calculator"], locales: ["de-CH"] };
+    expect(await countedIn({ audience }, "1616=on")).toMatchObject({ treatment: "off", label: "default rule" });
   });
 });

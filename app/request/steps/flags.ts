@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { createContext } from "react-router";
+import { countedEvaluation } from "#app/experiments/counted-evaluation.ts";
 import { type Evaluation, evaluate, hasImpression } from "#app/experiments/evaluate.ts";
 import type { Treatment } from "#app/experiments/experiment.ts";
 import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
@@ -45,19 +46,13 @@ export async function decisionsFor({ services, visitorKey, address, session, ove
   return { treatmentOf, pathsOf };
 }
 
-/**
- * Decides all experiments for a visitor who is counted, with the rules that decided.
- *
- * Experiments that are limited to tags or paths decide as for a page without them, unless the session keeps a treatment.
- */
+/** Decides all experiments for a visitor who is counted, with the rules that decided. */
 export async function evaluationsFor({ services, visitorKey, address, session }: Visit): Promise<Record<string, Evaluation>> {
   const experiments = await services.flags.experiments();
   const { locale, channel, platform, path } = address;
   const visitor = { key: visitorKey, locale, channel, platform, path };
   const kept = parseTreatments(session?.cookie, experiments);
-  const evaluations = [...experiments].map(
-    ([name, experiment]) => [name, stickTreatment(kept.get(name), evaluate(experiment, visitor)).evaluation] as const,
-  );
+  const evaluations = [...experiments].map(([name, experiment]) => [name, countedEvaluation(experiment, visitor, kept.get(name))] as const);
   return Object.fromEntries(evaluations.filter(([, evaluation]) => hasImpression(evaluation)));
 }
 
