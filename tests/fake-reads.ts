@@ -19,6 +19,8 @@ export type FakePage = {
   asData?: boolean;
   cookies?: Record<string, string>;
   treatment?: Treatment;
+  /** Experiments that are on at the page's path. */
+  onPath?: readonly string[];
   query?: string;
   /** Features other than the defaults. */
   features?: Partial<Features>;
@@ -76,6 +78,7 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
       query: new URLSearchParams(page.query),
       treatmentOf: () => treatment,
       pathsOf: () => [],
+      isOnPath: (name) => page.onPath?.includes(name) ?? false,
       printing,
       frames: page.frames ?? new Set(),
     },

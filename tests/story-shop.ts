@@ -38,7 +38,8 @@ export function storyShop(
     path = "/",
     sheets,
     treatment,
-  }: { basename?: string; path?: string; sheets?: FragmentStore; treatment?: Treatment } = {},
+    onPath = [],
+  }: { basename?: string; path?: string; sheets?: FragmentStore; treatment?: Treatment; onPath?: readonly string[] } = {},
 ) {
   const locale = "de-DE";
   const channel = "poster";
@@ -72,7 +73,7 @@ export function storyShop(
     debug: false,
     uncached: false,
     dataRequest: false,
-    ...fakeReads({ path, basename, story, person, operator, ...(sheets ? { sheets } : {}), ...(treatment ? { treatment } : {}) }),
+    ...fakeReads({ path, basename, onPath, story, person, operator, ...(sheets ? { sheets } : {}), ...(treatment ? { treatment } : {}) }),
   };
   return shop as unknown as Shop;
 }

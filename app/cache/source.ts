@@ -43,7 +43,7 @@ export function defineSource<From, Args extends readonly unknown[], Answer>(
 }
 
 /** Facts of the visitor, which a shared source must not read. */
-type VisitorFacts = "cookies" | "query" | "treatmentOf" | "pathsOf";
+type VisitorFacts = "cookies" | "query" | "treatmentOf" | "pathsOf" | "isOnPath";
 
 /**
  * Declares a source with one answer for all visitors of an address at a time: it reads services, the page's address and the clock only. A

@@ -16,6 +16,8 @@ export type ExperimentDecisions = {
   treatmentOf: TreatmentOf;
   /** Path prefixes on which an experiment may decide otherwise than elsewhere. */
   pathsOf(experiment: string): readonly string[];
+  /** True if the page's path gives the treatment "on" to everybody. */
+  isOnPath(experiment: string): boolean;
 };
 
 /** Tells the browser between which pages a part of the frame must be read again. */
@@ -32,11 +34,27 @@ export function treatmentsIn(entries: readonly string[]): string[] {
   return entries.flatMap((entry) => (entry.startsWith(start) ? entry.slice(start.length) : []));
 }
 
-/** Names of the experiments among the entries of a key that the browser counts: a preview's treatment is not the visitor's own. */
-export function countedExperiments(entries: readonly string[], override: Override | undefined): string[] {
+const onPathSource = defineSource({
+  name: "on path",
+  label: (experiment: string) => experiment,
+  read: ({ isOnPath }: Pick<ExperimentDecisions, "isOnPath">, experiment: string) => isOnPath(experiment),
+  version: (isOn) => isOn || undefined,
+});
+
+/**
+ * Names the experiments among the entries of a key that the browser counts: neither a preview nor a path that is on shows the visitor's own
+ * treatment.
+ *
+ * @param reads records the paths, as part of the page's key
+ */
+export function countedExperiments(
+  entries: readonly string[],
+  override: Override | undefined,
+  reads: { read(source: typeof onPathSource, experiment: string): boolean },
+): string[] {
   if (override?.disabled) return [];
   const names = treatmentsIn(entries).map((entry) => entry.slice(0, entry.lastIndexOf("=")));
-  return names.filter((name) => !override?.treatments.has(name));
+  return names.filter((name) => !override?.treatments.has(name) && !reads.read(onPathSource, name));
 }
 
 /**

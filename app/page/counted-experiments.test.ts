@@ -19,8 +19,8 @@ const override = (treatments: [string, "on" | "off"][], disabled = false): Overr
   source: "link",
 });
 
-async function counted(treatmentOverride: Override | undefined): Promise<string[]> {
-  const shop: Shop = { ...storyShop(stories, { path: "/alles" }), override: treatmentOverride };
+async function counted(treatmentOverride?: Override, onPath: readonly string[] = []): Promise<string[]> {
+  const shop: Shop = { ...storyShop(stories, { path: "/alles", onPath }), override: treatmentOverride };
   const loaded = await Promise.all([loadPage(shop, new URL("https://shop.example/")), loadPageFrame(shop)]);
   return [...new Set(loaded.flatMap(({ experiments }) => experiments))].sort();
 }
@@ -32,4 +32,8 @@ it.each([
   ["a page without experiments", override([], true), []],
 ])("%s has the experiments that the browser counts", async (_, treatmentOverride, experiments) => {
   expect(await counted(treatmentOverride)).toEqual(experiments);
+});
+
+it("a page at a path that is on leaves its experiment out", async () => {
+  expect(await counted(undefined, ["1616", "1409"])).toEqual(["965"]);
 });

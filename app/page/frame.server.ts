@@ -34,7 +34,7 @@ export type FrameData = {
   /** Of the home story. */
   version: string;
   header: HeaderFragment;
-  /** Experiments read so far, which the browser counts; without those of a preview. */
+  /** Experiments read so far, which the browser counts. */
   experiments: readonly string[];
   support: StaticFragment | undefined;
   dialogs: StaticFragment;
@@ -79,7 +79,7 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
     colour: paperColours[shop.channel],
     version,
     header,
-    experiments: countedExperiments(shop.printing.recording.reads(), shop.override),
+    experiments: countedExperiments(shop.printing.recording.reads(), shop.override, shop.reads),
     support: content && loadSupport(content, shop, version),
     dialogs: loadDialogHost(shop),
     footer: loadFooter(content?.footer ?? [], "home", shop, version),

@@ -25,7 +25,7 @@ export type PageData = OwnFrame & {
   sheets: StaticFragment[];
   debug: StaticFragment | undefined;
   version: string;
-  /** Experiments read so far, which the browser counts; without those of a preview. */
+  /** Experiments read so far, which the browser counts. */
   experiments: readonly string[];
   looks: readonly PageLook[];
 };
@@ -64,7 +64,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     ],
     ...(await loadOwnFrame(found, story, version, shop)),
     debug: await authorTools([page, home], shop),
-    experiments: countedExperiments(shop.printing.recording.reads(), shop.override),
+    experiments: countedExperiments(shop.printing.recording.reads(), shop.override, shop.reads),
     looks: looksOf(blocks, theme !== undefined),
     // A selection in the URL changes the page.
     version: [version, shop.printing.choice, found.themeId].filter(Boolean).join(" "),

@@ -55,6 +55,16 @@ describe("a call about a block", () => {
   });
 });
 
+it.each([
+  ["/posterdruck/gross", true],
+  ["/_configurations/4f3c/posterdruck", true],
+  ["/leinwanddruck", false],
+])("at %s an experiment that is on below /posterdruck is on by its path: %s", async (path, expected) => {
+  const more = { onPaths: ["/posterdruck"], audience: { pathPrefixes: ["/leinwand"] } };
+  const { isOnPath } = await decisionsFor(visitOf(more, path));
+  expect([isOnPath("1616"), isOnPath("965")]).toEqual([expected, false]);
+});
+
 describe("what the browser counts", () => {
   const countedIn = async (more: object, cookie?: string) => (await evaluationsFor(visitOf(more, "/_experiments", cookie)))["1616"];
 

@@ -10,7 +10,7 @@ import { pagePathOf } from "#app/locale/path-kinds.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { type Visit, visitContext } from "../visit.ts";
 
-const noExperiments: ExperimentDecisions = { treatmentOf: () => "control", pathsOf: () => [] };
+const noExperiments: ExperimentDecisions = { treatmentOf: () => "control", pathsOf: () => [], isOnPath: () => false };
 
 export const decisionsContext = createContext<ExperimentDecisions>(noExperiments);
 
@@ -43,7 +43,9 @@ export async function decisionsFor({ services, visitorKey, address, session, ove
     const { onPaths = [], audience } = experiments.get(name) ?? {};
     return [...onPaths, ...(audience?.pathPrefixes ?? [])];
   };
-  return { treatmentOf, pathsOf };
+  const isOnPath: ExperimentDecisions["isOnPath"] = (name) =>
+    experiments.get(name)?.onPaths?.some((start) => visitor.path.startsWith(start)) ?? false;
+  return { treatmentOf, pathsOf, isOnPath };
 }
 
 /** Decides all experiments for a visitor who is counted, with the rules that decided. */
