@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { formatSize } from "#app/locale/units.ts";
 import { formatWords, namedFormat, wordsIn } from "./words.ts";
 
 it.each([
@@ -7,6 +8,11 @@ it.each([
   ["Leinwand 60 x 40 cm", ["leinwand", "60x40"]],
   ["40×60", ["60x40"]],
   ["600 x 400 mm", ["60x40"]],
+  ["21 x 29,7", ["30x21"]],
+  ["29,7 x 42 cm", ["42x30"]],
+  ["29.7cm x 42cm", ["42x30"]],
+  ["297,4 x 420 mm", ["42x30"]],
+  ["8.3 × 11.7 in", ["12x8", "in"]],
   ["DIN A 4 oder A3", ["a4", "oder", "a3"]],
   ["x y z", []],
 ])("the words of %s", (text, words) => {
@@ -19,4 +25,12 @@ it("a format is found by centimetres, inches and paper size", () => {
   expect(namedFormat(["poster", "a3"], ["600x400", "297x420"])).toBe("297x420");
   expect(namedFormat(["canvas", "20x16"], ["305x406", "406x508"])).toBe("406x508");
   expect(namedFormat(["leinwand"], ["600x400"])).toBeUndefined();
+});
+
+it.each(["148x210", "297x420", "292x400", "105x148", "305x406"])("%s is found by the size that the shop writes", (format) => {
+  const [width = 0, height = 0] = format.split("x").map(Number);
+  for (const locale of ["de-DE", "en-US"] as const) {
+    const [typed = ""] = wordsIn(formatSize(width, height, locale));
+    expect(formatWords(format)).toContain(typed);
+  }
 });

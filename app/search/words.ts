@@ -4,8 +4,8 @@ import { standardSizeOf } from "#app/catalogue/format/format-name.ts";
 /** Longer words are cut. */
 const maxWordLength = 40;
 
-/** "60 x 40 cm", "60×40", "600 x 400 mm", "24 x 16 in". */
-const size = /(\d{1,4})(?:[.,]\d+)?\s*(cm|mm|in|")?\s*[x*×]\s*(\d{1,4})(?:[.,]\d+)?\s*(cm|mm)?/g;
+/** "60 x 40 cm", "60×40", "600 x 400 mm", "21 x 29,7 cm", "24 x 16 in", "8.3 x 11.7 in". */
+const size = /(\d{1,4}(?:[.,]\d+)?)\s*(cm|mm|in|")?\s*[x*×]\s*(\d{1,4}(?:[.,]\d+)?)\s*(cm|mm)?/g;
 /** "DIN A 4", "a4". */
 const paperSize = /\b(?:din\s*a\s*|a)([0-8])\b/g;
 
@@ -15,7 +15,7 @@ export function wordsIn(text: string): string[] {
     .replace(
       size,
       (_, first: string, unit: string | undefined, second: string, last: string | undefined) =>
-        ` ${sizeWord(Number(first), Number(second), (last ?? unit) === "mm" ? 10 : 1)} `,
+        ` ${sizeWord(toNumber(first), toNumber(second), (last ?? unit) === "mm" ? 10 : 1)} `,
     )
     .replace(paperSize, "a$1");
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? [])
@@ -39,8 +39,18 @@ export function namedFormat(words: readonly string[], formats: readonly string[]
 const millimetresPerInch = 25.4;
 
 function sizeWord(width: number, height: number, unit: number): string {
-  const [short = 0, long = 0] = [Math.round(width / unit), Math.round(height / unit)].toSorted((one, other) => one - other);
+  const [short = 0, long = 0] = [wholeUnits(width / unit), wholeUnits(height / unit)].toSorted((one, other) => one - other);
   return `${long}x${short}`;
+}
+
+/** Rounds to tenths first, as the shop writes sizes: 292 mm are "11.5 in" on the page. */
+function wholeUnits(side: number): number {
+  return Math.round(Math.round(side * 10) / 10);
+}
+
+/** Accepts a decimal comma. */
+function toNumber(text: string): number {
+  return Number(text.replace(",", "."));
 }
 
 function fold(text: string): string {
