@@ -23,17 +23,19 @@ export function ListTile({ item, place, labels, heading: Heading = "h3", childre
     <li className="tile">
       {/* Inside <picture>, React emits no preload for the image. */}
       <picture className="tile__picture">
-        <img
-          src={picture.src}
-          srcSet={picture.srcSet}
-          sizes={sizes}
-          alt=""
-          width="300"
-          height="300"
-          decoding="async"
-          loading={place < firstRow ? "eager" : "lazy"}
-          fetchPriority={place < firstRow / 2 ? "high" : undefined}
-        />
+        {picture.src ? (
+          <img
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes={sizes}
+            alt=""
+            width="300"
+            height="300"
+            decoding="async"
+            loading={place < firstRow ? "eager" : "lazy"}
+            fetchPriority={place < firstRow / 2 ? "high" : undefined}
+          />
+        ) : null}
       </picture>
       {label ? <span className="label tile__label">{label}</span> : null}
       <Heading className="tile__name">

@@ -15,6 +15,7 @@ import { wishlistQuery } from "../wishlist/load.server.tsx";
 import { hitNote, hitUrl } from "./hit.server.ts";
 
 type PageHit = Extract<SearchHit, { page: unknown }>;
+type ThemeHit = Extract<SearchHit, { theme: unknown }>;
 
 /** `rating` is the average of the product's reviews. */
 export type FoundGoods = ListedItem & { rating?: SearchableStory["rating"] };
@@ -30,7 +31,7 @@ export type Results = {
 /** Tile widths: two columns on a phone, four on a desktop, and dense screens. */
 const widths = [240, 360, 540, 768];
 
-/** Adds pictures and prices. A tile whose price is unavailable has none. */
+/** Adds pictures and prices. A tile whose price or picture is unavailable has none. */
 export async function toResults(hits: readonly SearchHit[], shop: Shop): Promise<Results> {
   const pricesInTurn = hits.map((hit) => ("page" in hit && isGoods(hit) ? priceOf(hit, shop) : undefined));
   const [themeItems, prices] = await Promise.all([themeItemsOf(hits, shop), Promise.all(pricesInTurn)]);
@@ -86,9 +87,17 @@ async function lowestPriceOf(designs: DesignList, shop: Shop): Promise<Formatted
 }
 
 async function themeItemsOf(hits: readonly SearchHit[], shop: Shop): Promise<ReadonlyMap<string, ListedItem>> {
-  const ids = hits.flatMap((hit) => ("theme" in hit ? hit.theme.id : []));
-  if (ids.length === 0) return new Map();
-  const outcome = await shop.reads.ask(themes, wishlistQuery(ids));
-  if (!outcome.ok) return new Map();
-  return new Map(toListedPage(lists.themes, outcome.value, [], listContextOf(shop)).items.map((item) => [item.id, item]));
+  const themeHits = hits.filter((hit) => "theme" in hit);
+  if (themeHits.length === 0) return new Map();
+  const outcome = await shop.reads.ask(themes, wishlistQuery(themeHits.map(({ theme }) => theme.id)));
+  const items = outcome.ok
+    ? toListedPage(lists.themes, outcome.value, [], listContextOf(shop)).items
+    : themeHits.map((hit) => plainThemeItem(hit, shop));
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+/** Tile of what the catalogue in memory knows of a theme. */
+function plainThemeItem(hit: ThemeHit, shop: Shop): ListedItem {
+  const { id, name } = hit.theme;
+  return { id, href: hitUrl(hit, shop), name, note: hitNote(hit, shop), picture: { src: "", srcSet: "" } };
 }

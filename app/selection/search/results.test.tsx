@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { handOffUrl } from "#app/designer/designers.ts";
+import { createTranslate } from "#app/locale/translate.ts";
+import type { Shop } from "#app/request/shop.ts";
+import type { SearchHit } from "#app/search/contract.ts";
+import { toResults } from "./results.server.ts";
+import { FoundResults } from "./view.server.tsx";
+
+const words = createTranslate("de-DE");
+const shop = {
+  words,
+  locale: "de-DE",
+  storyFolder: "card/de-de",
+  setting: { page: (path: string) => `/d/${path}`, design: handOffUrl },
+  reads: { ask: async () => ({ ok: false }) },
+} as unknown as Shop;
+const hits: SearchHit[] = [{ theme: { id: "rose-boho", name: "Rose" } }, { theme: { id: "oak", name: "Oak" } }];
+const page = { headline: "Suche", text: undefined, page: "/suche", products: "/products", words, locale: "de-DE" as const, isAsked: true };
+
+test("found themes have tiles without price and picture while the back end does not answer", async () => {
+  const { goods } = await toResults(hits, shop);
+  expect(goods).toEqual([
+    { id: "rose-boho", href: "/d/themes/rose-boho", name: "Rose", note: words("search.design"), picture: { src: "", srcSet: "" } },
+    { id: "oak", href: "/d/themes/oak", name: "Oak", note: words("search.design"), picture: { src: "", srcSet: "" } },
+  ]);
+});
+
+test("the page counts these themes as results, and prints no empty picture", async () => {
+  const html = renderToStaticMarkup(<FoundResults {...page} question="rose" results={await toResults(hits, shop)} />);
+  expect(html).toContain('data-results="2"');
+  expect(html).not.toContain(words("search.none"));
+  expect(html).not.toContain("<img");
+});
