@@ -1,4 +1,5 @@
-const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
+/** As the content service lets editors write: each part starts with a letter or digit, which keeps "/_" to the shop. */
+const slugPattern = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/;
 const maxSlugLength = 200;
 
 /** Checks that a path, without outer slashes, can be a slug; others need no read. */

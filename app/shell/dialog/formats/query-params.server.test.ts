@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { articleHref, calculatorParams } from "./query-params.server.ts";
+import { articleHref, calculatorParams, pageParam } from "./query-params.server.ts";
 
 const shop = { setting: { page: (path: string) => `/fr/${path}` } } as never;
 const opened = "page=toiles&block=b1&frameType=holzrahmen&matType=mat-none";
@@ -14,4 +14,10 @@ it.each([
 it.each(["0", "a", "2&", "123", ""])("a calculator with the number %j is unknown", (number) => {
   expect(calculatorParams(new URLSearchParams({ page: "toiles", block: "b1", number }))).toBeUndefined();
   expect(calculatorParams(new URLSearchParams(opened))).toEqual({ path: "toiles", block: "b1", number: undefined });
+});
+
+it("the opening page may be any slug, and nothing else", () => {
+  const paramOf = (page: string) => pageParam(new URLSearchParams({ page }));
+  for (const page of ["", "toiles", "toiles/a_b--c-"]) expect(paramOf(page)).toBe(page);
+  for (const page of ["../a", "/a", "_a", "a//b", "a".repeat(201)]) expect(paramOf(page)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { type Framing, toFraming } from "#app/catalogue/frame/framing.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
+import { isSlug } from "#app/content/slug.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { parameterPrefix } from "./set-calculator.ts";
 
@@ -26,7 +27,7 @@ export function calculatorParams(query: URLSearchParams): CalculatorParams | und
 /** Returns the opening page's path (without prefix); undefined if invalid. */
 export function pageParam(query: URLSearchParams): string | undefined {
   const path = query.get("page") ?? "";
-  return /^([a-z0-9]+([-/][a-z0-9]+)*)?$/.test(path) ? path : undefined;
+  return path === "" || isSlug(path) ? path : undefined;
 }
 
 export function framingParams(query: URLSearchParams): Framing | undefined {

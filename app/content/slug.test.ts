@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { fullSlug } from "../../edge/local/content/management/request-bodies.ts";
+import { isSlug } from "./slug.ts";
+
+it.each(["leinwanddruck", "a/b-c/4", "a_b", "a--b", "a-", "a_", "a-/b_", "0"])(
+  "%s is a slug, as the management calls accept it",
+  (path) => {
+    expect(fullSlug.safeParse(path).success).toBe(true);
+    expect(isSlug(path)).toBe(true);
+  },
+);
+
+it.each([
+  "",
+  "-a",
+  "_a",
+  "a/_b",
+  "a/-b",
+  "a//b",
+  "/a",
+  "a/",
+  "a.b",
+  "..",
+  "a/../b",
+  "A",
+  "ä",
+  "a b",
+  "a\\b",
+  "a%2fb",
+  "a\n",
+  "a".repeat(201),
+])("%j is no slug", (path) => {
+  expect(isSlug(path)).toBe(false);
+});
