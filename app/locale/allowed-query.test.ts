@@ -38,6 +38,14 @@ describe("a filtered query keeps", () => {
     );
   });
 
+  test("the selection of a further configuration of the page", () => {
+    expect(filterQuery("?2.amount=3&1.color=red&12.optionTypes[]=a")).toBe("?2.amount=3&1.color=red&12.optionTypes%5B%5D=a");
+  });
+
+  test.each(["?2.token=a", "?2.=a", "?.amount=a", "?2.3.amount=a", "?a.amount=a"])("nothing of %s, which no configuration has", (query) => {
+    expect(filterQuery(query)).toBe("");
+  });
+
   test.each(["?token=a", "?_storyblok=1", "?Sku=a", "?sku[a][b]=c", "?[]=a", "?constructor=a", "?"])("nothing of %s", (query) => {
     expect(filterQuery(query)).toBe("");
   });

@@ -38,7 +38,10 @@ export function filterQuery(search: string): string {
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }
 
-/** Removes list and object markers: "optionTypes[]", "photoboxFormat[width]" (shop 7.2). */
+/**
+ * Removes list and object markers (shop 7.2) and the number of a further configuration (configuration/page-parameters.ts):
+ * "optionTypes[]", "photoboxFormat[width]", "2.amount".
+ */
 function plainName(name: string): string {
-  return name.replace(/\[[a-z]*\]$/i, "");
+  return name.replace(/^\d+\./, "").replace(/\[[a-z]*\]$/i, "");
 }
