@@ -6,13 +6,6 @@ export const yearSource = defineSharedSource({
   version: (year) => year,
 });
 
-/** Month such as "2031-11". */
-export const monthSource = defineSharedSource({
-  name: "month",
-  read: () => new Date().toISOString().slice(0, 7),
-  version: (month) => month,
-});
-
 /** `name` is that of the date in the story. */
 export const passedSource = defineSharedSource({
   name: "passed",

@@ -3,7 +3,6 @@ import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-orde
 import { deliveryQuestions } from "#app/backend/delivery-terms.ts";
 import { answerSource, featureSource, themeSource } from "#app/backend/sources.ts";
 import type { BlockPage, LoadedBlock } from "#app/blocks/define-block.server.ts";
-import { monthSource } from "#app/cache/clock.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
 import { experimentGate } from "#app/experiments/experiment-gate.ts";
@@ -28,7 +27,7 @@ import {
   type ResolvedConfiguration,
   type SetupContext,
 } from "./products.server.ts";
-import { configurationSource, selectionQuerySource } from "./sources.server.ts";
+import { configurationSource, monthSource, selectionQuerySource } from "./sources.server.ts";
 import { type OptionSelection, type ResolvedOptions, readSelection, resolveOptions, toQuery } from "./state.ts";
 import { Configuration, type ConfigurationProps } from "./view.tsx";
 

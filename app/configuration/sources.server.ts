@@ -1,4 +1,6 @@
 import { defineSharedSource, defineSource } from "#app/cache/source.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import { marketHour } from "#app/locale/time/market-hour.ts";
 
 /** In order. `configurationSource` records the selection that the parameters resolve to. */
 export const selectionQuerySource = defineSource({
@@ -21,4 +23,11 @@ export const configurationSource = defineSharedSource({
     page.keepQuery(selection);
     if (!isOneOfFew) page.forget();
   },
+});
+
+/** Month of today at the market, such as "2031-11". */
+export const monthSource = defineSharedSource({
+  name: "month",
+  read: ({ page }: { page: { locale: Locale } }) => marketHour(page.locale).day.slice(0, 7),
+  version: (month) => month,
 });
