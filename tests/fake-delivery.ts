@@ -17,6 +17,15 @@ export class Delivery {
     this.stories.set(fullSlug, { uuid, published_at, content: { _uid: "page", component: "Page", title: "Leinwand", ...content } });
   }
 
+  /** Moves a story with its folder, which publishes nothing. */
+  move(from: string, to: string) {
+    const story = this.stories.get(from);
+    if (!story) throw new Error(`no story at ${from}`);
+    this.version += 1;
+    this.stories.delete(from);
+    this.stories.set(to, story);
+  }
+
   answer = (response: ServerResponse, { pathname, searchParams: query }: URL) => {
     const path = pathname.replace("/v2/cdn/", "");
     this.requests.push({ path, query });

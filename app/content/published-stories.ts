@@ -157,10 +157,13 @@ export function createPublishedStories(
     return links && !isAsNew(links, at) ? listing.known(at, longListTimeout) : links;
   }
 
-  /** Looks a slug up in a list. An incomplete list can confirm a slug, but not exclude one; an older list lacks new stories. */
+  /**
+   * Looks a slug up in a list. An incomplete list can confirm a slug, but not exclude one; an older list lacks new stories, a doubtful one
+   * moved stories.
+   */
   function lookUp(fullSlug: string, links: LinkList | undefined, at: number | undefined) {
     const isListed = links && (links.has(fullSlug) || (links.complete ? false : undefined));
-    return { isListed, isCurrent: at === undefined || isAsNew(links, at) };
+    return { isListed, isCurrent: at === undefined || (isAsNew(links, at) && !links?.isDoubtful) };
   }
 
   /** The list may be of a later version than the one that this visitor met. */
@@ -168,7 +171,7 @@ export function createPublishedStories(
     return links?.at !== undefined && links.at >= at;
   }
 
-  /** An older list is trusted only while the service is unavailable. */
+  /** An older or doubtful list is trusted only while the service is unavailable. */
   function unlessOutdated(result: ContentResult<VersionedContent>, listed: boolean | undefined): ContentResult<VersionedContent> {
     return result.kind === "unavailable" && result.because && listed === false ? missing : result;
   }

@@ -88,6 +88,24 @@ describe("the link list of 3,000 stories", () => {
     await vi.waitFor(async () => expect((await links.known(service.version))?.has(`${folder}/p7`)).toBe(false));
   });
 
+  it("is doubtful while a moved folder is unknown, and renews the stories of that version at the next", async () => {
+    const { service, links } = await read();
+    service.move(`${folder}/p7`, `${folder}/ordner/p7`);
+    const moved = service.version;
+    const before = await links.known(moved);
+    expect([before?.isDoubtful, before?.has(`${folder}/ordner/p7`)]).toEqual([true, false]);
+    await vi.waitFor(async () => expect((await links.known(moved))?.isDoubtful).toBe(false));
+    expect((await links.known(moved))?.movedTo(`${folder}/p7`)).toBe(`${folder}/ordner/p7`);
+
+    service.publish(`${folder}/p9`, {});
+    const next = service.version;
+    await links.known(next);
+    expect(links.isUnchanged(`${folder}/p8`, moved, next)).toBe(false);
+    service.publish(`${folder}/p9`, {});
+    await links.known(service.version);
+    expect(links.isUnchanged(`${folder}/p8`, next, service.version)).toBe(true);
+  });
+
   it("is restored from another process's snapshot with one request", async () => {
     const { service, client, costOf } = serviceOf(3_000);
     const saved = new Map<string, string>();

@@ -29,6 +29,8 @@ export type LinkList = {
   movedTo(slug: string): string | undefined;
   /** If false, missing slugs may exist. */
   readonly complete: boolean;
+  /** True while a change is unexplained: until the list is read in full, a story may have moved to a slug that it lacks. */
+  readonly isDoubtful: boolean;
   /** Undefined for a restored list. */
   readonly at: number | undefined;
 };
@@ -60,6 +62,7 @@ export function createPublishedLinks(
   const meanwhile = new Set<string>();
   /** Counts of detected and settled inconsistencies, and the earliest next full read. */
   const doubts = { raised: 0, settled: 0, notBefore: 0 };
+  const isDoubtful = () => doubts.raised !== doubts.settled;
   let savedAt = Number.NEGATIVE_INFINITY;
 
   const links: LinkList = {
@@ -70,6 +73,9 @@ export function createPublishedLinks(
     movedTo: (slug) => index?.movedTo(slug),
     get complete() {
       return complete;
+    },
+    get isDoubtful() {
+      return isDoubtful();
     },
     get at() {
       return at;
@@ -148,7 +154,7 @@ export function createPublishedLinks(
   }
 
   async function settleDoubts(now: number): Promise<void> {
-    if (doubts.raised === doubts.settled || passing || performance.now() < doubts.notBefore) return;
+    if (!isDoubtful() || passing || performance.now() < doubts.notBefore) return;
     await startPass(now, readLinksPage(client, now, 1));
   }
 
@@ -189,7 +195,8 @@ export function createPublishedLinks(
     gone.delete(uuid);
     if (meanwhile.has(uuid) || index.slugOf.get(uuid) === slug) return;
     // Entries of the first list are not changes.
-    if (complete || index.slugOf.has(uuid)) note(index, uuid, slug, now);
+    // Stories read at this version have the links of before, so they are renewed at the next.
+    if (complete || index.slugOf.has(uuid)) note(index, uuid, slug, now + 1);
     else if (index.slugOf.size < max) index.put(uuid, slug);
   }
 
@@ -204,7 +211,7 @@ export function createPublishedLinks(
     const isDue = when === "now" || (!passing && (links.slugOf.size <= shortList || performance.now() - savedAt > saveInterval));
     if (!index || !isDue) return;
     savedAt = performance.now();
-    const isBeyondDoubt = complete && doubts.raised === doubts.settled;
+    const isBeyondDoubt = complete && !isDoubtful();
     saveLinks(snapshot, { index, complete, mark, at: isBeyondDoubt ? at : undefined });
   }
 
