@@ -1,5 +1,6 @@
 /**
- * Fills the holes of a late fragment. A hydrated island takes late props itself; another gets them as an attribute.
+ * Fills the holes of a late fragment. A hydrated island takes late props itself; another gets them as an attribute. What a hydrated island
+ * shows by itself is left in `late` (islands.tsx).
  *
  * Printed as text: it must not use anything from outside itself.
  *
@@ -10,7 +11,7 @@ export function fill(fragment: Element, late: DocumentFragment, props: string | 
   let hydrated: HTMLElement | undefined;
   if (island && props !== undefined) {
     island.dataset.lateProps = props;
-    if (!island.dispatchEvent(new Event("late-props", { cancelable: true }))) hydrated = island;
+    if (!island.dispatchEvent(new CustomEvent("late-props", { cancelable: true, detail: late }))) hydrated = island;
   }
   const elements = [...late.children];
   const places = [...fragment.querySelectorAll("[data-place]")].filter((hole) => !hydrated?.contains(hole));
@@ -21,6 +22,7 @@ export function fill(fragment: Element, late: DocumentFragment, props: string | 
     // Keeps the input, since its value may have changed.
     if (hole instanceof HTMLInputElement) {
       hole.disabled = element?.matches(":disabled") ?? false;
+      element?.remove();
       hole.removeAttribute("data-place");
     } else hole.replaceWith(element ?? "");
   }

@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { type Behaviour, defineBehaviour, type Lifetime } from "./behaviours.ts";
+import { fill } from "./fill.ts";
 import { hydrateRoot } from "./hydrate-root.client.ts";
 import { type HydrationTiming, whenWanted } from "./when-wanted.ts";
 
@@ -28,9 +29,9 @@ async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }:
     const root = hydrateRoot(element, view, {
       onUncaughtError(error) {
         reportError(error);
-        // The restored HTML has its holes filled instead.
+        // Props that come later fill the holes of the restored HTML.
         broken.abort();
-        queueMicrotask(() => element.replaceChildren(...printed.childNodes));
+        queueMicrotask(() => restoreIsland(element, printed, late));
       },
       onRecoverableError(error) {
         // A dialog may close before its islands are hydrated.
@@ -41,20 +42,28 @@ async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }:
   });
 }
 
+/** Restores the printed HTML of a broken island, with the late elements that it has taken as props. */
+export function restoreIsland(element: HTMLElement, printed: Node, { elements }: LateProps): void {
+  element.replaceChildren(...printed.childNodes);
+  if (elements) fill(element, elements, undefined);
+}
+
 function propsOf({ dataset: { props = "{}", lateProps = "{}" } }: HTMLElement): object {
   return { ...JSON.parse(props), ...JSON.parse(lateProps) };
 }
 
-type LateProps = { came?: true; update?: () => void };
+/** `elements` fill the island's holes if it breaks. */
+type LateProps = { came?: true; elements?: DocumentFragment; update?: () => void };
 
 /** Takes late props from the start of hydration; cancelling the event tells `fill` to skip the island's holes. */
-function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProps {
+export function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProps {
   const late: LateProps = {};
   element.addEventListener(
     "late-props",
     (event) => {
       event.preventDefault();
       late.came = true;
+      if (event instanceof CustomEvent) late.elements = event.detail;
       late.update?.();
     },
     { signal },

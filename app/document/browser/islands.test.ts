@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeElement, FakeInput, FakeNode } from "./fake-element.ts";
+import { fill } from "./fill.ts";
+import { latePropsOf, restoreIsland } from "./islands.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("HTMLInputElement", FakeInput);
+  vi.stubGlobal("Node", FakeNode);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const hole = () => new FakeElement({ place: "p" }, [], "…");
+const price = (text: string) => new FakeElement({}, [], text);
+
+/** Fragment with a price, an input and an island of two prices, and a price behind the island. */
+function open() {
+  const input = new FakeInput({ place: "p" });
+  const island = new FakeElement({ island: "configuration" }, [hole(), new FakeElement({}, [hole()])]);
+  const fragment = new FakeElement({}, [hole(), input, island, hole()]);
+  const enabled = new FakeInput();
+  enabled.disabled = false;
+  const late = new FakeElement({}, [price("1"), enabled, price("2"), price("3"), price("4")]);
+  const printed = island.cloneNode();
+  const breaking = new AbortController();
+  const props = latePropsOf(island as never, breaking.signal);
+  return { fragment, input, island, printed, breaking, props, fillNow: () => fill(fragment as never, late as never, "{}") };
+}
+
+test("an island that breaks with its late props shows the late elements in its restored HTML", () => {
+  const { fragment, island, printed, props, input, fillNow } = open();
+  fillNow();
+  expect([props.came, fragment.textContent, input.disabled]).toEqual([true, "1……4", false]);
+  restoreIsland(island as never, printed as never, props);
+  expect(fragment.textContent).toBe("1234");
+});
+
+test("an island that breaks before its late props gets them in its restored HTML when they come", () => {
+  const { fragment, island, printed, breaking, props, fillNow } = open();
+  breaking.abort();
+  restoreIsland(island as never, printed as never, props);
+  expect(fragment.textContent).toBe("…".repeat(4));
+  fillNow();
+  expect(fragment.textContent).toBe("1234");
+});
