@@ -60,8 +60,10 @@ export type MakeOffers = (prices: readonly Price[]) => ReturnType<LateFragment["
 type StaticProps<Name extends PageBlockName> = {
   content: ContentOf<Name>;
   setting: BlockContext;
-  /** True if the headline is the page's main heading. */
+  /** True for the page's first block: its headline is the main heading, its picture loads first. */
   priority?: boolean;
+  /** True if another block always prints the main heading. */
+  isBelowHeading?: boolean;
 };
 
 /** Code of a block: `needs` is awaited before the page is rendered, `load` starts what is late, `view` renders. */
@@ -101,13 +103,15 @@ export type FieldFormat = {
   isRequired?: true;
 };
 
+type MainHeading = "always" | "if first";
+
 type HeroOf<Block> = (content: Block) => { image: AssetFieldValue | null | undefined; options: ImageOptions & { sizes: string } };
 
 type Facts<Name extends PageBlockName> = {
   name: Name | readonly Name[];
   meanings?: { readonly [Path in FieldPath<Name, "text">]?: FieldFormat };
-  /** True if the block's headline is the page's main heading where it comes first. */
-  isMainHeading?: true;
+  /** When the block's headline is the page's main heading: wherever it stands, or if it comes first and no other block always has it. */
+  mainHeading?: MainHeading;
   /** Image that the head preloads if the block comes first. */
   hero?: HeroOf<ContentOf<Name>>;
 } & ([PictureField<Name>] extends [never]
@@ -133,7 +137,7 @@ export type BlockDefinition<Block> = {
   code: () => AnyBlockCode<Block> | Promise<AnyBlockCode<Block>>;
   pictures: Readonly<Record<string, PictureLayout>>;
   meanings: Readonly<Record<string, FieldFormat>>;
-  isMainHeading: boolean;
+  mainHeading: MainHeading | undefined;
   hero: HeroOf<Block> | undefined;
 };
 
@@ -142,9 +146,9 @@ export function defineBlock<const Name extends PageBlockName, Known = undefined,
   block: Facts<Name> & Loading<Name, Known, State, Props>,
 ): BlockDefinition<ContentOf<Name>> {
   const unchecked = block as unknown as UncheckedBlock<ContentOf<Name>>;
-  const { lazy, load = loadStatic, pictures = {}, meanings = {}, isMainHeading = false, hero } = unchecked;
+  const { lazy, load = loadStatic, pictures = {}, meanings = {}, mainHeading, hero } = unchecked;
   const code = () => ({ ...unchecked, load }) as AnyBlockCode<ContentOf<Name>>;
-  return { isStatic: !lazy && !unchecked.load, code: lazy ?? code, pictures, meanings, isMainHeading, hero };
+  return { isStatic: !lazy && !unchecked.load, code: lazy ?? code, pictures, meanings, mainHeading, hero };
 }
 
 const loadStatic = (content: unknown, { setting }: Pick<Shop, "setting">) => ({ props: () => ({ content, setting }) });

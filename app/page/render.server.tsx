@@ -63,13 +63,18 @@ function blockFragment(
   const definition = definitionOf(block);
   const View = prepared.get(definition)?.code.view;
   if (!View) return undefined;
-  const priority = definition.isStatic && definition.isMainHeading && !hasHeading && blocks[0] === block ? { priority: true } : {};
+  const isFirst = definition.isStatic && definition.mainHeading === "if first" && !hasHeading && blocks[0] === block;
+  const priority = isFirst ? { priority: true, isBelowHeading: blocks.some(alwaysHasHeading) } : {};
   const view = wrapInGroups(groups, () => <View {...props()} {...priority} />);
   if (definition.isStatic) return staticFragment(shop, place, version, anchored(anchor, view), block._uid);
   // A story may have several paths, and its forms and links depend on them.
   const own = `${variant} ${shop.address.path}`;
   if (late) return lateFragment(shop, place, version, { variant: own, view, ...late }, { standing: block._uid, anchor });
   return staticFragment(shop, place, `${version} ${own}`, anchored(anchor, view), `${block._uid} ${own}`);
+}
+
+function alwaysHasHeading(block: PageBlock): boolean {
+  return definitionOf(block).mainHeading === "always";
 }
 
 function anchored(anchor: string | undefined, view: () => ReactNode): () => ReactNode {

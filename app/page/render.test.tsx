@@ -60,3 +60,32 @@ it("forms on a story with several addresses name the page they are on", async ()
     expect(new Set(actions)).toEqual(new Set(["_contact-forms", "_toolboxes", "_vouchers"].map((action) => `${action} ${path}`)));
   }
 });
+
+it.each([
+  ["Teaser", "Wishlist"],
+  ["Headline", "Wishlist"],
+  ["Teaser", "SearchResults"],
+  ["Headline", "Account"],
+])("a page has one main heading with a %s before the block %s", async (first, own) => {
+  const image = { fieldtype: "asset", id: 1, alt: "", filename: "https://a.test/f/1/2000x1500/a/a.jpg" };
+  const block = (component: string) => ({ _uid: component, component, headline: component, ...(component === "Teaser" ? { image } : {}) });
+  const page = (blocks: readonly { component: string }[]) => ({
+    full_slug: "poster/de-de/seite",
+    name: "n",
+    tag_list: [],
+    content: {
+      ...{ _uid: "p", component: "Page", title: "Seite" },
+      teaser: blocks.filter(({ component }) => component === "Teaser"),
+      body: blocks.filter(({ component }) => component !== "Teaser"),
+    },
+  });
+  const headings = async (...blocks: readonly { component: string }[]) => {
+    const stories = parseStories({ home: wholeStory("Home", "poster/de-de/home"), seite: page(blocks) });
+    const shop = storyShop(stories, { path: "/seite" });
+    await loadPage(shop, new URL("https://shop.example/"));
+    const html = Array.from(shop.printing.sheets.values(), (fragment) => fragment.print().html).join("");
+    return Array.from(html.matchAll(/<h1[^>]*>([^<]*)/g), ([, words]) => words);
+  };
+  expect(await headings(block(first), block(own))).toEqual([own]);
+  expect(await headings(block(first))).toEqual([first]);
+});

@@ -14,7 +14,7 @@ export const listBlock = defineBlock({
 
 export const wishlistBlock = defineBlock({
   name: "Wishlist",
-  isMainHeading: true,
+  mainHeading: "always",
   async lazy() {
     const { loadWishlist, WishlistSection } = await import("./wishlist/load.server.tsx");
     return { load: loadWishlist, view: WishlistSection };
@@ -23,7 +23,7 @@ export const wishlistBlock = defineBlock({
 
 export const searchResultsBlock = defineBlock({
   name: "SearchResults",
-  isMainHeading: true,
+  mainHeading: "always",
   async lazy() {
     const { loadResults, readQuestion, ResultsSection } = await import("./search/load.server.tsx");
     return { readQuery: readQuestion, load: loadResults, view: ResultsSection };

@@ -163,6 +163,21 @@ describe("texts and headings", () => {
       ["warning no-main-heading content.body.0"],
     ],
     [
+      "a page whose block always has the main heading",
+      story({ teaser: [], body: [text(paragraph(words("a"))), { _uid: "w", component: "Wishlist", headline: "Merkliste" }] }),
+      [],
+    ],
+    [
+      "a headline of the first level skipped before such a block",
+      story({ teaser: [], body: [headline({ level: "h3" }), { _uid: "w", component: "Wishlist", headline: "Merkliste" }] }),
+      ["warning heading-order content.body.0.headline → level 2"],
+    ],
+    [
+      "a second block that always has the main heading",
+      body({ _uid: "w", component: "Wishlist", headline: "Merkliste" }, { _uid: "a", component: "Account", headline: "Konto" }),
+      ["warning second-main-heading content.body.1"],
+    ],
+    [
       "a level skipped by a headline",
       story({ body: [headline({ level: "h3" })] }),
       ["warning heading-order content.body.0.headline → level 2"],

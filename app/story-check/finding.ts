@@ -40,6 +40,7 @@ export const severities = {
   "no-alternative-text": "warning",
   "small-picture": "warning",
   "no-main-heading": "warning",
+  "second-main-heading": "warning",
   "heading-order": "warning",
   "long-word": "warning",
   "typed-markup": "warning",

@@ -6,8 +6,8 @@ import { blocksInField, type LocatedBlock } from "./walk.ts";
 
 type Heading = RichHeading;
 
-/** Their headline is the page's h1 when they come first. */
-const mainHeadings = new Set(Object.entries(blockRegistry).flatMap(([type, { isMainHeading }]) => (isMainHeading ? [type] : [])));
+/** When the headline of a block is the page's h1, by type. */
+const mainHeadings = new Map(Object.entries(blockRegistry).map(([type, { mainHeading }]) => [type, mainHeading]));
 
 /** Block fields of a page, in rendering order. */
 const places = ["teaser", "uspTeaser", "calculator", "body"];
@@ -28,15 +28,18 @@ export function checkHeadings(
   const [first] = standing;
   // A theme page gets its main heading from the theme.
   const hasOwn = familyOf(`/${path}`)?.stories?.includes("themes") ?? false;
-  if (!hasOwn && !(first && mainHeadings.has(first.type)))
+  const always = blocks.filter(alwaysHasHeading);
+  if (!hasOwn && always.length === 0 && !(first && mainHeadings.get(first.type)))
     addFinding(
       "no-main-heading",
       first?.at ?? "content.teaser",
       "The page starts with neither a teaser nor a headline: it has no main heading.",
     );
+  for (const { at } of always.slice(hasOwn ? 0 : 1))
+    addFinding("second-main-heading", at, "The page has a main heading already: this block prints a second one.");
   let depth = 1;
   for (const block of standing)
-    for (const { at, level } of headingsOf(block, blocks, richHeadings, block === first && !hasOwn)) {
+    for (const { at, level } of headingsOf(block, blocks, richHeadings, block === first && !hasOwn && always.length === 0)) {
       if (level > depth + 1)
         addFinding(
           "heading-order",
@@ -48,6 +51,10 @@ export function checkHeadings(
     }
 }
 
+function alwaysHasHeading({ type }: LocatedBlock): boolean {
+  return mainHeadings.get(type) === "always";
+}
+
 function headingsOf(
   block: LocatedBlock,
   blocks: readonly LocatedBlock[],
@@ -55,7 +62,8 @@ function headingsOf(
   isFirst: boolean,
 ): Heading[] {
   const own = typeof block.fields.headline === "string" && block.fields.headline.trim() !== "";
-  const level = isFirst && mainHeadings.has(block.type) ? 1 : block.type === "Headline" && block.fields.level === "h3" ? 3 : 2;
+  const isMain = alwaysHasHeading(block) || (isFirst && mainHeadings.get(block.type) !== undefined);
+  const level = isMain ? 1 : block.type === "Headline" && block.fields.level === "h3" ? 3 : 2;
   const inner = blocks.filter(({ within }) => within === block);
   return [
     ...(own ? [{ at: `${block.at}.headline`, level }] : []),

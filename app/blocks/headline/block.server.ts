@@ -1,4 +1,4 @@
 import { defineBlock } from "#app/blocks/define-block.server.ts";
 import { Headline } from "./view.server.tsx";
 
-export const headlineBlock = defineBlock({ name: "Headline", view: Headline, isMainHeading: true });
+export const headlineBlock = defineBlock({ name: "Headline", view: Headline, mainHeading: "if first" });

@@ -4,10 +4,12 @@ import type { BlockProps } from "#app/blocks/block-context.ts";
 type Props = BlockProps<"Headline"> & {
   /** True for the page's first block: its headline is the h1. */
   priority?: boolean;
+  /** True if another block always prints the h1. */
+  isBelowHeading?: boolean;
 };
 
-export function Headline({ content, priority = false }: Props): ReactNode {
-  const Heading = priority ? "h1" : content.level === "h3" ? "h3" : "h2";
+export function Headline({ content, priority = false, isBelowHeading = false }: Props): ReactNode {
+  const Heading = priority && !isBelowHeading ? "h1" : content.level === "h3" ? "h3" : "h2";
   return (
     <header className={`headline headline--${content.align === "center" ? "center" : "left"} wrap`}>
       <Heading className="headline__words">{content.headline}</Heading>

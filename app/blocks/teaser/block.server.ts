@@ -5,7 +5,7 @@ import { Teaser } from "./view.server.tsx";
 export const teaserBlock = defineBlock({
   name: "Teaser",
   view: Teaser,
-  isMainHeading: true,
+  mainHeading: "if first",
   hero: ({ image, variant }) => ({ image, options: heroImageOptions(variant) }),
   pictures: { "Teaser.image": ({ variant }) => heroImageOptions(variant) },
 });

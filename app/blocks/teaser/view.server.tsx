@@ -7,10 +7,12 @@ import { heroImageOptions, teaserVariant } from "./hero.ts";
 type Props = BlockProps<"Teaser"> & {
   /** True for the page's first teaser: its headline is the h1, its picture loads first. */
   priority?: boolean;
+  /** True if another block always prints the h1. */
+  isBelowHeading?: boolean;
 };
 
-export function Teaser({ content, setting, priority = false }: Props): ReactNode {
-  const Heading = priority ? "h1" : "h2";
+export function Teaser({ content, setting, priority = false, isBelowHeading = false }: Props): ReactNode {
+  const Heading = priority && !isBelowHeading ? "h1" : "h2";
   return (
     <section className={`teaser teaser--${teaserVariant(content.variant)}`}>
       <Picture className="teaser__picture" asset={content.image} {...heroImageOptions(content.variant)} priority={priority} />
