@@ -1,4 +1,4 @@
-import { type ConsentPurpose, onConsent } from "#app/experiments/consent/consent.ts";
+import { type ConsentPurpose, consentOf, onConsent } from "#app/experiments/consent/consent.ts";
 import type { ThirdParties } from "#app/experiments/consent/third-parties.ts";
 import { loadScript } from "#app/ui/browser/external-script.ts";
 
@@ -30,18 +30,26 @@ function loadWith(purpose: ConsentPurpose, script: string): void {
 }
 
 function recordSession(script: string): void {
+  let granted = new AbortController();
   onConsent("statistics", (state) => {
-    if (state === "declined") window.sessionReplay?.stop();
-    if (state === "granted")
-      loadScript(script)
-        .then(() => startWhenDefined(performance.now() + replayTimeout))
-        .catch(warn);
+    granted.abort();
+    if (state !== "granted") {
+      window.sessionReplay?.stop();
+      return;
+    }
+    granted = new AbortController();
+    const { signal } = granted;
+    loadScript(script)
+      .then(() => startWhenDefined(performance.now() + replayTimeout, signal))
+      .catch(warn);
   });
 }
 
-function startWhenDefined(end: number): void {
+/** @param granted aborted when consent is withdrawn */
+function startWhenDefined(end: number, granted: AbortSignal): void {
+  if (granted.aborted || consentOf("statistics") !== "granted") return;
   if (window.sessionReplay) window.sessionReplay.start();
-  else if (performance.now() < end) setTimeout(() => startWhenDefined(end), replayPoll);
+  else if (performance.now() < end) setTimeout(() => startWhenDefined(end, granted), replayPoll);
 }
 
 function warn(error: unknown): void {

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { giveConsent } from "#app/experiments/consent/give-consent.ts";
+import { loadThirdParties } from "./load-third-parties.ts";
+
+const loadScript = vi.hoisted(() => vi.fn(async (_script: string) => {}));
+vi.mock("#app/ui/browser/external-script.ts", () => ({ loadScript }));
+
+const settings = { sessionReplay: { script: "https://replay.test/r.js", share: 1 } };
+const replay = { start: vi.fn(), stop: vi.fn() };
+let page: Window;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const holder = { dataset: { thirdParties: JSON.stringify(settings) } };
+  page = {} as Window;
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { cookie: "", querySelector: () => holder }));
+  vi.stubGlobal("location", { protocol: "http:" });
+  vi.stubGlobal("window", page);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it("starts the session replay once its script has defined it", async () => {
+  giveConsent(["statistics"]);
+  loadThirdParties(true);
+  await vi.advanceTimersByTimeAsync(3_000);
+  page.sessionReplay = replay;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(replay.start).toHaveBeenCalledTimes(1);
+});
+
+it("does not start a session replay that is defined after consent was withdrawn", async () => {
+  giveConsent(["statistics"]);
+  loadThirdParties(true);
+  await vi.advanceTimersByTimeAsync(3_000);
+  giveConsent([]);
+  page.sessionReplay = replay;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(replay.start).not.toHaveBeenCalled();
+});
+
+it("starts a session replay once for a visitor who withdraws consent and gives it again", async () => {
+  giveConsent(["statistics"]);
+  loadThirdParties(true);
+  await vi.advanceTimersByTimeAsync(3_000);
+  giveConsent([]);
+  giveConsent(["statistics"]);
+  page.sessionReplay = replay;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(replay.start).toHaveBeenCalledTimes(1);
+});
