@@ -55,7 +55,7 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
   );
   shopEvent("product-seen");
   giveConsent([]);
-  await vi.waitFor(() => expect(Object.keys(stored)).toEqual(["other"]));
+  await vi.waitFor(() => expect(Object.keys(stored)).toEqual(["other", "consent-changed"]));
   shopEvent("list-filtered");
   await vi.advanceTimersByTimeAsync(60_000);
   expect([idle, requests, beacons]).toEqual([[], [], []]);
@@ -78,7 +78,7 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
   shopEvent("contact-sent");
   page.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(4_000_000);
-  expect([Object.keys(stored), requests.length, beacons.length]).toEqual([["other"], 1, 2]);
+  expect([Object.keys(stored), requests.length, beacons.length]).toEqual([["other", "consent-changed"], 1, 2]);
 });
 
 it("is started once a document", async () => {

@@ -17,10 +17,17 @@ class FakeDocument extends EventTarget {
 }
 
 let fake: FakeDocument;
+/** The window of the document. */
+let frame: EventTarget;
+const stored = new Map<string, string>();
 
 beforeEach(() => {
   fake = new FakeDocument();
+  frame = new EventTarget();
+  stored.clear();
   vi.stubGlobal("document", fake);
+  vi.stubGlobal("addEventListener", frame.addEventListener.bind(frame));
+  vi.stubGlobal("localStorage", { setItem: (name: string, value: string) => stored.set(name, value) });
   vi.stubGlobal("location", { protocol: "https:" });
 });
 afterEach(() => {
@@ -62,5 +69,40 @@ describe("a listener", () => {
     life.abort();
     giveConsent([]);
     expect(heard).toEqual(["unknown", "declined", "granted"]);
+  });
+
+  it.each([
+    ["returns from the back/forward cache", () => frame.dispatchEvent(new Event("pageshow"))],
+    ["becomes visible again", () => fake.dispatchEvent(new Event("visibilitychange"))],
+    ["hears of it by local storage", () => frame.dispatchEvent(new Event("storage"))],
+  ])("hears an answer of another tab when the page %s", (_moment, happen) => {
+    const heard: ConsentState[] = [];
+    const life = new AbortController();
+    giveConsent(["marketing"]);
+    onConsent("marketing", (state) => heard.push(state), life.signal);
+    fake.jar.set("__Host-consent", "none");
+    happen();
+    happen();
+    expect(heard).toEqual(["granted", "declined"]);
+    life.abort();
+    fake.jar.set("__Host-consent", "marketing");
+    happen();
+    expect(heard).toEqual(["granted", "declined"]);
+  });
+});
+
+describe("other tabs", () => {
+  it("hear of an answer by a time in local storage", () => {
+    giveConsent(["statistics"]);
+    expect([...stored.keys()]).toEqual(["consent-changed"]);
+    expect(Number(stored.get("consent-changed"))).toBeGreaterThan(0);
+  });
+
+  it("are told nothing by a browser that refuses storage, and the answer stands", () => {
+    const heard: ConsentState[] = [];
+    vi.stubGlobal("localStorage", undefined);
+    onConsent("statistics", (state) => heard.push(state));
+    giveConsent(["statistics"]);
+    expect(heard).toEqual(["unknown", "granted"]);
   });
 });

@@ -18,7 +18,7 @@ export function consentOf(purpose: ConsentPurpose): ConsentState {
   return words.includes(purpose) ? "granted" : "declined";
 }
 
-/** Calls the listener at once, and whenever an answer changes the state of the purpose. */
+/** Calls the listener at once, and whenever an answer changes the state of the purpose, in this tab or another one (decision 212). */
 export function onConsent(purpose: ConsentPurpose, listener: (state: ConsentState) => void, signal?: AbortSignal): void {
   let last: ConsentState | undefined;
   const tell = () => {
@@ -26,6 +26,8 @@ export function onConsent(purpose: ConsentPurpose, listener: (state: ConsentStat
     if (state !== last) listener(state);
     last = state;
   };
-  document.addEventListener(consentChange, tell, signal && { signal });
+  const listen = signal && { signal };
+  for (const name of [consentChange, "visibilitychange"]) document.addEventListener(name, tell, listen);
+  for (const name of ["pageshow", "storage"]) addEventListener(name, tell, listen);
   tell();
 }

@@ -2,6 +2,8 @@ import { hostCookieName } from "#app/locale/host-cookie.ts";
 import { consentChange } from "./consent.ts";
 import { type ConsentPurpose, consentCookieName, serializeConsent } from "./consent-cookie.ts";
 
+const announcement = "consent-changed";
+
 const year = 365 * 24 * 60 * 60;
 
 /** Stores the visitor's answer for a year; a purpose that is not named is declined. */
@@ -11,4 +13,14 @@ export function giveConsent(purposes: readonly ConsentPurpose[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser of the shop's visitors has a cookie store
   document.cookie = `${name}=${serializeConsent(purposes)}; Path=/; Max-Age=${year}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
   document.dispatchEvent(new CustomEvent(consentChange));
+  announceToOtherTabs();
+}
+
+/** Tells other tabs by a time only; without storage they notice an answer when they are shown. */
+function announceToOtherTabs(): void {
+  try {
+    localStorage.setItem(announcement, String(Date.now()));
+  } catch {
+    // The browser refuses storage.
+  }
 }

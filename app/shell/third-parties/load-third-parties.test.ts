@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.stubGlobal("document", Object.assign(new EventTarget(), { cookie: "", querySelector: () => holder }));
   vi.stubGlobal("location", { protocol: "http:" });
   vi.stubGlobal("window", page);
+  vi.stubGlobal("addEventListener", () => {});
 });
 
 afterEach(() => {
