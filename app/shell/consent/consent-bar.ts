@@ -1,9 +1,12 @@
 import { defineBehaviour, whenIdle } from "#app/document/document.ts";
-import { consentOf, onConsent } from "#app/experiments/consent/consent.ts";
+import { consentChange, consentOf, onConsent } from "#app/experiments/consent/consent.ts";
 import { setHiddenKeepingFocus } from "../focus.ts";
 
 /** Longer than a tap lasts, in milliseconds: one that began before the scripts ran has ended. */
 const tapTime = 300;
+
+/** True after an answer in this document: a browser that refuses cookies does not keep it. */
+let isAnswered = false;
 
 /** Asks visitors who have not answered yet, while no finger is down: the bar would take the click of a button that it covers. */
 export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }) => {
@@ -12,7 +15,7 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
   const show = () => {
     // A press may be older than these listeners.
     if (isDown || document.querySelector(":active")) return;
-    const isAsked = consentOf("statistics") === "unknown";
+    const isAsked = !isAnswered && consentOf("statistics") === "unknown";
     setHiddenKeepingFocus(bar, !isAsked, document.getElementById("content"));
     document.body.toggleAttribute("data-asks", isAsked);
   };
@@ -27,6 +30,11 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
   addEventListener("pointerdown", press, listen);
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release, listen);
   release();
+  const answered = () => {
+    isAnswered = true;
+    show();
+  };
+  document.addEventListener(consentChange, answered, { signal });
   onConsent("statistics", (state) => state !== "unknown" && show(), signal);
 });
 
