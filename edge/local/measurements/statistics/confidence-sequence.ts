@@ -18,14 +18,14 @@ export function meanInterval(moments: Moments, alpha: number): Interval | undefi
 }
 
 /**
- * Returns the interval of `treatment - baseline` of two means; undefined for too few visitors, or equal values only.
+ * Returns the interval of `treatment - baseline` of two means; undefined for too few visitors, or if both have equal values only.
  *
  * It is the paper's sequence for the average effect of a randomised experiment (section 3), whose regression is each treatment's mean: its
  * variance is then that of the difference of means.
  */
 export function differenceInterval(treatment: Moments, baseline: Moments, alpha: number): Interval | undefined {
-  const variance = treatment.variance / treatment.count + baseline.variance / baseline.count;
-  return interval(treatment.mean - baseline.mean, variance, treatment.count + baseline.count, [treatment, baseline], alpha);
+  const squaredError = varianceBeside(baseline, treatment) / treatment.count + varianceBeside(treatment, baseline) / baseline.count;
+  return interval(treatment.mean - baseline.mean, squaredError, treatment.count + baseline.count, [treatment, baseline], alpha);
 }
 
 /**
@@ -39,8 +39,16 @@ export function standardErrors(count: number, alpha: number): number {
   return Math.sqrt(((2 * (scaled + 1)) / scaled) * Math.log(Math.sqrt(scaled + 1) / alpha));
 }
 
+/**
+ * Returns the variance of one treatment, or that of the other where all values of the one are equal: a variance of 0 would take 300 visitors
+ * without a conversion for certain, and decide against a small treatment by chance.
+ */
+function varianceBeside(other: Moments, one: Moments): number {
+  return one.variance || other.variance;
+}
+
 function interval(mean: number, squaredError: number, count: number, parts: readonly Moments[], alpha: number): Interval | undefined {
-  if (parts.some((part) => part.count < minVisitors || part.variance === 0)) return undefined;
+  if (squaredError === 0 || parts.some(({ count }) => count < minVisitors)) return undefined;
   const half = standardErrors(count, alpha) * Math.sqrt(squaredError);
   return { low: mean - half, high: mean + half };
 }

@@ -37,15 +37,38 @@ describe("an interval", () => {
     expect(((difference?.low ?? 0) + (difference?.high ?? 0)) / 2).toBeCloseTo(0.02, 10);
   });
 
-  it.each([
+  const few = [
     ["fewer than 100 visitors", momentsOfShare(50, 99)],
-    ["nobody converted", momentsOfShare(0, 1_000)],
-    ["everybody converted", momentsOfShare(1_000, 1_000)],
     ["no visitors", momentsOfShare(0, 0)],
-  ])("is unknown for %s", (_, moments) => {
+  ] as const;
+  const equal = [
+    ["no conversion", momentsOfShare(0, 1_000)],
+    ["conversions only", momentsOfShare(1_000, 1_000)],
+  ] as const;
+
+  it.each([...few, ...equal])("of a mean is unknown for %s", (_, moments) => {
     expect(meanInterval(moments, 0.05)).toBeUndefined();
+  });
+
+  it.each(few)("of a difference is unknown for %s of one treatment", (_, moments) => {
     expect(differenceInterval(moments, momentsOfShare(100, 1_000), 0.05)).toBeUndefined();
     expect(differenceInterval(momentsOfShare(100, 1_000), moments, 0.05)).toBeUndefined();
+  });
+
+  it.each(equal)("of a difference is unknown for %s of both treatments", (_, moments) => {
+    expect(differenceInterval(moments, moments, 0.05)).toBeUndefined();
+  });
+
+  it("decides against a treatment that never converts", () => {
+    const [none, some] = [momentsOfShare(0, 20_000), momentsOfShare(1_000, 20_000)];
+    expect(differenceInterval(none, some, 0.05)?.high).toBeLessThan(0);
+    expect(differenceInterval(some, none, 0.05)?.low).toBeGreaterThan(0);
+  });
+
+  // With equal rates of 1 %, 300 visitors have no conversion in 5 of 100 experiments.
+  it("does not decide against a small treatment without conversions beside a large one", () => {
+    const interval = differenceInterval(momentsOfShare(0, 300), momentsOfShare(270, 27_000), 0.05);
+    expect(interval?.high).toBeGreaterThan(0);
   });
 });
 
