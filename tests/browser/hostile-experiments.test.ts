@@ -27,6 +27,8 @@ const results = {
   excluded: [{ label: markup, visitors: 1 }],
   vitals: [{ treatment: markup, metric: markup, p75: 1, count: 1 }],
   isFull: false,
+  version: 2,
+  otherVersions: 1,
 };
 const experiment = (name: string, more: object) => {
   const treatments = [

@@ -27,6 +27,8 @@ const snapshot = z.object({ treatments: z.array(treatmentResult), comparisons: z
  * - `days`: the same up to the end of each day with data (UTC, "2026-11-24"), at most 400.
  * - `goal`: the event that converts; without `?event` the one with the largest sum of values, else the most frequent one. `events` are the
  *   possible ones, most visitors first.
+ * - `version`: the one version of the definition whose visitors are counted, its newest one that has drawn visitors; null if the definition
+ *   is unknown, and all are counted. `otherVersions`: visitors of other versions, who are not counted.
  * - `sampleRatio`: null if the definition is unknown or visitors are few. It compares visitors whom the definition's current version
  *   has drawn; treatments that sessions keep of an earlier one are left out.
  *   `isMismatch` (p < 0.001) warns that the treatments have different visitors, and that the results must not be trusted.
@@ -42,6 +44,8 @@ export const experimentResults = snapshot.extend({
     events: z.array(z.object({ event: z.string(), visitors: z.number(), value: z.number() })),
   }),
   days: z.array(snapshot.extend({ day: z.string() })),
+  version: z.number().nullable(),
+  otherVersions: z.number(),
   sampleRatio: z
     .object({
       expected: z.record(z.string(), z.number()),

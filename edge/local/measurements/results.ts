@@ -6,6 +6,12 @@ import type { ExperimentResults, FeatureList } from "./results-format.ts";
 import { sampleRatioOf } from "./statistics/sample-ratio.ts";
 import type { MeasurementStore } from "./store.ts";
 
+/** SQL condition on `exposures`: those of one version of the definition, or of all for the parameter null. */
+const isCounted = `feature = ? AND ${isDrawn} AND version = coalesce(?, version)`;
+
+/** Parameters of `isCounted`. */
+type Counted = [feature: string, version: number | null];
+
 const dayOf = (column: string) => `CAST(${column} / 86400000 AS INTEGER)`;
 
 export function listFeatures({ database }: MeasurementStore): FeatureList {
@@ -23,15 +29,17 @@ export function resultsOf(
   event: string | undefined,
 ): ExperimentResults {
   const { database } = store;
-  const events = eventsAfterExposure(database, feature);
+  const version = countedVersion(database, feature, definition);
+  const counted: Counted = [feature, version];
+  const events = eventsAfterExposure(database, counted);
   const goal = event ?? mostValuable(events);
   const exposures = database
     .prepare(
       `SELECT ${dayOf("time")} AS day, treatment, count(*) AS visitors FROM exposures
-       WHERE feature = ? AND ${isDrawn} GROUP BY day, treatment ORDER BY day`,
+       WHERE ${isCounted} GROUP BY day, treatment ORDER BY day`,
     )
-    .all(feature) as DailyExposures[];
-  const goalEvents = goal === undefined ? [] : goalEventsOf(database, feature, goal);
+    .all(...counted) as DailyExposures[];
+  const goalEvents = goal === undefined ? [] : goalEventsOf(database, counted, goal);
   const days = dailySnapshots(exposures, goalEvents, baselineOf(exposures, definition));
   const { treatments, comparisons } = days.at(-1) ?? { treatments: [], comparisons: [] };
   return {
@@ -41,6 +49,8 @@ export function resultsOf(
     treatments,
     comparisons,
     days,
+    version,
+    otherVersions: version === null ? 0 : visitorsOfOthers(database, feature, version),
     sampleRatio: definition ? sampleRatio(database, definition) : null,
     switched: Number(
       database.prepare("SELECT count(*) AS visitors FROM exposures WHERE feature = ? AND has_switched").get(feature)?.visitors,
@@ -53,28 +63,47 @@ export function resultsOf(
   };
 }
 
-function eventsAfterExposure(database: DatabaseSync, feature: string): ExperimentResults["goal"]["events"] {
+/**
+ * Returns the version of the definition to count: its newest one that has drawn visitors. A changed definition draws other visitors: with
+ * other sizes, the treatments of all versions together have visitors of different days, and differ without an effect (Simpson's paradox).
+ * Every change begins the results anew, as a version does not say what has changed. A killed experiment, whose last version draws no
+ * visitors, keeps its results. Versions above the current one are made up.
+ */
+function countedVersion(database: DatabaseSync, feature: string, definition: Definition | undefined): number | null {
+  if (!definition) return null;
+  const newest = database
+    .prepare(`SELECT max(version) AS version FROM exposures WHERE feature = ? AND version <= ? AND ${isDrawn}`)
+    .get(feature, definition.changeNumber)?.version;
+  return Number(newest ?? definition.changeNumber);
+}
+
+function visitorsOfOthers(database: DatabaseSync, feature: string, version: number): number {
+  const others = database.prepare(`SELECT count(*) AS visitors FROM exposures WHERE feature = ? AND version <> ? AND ${isDrawn}`);
+  return Number(others.get(feature, version)?.visitors);
+}
+
+function eventsAfterExposure(database: DatabaseSync, counted: Counted): ExperimentResults["goal"]["events"] {
   return database
     .prepare(
       `SELECT event, count(DISTINCT events.visitor) AS visitors, coalesce(sum(value), 0) AS value FROM exposures
        JOIN events ON events.visitor = exposures.visitor AND events.time >= exposures.time
-       WHERE feature = ? AND ${isDrawn} GROUP BY event ORDER BY visitors DESC, event LIMIT 100`,
+       WHERE ${isCounted} GROUP BY event ORDER BY visitors DESC, event LIMIT 100`,
     )
-    .all(feature) as ExperimentResults["goal"]["events"];
+    .all(...counted) as ExperimentResults["goal"]["events"];
 }
 
 function mostValuable(events: ExperimentResults["goal"]["events"]): string | undefined {
   return events.toSorted((one, other) => other.value - one.value || other.visitors - one.visitors)[0]?.event;
 }
 
-function goalEventsOf(database: DatabaseSync, feature: string, goal: string): GoalEvent[] {
+function goalEventsOf(database: DatabaseSync, counted: Counted, goal: string): GoalEvent[] {
   return database
     .prepare(
       `SELECT ${dayOf("events.time")} AS day, treatment, events.visitor AS visitor, coalesce(value, 0) AS value FROM exposures
        JOIN events ON events.visitor = exposures.visitor AND event = ? AND events.time >= exposures.time
-       WHERE feature = ? AND ${isDrawn} ORDER BY events.time`,
+       WHERE ${isCounted} ORDER BY events.time`,
     )
-    .all(goal, feature) as GoalEvent[];
+    .all(goal, ...counted) as GoalEvent[];
 }
 
 function baselineOf(exposures: readonly DailyExposures[], definition: Definition | undefined): string {

@@ -19,7 +19,7 @@ const estimate = { value: 0.1, low: 0.01, high: null };
 const treatment = { treatment: "on", visitors: 10, converted: 1, conversion: estimate, value: estimate };
 let results: unknown = {
   ...{ feature: "1616", confidence: 0.95, goal: { event: null, events: [] }, treatments: [treatment], comparisons: [], days: [] },
-  ...{ sampleRatio: null, switched: 0, excluded: [], vitals: [], isFull: false },
+  ...{ sampleRatio: null, switched: 0, excluded: [], vitals: [], isFull: false, version: null, otherVersions: 0 },
 };
 const measurements = createServer((asked, answer) => {
   answer.statusCode = asked.url?.startsWith("/results/1616") ? 200 : 404;

@@ -84,6 +84,31 @@ describe("results", () => {
     expect((await opened.tenant.read("results/%ff")).status).toBe(400);
   });
 
+  test("count one version of the definition: the newest one that has drawn visitors", async () => {
+    const whole = tenantAt(opened.service.origin);
+    const show = (version: number, ...visitors: [k: string, t: string, r?: string][]) =>
+      whole.exposeTo("965", ...visitors.map(([k, t, r = "in segment all"]) => impression(k, t, now, { c: version, r })));
+    await show(2, ["v2 a", "on"], ["v2 b", "off"]);
+    await show(3, ["v3 killed", "off", "killed"]);
+    await whole.post("events/bulk", [event("v2 a", 7), event("v3 a", 5)]);
+    const before = await whole.results("", "965");
+    expect(figures(before)).toEqual({ on: [1, 1, 7], off: [1, 0, 0] });
+    expect(before).toMatchObject({ version: 2, otherVersions: 0 });
+
+    await show(3, ["v3 a", "on"], ["v3 b", "off"], ["v3 c", "off"]);
+    await show(4, ["v4 a", "on"]);
+    const after = await whole.results("?event=design", "965");
+    expect(figures(after)).toEqual({ on: [1, 1, 5], off: [2, 0, 0] });
+    expect(after).toMatchObject({ version: 3, otherVersions: 3, goal: { events: [{ visitors: 1, value: 5 }] } });
+  });
+
+  test("of an unknown definition count all versions", async () => {
+    await opened.tenant.expose(impression("a", "on", now, { c: 1 }), impression("b", "on", now, { c: 2 }));
+    const all = await opened.tenant.results();
+    expect(figures(all)).toEqual({ on: [2, 0, 0] });
+    expect(all).toMatchObject({ version: null, otherVersions: 0 });
+  });
+
   test("find an effect, and warn about shares that are not those of the definition", async () => {
     const random = randomFrom(3);
     // The default opened.tenant has the definitions of the default store.

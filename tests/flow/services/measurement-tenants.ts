@@ -15,6 +15,9 @@ const definition = {
   ],
 };
 
+/** Experiment whose definition has changed twice. */
+const changed = { ...definition, name: "965", changeNumber: 3 };
+
 /** The moment of posts without another one, in milliseconds since 1970. */
 export const now = Date.now();
 
@@ -22,7 +25,7 @@ export const now = Date.now();
 async function openMeasurements() {
   const folder = mkdtempSync(join(tmpdir(), "passepartout-measurements-"));
   const store = join(folder, "store.json");
-  writeFileSync(store, JSON.stringify({ experiments: [{ name: 7 }, definition] }));
+  writeFileSync(store, JSON.stringify({ experiments: [{ name: 7 }, definition, changed] }));
   const flags = await startService("flags", [`--store=${store}`, "--token=flags", `--tenants=${folder}`], folder);
   const measurements = await startService("measurements", ["--token=secret", `--flags=${flags.origin}`, "--flags-token=flags"]);
   let tenants = 0;
@@ -69,8 +72,9 @@ export function tenantAt(origin: string) {
     post,
     read: (path: string) => fetch(`${origin}/${path}`),
     expose: (...i: object[]) => post("testImpressions/bulk", [{ f: "1616", i }]),
-    async results(query = ""): Promise<ExperimentResults> {
-      const answer = await fetch(`${origin}/results/1616${query}`);
+    exposeTo: (f: string, ...i: object[]) => post("testImpressions/bulk", [{ f, i }]),
+    async results(query = "", feature = "1616"): Promise<ExperimentResults> {
+      const answer = await fetch(`${origin}/results/${feature}${query}`);
       return experimentResults.strict().parse(await answer.json());
     },
   };

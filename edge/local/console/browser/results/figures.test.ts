@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { intervalWords, rateBounds, ratesByDay, verdict } from "./figures.ts";
+import { intervalWords, rateBounds, ratesByDay, verdict, versionWords } from "./figures.ts";
 
 const value = { value: 0, low: null, high: null };
 const result = (treatment: string, visitors: number, rate: number) => {
@@ -44,5 +44,13 @@ it("an interval without ends is not known yet", () => {
   expect([intervalWords({ low: null, high: null }), intervalWords({ low: 0.01, high: 0.2 })]).toEqual([
     "not known yet",
     "1.00 % to 20.00 %",
+  ]);
+});
+
+it("the counted version of a definition is named with its first day", () => {
+  const days = [{ day: "2026-01-02", treatments: [], comparisons: [] }];
+  expect([versionWords({ version: 3, otherVersions: 2, days }), versionWords({ version: 3, otherVersions: 2, days: [] })]).toEqual([
+    "Counted are visitors of version 3 of the definition, since 2026-01-02. 2 visitors of other versions are not: each change begins the results anew.",
+    "Counted are visitors of version 3 of the definition. 2 visitors of other versions are not: each change begins the results anew.",
   ]);
 });

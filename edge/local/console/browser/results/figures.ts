@@ -45,6 +45,12 @@ export function intervalWords({ low, high }: Bounds, format: (end: number) => st
   return low === null || high === null ? "not known yet" : `${format(low)} to ${format(high)}`;
 }
 
+/** Says which visitors are counted, where those of other versions of the definition are not. */
+export function versionWords({ version, otherVersions, days }: Pick<ExperimentResults, "version" | "otherVersions" | "days">): string {
+  const since = days[0] ? `, since ${days[0].day}` : "";
+  return `Counted are visitors of version ${version} of the definition${since}. ${otherVersions.toLocaleString()} visitors of other versions are not: each change begins the results anew.`;
+}
+
 /** Says what a difference of conversions allows to conclude. */
 export function verdict({ treatment, baseline, conversion }: Comparison): string {
   if (conversion.low === null || !conversion.isDecided) return `No difference between “${treatment}” and “${baseline}” is shown yet.`;

@@ -2,7 +2,7 @@ import { button, element, freshId } from "../../../editor/browser/element.ts";
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
 import { consoleApi } from "../api.ts";
 import { drawChart } from "./chart.ts";
-import { intervalWords, percentWords, pointsWords, ratesByDay, verdict } from "./figures.ts";
+import { intervalWords, percentWords, pointsWords, ratesByDay, verdict, versionWords } from "./figures.ts";
 import { createTable, treatmentRows, vitalRows } from "./tables.ts";
 
 /** Fills the results of an experiment: verdict, intervals, the rates over time, and web vitals. */
@@ -84,7 +84,7 @@ function goalChoice({ goal }: ExperimentResults, choose: (event: string) => void
 }
 
 /** Says what a reader must know before the numbers. */
-function notes({ sampleRatio, switched, excluded, isFull }: ExperimentResults): HTMLElement[] {
+function notes({ sampleRatio, switched, excluded, isFull, ...counted }: ExperimentResults): HTMLElement[] {
   const warn = (words: string, role?: string) => element("p", { class: "warning", role }, words);
   const left = excluded.map(({ label, visitors }) => `${visitors.toLocaleString()} by “${label}”`).join(", ");
   return [
@@ -97,6 +97,7 @@ function notes({ sampleRatio, switched, excluded, isFull }: ExperimentResults): 
         ]
       : []),
     ...(isFull ? [warn("The store of measurements is full: it counts no more visitors.")] : []),
+    ...(counted.otherVersions > 0 ? [element("p", { class: "note" }, versionWords(counted))] : []),
     ...(switched > 0 ? [element("p", { class: "note" }, `${switched.toLocaleString()} visitors saw more than one treatment.`)] : []),
     ...(left ? [element("p", { class: "note" }, `Not in the results, as their treatment was not drawn: ${left}.`)] : []),
   ];
