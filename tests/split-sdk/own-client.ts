@@ -34,7 +34,7 @@ export function openOwnClient({ wire, flags, scenario }: Stage): Player {
   });
   feed.start();
   return {
-    page: (experiments) => client.treatments(experiments),
+    page: (experiments) => client.treatments(new Map(experiments.map((name) => [name, undefined]))),
     event: (name, value, properties) => client.track(name, { value, properties }),
     eventOf: (key, name) => client.shared(key).track(name),
     hidden: client.hide,

@@ -41,8 +41,12 @@ export type Client = {
   answered(answer: Answer, took?: number): void;
   canDecide(): boolean;
   isReady(): boolean;
-  /** Gives the treatments, and counts that the visitor sees them. An unknown experiment gives control. */
-  treatments(names: readonly string[]): Record<string, string>;
+  /**
+   * Gives the treatments, and counts that the visitor sees them. An unknown experiment gives control.
+   *
+   * @param seen names, with the time at which the visitor saw each one, or undefined for now: events count from then on
+   */
+  treatments(seen: ReadonlyMap<string, number | undefined>): Record<string, string>;
   /** Gives false for what is not queued. */
   track(name: string, tracked?: Tracked): boolean;
   /** @throws Error for an invalid key (shell 5.17) */
@@ -107,24 +111,25 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
     answered: (answer) => readiness.answered(take(answer)),
     canDecide: readiness.canDecide,
     isReady: readiness.isReady,
-    treatments(names) {
+    treatments(seen) {
       const canDecide = readiness.canDecide();
       if (isDestroyed) report("client-destroyed");
       else if (!canDecide) report("not-ready");
-      const time = clock.now();
-      const seen: Impression[] = [];
+      const now = clock.now();
+      const all: Impression[] = [];
       // In the SDK's order: numbers first.
-      const given: Record<string, string> = Object.fromEntries(names.map((name) => [name, "control"]));
+      const given: Record<string, string> = Object.fromEntries(Array.from(seen.keys(), (name) => [name, "control"]));
       for (const feature of Object.keys(given)) {
         const flag = canDecide && !isDestroyed ? flags[feature] : undefined;
         const { treatment, label } = flag ?? { treatment: "control", label: canDecide ? labels.notFound : labels.notReady };
         given[feature] = treatment;
         if (!flag && readiness.isReady()) report("control-returned", { experiment: feature });
-        else seen.push({ keyName: visitor.key, feature, time, treatment, label, changeNumber: flag?.changeNumber });
+        else
+          all.push({ keyName: visitor.key, feature, time: seen.get(feature) ?? now, treatment, label, changeNumber: flag?.changeNumber });
       }
       if (isDestroyed || consent === "declined") return given;
-      const kept = filterImpressions(seen, time);
-      if (kept.length > 0 && impressions.add(kept)) onImpressions?.(kept.length, seen.length - kept.length);
+      const kept = filterImpressions(all, now);
+      if (kept.length > 0 && impressions.add(kept)) onImpressions?.(kept.length, all.length - kept.length);
       return given;
     },
     track: (name, tracked) => track(visitor.key, name, tracked),

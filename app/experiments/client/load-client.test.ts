@@ -9,7 +9,7 @@ const shopEvent = (name: string) => document.dispatchEvent(new CustomEvent("shop
 
 const page = Object.assign(new EventTarget(), {
   cookie: "",
-  visibilityState: "visible",
+  hidden: false,
   documentElement: { dataset: { basename: "/fr" } },
   body: { dataset: { experiments: "1616" } },
 });
@@ -25,13 +25,17 @@ const namesIn = (body: string) =>
     .join(" ");
 const requests: string[] = [];
 const beacons: string[] = [];
+/** Bodies of beacons. */
+const sent: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { protocol: "http:", pathname: "/leinwand" });
   vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("navigator", { sendBeacon: (address: string, body: string) => beacons.push(`${address} ${namesIn(body)}`) > 0 });
+  vi.stubGlobal("navigator", {
+    sendBeacon: (address: string, body: string) => sent.push(body) && beacons.push(`${address} ${namesIn(body)}`) > 0,
+  });
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("fetch", async (address: string) => {
     requests.push(address);
@@ -49,6 +53,7 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
   const idle: (() => void)[] = [];
   stored.experiments = "of an earlier yes";
   stored.other = "of the shop";
+  const opened = Date.now();
   loadClient(
     (act) => idle.push(act),
     () => {},
@@ -64,14 +69,19 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
   giveConsent(["statistics"]);
   shopEvent("format-chosen");
   expect([idle.length, requests]).toEqual([1, []]);
+  await vi.advanceTimersByTimeAsync(1_000);
   idle[0]?.();
   await vi.waitFor(() => expect(requests).toEqual(["/fr/_experiments"]));
   await vi.advanceTimersByTimeAsync(1);
   shopEvent("logged-in");
   expect(stored["experiment-treatments"]).toBe('{"story":"/leinwand","treatments":{"1616":"on"}}');
-  page.visibilityState = "hidden";
+  page.hidden = true;
   page.dispatchEvent(new Event("visibilitychange"));
   expect(beacons).toEqual(["/_measure/testImpressions/beacon 1616", "/_measure/events/beacon format-chosen logged-in"]);
+
+  const [impressions, events] = sent.map((body) => JSON.parse(body).entries);
+  expect(impressions[0].i[0].m).toBe(opened);
+  expect(events[0].timestamp).toBeGreaterThan(opened);
 
   shopEvent("contact-sent");
   giveConsent(["marketing"]);
@@ -82,8 +92,8 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
 });
 
 it("is started once a document", async () => {
-  const client = await startClient([], () => {});
-  expect(await startClient([], () => {})).toBe(client);
+  const client = await startClient({ events: [], shown: Date.now() }, () => {});
+  expect(await startClient({ events: [], shown: Date.now() }, () => {})).toBe(client);
   await vi.waitFor(() =>
     expect(takeEvents()).toContainEqual(
       expect.objectContaining({ text: expect.stringContaining("experiment-client-already-initialised") }),

@@ -12,7 +12,8 @@ type WhenIdle = (act: () => void) => void;
  * clears them, and what an earlier yes has stored.
  */
 export function loadClient(whenIdle: WhenIdle, onPageChange: OnPageChange): void {
-  let waiting: EarlierEvent[] = [];
+  let events: EarlierEvent[] = [];
+  let shown = Date.now();
   let isAnswer = false;
   const wait = new AbortController();
 
@@ -21,22 +22,25 @@ export function loadClient(whenIdle: WhenIdle, onPageChange: OnPageChange): void
       const { startClient } = await import("./start.ts");
       if (wait.signal.aborted) return;
       wait.abort();
-      await startClient(waiting, onPageChange);
+      await startClient({ events, shown }, onPageChange);
     } catch (error) {
       console.error("experiment-client-missing", error);
     }
   }
   const hear = (event: Event) => {
     const { name, properties } = (event as CustomEvent<ShopEvent>).detail;
-    if (waiting.length < maxWaiting && consentOf("statistics") !== "declined") waiting.push({ name, properties, timestamp: Date.now() });
+    if (events.length < maxWaiting && consentOf("statistics") !== "declined") events.push({ name, properties, timestamp: Date.now() });
   };
   const follow = (state: ConsentState) => {
     if (state === "granted") whenIdle(start);
     if (state !== "declined" || !isAnswer) return;
-    waiting = [];
+    events = [];
     void import("./clear-stored.ts").then(({ clearStored }) => clearStored());
   };
 
+  onPageChange(wait, () => {
+    shown = Date.now();
+  });
   document.addEventListener("shop-event" satisfies typeof shopEvent, hear, wait);
   onConsent("statistics", follow, wait.signal);
   isAnswer = true;

@@ -67,10 +67,10 @@ export function createMeasuredClient(settings: ClientSettings, ports: ClientPort
       usage.hasFlags(Object.keys(answer.experiments).length);
       client.answered(answer);
     },
-    treatments(names) {
+    treatments(seen) {
       const start = clock.now();
       if (!client.canDecide()) times.notReady += 1;
-      const given = client.treatments(names);
+      const given = client.treatments(seen);
       usage.called("ts", clock.now() - start);
       return given;
     },

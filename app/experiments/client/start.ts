@@ -9,6 +9,9 @@ import { createVisitorClient, type VisitorClient, type VisitorClientPorts } from
 /** An event from before the client was there. */
 export type EarlierEvent = { name: string; properties: EventProperties; timestamp: number };
 
+/** Events of the visit so far, and the time at which its page was shown. */
+export type EarlierVisit = { events: readonly EarlierEvent[]; shown: number };
+
 /** Tells monitoring and web vitals the visitor's treatments (shell 3.30), as a `MonitoringRecord`. */
 const experimentsKnown = "experiments-known";
 
@@ -26,7 +29,7 @@ export type OnPageChange = (life: { signal: AbortSignal }, changed: () => void) 
 let started: VisitorClient | undefined;
 
 /** Wires the client of this document to the browser. */
-export async function startClient(earlier: readonly EarlierEvent[], onPageChange: OnPageChange): Promise<VisitorClient> {
+export async function startClient({ events, shown }: EarlierVisit, onPageChange: OnPageChange): Promise<VisitorClient> {
   const reporter = createReporter(logReport);
   if (started) {
     reporter.report("already-initialised");
@@ -62,17 +65,17 @@ export async function startClient(earlier: readonly EarlierEvent[], onPageChange
     onRecord: (detail) => document.dispatchEvent(new CustomEvent(experimentsKnown, { detail })),
   };
   const client = createVisitorClient(ports, { authorizationKey: "own-origin", mode: "OPTIMIZED" });
-  const showPage = () => client.showPage({ experiments: experimentsOfPage(), story: location.pathname });
+  const showPage = (time?: number) => client.showPage({ experiments: experimentsOfPage(), story: location.pathname }, time);
   started = client;
-  for (const { name, properties, timestamp } of earlier) client.track(name, properties, timestamp);
-  showPage();
-  onPageChange({ signal: new AbortController().signal }, showPage);
+  for (const { name, properties, timestamp } of events) client.track(name, properties, timestamp);
+  showPage(shown);
+  onPageChange(new AbortController(), () => showPage());
   document.addEventListener("shop-event" satisfies typeof shopEvent, (event) => {
     const { name, properties } = (event as CustomEvent<ShopEvent>).detail;
     client.track(name, properties);
   });
   onConsent("statistics", client.setConsent);
-  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && client.hide());
+  document.addEventListener("visibilitychange", () => document.hidden && client.hide());
   // Safari hides no page that it leaves.
   addEventListener("pagehide", client.hide);
   return client;

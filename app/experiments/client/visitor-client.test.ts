@@ -101,6 +101,47 @@ describe("readiness (shell 4.26, 4.27, 9.26)", () => {
   });
 });
 
+describe("an impression", () => {
+  const timesOf = (feature: string) =>
+    visitor.posts
+      .filter(({ path }) => path === "testImpressions/bulk")
+      .flatMap(({ body }) => JSON.parse(body))
+      .flatMap(({ f, i }) => (f === feature ? i.map(({ m }: { m: number }) => m - visitor.started) : []));
+
+  it("has the time at which its page was shown, not that of the answer", async () => {
+    visitor.read = () => new Promise((resolve) => setTimeout(resolve, 3_000, answer()));
+    const client = visitor.open();
+    client.showPage({ experiments: ["1616"], story: "/" });
+    client.setConsent("granted");
+    await wait(1_000);
+    client.showPage({ experiments: ["1616", "no-such"], story: "/b" });
+    client.track("product-seen");
+    await wait(2_000);
+    client.showPage({ experiments: ["1616"], story: "/c" });
+    await wait(impressionsPeriod);
+    expect(timesOf("1616")).toEqual([0]);
+    expect(visitor.kinds).toEqual(["control-returned"]);
+  });
+
+  it("of a page from before the client has the time of that page", async () => {
+    const client = visitor.open();
+    client.showPage({ experiments: ["1616"], story: "/" }, visitor.started - 20_000);
+    client.setConsent("granted");
+    await wait(impressionsPeriod);
+    expect(timesOf("1616")).toEqual([-20_000]);
+  });
+
+  it("after a no and a yes has the time of the yes", async () => {
+    const client = visitor.open();
+    client.showPage({ experiments: ["1616"], story: "/" });
+    client.setConsent("declined");
+    await wait(5_000);
+    client.setConsent("granted");
+    await wait(impressionsPeriod);
+    expect(timesOf("1616")).toEqual([5_000]);
+  });
+});
+
 describe("storage", () => {
   it.each([
     [

@@ -30,7 +30,8 @@ export type VisitorClient = {
   setConsent(state: ConsentState): void;
   /** From shell 5.15. */
   setLogLevel(level: unknown): void;
-  showPage(page: ShownPage): void;
+  /** @param time at which the page was shown */
+  showPage(page: ShownPage, time?: number): void;
   /** A number `value` becomes the event's value. `timestamp` is that of an event from before the client was there. */
   track(name: string, properties?: EventProperties, timestamp?: number): boolean;
   hide(): void;
@@ -49,7 +50,8 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   let last: Answer | undefined;
   /** True if `last` is from the cache of an earlier visit. */
   let isCached = false;
-  const uncounted = new Set<string>();
+  /** Experiments by the time at which the visitor saw them first. */
+  const uncounted = new Map<string, number>();
 
   const stored = openStoredFlags(openStorage, report);
   const client = (ports.createClient ?? createClient)(
@@ -84,9 +86,13 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   /** Counts once the treatments are those of this visit: the page was printed from them. */
   function countPage(): void {
     if (!client.isReady() || consent !== "granted") return;
-    if (uncounted.size > 0) client.treatments([...uncounted]);
+    if (uncounted.size > 0) client.treatments(uncounted);
     uncounted.clear();
     stored.writeTreatments(page.story, client.monitoringRecord().featureFlags);
+  }
+
+  function see(time = clock.now()): void {
+    for (const name of page.experiments) if (!uncounted.has(name)) uncounted.set(name, time);
   }
 
   if (!settings.authorizationKey) report("authorization-key-empty");
@@ -102,7 +108,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
           isCached = true;
           client.cached(last);
         }
-        for (const name of page.experiments) uncounted.add(name);
+        see();
         feed.start();
         return;
       }
@@ -111,9 +117,9 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
       uncounted.clear();
       stored.clear();
     },
-    showPage(shown) {
+    showPage(shown, time) {
       page = shown;
-      for (const name of shown.experiments) if (consent !== "declined") uncounted.add(name);
+      if (consent !== "declined") see(time);
       countPage();
     },
     track(name, properties = {}, timestamp = clock.now()) {
