@@ -15,7 +15,7 @@ export function parseAnswer(value: unknown): Answer | undefined {
   for (const [name, flag] of Object.entries(experiments).slice(0, maxExperiments)) {
     const { treatment, label, changeNumber } = (flag ?? {}) as Partial<Record<keyof Flag, unknown>>;
     if (isText(treatment) && isText(label) && Number.isFinite(changeNumber))
-      valid[name] = { treatment, label, changeNumber: Number(changeNumber) };
+      valid[name] = { treatment, label, changeNumber: changeNumber as number };
   }
   return { key: key.trim(), trafficType, experiments: valid };
 }

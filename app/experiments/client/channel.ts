@@ -1,7 +1,8 @@
 import type { Clock } from "./clock.ts";
 import { sdkVersion } from "./limits.ts";
+import type { Loop } from "./loop.ts";
 import type { Queue } from "./queues.ts";
-import { createSubmitter, type Submitter } from "./submitter.ts";
+import { createSubmitter } from "./submitter.ts";
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -26,14 +27,14 @@ export type ChannelSettings<Taken> = {
   toBody?(taken: Taken): unknown;
   period: number;
   firstWindow?: number;
-  retries?: number;
+  retries?: boolean;
   headers?: Headers;
   /** Puts the headers of the SDK into the body: a beacon has no headers. */
   beaconFields?: Readonly<Record<string, string>>;
 };
 
 /** One kind of data on its way to the service: posted periodically, and by a beacon when the page is hidden. */
-export type SubmitterChannel = Submitter & { clear(): void; hide(): void };
+export type SubmitterChannel = Loop & { send(): Promise<void>; clear(): void; hide(): void };
 
 export function createChannel<Taken>(settings: ChannelSettings<Taken>, ports: ChannelPorts): SubmitterChannel {
   const { path, queue, toBody = (taken) => taken, headers = {}, beaconFields } = settings;
@@ -47,13 +48,10 @@ export function createChannel<Taken>(settings: ChannelSettings<Taken>, ports: Ch
   queue.onFull?.(() => submitter.isRunning() && submitter.send());
   return {
     ...submitter,
-    clear() {
-      submitter.forget();
-      queue.clear();
-    },
     hide() {
-      if (queue.isEmpty()) return;
-      const entries = toBody(queue.take());
+      const taken = submitter.take();
+      if (!taken) return;
+      const entries = toBody(taken);
       const beacon = JSON.stringify({ entries, token, sdk: sdkVersion, ...beaconFields });
       if (!transport.beacon(`${path.replace("/bulk", "")}/beacon`, beacon)) void post(JSON.stringify(entries));
     },

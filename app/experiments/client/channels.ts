@@ -31,7 +31,7 @@ export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: Ch
       queue: impressions,
       toBody: (taken) => impressionsBody(taken, visitor().key),
       period: mode === "DEBUG" ? impressionsPeriodInDebug : impressionsPeriod,
-      retries: 1,
+      retries: true,
       headers: { SplitSDKImpressionsMode: mode },
       beaconFields: { sim: mode },
     }),
@@ -47,7 +47,7 @@ export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: Ch
       queue: counts,
       toBody: (taken) => ({ pf: [...taken.values()] }),
       period: impressionCountsPeriod,
-      retries: 1,
+      retries: true,
     }),
     open({
       path: "v1/keys/cs",

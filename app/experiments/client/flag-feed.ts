@@ -27,10 +27,7 @@ export function createPolling({ clock, read, onAnswer }: FlagFeedSettings): Flag
     if (isAnswered) return answer;
     return new Promise((resolve) => {
       const cancelTimeout = clock.after(requestTimeoutBeforeReady, () => resolve(undefined));
-      void answer.then((value) => {
-        cancelTimeout();
-        resolve(value);
-      });
+      void answer.then(resolve).then(cancelTimeout);
     });
   }
 

@@ -2,11 +2,13 @@ import type { Clock } from "./clock.ts";
 import { createLoop, type Loop } from "./loop.ts";
 import type { Queue } from "./queues.ts";
 
-export type Submitter = Loop & {
+export type Submitter<Taken> = Loop & {
   /** Posts run one after the other. */
   send(): Promise<void>;
-  /** Drops what a failed post would send again. */
-  forget(): void;
+  /** Hands out what waits to be sent, also again; undefined for nothing. A post on its way is left alone. */
+  take(): Taken | undefined;
+  /** Drops what waits, and what would be sent again if the post on its way fails. */
+  clear(): void;
 };
 
 export type SubmitterSettings<Taken> = {
@@ -15,7 +17,8 @@ export type SubmitterSettings<Taken> = {
   period: number;
   /** Before the first post; the first one is at once without it. */
   firstWindow?: number;
-  retries?: number;
+  /** Sends once more what failed. */
+  retries?: boolean;
   canSend(): boolean;
   toBody(taken: Taken): unknown;
   /** Gives false if the post failed; never rejects. */
@@ -23,24 +26,32 @@ export type SubmitterSettings<Taken> = {
 };
 
 /** Posts a queue periodically, as the SDK's submitters do: what failed is sent once more with the next post, then dropped. */
-export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Submitter {
-  const { clock, queue, period, firstWindow = 0, retries = 0, canSend, toBody, post } = settings;
+export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Submitter<Taken> {
+  const { clock, queue, period, firstWindow = 0, retries, canSend, toBody, post } = settings;
+  /** Sent again after a failed post. */
   let kept: Taken | undefined;
-  let failures = 0;
+  /** What the last post sent, unless it was cleared meanwhile. */
+  let posted: Taken | undefined;
   let posts: Promise<void> | undefined;
 
-  function forget(): void {
+  function clear(): void {
     kept = undefined;
-    failures = 0;
+    posted = undefined;
+    queue.clear();
+  }
+
+  function take(): Taken | undefined {
+    const before = kept;
+    kept = undefined;
+    return before || !queue.isEmpty() ? queue.take(before) : undefined;
   }
 
   async function postQueue(): Promise<void> {
-    if ((queue.isEmpty() && !kept) || !canSend()) return;
-    const taken = queue.take(kept);
-    kept = retries > 0 ? taken : undefined;
-    const isReceived = await post(JSON.stringify(toBody(taken)));
-    if (isReceived || failures === retries) forget();
-    else if (kept) failures += 1;
+    if (!canSend()) return;
+    const before = kept;
+    const taken = take();
+    posted = taken;
+    if (taken && !(await post(JSON.stringify(toBody(taken)))) && retries && !before && posted === taken) kept = taken;
   }
 
   function send(): Promise<void> {
@@ -49,5 +60,5 @@ export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Subm
     return posts;
   }
 
-  return { ...createLoop(clock, firstWindow, () => send().then(() => period)), send, forget };
+  return { ...createLoop(clock, firstWindow, () => send().then(() => period)), send, take, clear };
 }

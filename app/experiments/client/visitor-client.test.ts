@@ -142,6 +142,55 @@ describe("an impression", () => {
   });
 });
 
+describe("an impression whose post failed", () => {
+  /** Opens a client whose posts are answered by hand. */
+  function openWithPosts() {
+    const answers: ((ok: boolean) => void)[] = [];
+    const note = (path: string, body: string) => visitor.posts.push({ at: Date.now() - visitor.started, path, body });
+    const post = (path: string, body: string) => {
+      note(path, body);
+      return new Promise<{ ok: boolean; status: number }>((resolve) => answers.push((ok) => resolve({ ok, status: ok ? 200 : 503 })));
+    };
+    const client = visitor.open({ transport: { post, beacon: (path, body) => note(path, body) > 0 } });
+    client.showPage({ experiments: ["1616"], story: "/" });
+    client.setConsent("granted");
+    return { client, answers };
+  }
+
+  it("is sent when the page is hidden, and not once more", async () => {
+    const { client, answers } = openWithPosts();
+    await wait(impressionsPeriod);
+    answers[0]?.(false);
+    await wait(0);
+    client.hide();
+    client.hide();
+    await wait(2 * impressionsPeriod);
+    expect(visitor.paths()).toEqual(["testImpressions/bulk", "testImpressions/beacon"]);
+    expect(visitor.posts[1]?.body).toContain('"f":"1616"');
+  });
+
+  it("is not sent twice when the page is hidden while the post is on its way", async () => {
+    const { client, answers } = openWithPosts();
+    await wait(impressionsPeriod);
+    client.hide();
+    answers[0]?.(false);
+    await wait(impressionsPeriod);
+    expect(visitor.paths()).toEqual(["testImpressions/bulk", "testImpressions/bulk"]);
+  });
+
+  it("is not sent after a no that came before the failure", async () => {
+    const { client, answers } = openWithPosts();
+    await wait(impressionsPeriod);
+    client.setConsent("declined");
+    answers[0]?.(false);
+    await wait(0);
+    client.setConsent("granted");
+    await wait(impressionsPeriod);
+    client.hide();
+    expect(visitor.paths()).toEqual(["testImpressions/bulk", "testImpressions/count/beacon"]);
+  });
+});
+
 describe("storage", () => {
   it.each([
     [
