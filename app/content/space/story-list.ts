@@ -41,10 +41,10 @@ export function createStoryList<Story>(
 ): (contentVersion: number) => ReadStoryList<Story> {
   const pages = createCache<KeptPage<Story>>({ max, weigh: ({ slugs }) => slugs.length + 1 });
 
-  function holds(kept: KeptPage<Story>, folder: string, page: number, at: number): boolean {
+  function holds(kept: KeptPage<Story>, folder: string, at: number): boolean {
     if (kept.at >= at) return true;
-    const isEdge = page === 1 || kept.slugs.length < storiesPerPage;
-    if (isEdge && !isUnchanged(newStoriesKey(folder), kept.at, at)) return false;
+    // A new story may have been created long ago: it then shifts the pages behind its own.
+    if (!isUnchanged(newStoriesKey(folder), kept.at, at)) return false;
     if (!kept.slugs.every((slug) => isUnchanged(slug, kept.at, at))) return false;
     kept.at = at;
     return true;
@@ -74,7 +74,7 @@ export function createStoryList<Story>(
 
   return (contentVersion) => async (folder, page) => {
     const read = () => readPage(folder, page, contentVersion);
-    const isFresh = (_: number, kept: KeptPage<Story>) => holds(kept, folder, page, contentVersion);
+    const isFresh = (_: number, kept: KeptPage<Story>) => holds(kept, folder, contentVersion);
     try {
       const { stories, total } = (await pages.get(`${folder} ${page}`, { read, isFresh, canServeStale: () => false })).value;
       return { kind: "found", value: { stories, total } };
