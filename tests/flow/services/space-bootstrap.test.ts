@@ -131,6 +131,8 @@ describe("npm run space:bootstrap", () => {
     const { id, content } = await management(space).story("poster/de-de/werkstatt");
     await management(space).put(`/stories/${id}`, { story: { content: { ...content, title: "Anders" } }, publish: 1 });
     expect((await bootstrap(space, ["--keep"])).printed).toMatch(/^Done: 0 writes/m);
+    await management(space).put(`/stories/${id}`, { story: { content: { ...content, title: "Entwurf" } } });
+    expect((await bootstrap(space, ["--keep"])).printed).toMatch(/^Done: 0 writes/m);
     const again = await bootstrap(space);
     expect(again.printed).toMatch(/^update story poster\/de-de\/werkstatt\nDone: 1 writes/m);
   });

@@ -21,7 +21,7 @@ const usage = `STORYBLOK_TOKEN=… npm run space:bootstrap -- --space=<id>
   --dry-run       prints what it would do
   --only=…        parts, separated by commas: types, datasources, pictures, stories, flags (default: all)
   --stories=…     stories below these slugs, separated by commas: operator,poster/de-de (default: all)
-  --keep          leaves stories that are published in the space as they are
+  --keep          leaves stories of the space: published, taken offline, or changed by an editor
   --rate=3        requests per second; 6 on paid plans
   --api=…         another region's management API (default: https://mapi.storyblok.com/v1)
 The flag store is that of FLAG_STORE_API and FLAG_STORE_TOKEN; without them, flags are left out.`;

@@ -4,7 +4,17 @@ import type { UploadedFile } from "./push-pictures.ts";
 import { rewriteReferences } from "./references.ts";
 import type { SpaceClient } from "./space-client.ts";
 
-type Stored = { id: number; uuid: string; full_slug: string; published?: boolean; unpublished_changes?: boolean };
+type Stored = {
+  id: number;
+  uuid: string;
+  full_slug: string;
+  published?: boolean;
+  unpublished_changes?: boolean;
+  published_at?: string | null;
+  first_published_at?: string | null;
+};
+
+type StoredStory = Stored & { content: Story["content"]; tag_list?: string[] };
 
 export type StoriesToPush = {
   stories: readonly Story[];
@@ -13,7 +23,7 @@ export type StoriesToPush = {
   /** All stories here by uuid, those that are not pushed included. */
   slugOfUuid: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, UploadedFile>;
-  /** Leaves published stories of the space as they are. */
+  /** Leaves stories that were ever published in the space, and drafts that an editor wrote or changed. */
   keep: boolean;
 };
 
@@ -73,16 +83,26 @@ export async function pushStories(space: SpaceClient, { stories, published, slug
 
   async function updateIfDifferent(story: Story): Promise<void> {
     const listed = stored.get(story.full_slug);
-    const isUnpublished = published.has(story.full_slug) && (!listed?.published || listed.unpublished_changes === true);
-    if (!listed || (keep && !isUnpublished)) return;
+    if (!listed) return;
     const { content } = rewriteReferences(story.content, targets);
-    const { name, tag_list } = story;
-    if (!isUnpublished) {
-      const { story: there } = await space.get(`/stories/${listed.id}`);
-      const { tag_list: storedTags } = there as { tag_list?: string[] };
-      if (covers(there, { name, content }) && covers(storedTags?.toSorted() ?? [], tag_list.toSorted())) return;
-    }
-    await update(story, content);
+    if (keep) return completeDraft(listed, { ...story, content });
+    const isToPublish = published.has(story.full_slug) && (!listed.published || listed.unpublished_changes === true);
+    if (isToPublish || !isSame(await storyThere(listed), { ...story, content })) await update(story, content);
+  }
+
+  /** Completes a draft of an earlier run that broke off, unless an editor has changed or published it. Fields that an editor added stay. */
+  async function completeDraft(listed: Stored, story: Story): Promise<void> {
+    if (wasPublished(listed)) return;
+    const there = await storyThere(listed);
+    const { content } = rewriteReferences(there.content, targets);
+    // The markets of that run may have been others.
+    const { alternates, ...own } = story.content;
+    if (wasPublished(there) || !isSame({ ...there, content }, { ...story, content: own })) return;
+    if (published.has(story.full_slug) || !isSame(there, story)) await update(story, { ...content, ...(alternates ? { alternates } : {}) });
+  }
+
+  async function storyThere({ id }: Stored): Promise<StoredStory> {
+    return (await space.get(`/stories/${id}`)).story as StoredStory;
   }
 
   async function update({ full_slug, name, tag_list }: Story, content: Story["content"]): Promise<void> {
@@ -90,4 +110,13 @@ export async function pushStories(space: SpaceClient, { stories, published, slug
     const body = { story: { name, tag_list, content }, force_update: "1", ...(published.has(full_slug) ? { publish: 1 } : {}) };
     await space.write(`update story ${full_slug}`, "PUT", `/stories/${id}`, body);
   }
+}
+
+/** Also true for a story that was taken offline. */
+function wasPublished({ published, published_at, first_published_at }: Stored): boolean {
+  return published === true || !!published_at || !!first_published_at;
+}
+
+function isSame(there: StoredStory, { name, content, tag_list }: Story): boolean {
+  return covers(there, { name, content }) && covers(there.tag_list?.toSorted() ?? [], tag_list.toSorted());
 }
