@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type FakeService, fakeService, sendJson } from "../../../../tests/fake-service.ts";
-import { withChosenTranslations } from "./chosen-translations.ts";
 import { covers } from "./covers.ts";
 import { namesOf } from "./push-pictures.ts";
 import { rewriteReferences } from "./references.ts";
@@ -29,13 +28,6 @@ describe("a story's references", () => {
       content: { one: "here-2", two: ["here-2", "word"] },
       missing: 2,
     });
-  });
-
-  it("to translations in markets that are not chosen are left out", () => {
-    const alternates = [{ locale: "de-CH" }, { locale: "fr-FR" }];
-    const story = (full_slug: string) => ({ full_slug, content: { alternates } }) as never;
-    const [first] = withChosenTranslations([story("poster/de-de/a"), story("poster/de-ch/a")]);
-    expect(first?.content.alternates).toEqual([{ locale: "de-CH" }]);
   });
 });
 

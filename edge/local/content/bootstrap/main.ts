@@ -5,14 +5,15 @@ import { messageOf } from "../../log.ts";
 import { objectsOf } from "../delivery/objects-of.ts";
 import { followDatasources } from "../library/datasources.ts";
 import { readEditions } from "../library/editions.ts";
-import { followLibrary, followStories } from "../library/library.ts";
-import { withChosenTranslations } from "./chosen-translations.ts";
+import { followLibrary, followStories, type Library } from "../library/library.ts";
+import type { Story } from "../library/story.ts";
+import { marketsOf, runsToRepeat, withChosenTranslations } from "./chosen-translations.ts";
 import { pushContentTypes } from "./push-content-types.ts";
 import { pushDatasources } from "./push-datasources.ts";
 import { pushFlags } from "./push-flags.ts";
 import { pushPictures } from "./push-pictures.ts";
-import { pushStories } from "./push-stories.ts";
-import { createSpaceClient, SpaceError } from "./space-client.ts";
+import { pushStories, readStored, type StoriesToPush } from "./push-stories.ts";
+import { createSpaceClient, type SpaceClient, SpaceError } from "./space-client.ts";
 
 // npm run space:bootstrap -- --space=<id> brings content types, datasources, pictures and sample stories to a Storyblok space, and sample
 // experiments to a flag store. docs/new-shop.md describes it. Exit codes: 0 done, 1 refused or unreachable, 2 for a wrong command line.
@@ -50,8 +51,7 @@ async function bootstrap(): Promise<void> {
   const isChosen = (slug: string) => settings.stories.length === 0 || settings.stories.some((start) => `${slug}/`.startsWith(`${start}/`));
   // The published version of a story; a draft where there is none.
   const all = [...new Map([...library.draft.bySlug, ...library.published.bySlug]).values()];
-  const chosen = all.filter(({ full_slug }) => isChosen(full_slug));
-  const stories = withChosenTranslations(chosen);
+  const stories = all.filter(({ full_slug }) => isChosen(full_slug));
   if (stories.length === 0) throw new Error(`No story is below ${settings.stories.join(", ")}: see edge/local/content/stories`);
 
   if (only.has("types")) await pushContentTypes(space);
@@ -61,14 +61,27 @@ async function bootstrap(): Promise<void> {
   );
   const folders = { pictures: pathOf("../pictures"), videos: pathOf("../videos") };
   const files = only.has("pictures") ? await pushPictures(space, [...addresses], folders) : new Map();
-  if (only.has("stories")) {
-    const published = new Set(library.published.bySlug.keys());
-    const slugOfUuid = new Map(all.map(({ uuid, full_slug }) => [uuid, full_slug]));
-    await pushStories(space, { stories, published, slugOfUuid, files, keep: settings.keep });
-  }
+  const advice = only.has("stories")
+    ? await bootstrapStories(space, library, { all, stories, files, keep: settings.keep, log })
+    : undefined;
   const flagWrites = only.has("flags") ? await bootstrapFlags(log) : 0;
   const writes = space.writes() + flagWrites;
-  console.info(`${settings.dryRun ? "A run would make" : "Done:"} ${writes} writes. ${nextStep(settings.dryRun)}`);
+  log(`${settings.dryRun ? "A run would make" : "Done:"} ${writes} writes. ${nextStep(settings.dryRun)}`);
+  if (advice) log(advice);
+}
+
+type StoriesToBootstrap = Pick<StoriesToPush, "stories" | "files" | "keep"> & { all: readonly Story[]; log: (line: string) => void };
+
+/** Returns which runs to repeat, if any. It is printed at first, too: the next run of one that breaks off finds its market filled. */
+async function bootstrapStories(space: SpaceClient, { published }: Library, { all, stories, files, keep, log }: StoriesToBootstrap) {
+  const stored = await readStored(space);
+  const filled = marketsOf(stored.values());
+  const advice = runsToRepeat(stories, filled, all);
+  if (advice) log(advice);
+  const slugOfUuid = new Map(all.map(({ uuid, full_slug }) => [uuid, full_slug]));
+  const translated = withChosenTranslations(stories, filled);
+  await pushStories(space, { stories: translated, stored, published: new Set(published.bySlug.keys()), slugOfUuid, files, keep });
+  return advice;
 }
 
 async function bootstrapFlags(log: (line: string) => void): Promise<number> {

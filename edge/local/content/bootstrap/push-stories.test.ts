@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Fields } from "../library/fields.ts";
 import type { Story } from "../library/story.ts";
-import { pushStories, type StoriesToPush } from "./push-stories.ts";
+import { pushStories, readStored, type StoriesToPush } from "./push-stories.ts";
 import type { SpaceClient } from "./space-client.ts";
 
 type Managed = { id: number; uuid: string; full_slug: string; name: string; content: Fields } & Record<string, unknown>;
@@ -31,10 +31,11 @@ function spaceWith(...stories: Partial<Managed>[]) {
 const storyOf = (full_slug: string, content: Fields = {}): Story =>
   ({ uuid: `here-${full_slug}`, full_slug, slug: full_slug.split("/").at(-1), name: "Name", tag_list: [], content }) as unknown as Story;
 
-function pushed(stories: Story[], more: Partial<StoriesToPush> = {}): StoriesToPush {
+async function push(space: SpaceClient, stories: Story[], more: Partial<StoriesToPush> = {}): Promise<void> {
   const slugs = stories.map(({ full_slug }) => full_slug);
   const slugOfUuid = new Map(stories.map(({ uuid, full_slug }) => [uuid, full_slug]));
-  return { stories, published: new Set(slugs), slugOfUuid, files: new Map(), keep: false, ...more };
+  const stored = await readStored(space);
+  await pushStories(space, { stories, stored, published: new Set(slugs), slugOfUuid, files: new Map(), keep: false, ...more });
 }
 
 describe("a run with --keep", () => {
@@ -45,7 +46,7 @@ describe("a run with --keep", () => {
   async function writesWith(state: Partial<Managed>, more: Partial<StoriesToPush> = {}) {
     const there = { full_slug: "poster/de-de/b", content: next.content, ...isPublished };
     const { space, said, sent } = spaceWith({ full_slug: "poster/de-de/a", content: page.content, ...state }, there);
-    await pushStories(space, pushed([page, next], { keep: true, ...more }));
+    await push(space, [page, next], { keep: true, ...more });
     return { said, sent };
   }
   const edited = { title: "An editor's words" };
@@ -96,7 +97,7 @@ describe("a run without --keep", () => {
       storyOf("poster/de-de/new"),
       ...["same", "other", "draft"].map((slug) => storyOf(`poster/de-de/${slug}`, { title: "Same" })),
     ];
-    await pushStories(space, pushed(stories));
+    await push(space, stories);
     expect(said).toEqual(["create story poster/de-de/new", "update story poster/de-de/other", "update story poster/de-de/draft"]);
   });
 });

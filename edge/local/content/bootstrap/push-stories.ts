@@ -4,7 +4,8 @@ import type { UploadedFile } from "./push-pictures.ts";
 import { rewriteReferences } from "./references.ts";
 import type { SpaceClient } from "./space-client.ts";
 
-type Stored = {
+/** A story of the space as its list has it. */
+export type Stored = {
   id: number;
   uuid: string;
   full_slug: string;
@@ -18,6 +19,8 @@ type StoredStory = Stored & { content: Story["content"]; tag_list?: string[] };
 
 export type StoriesToPush = {
   stories: readonly Story[];
+  /** Stories that the space has. */
+  stored: ReadonlyMap<string, Stored>;
   /** Full slugs of stories that are published. */
   published: ReadonlySet<string>;
   /** All stories here by uuid, those that are not pushed included. */
@@ -27,16 +30,20 @@ export type StoriesToPush = {
   keep: boolean;
 };
 
+/** Reads the list of a space's stories, by full slug. */
+export async function readStored(space: SpaceClient): Promise<Map<string, Stored>> {
+  const listed = (await space.list("/stories/?story_only=1", "stories")) as Stored[];
+  return new Map(listed.map((story) => [story.full_slug.replace(/\/$/, ""), story]));
+}
+
 /**
  * Creates folders and stories that a space lacks, then updates those that differ. Stories refer to each other, so one whose targets do not
  * exist yet is created as a draft, and published with its references afterwards. A run that broke off is completed by the next one.
  */
-export async function pushStories(space: SpaceClient, { stories, published, slugOfUuid, files, keep }: StoriesToPush): Promise<void> {
+export async function pushStories(space: SpaceClient, { stored: before, ...pushed }: StoriesToPush): Promise<void> {
+  const { stories, published, slugOfUuid, files, keep } = pushed;
   const folders = new Map((await space.list("/stories/?folder_only=1", "stories")).map(({ full_slug, id }) => [full_slug, Number(id)]));
-  const stored = new Map(
-    ((await space.list("/stories/?story_only=1", "stories")) as Stored[]).map((story) => [story.full_slug.replace(/\/$/, ""), story]),
-  );
-  const before = new Set(stored.keys());
+  const stored = new Map(before);
   const unfinished: Story[] = [];
   const targets = {
     isStory: (uuid: string) => slugOfUuid.has(uuid),
