@@ -2,18 +2,17 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { giveConsent } from "#app/experiments/consent/give-consent.ts";
 import { loadThirdParties } from "./load-third-parties.ts";
 
-const loadScript = vi.hoisted(() => vi.fn(async (_script: string) => {}));
-vi.mock("#app/ui/browser/external-script.ts", () => ({ loadScript }));
-
 const settings = { sessionReplay: { script: "https://replay.test/r.js", share: 1 } };
 const replay = { start: vi.fn(), stop: vi.fn() };
+const loaded = (script: { onload(): void }) => queueMicrotask(() => script.onload());
 let page: Window;
 
 beforeEach(() => {
   vi.useFakeTimers();
   const holder = { dataset: { thirdParties: JSON.stringify(settings) } };
   page = {} as Window;
-  vi.stubGlobal("document", Object.assign(new EventTarget(), { cookie: "", querySelector: () => holder }));
+  const elements = { querySelector: () => holder, createElement: () => ({}), head: { append: loaded } };
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { cookie: "", ...elements }));
   vi.stubGlobal("location", { protocol: "http:" });
   vi.stubGlobal("window", page);
   vi.stubGlobal("addEventListener", () => {});
