@@ -33,10 +33,21 @@ async function checkContent({ CONTENT_ENDPOINT = "https://api.storyblok.com/v2",
   if (space.status === 401)
     return [wrong(subject, "CONTENT_TOKEN is refused (401)", "take the public token of the space: its settings, Access tokens")];
   if (space.status !== 200) return [wrong(subject, `answers ${space.status}`, "check CONTENT_ENDPOINT and the region of the space")];
-  const stories = await ask(`${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=published&token=${token}`);
-  const isEmpty = "body" in stories && ((stories.body as { stories?: unknown[] } | undefined)?.stories ?? []).length === 0;
-  if (isEmpty) return [hint(subject, "the space has no published story", "fill it: npm run space:bootstrap -- --space=<id>")];
-  return [ok(subject, "the space answers, and has stories")];
+  return [storiesFinding(subject, await ask(`${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=published&token=${token}`))];
+}
+
+/** Advises to fill the space only if it is known to be empty: the bootstrap replaces edited stories. */
+function storiesFinding(subject: string, answer: Asked): Finding {
+  const again = "run the doctor again in a minute";
+  if ("failure" in answer) return wrong(subject, `${answer.failure} for the list of stories`, again);
+  const { status, body } = answer;
+  const isRefused = status === 401 || status === 403;
+  const cure = isRefused ? "take the public token of the space: its settings, Access tokens" : again;
+  if (status !== 200) return wrong(subject, `answers ${status} to the list of stories`, cure);
+  const stories = (body as { stories?: unknown } | undefined)?.stories;
+  if (!Array.isArray(stories)) return wrong(subject, "the list of stories cannot be read", "check CONTENT_ENDPOINT");
+  if (stories.length === 0) return hint(subject, "the space has no published story", "fill it: npm run space:bootstrap -- --space=<id>");
+  return ok(subject, "the space answers, and has stories");
 }
 
 async function checkDrafts({

@@ -15,11 +15,14 @@ let services: FakeService;
 /** Statuses by part of the address; 200 for others. */
 let statuses: Record<string, number> = {};
 let stories: unknown[] = [{}];
+/** Part of the addresses to which the services give no answer. */
+let silentAt: string | undefined;
 
 beforeAll(async () => {
   services = await fakeService((response, url) => {
+    if (silentAt && url.href.includes(silentAt)) return response.destroy();
     const [, status] = Object.entries(statuses).find(([part]) => url.href.includes(part)) ?? [];
-    sendJson(response, { stories }, status ?? 200);
+    sendJson(response, status ? { error: status } : { stories }, status ?? 200);
   });
 });
 afterAll(() => services.close());
@@ -55,6 +58,9 @@ describe("npm run doctor", () => {
   it.each<[string, typeof statuses, string]>([
     ["a wrong content token", { "/cdn/spaces/me": 401 }, "wrong: CONTENT_TOKEN is refused (401): take the public token"],
     ["a wrong preview token", { "version=draft": 401 }, "wrong: CONTENT_PREVIEW_TOKEN is refused (401): take the preview token"],
+    ["a list of stories that is limited", { "version=published": 429 }, "wrong: answers 429 to the list of stories: run the doctor again"],
+    ["a list of stories that is refused", { "version=published": 403 }, "wrong: answers 403 to the list of stories: take the public token"],
+    ["a list of stories that fails", { "version=published": 503 }, "wrong: answers 503 to the list of stories: run the doctor again"],
     ["a back end without the call", { "/web-api/": 404 }, "wrong: answers 404 to /web-api/feature-flags: find broken contracts"],
     ["a wrong token of the flag store", { ecfg_1: 401 }, "wrong: the token of GLOBAL_CONFIG is refused (401): copy"],
     ["a flag store without experiments", { ecfg_1: 404 }, "hint: there is no item experiments: write it: npm run space:bootstrap"],
@@ -78,6 +84,12 @@ describe("npm run doctor", () => {
       expect.stringContaining("no connection: check BACKEND_ENDPOINT"),
       expect.stringContaining("no connection: check GLOBAL_CONFIG"),
     ]);
+  });
+
+  it("does not take a list of stories that breaks off for an empty space", async () => {
+    silentAt = "version=published";
+    expect(await servicesWith({})).toEqual(["wrong: no connection for the list of stories: run the doctor again in a minute"]);
+    silentAt = undefined;
   });
 
   it("names each missing and each invalid variable without its value", () => {
