@@ -3,6 +3,7 @@ import { stores } from "#app/cache/memory-shares.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import { excludedFields } from "../excluded-fields.ts";
 import type { PublishedLinks } from "../links/published-links.ts";
+import { hasDirective } from "../robots.ts";
 import { createStoryList, type ReadStoryList } from "./story-list.ts";
 
 export type IndexableStory = {
@@ -45,5 +46,5 @@ function readStory(raw: unknown): IndexableStory[] {
 
 /** An empty field forbids indexing (shell 5.21); "none" means noindex and nofollow. */
 export function isIndexable(robots: string | null | undefined): boolean {
-  return !!robots?.trim() && !/\b(noindex|none)\b/i.test(robots);
+  return !!robots?.trim() && !hasDirective(robots, "noindex", "none");
 }
