@@ -6,17 +6,22 @@ import { toShopUrl } from "#app/locale/shop-url.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/request/shop.ts";
 
-/** Returns the editor's canonical URL if it is within the shop, else the page's own. */
-export function canonicalOf(story: PageStory, shop: Shop): string {
+/** Returns the editor's canonical URL if it is another page of the shop, else the page's own, with the state of its list ("" for none). */
+export function canonicalOf(story: PageStory, shop: Shop, state = ""): string {
+  const own = publicUrlOf(story, shop);
+  const chosen = chosenUrlOf(story, shop);
+  return chosen !== undefined && chosen !== own ? chosen : own + (state && `?${state}`);
+}
+
+function chosenUrlOf(story: PageStory, shop: Shop): string | undefined {
   const { canonicalUrl } = story.content;
-  if (!canonicalUrl) return publicUrlOf(story, shop);
-  const chosen = memo(story, "canonical", () => {
+  if (!canonicalUrl) return undefined;
+  return memo(story, "canonical", () => {
     const ours = toShopUrl(canonicalUrl, shop.domains);
     // Memoised, so logged once per story version.
     if (!ours) logEvent("error", "canonical-url-refused", { story: story.fullSlug, url: canonicalUrl.slice(0, 200) });
     return ours;
   });
-  return chosen ?? publicUrlOf(story, shop);
 }
 
 /** One URL for all variants of a page, without platform and query. */

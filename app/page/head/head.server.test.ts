@@ -41,8 +41,8 @@ function storyOf(content: Record<string, unknown> = {}, fullSlug = "poster/de-de
 }
 
 /** Renders the head to lines of "name content" or "rel hreflang href". */
-function headLines(content: Record<string, unknown> = {}, shop = fakeShop(), fullSlug?: string): string[] {
-  const [title] = composeHead(storyOf(content, fullSlug), shop, { hero: undefined }, "v1") as [{ title: string }];
+function headLines(content: Record<string, unknown> = {}, shop = fakeShop(), fullSlug?: string, state?: string): string[] {
+  const [title] = composeHead(storyOf(content, fullSlug), shop, { hero: undefined, state }, "v1") as [{ title: string }];
   return [
     `title ${title.title}`,
     ...(shop.printing.head() as Record<string, string>[]).flatMap((one) =>
@@ -177,6 +177,33 @@ describe("the canonical URL", () => {
     expect(linesWith("canonical", inFrench)).toEqual(["canonical https://poster.ch.shop.test/fr"]);
     const card = headLines({}, fakeShop("it-CH", { channel: "card" }), "card/it-ch/matrimonio");
     expect(linesWith("canonical", card)).toEqual(["canonical https://card.ch.shop.test/it/matrimonio/"]);
+  });
+});
+
+describe("a filtered or later page of a list", () => {
+  const linesOf = (content: Record<string, unknown>) => {
+    const lines = headLines(content, fakeShop(), undefined, "page=2");
+    return [...linesWith("robots", lines), ...linesWith("canonical", lines)].map((line) => line.replace(/^\w+ /, ""));
+  };
+  const own = "https://poster.de.shop.test/leinwanddruck";
+
+  it("is not indexed, and has its state in the canonical URL", () => {
+    expect(linesOf({ robots: "index, follow" })).toEqual(["noindex, follow", `${own}?page=2`]);
+  });
+
+  it.each(["noindex, nofollow", "index, nofollow", "NONE", "", undefined])("is not followed with robots %j", (robots) => {
+    expect(linesOf({ robots })).toEqual(["noindex, nofollow", `${own}?page=2`]);
+  });
+
+  it("has no state behind the editor's canonical URL", () => {
+    const canonicalUrl = "https://poster.de.shop.test/karten?category=hochzeit";
+    expect(linesOf({ robots: "index, follow", canonicalUrl })).toEqual(["noindex, follow", canonicalUrl]);
+  });
+
+  it("has its state if the editor's canonical URL is the page's own, or refused", () => {
+    expect(linesOf({ canonicalUrl: own })[1]).toBe(`${own}?page=2`);
+    expect(linesOf({ canonicalUrl: "https://elsewhere.test/" })[1]).toBe(`${own}?page=2`);
+    expect(takeEvents()).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import type { PageBlock } from "#app/blocks/define-block.server.ts";
 import { type ImageAsset, openGraphImageUrl, toImageAsset } from "#app/content/image.ts";
 import { storyPath } from "#app/content/links/links.ts";
 import { type PageStory, teaserOf } from "#app/content/parse/story.ts";
+import { hasDirective } from "#app/content/robots.ts";
 import { isLocale, type Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
@@ -36,16 +37,20 @@ export function composeHead(story: PageStory, shop: Shop, shown: Shown, version:
 /** From shell 5.21. */
 const defaultRobots = "noindex, nofollow";
 
-/** Not indexed: the items have their own pages. */
-const filteredRobots = "noindex, follow";
+/** A filtered or later page of a list is not indexed, since the items have their own pages. */
+function robotsOf({ content: { robots } }: PageStory, { draft }: Shop, state: string | undefined): string {
+  if (draft || !robots) return defaultRobots;
+  if (!state) return robots;
+  return hasDirective(robots, "nofollow", "none") ? defaultRobots : "noindex, follow";
+}
 
 function pageHead(story: PageStory, shop: Shop, { hero, state }: Shown): PageHead {
-  const { description, robots } = story.content;
+  const { description } = story.content;
   return [
     ...(hero ? [heroPreload(hero)] : []),
     ...(description ? [{ name: "description", content: description }] : []),
-    { name: "robots", content: shop.draft ? defaultRobots : state ? filteredRobots : robots || defaultRobots },
-    { tagName: "link", rel: "canonical", href: canonicalOf(story, shop) + (state ? `?${state}` : "") },
+    { name: "robots", content: robotsOf(story, shop, state) },
+    { tagName: "link", rel: "canonical", href: canonicalOf(story, shop, state) },
     ...alternateLinks(story, shop),
     ...preview(story, shop),
   ];
