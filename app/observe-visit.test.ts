@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const measureVitals = vi.hoisted(() => vi.fn());
 const consent = vi.hoisted(() => ({ consentOf: vi.fn(), onConsent: vi.fn() }));
@@ -29,6 +29,9 @@ afterEach(() => {
   vi.clearAllMocks();
   vi.useRealTimers();
 });
+
+// Files of one worker share modules: the next one must not get those that import the replaced ones.
+afterAll(() => void vi.resetModules());
 
 /** Observes a visit whose visitor has given these answers. */
 async function open(given: Partial<Record<Purpose, State>>, isLogging = true) {
