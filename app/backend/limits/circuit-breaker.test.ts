@@ -80,6 +80,11 @@ describe("a circuit", () => {
     expect(breaker.gate("a")).toBe("half-open");
   });
 
+  it("is not opened by one failed probe while it is closed", () => {
+    breaker.settle("a", { alive: false, isTry: true });
+    expect(breaker.gate("a")).toBe("closed");
+  });
+
   it("with two sources opens only if both fail", () => {
     const both = createCircuitBreaker(
       (circuit, state) => changes.push(`${circuit} ${state}`),

@@ -67,7 +67,7 @@ export function createCircuitBreaker(
       // Requests sent before the circuit opened do not lengthen its pause.
       const isExpected = (expected.get(name) ?? Number.NEGATIVE_INFINITY) > now();
       // A failed probe opens the circuit again, also one that was opened by news which counts no more.
-      const isEnough = isTry || isExpected || (circuit.failures >= maxFailures && circuit.sources.size >= sources);
+      const isEnough = (isTry && wasOpen) || isExpected || (circuit.failures >= maxFailures && circuit.sources.size >= sources);
       if (!isEnough || (wasOpen && !isTry)) return;
       circuit.trying = false;
       circuit.pause = Math.min(circuit.pause === 0 ? pauses.first : circuit.pause * 2, pauses.longest);
