@@ -43,9 +43,9 @@ export function useJson<Answer extends object>(
     if (previousUrl.current !== address) inFlight.get(previousUrl.current)?.abort();
     previousUrl.current = address;
   }, [address]);
-  // A superseded request leaves its error beside the answer that its address had before.
-  const hasFailed = error !== undefined && !isLoading && !isAbort(error);
-  return { answer: data as Answer | undefined, isOld: isLoading, hasFailed, again: () => void mutate() };
+  // A superseded request leaves its error at its address, also beside an answer; coming back requests it anew.
+  const isOld = isLoading || isAbort(error);
+  return { answer: data as Answer | undefined, isOld, hasFailed: error !== undefined && !isOld, again: () => void mutate() };
 }
 
 export function isAbort(error: unknown): boolean {
