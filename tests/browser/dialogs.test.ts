@@ -156,6 +156,15 @@ describe("one dialog at a time", () => {
     await page.waitForFunction(() => !document.body.matches(".no-scroll"));
   });
 
+  test("a link to the page behind it closes it", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/leinwanddruck");
+    await page.locator('main [data-dialog="customer-picture"]').first().click();
+    await opened(page, "customer-picture").locator('a[href*="/leinwanddruck?"]').click();
+    await isClosed(page);
+    expect(new URL(page.url()).pathname).toBe("/leinwanddruck");
+  });
+
   test("a late answer that changes the page's query leaves it open", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/leinwanddruck");

@@ -53,10 +53,12 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
   });
   settle();
   document.addEventListener("keydown", leaveByKey, life);
-  onPathChange(life, () => {
+  const leave = () => {
     close();
     cover();
-  });
+  };
+  onPathChange(life, leave);
+  window.addEventListener("popstate", leave, life);
 });
 
 /** Elements beside an element and its ancestors, except dialogs, which may open above it. */

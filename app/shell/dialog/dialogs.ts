@@ -1,4 +1,4 @@
-import { defineBehaviour, isPlainClick, onPathChange } from "#app/document/document.ts";
+import { defineBehaviour, followedLink, isPlainClick, onPathChange } from "#app/document/document.ts";
 import { closeDialog, dialogPlace, latestDialogRequest, startDialogRequest } from "./dialog-request.ts";
 
 /** Delay of the loading state, in milliseconds. */
@@ -22,10 +22,11 @@ export const dialogs = defineBehaviour<HTMLDialogElement>("[data-dialog-place]",
     },
     listen,
   );
-  host.addEventListener("click", ({ target }) => leaveBy(target as Element, host, pressed), listen);
+  host.addEventListener("click", (event) => leaveBy(event, host, pressed), listen);
   host.addEventListener("close", () => closed(host), listen);
   document.addEventListener("keydown", ({ key }) => giveUp(key), listen);
   onPathChange(life, closeDialog);
+  window.addEventListener("popstate", closeDialog, listen);
 });
 
 /** Replaces an open dialog unless it is blocked (shell 4.9). */
@@ -61,9 +62,11 @@ function giveUp(key: string): void {
   if (key === "Escape" && request && !request.isThere) request.leave.abort();
 }
 
-/** The pointer must also have gone down on the backdrop: a text selection may end there. */
-function leaveBy(target: Element, host: HTMLDialogElement, pressed: EventTarget | null): void {
-  if ((target === host && pressed === host) || target.closest("[data-dialog-close]")) host.close();
+/** The pointer must also have gone down on the backdrop: a text selection may end there. A link may lead to the page behind the dialog. */
+function leaveBy(event: MouseEvent, host: HTMLDialogElement, pressed: EventTarget | null): void {
+  const target = event.target as Element;
+  const isLeft = followedLink(event) && !target.closest("[data-dialog]");
+  if (isLeft || (target === host && pressed === host) || target.closest("[data-dialog-close]")) host.close();
   const request = latestDialogRequest();
   if (target.closest("[data-dialog-again]") && request) void openDialogFrom(request.opener);
 }

@@ -68,7 +68,8 @@ function leave(host: HTMLDialogElement): void {
 function successorOf(opener: HTMLElement): HTMLElement | null {
   if (opener.isConnected && opener.checkVisibility()) return opener;
   const same = [...document.querySelectorAll<HTMLElement>("[data-dialog]")].filter(
-    ({ dataset }) => dataset.dialog === opener.dataset.dialog && dataset.dialogQuery === opener.dataset.dialogQuery,
+    (one) =>
+      one.checkVisibility() && one.dataset.dialog === opener.dataset.dialog && one.dataset.dialogQuery === opener.dataset.dialogQuery,
   );
   return same.find((one) => one.getAttribute("href") === opener.getAttribute("href")) ?? same[0] ?? document.getElementById("content");
 }
