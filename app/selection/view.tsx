@@ -85,7 +85,9 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
     const place = focusNext.current;
     if (place === undefined || isOld) return;
     focusNext.current = undefined;
-    root.current?.querySelectorAll<HTMLElement>(".tile__link")[place]?.focus({ preventScroll: place > 0 });
+    // The last page may have no item that was not shown.
+    const links = root.current?.querySelectorAll<HTMLElement>(".tile__link");
+    (links?.[place] ?? links?.[0])?.focus({ preventScroll: place > 0 });
   });
 
   const stateAt = ({ target }: { target: EventTarget }): { to: ListState; link: HTMLAnchorElement } | undefined => {

@@ -64,9 +64,9 @@ test("a browser that stores nothing says so", async ({ house, enter }) => {
   });
   await settlesOn(`/themes/${theme?.id}/`, host);
   await page.locator(".favourite__button").click();
-  await page.getByText("Ihr Browser lässt hier nichts speichern.").waitFor();
+  await page.getByText("Ihr Browser erlaubt hier kein Speichern.").waitFor();
   await settlesOn(`${wishlist}?themeIds[]=${theme?.id}`, host);
   const list = wishlistOn(page);
   await list.keepAll.click();
-  await expect.poll(() => list.outcome.textContent()).toBe("Ihr Browser lässt hier nichts speichern.");
+  await expect.poll(() => list.outcome.textContent()).toBe("Ihr Browser erlaubt hier kein Speichern.");
 });

@@ -10,7 +10,7 @@ export function FavouriteButton({ theme, wishlist, words }: FavouriteButtonProps
   const { ids, isKept, isFull, isBlocked, toggle } = useWishlistTheme(theme);
   return (
     <span className="favourite">
-      <button className="button favourite__button" type="button" aria-pressed={isKept} disabled={isFull || isBlocked} onClick={toggle}>
+      <button className="button favourite__button" type="button" aria-pressed={isKept} disabled={isFull} onClick={toggle}>
         {isKept ? words.added : words.add}
       </button>
       <span role="status">

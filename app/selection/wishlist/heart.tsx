@@ -8,7 +8,7 @@ export function Heart({ theme, name, words }: HeartProps) {
       label={`${words.add}: ${name}`}
       title={isBlocked ? words.blocked : isFull ? words.full : undefined}
       isKept={isKept}
-      isDisabled={isFull || isBlocked}
+      isDisabled={isFull}
       onToggle={toggle}
     />
   );

@@ -69,6 +69,7 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
   const link = () => new URL(`${page}?${toThemeIdsQuery(linked)}`, location.href).href;
   const share = () => {
     showLink(true);
+    setOutcome(undefined);
     void navigator.share?.({ url: link() }).catch(() => {});
   };
   const keepAll = () => {
@@ -77,8 +78,9 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
     setOutcome(!isSaved ? "blocked" : readWishlist().length < wanted.length ? "full" : "kept");
   };
   const remove = (id: string, place: number) => {
-    if (saveWishlist(withToggledTheme(readWishlist(), id))) removed.current = place;
-    else setOutcome("blocked");
+    const isSaved = saveWishlist(withToggledTheme(readWishlist(), id));
+    if (isSaved) removed.current = place;
+    setOutcome(isSaved ? undefined : "blocked");
   };
   // The removed theme's button had the focus.
   useEffect(() => {
