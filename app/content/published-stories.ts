@@ -29,6 +29,8 @@ const apart = 1_000;
 const remembered = 10_000;
 /** Budget for slugs that no list confirms, since visitors can invent them: 5 a second (shop 9.19), in bursts for a cold process. */
 const unlisted = { perSecond: 5, atOnce: 30 };
+/** Budget for slugs that a complete list lacks while a change is unexplained: few of them have moved, most are invented. */
+const doubtful = { perSecond: 1, atOnce: 5 };
 /** Requested by the shop itself, so exempt from the budget. */
 const ownStories = /^[a-z]+\/[a-z]{2}-[a-z]{2}\/(?:home|error|products|themes)$/;
 
@@ -72,6 +74,7 @@ export function createPublishedStories(
   const absent = new LRUCache<string, { at: number; readAt: number }>({ max: maxAbsent });
   const failed = new LRUCache<string, number>({ max: maxAbsent });
   const mayReadUnlisted = createRateLimiter(unlisted);
+  const mayReadDoubtful = createRateLimiter(doubtful);
 
   /** @param cv sent to the service; the current time bypasses its cache */
   async function read(fullSlug: string, at: number, cv: number): Promise<CachedStory> {
@@ -141,7 +144,8 @@ export function createPublishedStories(
     const gone = absent.get(fullSlug);
     if (gone && gone.at === at && performance.now() - gone.readAt < missingFor) return missing;
     const listed = lookUp(fullSlug, await listing.known(at), at);
-    if (listed.isListed === false && listed.isCurrent) return missing;
+    if (listed.isListed === false && listed.isCurrent && !(listed.isDoubtful && mayReadDoubtful())) return missing;
+    if (listed.isListed === false && listed.isCurrent && at !== undefined) return unlessOutdated(await first(fullSlug, at), false);
     if (at === undefined) return standIn(fullSlug, (await lost(fullSlug, unreached)).delivery);
     if (listed.isListed || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayReadUnlisted())
       return unlessOutdated(await first(fullSlug, at), listed.isListed);
@@ -163,7 +167,7 @@ export function createPublishedStories(
    */
   function lookUp(fullSlug: string, links: LinkList | undefined, at: number | undefined) {
     const isListed = links && (links.has(fullSlug) || (links.complete ? false : undefined));
-    return { isListed, isCurrent: at === undefined || (isAsNew(links, at) && !links?.isDoubtful) };
+    return { isListed, isCurrent: at === undefined || isAsNew(links, at), isDoubtful: at !== undefined && links?.isDoubtful === true };
   }
 
   /** The list may be of a later version than the one that this visitor met. */
