@@ -1,5 +1,5 @@
 import { blockBehaviours as ofBlocks } from "./blocks/behaviours.ts";
-import { addBehaviours, hydrateIslands, onPageChange, startBehaviours, whenIdle } from "./document/document.ts";
+import { addBehaviours, hydrateIslands, onPageChange, onPathChange, startBehaviours, whenIdle } from "./document/document.ts";
 import { loadClient } from "./experiments/client/load-client.ts";
 import { onConsent } from "./experiments/consent/consent.ts";
 import { consentPurposes } from "./experiments/consent/consent-cookie.ts";
@@ -27,7 +27,7 @@ function whenShown(act: () => void): void {
 
 /** Nothing is loaded without consent. */
 function startTracking(): void {
-  loadClient(whenIdle, onPageChange);
+  loadClient(whenIdle, { onPageChange, onPathChange });
   const observe = () =>
     void import("./observe-visit.ts").then(
       (visit) => visit.observeVisit(isLogging),

@@ -54,10 +54,7 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
   stored.experiments = "of an earlier yes";
   stored.other = "of the shop";
   const opened = Date.now();
-  loadClient(
-    (act) => idle.push(act),
-    () => {},
-  );
+  loadClient((act) => idle.push(act), { onPageChange: () => {}, onPathChange: () => {} });
   shopEvent("product-seen");
   giveConsent([]);
   await vi.waitFor(() => expect(Object.keys(stored)).toEqual(["other", "consent-changed"]));

@@ -7,11 +7,14 @@ const maxWaiting = 500;
 
 type WhenIdle = (act: () => void) => void;
 
+/** `onPageChange` also hears of another query of the same page. */
+type PageChanges = { onPageChange: OnPageChange; onPathChange: OnPageChange };
+
 /**
  * Loads the client when the visitor has agreed to statistics and the browser is idle. Until then, the shop's events wait in memory; a no
  * clears them, and what an earlier yes has stored.
  */
-export function loadClient(whenIdle: WhenIdle, onPageChange: OnPageChange): void {
+export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: PageChanges): void {
   let events: EarlierEvent[] = [];
   let shown = Date.now();
   let isAnswer = false;
@@ -38,7 +41,7 @@ export function loadClient(whenIdle: WhenIdle, onPageChange: OnPageChange): void
     void import("./clear-stored.ts").then(({ clearStored }) => clearStored());
   };
 
-  onPageChange(wait, () => {
+  onPathChange(wait, () => {
     shown = Date.now();
   });
   document.addEventListener("shop-event" satisfies typeof shopEvent, hear, wait);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { confidence, type DailyExposures, dailySnapshots, type GoalEvent } from "./daily-snapshots.ts";
 import type { Definition } from "./definition.ts";
-import { isDrawn, isDrawnByVersion } from "./drawn-exposures.ts";
+import { isDrawn } from "./drawn-exposures.ts";
 import type { ExperimentResults, FeatureList } from "./results-format.ts";
 import { sampleRatioOf } from "./statistics/sample-ratio.ts";
 import type { MeasurementStore } from "./store.ts";
@@ -115,7 +115,7 @@ function sampleRatio(database: DatabaseSync, { name, changeNumber, treatments }:
   const rows = database
     .prepare(
       `SELECT treatment, count(*) AS visitors FROM exposures
-       WHERE feature = ? AND version = ? AND ${isDrawnByVersion} GROUP BY treatment`,
+       WHERE feature = ? AND version = ? AND ${isDrawn} GROUP BY treatment`,
     )
     .all(name, changeNumber);
   const observed = Object.fromEntries(rows.map(({ treatment, visitors }) => [String(treatment), Number(visitors)]));
