@@ -33,7 +33,6 @@ type ResponseOptions = {
   duration?: number;
   override?: Override;
   crawler?: boolean;
-  cookies?: string[];
 };
 
 /** Returns the headers of a finalized response for a new visitor. */
@@ -47,7 +46,6 @@ function finalizedHeaders({
   duration = 0,
   override,
   crawler = false,
-  cookies = ["visitor=1", "plain=1"],
 }: ResponseOptions = {}): Headers {
   const request = toShopRequest(incomingRequest(new Request(origin + path, { headers: { host: new URL(origin).host } }), ""), domains);
   if (!request) throw new Error("the test's host is not a host of the shop");
@@ -61,7 +59,7 @@ function finalizedHeaders({
     stylesheet: undefined,
     statistics: false,
     treatments: undefined,
-    cookies,
+    cookies: ["visitor=1", "plain=1"],
   };
   const response = new Response(null, { status, headers });
   return finalize(
@@ -118,15 +116,6 @@ describe("cache-control of a response", () => {
     const headers = finalizedHeaders({ headers: { "cache-control": "public, max-age=60" } });
     expect([headers.get("cache-control"), headers.getSetCookie()]).toEqual(["public, max-age=60", []]);
     expect(finalizedHeaders({ headers: html }).getSetCookie()).toEqual(["visitor=1", "plain=1"]);
-  });
-
-  it("keeps the hour of a permanent redirect, for a visitor who gets no cookie", () => {
-    const moved: ResponseOptions = { status: 301, headers: { "cache-control": "private, max-age=3600" } };
-    const cacheControl = (options: ResponseOptions) => finalizedHeaders({ ...moved, ...options }).get("cache-control");
-    expect(cacheControl({ cookies: [] })).toBe("private, max-age=3600");
-    expect(cacheControl({})).toBe("private, no-store");
-    expect(cacheControl({ cookies: [], draft: true })).toBe("private, no-store");
-    expect(cacheControl({ cookies: [], path: "/leinwanddruck?_baseUrl=staging" })).toBe("private, no-store");
   });
 
   it("keeps the response's own no-store", () => {

@@ -23,8 +23,7 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
     { shopRequest: { request, url, since, caller }, timing, visitor, debug, override }: VisitorRequest,
   ): Response => {
     const { status, headers } = response;
-    const isUsual = !draft && !override && !uncacheableParams.some((name) => url.searchParams.has(name));
-    const kept = isUsual && (status === 200 || status === 304);
+    const kept = !draft && !override && (status === 200 || status === 304) && !uncacheableParams.some((name) => url.searchParams.has(name));
     // Public responses (a dialog, a sitemap) get no cookies and no nonce.
     const isPublic = kept && headers.get("cache-control")?.startsWith("public") === true;
     setSecurityHeaders(headers, {
@@ -41,9 +40,7 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
     });
     if (kept && !isPublic) nameSpeculationRules(headers, request);
     // Browsers may store pages for the back button; shared caches may not.
-    const hasOwnAge =
-      isUsual && status === 301 && visitor.cookies.length === 0 && headers.get("cache-control")?.startsWith("private, max-age");
-    if (!isPublic && !hasOwnAge && headers.get("cache-control") !== "no-store")
+    if (!isPublic && headers.get("cache-control") !== "no-store")
       headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");
     timing.note("total", since);
     const duration = performance.now() - since;

@@ -22,8 +22,8 @@ export async function redirectForMissing(path: string, url: URL, shop: Shop): Pr
   const lead = await shop.reads.read(redirectSource, { folder: shop.storyFolder, path }, shop.domains);
   const address = lead && addressOf(lead.end, url, shop);
   if (!lead || !address) return undefined;
-  const headers = { "cache-control": lead.permanent ? "private, max-age=3600" : "private, no-store" };
-  return redirect(address, { status: lead.permanent ? 301 : 302, headers });
+  // A browser that kept the redirect of a move would go in circles once the editor takes the move back.
+  return redirect(address, { status: lead.permanent ? 301 : 302, headers: { "cache-control": "private, no-store" } });
 }
 
 /** Absolute, so that no path can be read as another host. */
