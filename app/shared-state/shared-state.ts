@@ -31,8 +31,8 @@ export const decisionTimeout = 5;
 /** A store that is silent for this time is lost; it is tried again at this interval (ms). */
 const silence = 500;
 const retryInterval = 1_000;
-/** Silent tries in a row after which the connection is replaced. */
-const maxSilentTries = 3;
+/** Failed tries in a row after which the connection is replaced. */
+const maxFailedTries = 5;
 /** Interval of reports, and max names of one (the own limit of a process holds for the others). */
 const reports = { every: 100, max: 2_000 };
 
@@ -51,7 +51,7 @@ export function createSharedState(
   const hash = createKeyHash(secret);
   let lostAt: number | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
-  let silentTries = 0;
+  let failedTries = 0;
   const pending = new Map<string, { limit: SharedLimit; amount: number; heard: (taken: SharedTaken) => void }>();
   let isDue = false;
 
@@ -66,9 +66,9 @@ export function createSharedState(
   }
 
   /** A peer that is gone without a word leaves a connection open for minutes. */
-  function noteSilence(lost: SharedStore): void {
-    silentTries = (silentTries + 1) % maxSilentTries;
-    if (silentTries === 0) lost.reopen();
+  function noteFailedTry(lost: SharedStore): void {
+    failedTries = (failedTries + 1) % maxFailedTries;
+    if (failedTries === 0) lost.reopen();
   }
 
   /** Undefined while the store is lost, except for one try an interval. */
@@ -81,14 +81,12 @@ export function createSharedState(
     }
     try {
       const answer = await within(work(store), silence);
-      if (answer === late) {
-        if (isTry) noteSilence(store);
-        throw new Error(`no answer within ${silence} ms`);
-      }
-      silentTries = 0;
+      if (answer === late) throw new Error(`no answer within ${silence} ms`);
+      failedTries = 0;
       note(true);
       return answer;
     } catch (error) {
+      if (isTry) noteFailedTry(store);
       triedAt = now();
       note(false, error instanceof Error ? error.message : String(error));
       return undefined;

@@ -78,10 +78,10 @@ export function createRedisStore(url: string): SharedStore {
 function openClients(url: string, hear: (text: string) => void) {
   const commands = openClient(url);
   const news = openClient(url);
-  void news.connect().then(
-    () => news.subscribe(channel, hear),
-    () => {},
-  );
+  void news
+    .connect()
+    .then(() => news.subscribe(channel, hear))
+    .catch(() => {});
   void commands.connect().catch(() => {});
   const destroy = () => {
     commands.destroy();
