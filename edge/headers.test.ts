@@ -90,8 +90,8 @@ describe("response headers", () => {
     expect(headersOf("application/json").has("reporting-endpoints")).toBe(false);
   });
 
-  it("of a page with a secret in its URL limit the referrer to the origin", () => {
-    expect(headersOf("text/html", { debug: true }).get("referrer-policy")).toBe("strict-origin");
+  it("of a page with a secret in its URL give other origins no referrer", () => {
+    expect(headersOf("text/html", { debug: true }).get("referrer-policy")).toBe("same-origin");
     expect(headersOf("text/html").get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   });
 

@@ -67,8 +67,8 @@ export function setCommonHeaders(headers: Headers, secure: boolean): void {
 }
 
 export function setSecurityHeaders(headers: Headers, guard: SecurityHeaderOptions): void {
-  // A debug page's URL contains the secret.
-  if (guard.debug) headers.set("referrer-policy", "strict-origin");
+  // A debug page's URL contains the secret, which stays in the shop: calls about its blocks read the treatment there.
+  if (guard.debug) headers.set("referrer-policy", "same-origin");
   if (!headers.get("content-type")?.startsWith("text/html")) return;
   headers.set("content-security-policy", contentSecurityPolicy(guard));
   headers.set("reporting-endpoints", `${reportsGroup}="${reportsPath}"`);
