@@ -210,7 +210,13 @@ export function Configuration({
               </a>
             ) : null}
             {shown.order ? (
-              <button className="button button--action" type="submit" formMethod="post" disabled={!isChosen || ordering.isSending}>
+              <button
+                className="button button--action"
+                type="submit"
+                formMethod="post"
+                disabled={!isChosen}
+                aria-disabled={ordering.isSending || undefined}
+              >
                 {words.order}
               </button>
             ) : (

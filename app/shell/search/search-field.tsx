@@ -64,6 +64,10 @@ export function SearchField({ suggestions, page, parameter, maxLength, words }: 
     const next = active + step;
     setActive(next < -1 ? last : next > last ? -1 : next);
   };
+  // Browsers do not scroll to an active descendant.
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const option = isShown && active >= 0 ? list.current?.children[active] : undefined;

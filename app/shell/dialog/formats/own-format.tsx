@@ -67,7 +67,7 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
         ×
       </span>
       <Side name="height" label={words.height} {...{ sides, change: read }} />
-      <p className="own-format__limits" id="own-format-limits" role={isUnfit || notice ? "alert" : undefined}>
+      <p className="own-format__limits" id="own-format-limits" role={(isUnfit && !format) || notice ? "alert" : undefined}>
         {notice ?? words.limits}
       </p>
       {calculator ? (
