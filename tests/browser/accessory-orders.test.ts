@@ -39,7 +39,7 @@ test("a refused order of an accessory shows the reason with an example", async (
   await section.getByText("a cart holds 100 articles").waitFor();
 });
 
-test("an order whose code cannot be loaded is reported, and can be sent again", async ({ enter }) => {
+test("an order whose code cannot be loaded is reported, and the button stays", async ({ enter }) => {
   const { page, settlesOn, expects } = await enter();
   expects(/ERR_FAILED|Failed to load/);
   await settlesOn(path);

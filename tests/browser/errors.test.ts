@@ -53,8 +53,8 @@ describe("a missing page", () => {
       fatal: true,
     });
     expect(await page.locator(".debug-panel").textContent()).toContain("/gibt-es-nicht");
-    await goes("/gibt_es_nicht?debug");
-    expect(await page.locator(".error__details").textContent()).toContain("Page not found: /gibt_es_nicht");
+    await goes("/gibt.es.nicht?debug");
+    expect(await page.locator(".error__details").textContent()).toContain("Page not found: /gibt.es.nicht");
   });
 });
 
