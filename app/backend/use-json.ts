@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import useSWR, { type SWRConfiguration } from "swr";
+import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { fetchJson } from "./transport/browser-fetch.ts";
 
 /** Requests by URL; a superseded one is aborted. */
@@ -31,8 +31,12 @@ export function useJson<Answer extends object>(
   config: Pick<SWRConfiguration, "fallback" | "keepPreviousData" | "revalidateOnMount">,
   read: (address: string) => Promise<unknown> = readJson,
 ): JsonReading<Answer> {
+  const { cache } = useSWRConfig();
+  const known = cache.get(address);
   const { data, error, isLoading, mutate } = useSWR<unknown, unknown>(isPending ? null : address, read, {
     ...config,
+    // A superseded request leaves its error at its address, for the whole visit.
+    revalidateOnMount: config.revalidateOnMount || isAbort(known?.error),
     revalidateIfStale: true,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -43,9 +47,10 @@ export function useJson<Answer extends object>(
     if (previousUrl.current !== address) inFlight.get(previousUrl.current)?.abort();
     previousUrl.current = address;
   }, [address]);
-  // A superseded request leaves its error at its address, also beside an answer; coming back requests it anew.
-  const isOld = isLoading || isAbort(error);
-  return { answer: data as Answer | undefined, isOld, hasFailed: error !== undefined && !isOld, again: () => void mutate() };
+  // Without an answer of its own, the address shows the one before.
+  const isOld = isLoading || (isAbort(error) && known?.data === undefined);
+  const hasFailed = error !== undefined && !isLoading && !isAbort(error);
+  return { answer: data as Answer | undefined, isOld, hasFailed, again: () => void mutate() };
 }
 
 export function isAbort(error: unknown): boolean {
