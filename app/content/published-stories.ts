@@ -59,8 +59,8 @@ const crowded: Failure = {
 const unreached: Failure = { kind: "unavailable", reason: "the service has not been reached yet", because: "skipped" };
 
 /**
- * Creates the store of published stories. Reads are single flight. Slugs missing from a complete list cost no request; without a list, they
- * share a request budget and cannot evict stories.
+ * Creates the store of published stories. Reads are single flight. Slugs missing from a complete list cost no request, unless the list is in
+ * doubt; then, and without a list, they share a request budget and cannot evict stories.
  */
 export function createPublishedStories(
   client: DeliveryClient,
@@ -144,7 +144,8 @@ export function createPublishedStories(
     const gone = absent.get(fullSlug);
     if (gone && gone.at === at && performance.now() - gone.readAt < missingFor) return missing;
     const listed = lookUp(fullSlug, await listing.known(at), at);
-    if (listed.isListed === false && listed.isCurrent && !(listed.isDoubtful && mayReadDoubtful())) return missing;
+    const mayRead = () => ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayReadDoubtful();
+    if (listed.isListed === false && listed.isCurrent && !(listed.isDoubtful && mayRead())) return missing;
     if (listed.isListed === false && listed.isCurrent && at !== undefined) return unlessOutdated(await first(fullSlug, at), false);
     if (at === undefined) return standIn(fullSlug, (await lost(fullSlug, unreached)).delivery);
     if (listed.isListed || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayReadUnlisted())
@@ -175,7 +176,7 @@ export function createPublishedStories(
     return links?.at !== undefined && links.at >= at;
   }
 
-  /** An older or doubtful list is trusted only while the service is unavailable. */
+  /** An older list is trusted only while the service is unavailable. */
   function unlessOutdated(result: ContentResult<VersionedContent>, listed: boolean | undefined): ContentResult<VersionedContent> {
     return result.kind === "unavailable" && result.because && listed === false ? missing : result;
   }

@@ -13,7 +13,7 @@ import type { Shop } from "#app/request/shop.ts";
 const maxPathLength = 500;
 
 /**
- * Resolves the redirect of a missing page, from an editor's table or a moved story. Cached for a limited time.
+ * Resolves the redirect of a missing page, from an editor's table or a moved story.
  *
  * @param path after the prefix, without outer slashes
  */
