@@ -46,6 +46,8 @@ export type Connection = {
 
 /** Sweep interval in milliseconds: the max delay of a deadline. */
 const sweepInterval = 250;
+/** Delay of a sweep (ms) that tells of a busy process. */
+const noticeableDelay = 100;
 /** Max time between two chunks (ms), longer than the handler's own timeouts. */
 const maxHandlerTime = 20_000;
 /** In milliseconds; file descriptors may become free. */
@@ -148,9 +150,16 @@ export function serveConnections(
     return response;
   };
 
+  let swept = performance.now();
   const sweep = setInterval(() => {
     const now = performance.now();
-    for (const connection of connections) if (connection.until <= now) connection.end();
+    // Clients have not used up the time in which the process itself was busy.
+    const delay = now - swept - sweepInterval;
+    swept = now;
+    for (const connection of connections) {
+      if (delay > noticeableDelay) connection.until += delay;
+      if (connection.until <= now) connection.end();
+    }
   }, sweepInterval);
 
   void (async () => {
