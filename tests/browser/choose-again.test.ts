@@ -29,6 +29,7 @@ test("the focused button that stands in for the design link keeps the focus when
   const held = await hold(page, answers);
   await calculator.article("leinwand-800x600").check();
   const button = calculator.section.locator(".configuration__submit");
+  await button.waitFor();
   await button.focus();
   held.release();
   await calculator.section.locator('.configuration__design[href*="sku=leinwand-800x600&"]').waitFor({ state: "attached" });

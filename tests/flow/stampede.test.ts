@@ -142,7 +142,7 @@ describe("the debug report of a page", () => {
     const answer = await ask(`/leinwanddruck?debug=${secret}`);
     expect(answer.text).toMatch(debugPanel);
     expect(answer.headers["server-timing"]).toContain("prices-formats");
-    expect([answer.headers["referrer-policy"], answer.headers["cache-control"]]).toEqual(["strict-origin", "private, no-store"]);
+    expect([answer.headers["referrer-policy"], answer.headers["cache-control"]]).toEqual(["same-origin", "private, no-store"]);
     expect(house.shop.output()).not.toContain(secret);
   });
 });
