@@ -144,12 +144,13 @@ export function createPublishedStories(
     const gone = absent.get(fullSlug);
     if (gone && gone.at === at && performance.now() - gone.readAt < missingFor) return missing;
     const listed = lookUp(fullSlug, await listing.known(at), at);
-    const mayRead = () => ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayReadDoubtful();
-    if (listed.isListed === false && listed.isCurrent && !(listed.isDoubtful && mayRead())) return missing;
-    if (listed.isListed === false && listed.isCurrent && at !== undefined) return unlessOutdated(await first(fullSlug, at), false);
+    const isExcluded = listed.isListed === false && listed.isCurrent;
+    if (isExcluded && !listed.isDoubtful) return missing;
     if (at === undefined) return standIn(fullSlug, (await lost(fullSlug, unreached)).delivery);
-    if (listed.isListed || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayReadUnlisted())
+    const mayRead = isExcluded ? mayReadDoubtful : mayReadUnlisted;
+    if (listed.isListed || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayRead())
       return unlessOutdated(await first(fullSlug, at), listed.isListed);
+    if (isExcluded) return missing;
     const later = lookUp(fullSlug, await currentLinks(at), at);
     if (later.isListed) return first(fullSlug, at);
     return unlessOutdated(standIn(fullSlug, (await lost(fullSlug, crowded)).delivery), later.isListed);
