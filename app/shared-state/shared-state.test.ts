@@ -1,9 +1,11 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import { alone, createSharedState } from "./shared-state.ts";
 import type { SharedStore, SharedTaken } from "./shared-store.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const limit = { max: 2, window: 1_000 };
 
@@ -79,7 +81,6 @@ it("a store that stays silent gets a new connection after five tries", async () 
   }
   expect(counts).toEqual([0, 0, 0, 0, 0, 1, 1, 1]);
   expect(takeEvents().map(({ event }) => event)).toEqual(["shared-store-lost"]);
-  vi.useRealTimers();
 });
 
 it("a late answer is not waited for, and reaches the caller later", async () => {

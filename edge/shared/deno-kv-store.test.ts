@@ -1,5 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createDenoKvStore, type DenoKv } from "./deno-kv-store.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 it("news are heard again after the watch has failed, until the store is closed", async () => {
   vi.useFakeTimers();
@@ -20,5 +22,4 @@ it("news are heard again after the watch has failed, until the store is closed",
   await store.close();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(watches).toBe(2);
-  vi.useRealTimers();
 });

@@ -224,7 +224,7 @@ it("the title of wall art names its material and finish, framed or not", async (
   expect(await title("frameFamily=artbox&optionTypes[]=poster-lamination.matte")).toBe("Poster laminiert, gerahmt, 60 × 40 cm");
 });
 
-it("the format dialogs of a page's second calculator are told its number", async () => {
+it("the format dialogs of a page's second calculator have its number", async () => {
   const { data, settled } = await configured();
   const formats = wallArtProduct.options.find(({ name }) => name === "sku");
   const numbers = [1, 2].map((number) =>

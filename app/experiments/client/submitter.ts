@@ -30,7 +30,7 @@ export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Subm
   const { clock, queue, period, firstWindow = 0, retries, canSend, toBody, post } = settings;
   /** Sent again after a failed post. */
   let kept: Taken | undefined;
-  /** What the last post sent, unless it was cleared meanwhile. */
+  /** Entries of the last post, unless they were cleared meanwhile. */
   let posted: Taken | undefined;
   let posts: Promise<void> | undefined;
 

@@ -98,7 +98,7 @@ describe("other tabs", () => {
     expect(Number(stored.get("consent-changed"))).toBeGreaterThan(0);
   });
 
-  it("are told nothing by a browser that refuses storage, and the answer stands", () => {
+  it("hear nothing where the browser refuses storage, and the answer stands", () => {
     const heard: ConsentState[] = [];
     vi.stubGlobal("localStorage", undefined);
     onConsent("statistics", (state) => heard.push(state));

@@ -113,10 +113,7 @@ function baselineOf(exposures: readonly DailyExposures[], definition: Definition
 
 function sampleRatio(database: DatabaseSync, { name, changeNumber, treatments }: Definition): ExperimentResults["sampleRatio"] {
   const rows = database
-    .prepare(
-      `SELECT treatment, count(*) AS visitors FROM exposures
-       WHERE feature = ? AND version = ? AND ${isDrawn} GROUP BY treatment`,
-    )
+    .prepare(`SELECT treatment, count(*) AS visitors FROM exposures WHERE feature = ? AND version = ? AND ${isDrawn} GROUP BY treatment`)
     .all(name, changeNumber);
   const observed = Object.fromEntries(rows.map(({ treatment, visitors }) => [String(treatment), Number(visitors)]));
   const expected: Record<string, number> = {};
