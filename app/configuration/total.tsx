@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { type FormattedPrice, type PriceLabels, PricePlaceholder, PriceTag, PriceUnavailable } from "#app/ui/price/price.tsx";
 import type { ConfigurationPrices } from "./model.ts";
 
@@ -18,6 +19,11 @@ type TotalProps = {
 
 /** Shows the current selection's price, never another one's. */
 export function TotalPrice({ prices, early, isOld, hasFailed, isUnfit, words, again }: TotalProps) {
+  const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button is gone while the price loads.
+    currentTarget.closest("output")?.focus({ preventScroll: true });
+    again();
+  };
   if (isUnfit) return <span className="price price--loading">–</span>;
   if (isOld)
     return early === undefined ? (
@@ -32,7 +38,7 @@ export function TotalPrice({ prices, early, isOld, hasFailed, isUnfit, words, ag
     return (
       <span className="price price--unavailable">
         {words.lost}{" "}
-        <button type="button" className="configuration__again" aria-label={words.again} onClick={again}>
+        <button type="button" className="configuration__again" aria-label={words.again} onClick={retry}>
           ↻
         </button>
       </span>

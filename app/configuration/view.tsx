@@ -197,7 +197,7 @@ export function Configuration({
         <div className="configuration__aside">
           <div className="configuration__result" data-foot="result">
             <p className="configuration__chosen">{shown.title}</p>
-            <output className="configuration__total" aria-live="polite">
+            <output className="configuration__total" aria-live="polite" tabIndex={-1}>
               <span className="visually-hidden">{words.price}</span>
               <TotalPrice {...{ prices: known, early: inferredPrice ?? undefined, isOld, hasFailed, isUnfit, words, again }} />
             </output>

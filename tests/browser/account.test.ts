@@ -82,18 +82,23 @@ describe("a new customer", () => {
 
   test("reads that the account is unavailable, and tries again", async ({ enter }) => {
     const { page, goes } = await enter(desktop);
-    // Islands of the header request the customer too, when they start: the first request that succeeds is the click's.
+    // Islands of the header request the customer too, when they start: the first request that succeeds is the second retry's.
     await page.addInitScript(() => {
       const { fetch } = window;
-      let isClicked = false;
-      addEventListener("click", () => (isClicked = true), true);
+      let clicks = 0;
+      addEventListener("click", () => (clicks += 1), true);
       window.fetch = (address, options) =>
-        isClicked || !String(address).includes("customer-data") ? fetch(address, options) : Promise.reject(new TypeError("no network"));
+        clicks > 1 || !String(address).includes("customer-data") ? fetch(address, options) : Promise.reject(new TypeError("no network"));
     });
     await goes("/kundenkonto", "poster.de");
     await state(page, "unavailable").waitFor();
-    await page.locator(".account-page__failed button").click();
+    const retry = page.locator(".account-page__failed button");
+    await retry.press("Enter");
+    await page.locator(".account-page__content:not([aria-busy])").waitFor();
+    expect(await retry.evaluate((button) => button === document.activeElement), "a failed retry keeps the focus").toBe(true);
+    await retry.press("Enter");
     await state(page, "guest").waitFor();
+    await page.locator(".account-page__content:focus").waitFor();
   });
 });
 

@@ -137,7 +137,8 @@ test("a missing price is reported, and can be requested again", async ({ enter }
   const retry = section.locator(".configuration__again");
   await retry.waitFor();
   await page.unroute(/\/_configurations\//);
-  await retry.click();
+  await retry.press("Enter");
+  expect(await section.locator("output:focus").count(), "the focus stays at the price").toBe(1);
   await expect.poll(isSettled).toBe(true);
   expect(await total()).toMatch(/\d/);
 });

@@ -77,3 +77,15 @@ describe("parts that float over a page do not overlap each other, nor prices and
     expect(wrong).toEqual([]);
   });
 });
+
+test("at 400 % zoom no bar stays over the page", async ({ enter }) => {
+  const { page, settlesOn } = await enter({ viewport: { width: 320, height: 256 }, consent: null });
+  await settlesOn("/leinwanddruck");
+  await page.locator(".consent-bar").waitFor({ state: "attached" });
+  await page.mouse.wheel(0, 1200);
+  await page.waitForFunction(() => scrollY > 1000);
+  const staying = await page
+    .locator(".sheet, .configuration__result")
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).position !== "static").map(({ className }) => className));
+  expect(staying).toEqual([]);
+});

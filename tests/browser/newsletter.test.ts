@@ -35,6 +35,7 @@ describe("the newsletter", () => {
     expect(new URL(page.url()).pathname).toBe("/leinwanddruck");
     await page.click(".newsletter__button");
     expect(await messages(page), "an invalid address removes the earlier confirmation").toBe(0);
+    expect(await page.locator("#newsletter-email:focus[aria-invalid='true']").count()).toBe(1);
   });
 
   test("reports a failure, and keeps the typed address", async ({ enter }) => {
@@ -58,7 +59,7 @@ describe("the newsletter", () => {
       await fillNewsletter(page, email);
       await page.click(".newsletter__button");
       // A sent form reports at once; its request follows in the second frame.
-      expect([email, await page.locator("[data-newsletter]").getAttribute("data-state")]).toEqual([email, "unsent"]);
+      expect([email, await page.locator("[data-newsletter]").getAttribute("data-state")]).toEqual([email, "invalid"]);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(requests.filter(({ url }) => url.pathname.endsWith("newsletter-subscribe"))).toEqual([]);
       expect(await messages(page)).toBe(0);

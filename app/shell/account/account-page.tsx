@@ -27,6 +27,8 @@ export function AccountPage({ customerData, details, logOut, passwordSaved, word
   const { data, error, isValidating, mutate } = useCustomerAnswer(customerData);
   const heading = useRef<HTMLHeadingElement>(null);
   const customer = data?.customer.isLoggedIn ? data.customer : undefined;
+  const content = useRef<HTMLDivElement>(null);
+  const hasRetried = useRef(false);
   const hasLoggedInHere = customer !== undefined && data?.byForm === true;
 
   useEffect(() => {
@@ -39,9 +41,23 @@ export function AccountPage({ customerData, details, logOut, passwordSaved, word
     // The log-in form had the focus and is gone.
     if (hasLoggedInHere) heading.current?.focus();
   }, [hasLoggedInHere]);
+  useEffect(() => {
+    // The retry button had the focus and is gone.
+    if (data && hasRetried.current) (heading.current ?? content.current)?.focus();
+  }, [data]);
+  const retry = () => {
+    hasRetried.current = true;
+    if (!isValidating) void mutate();
+  };
 
   return (
-    <div className="account-page__content" aria-busy={(!data && isValidating) || undefined} data-account-page={stateOf(data, error)}>
+    <div
+      className="account-page__content"
+      ref={content}
+      tabIndex={-1}
+      aria-busy={(!data && isValidating) || undefined}
+      data-account-page={stateOf(data, error)}
+    >
       <p className="account-form__target account-form__target--done" id={passwordSaved.id}>
         {passwordSaved.text}
       </p>
@@ -55,10 +71,10 @@ export function AccountPage({ customerData, details, logOut, passwordSaved, word
         </>
       ) : data ? (
         <GuestPart {...guest} />
-      ) : error && !isValidating ? (
+      ) : error ? (
         <div className="account-page__failed" role="alert">
-          <p>{words.unavailable}</p>
-          <button className="button" type="button" onClick={() => void mutate()}>
+          <p>{isValidating ? words.loading : words.unavailable}</p>
+          <button className="button" type="button" aria-disabled={isValidating || undefined} onClick={retry}>
             {words.again}
           </button>
         </div>

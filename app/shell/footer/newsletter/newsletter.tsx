@@ -15,8 +15,8 @@ export type NewsletterProps = {
 };
 
 /**
- * Newsletter form, sent in place. Invalid addresses are silently not sent (shell 5.2), so the browser's validation messages are off. The
- * captcha is loaded on first focus.
+ * Newsletter form, sent in place. An invalid address is not sent and shows no message (shell 5.2): the field is marked as invalid and gets the
+ * focus. The captcha is loaded on first focus.
  *
  * Without script the page shows the result as its `:target` (routes/forms/back-to-page.server.ts).
  */
@@ -24,19 +24,22 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const [isSending, start] = useSending();
-  const [outcome, setTold] = useState<"unsent" | "sent" | "failed">();
+  const [outcome, setOutcome] = useState<"unsent" | "invalid" | "sent" | "failed">();
 
   // The form may have been focused before hydration.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) void loadCaptcha(captcha);
   }, [captcha]);
 
-  const forget = () => setTold("unsent");
+  const forget = () => setOutcome("unsent");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = event.currentTarget;
-    if (!sent.checkValidity()) return forget();
-    start(async () => setTold((await subscribeToNewsletter(sent, captcha)) ? "sent" : "failed"));
+    if (!sent.checkValidity()) {
+      setOutcome("invalid");
+      return sent.querySelector<HTMLElement>(":invalid")?.focus();
+    }
+    start(async () => setOutcome((await subscribeToNewsletter(sent, captcha)) ? "sent" : "failed"));
   };
 
   return (
@@ -66,6 +69,7 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
           pattern={emailInputPattern}
           autoComplete="email"
           placeholder={placeholder}
+          aria-invalid={outcome === "invalid" || undefined}
         />
         <input type="hidden" name="uniqueIdentifier" />
         <input type="hidden" name="reCaptchaToken" />
