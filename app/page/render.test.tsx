@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server.edge";
 import { expect, it } from "vitest";
 import { fragmentIdOf } from "#app/document/document.ts";
 import { staticFragment } from "#app/document/fragments/fragment.tsx";
@@ -20,6 +21,19 @@ it("a header that fails to print shows its last version to all visitors, with on
     expect(shop.printing.sheets.get("header")?.print().html).toBe("<header>one</header>");
   }
   expect(takeEvents()).toEqual([expect.objectContaining({ event: "hybrid-ssr-error", at: "header", version: "story v2", count: 1 })]);
+});
+
+it("a text that looks like the props of an island stays text", () => {
+  const shop = storyShop(new Map());
+  const href = "mailto:a@b.de data-props=";
+  const text = `Hello" style="position:fixed" x='{"a":1}'`;
+  const link = () => (
+    <p>
+      <a href={href}>{text}</a> <b title="{">y</b>
+    </p>
+  );
+  staticFragment(shop, "header", "story v1", link, "header");
+  expect(shop.printing.sheets.get("header")?.print().html).toBe(renderToStaticMarkup(link()));
 });
 
 it("an anchor is beside its late fragment, not inside", async () => {

@@ -107,6 +107,7 @@ describe("a link to a URL", () => {
   it("of an email address is a mailto link, with or without the protocol", () => {
     expect(resolveLink(link({ linktype: "email", email: "hallo@example.com" }), german)).toBe("mailto:hallo@example.com");
     expect(resolveLink(link({ linktype: "email", url: "mailto:hallo@example.com" }), german)).toBe("mailto:hallo@example.com");
+    expect(resolveLink(link({ linktype: "email", email: " hallo@example.com\n x=" }), german)).toBe("mailto:hallo@example.comx=");
     expect(resolveLink(link({ linktype: "email" }), german)).toBeUndefined();
   });
 

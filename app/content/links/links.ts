@@ -39,7 +39,7 @@ export function resolveLink(link: MultilinkFieldValue | null | undefined, contex
     return target(slug ? pagePath(slug, context) + hash : hash);
   }
   if (fields.linktype === "email") {
-    const email = fields.email || fields.url;
+    const email = withoutBlanks(fields.email || fields.url || "");
     return email ? { href: `mailto:${email.replace(/^mailto:/i, "")}` } : undefined;
   }
   return addressTarget(fields.url || fields.cached_url || "", hash, context);

@@ -69,9 +69,12 @@ function keyOf({ standpoint }: Printing, id: FragmentId | "standing", version: s
   return [standpoint, version, id].join("\n");
 }
 
-/** React escapes each double quote of an island's JSON as six characters. */
+/**
+ * React escapes each double quote of an island's JSON as six characters. Only an island's attribute has a brace after its quote: an
+ * editor's text can end in ` data-props=`, and the quote that closes its attribute has another character behind it.
+ */
 function withBareQuotes(html: string): string {
-  return html.replace(/ data-props="([^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll("&quot;", '"')}'`);
+  return html.replace(/ data-props="(\{[^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll("&quot;", '"')}'`);
 }
 
 /** Undefined if the view throws; omits guarded parts that throw. Logs both. */

@@ -38,6 +38,12 @@ describe("a fill", () => {
     expect(attributesIn(html)["data-props"]).toBe('{"a":1}');
   });
 
+  it("leaves a text alone that looks like the props of an island", () => {
+    const html = insertFill(`<h2>Frames data-props=</h2>${fragment}`, { elements: [], props: "{}" });
+    expect(html).toContain("<h2>Frames data-props=</h2>");
+    expect(html).toContain(`data-late-props='{}' data-props='{"a":1}'`);
+  });
+
   it("can replace a void element", () => {
     const form = '<p><input type="checkbox" name="color" data-place="red"/>Red</p><b data-place="count">soon</b>';
     expect(holesIn(form)).toEqual(["red", "count"]);

@@ -47,7 +47,8 @@ export function insertFill(html: string, { elements, props }: HoleFill): string 
   const whole = html.replace(holePattern, (waiting) => elements[next++] ?? waiting);
   return props === undefined
     ? whole
-    : whole.replace(/ data-props=/, (attribute) => ` data-late-props='${escapeSingleQuoted(props)}'${attribute}`);
+    : // React escapes single quotes, so that texts have none.
+      whole.replace(/ data-props='/, (attribute) => ` data-late-props='${escapeSingleQuoted(props)}'${attribute}`);
 }
 
 /** Escapes for single quotes, so that JSON's double quotes stay short. */
