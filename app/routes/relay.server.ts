@@ -33,12 +33,19 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   // React Router's data format would lose the headers.
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "This call does not exist." });
-  const requestUrl = found.call.method === "GET" ? { pairs: [...url.searchParams] } : undefined;
+  const requestUrl = found.call.method === "GET" ? { pairs: pairsOf(url, found.call) } : undefined;
   const response = await pass(request, requestUrl, shop, services, found);
   const event = refusalEvents[response.status];
   if (event) logThrottled("warn", event, { path: found.call.path, status: response.status });
   if (!wantsPage(request)) return response;
   return backToPage(response, ownReferrer(request, shop) ?? shop.home, found.call.name);
+}
+
+/** Parameters of the shop itself, with secrets and signatures, which no log of the back end may have. */
+const ownParameters: ReadonlySet<string> = new Set(["debug", "feature", "treatment", "disabled", "until", "signature"]);
+
+function pairsOf({ searchParams }: URL, { pageQuery }: Call): [string, string][] {
+  return [...searchParams].filter(([name]) => !pageQuery || !ownParameters.has(name));
 }
 
 /** Throttled, since clients can cause them. */
@@ -75,7 +82,7 @@ async function pass(
   const query = parseQuery(pairs, { lenient: call.pageQuery === true });
   // The id is taken from the path only.
   const { [call.id ?? ""]: _, ...others } = query ?? {};
-  const question = query && call.request.safeParse(id === undefined ? others : { ...others, [call.id ?? ""]: id });
+  const question = query && parseRequest(call, id === undefined ? others : { ...others, [call.id ?? ""]: id });
   if (!question?.success) {
     const invalid = question?.error.issues.map(({ path }) => path.join(".")) ?? [];
     return answer(400, { ok: false, invalid: invalid.slice(0, 20) });
@@ -109,6 +116,14 @@ async function pass(
   if (cookies)
     for (const header of cookiesForBrowser(setCookies ?? [], secure, cookies.ended)) response.headers.append("set-cookie", header);
   return response;
+}
+
+/** A page's query may have parameters that the call does not take: they are left out. */
+function parseRequest({ request, pageQuery }: Call, fields: object) {
+  const parsed = request.safeParse(fields);
+  if (parsed.success || !pageQuery) return parsed;
+  const invalid = new Set(parsed.error.issues.map(({ path: [name] }) => name));
+  return request.safeParse(Object.fromEntries(Object.entries(fields).filter(([name]) => !invalid.has(name))));
 }
 
 /** True for calls that hold a file in memory. */
