@@ -2,5 +2,8 @@
 export const probePaths = { alive: "/livez", ready: "/readyz" } as const;
 
 export function isProbeRequest({ method, url }: Pick<Request, "method" | "url">): boolean {
-  return (method === "GET" || method === "HEAD") && (url.endsWith(probePaths.alive) || url.endsWith(probePaths.ready));
+  if (method !== "GET" && method !== "HEAD") return false;
+  // Every request comes here: few are parsed.
+  const path = [probePaths.alive, probePaths.ready].find((path) => url.endsWith(path));
+  return path !== undefined && URL.canParse(url) && new URL(url).pathname === path;
 }

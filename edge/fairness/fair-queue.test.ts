@@ -156,7 +156,7 @@ describe("a probe", () => {
         started.push(path);
         return new Promise<Response>(() => {});
       });
-    for (let page = 0; page < 20; page += 1) begin("/leinwanddruck");
+    for (let page = 0; page < 20; page += 1) begin(page % 2 ? "/leinwanddruck" : "/leinwanddruck?x=/livez");
     const pages = started.length;
     expect(pages).toBeLessThan(20);
     for (let probe = 0; probe < 100; probe += 1) begin(probe % 2 ? "/livez" : "/readyz");

@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import type { Call } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
+import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
+import { createDomainTable } from "#app/locale/domains.ts";
 import { isCallPath } from "#app/locale/path-kinds.ts";
+import type { Services } from "#app/request/services.ts";
+import { takeEventNames } from "../../tests/expected-events.ts";
+import { incomingRequest } from "../../tests/incoming-request.ts";
+import { createUncachedPageStep } from "./limit-uncached.ts";
+import { toShopRequest } from "./shop-request.ts";
+import type { VisitorRequest } from "./visitor-request.ts";
 
 const browserCalls = Object.values(calls as unknown as Record<string, Call>).filter(({ browser }) => browser !== "no");
 
@@ -16,3 +24,24 @@ it.each(["/api/x", "/api/get-location/x", "/whitelabel/x", "/frontend-api/x", "/
     expect(isCallPath(path)).toBe(false);
   },
 );
+
+it.each([
+  ["GET", "/suche", 20],
+  ["GET", "/suche.data", 20],
+  ["HEAD", "/suche", 20],
+  ["HEAD", "/leinwanddruck", 50],
+])("of 50 %s requests at once for %s?q=…, %i are answered", (method, path, answered) => {
+  const limit = createUncachedPageStep({
+    rates: createRateLimits(() => 0),
+    memory: { boundOf: () => ({ full: 1_000 }) },
+  } as unknown as Services);
+  const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
+  const refused = Array.from({ length: 50 }, (_, client) => {
+    const headers = { host: "poster.de.shop.test" };
+    const request = new Request(`https://poster.de.shop.test${path}?q=frame-${client}`, { method, headers });
+    const shopRequest = toShopRequest(incomingRequest(request, `203.0.113.${client}`), domains);
+    return limit({ shopRequest, visitor: {}, debug: false } as VisitorRequest);
+  });
+  expect(refused.filter((response) => response === undefined)).toHaveLength(answered);
+  takeEventNames();
+});

@@ -17,8 +17,9 @@ export function createUncachedPageStep({ rates, memory }: Pick<Services, "rates"
 
 function isDocument(shopRequest: ShopRequest): boolean {
   const { request, address, dataRequest } = shopRequest;
-  // A question costs the same as data.
-  return request.method !== "HEAD" && (!dataRequest || isQuestion(shopRequest)) && !isCallPath(address.path) && !files.test(address.path);
+  // Neither data nor HEAD prints a page, but a question is searched for.
+  if (isQuestion(shopRequest)) return true;
+  return request.method !== "HEAD" && !dataRequest && !isCallPath(address.path) && !files.test(address.path);
 }
 
 const files = /^\/(?:robots\.txt|manifest\.webmanifest|[\w-]+\.xml)$/;
