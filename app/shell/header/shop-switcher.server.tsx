@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { LinkTarget } from "#app/content/links/links.ts";
+import { isHexColour } from "#app/ui/controls/hex-colour.ts";
 import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
@@ -36,5 +37,5 @@ function targetOf({ channel, link }: ShopsItem, blockContext: BlockContext): Lin
 
 function Sign({ item: { icon, color } }: { item: ShopsItem }): ReactNode {
   if (icon) return <Icon name={icon} />;
-  return color ? <span className="shops__sign" style={{ backgroundColor: color }} /> : null;
+  return isHexColour(color) ? <span className="shops__sign" style={{ backgroundColor: color }} /> : null;
 }
