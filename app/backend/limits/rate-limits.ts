@@ -102,7 +102,7 @@ export function createRateLimits(
       if (!known.has(one)) draws.push({ key: everybody, allowance: all, shared: `${name} from all for ${whom.slice(0, 2)}` });
       const ownWait = buckets.take(draws);
       // The salt of `whom` ends with the process.
-      const sharedKey = ({ key }: TokenDraw) => key.replace(whom, text);
+      const sharedKey = ({ key }: TokenDraw) => key.replace(whom, () => text);
       const wait = ownWait > 0 || !shared.isShared ? ownWait : await takeOfAll(draws, `${name} for ${text}`, sharedKey);
       const succeeded = () => {
         if (target.kind !== "account") return;
