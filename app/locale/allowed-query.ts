@@ -25,7 +25,7 @@ const parameters = {
   ],
   photobox: ["photoboxFormat", "photoboxType"],
   /** Page parameters that no designer reads. */
-  configurations: ["accessory", "collageKind", "envelope", "inlay"],
+  configurations: ["accessory", "collageKind", "envelope", "frameFamily", "inlay"],
   others: ["sku", "gclid", "locale", "disableCache", "productType", "tileCount", "s"],
   advertisements: ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"],
 } as const satisfies Record<string, readonly string[]>;
