@@ -55,6 +55,11 @@ export function isFrameType(text: string): text is FrameType {
   return text === templateOnly || produced.has(text);
 }
 
+/** False for a frame that the back end sells and the shop does not know. */
+export function hasKnownFrame<Of extends { frameType: string | null }>(making: Of): making is Of & { frameType: FrameType | null } {
+  return making.frameType === null || isFrameType(making.frameType);
+}
+
 /** `short` is for lists of one series. */
 export function frameLabels(frameType: FrameType, words: Translate): { full: string; short: string } {
   const frame = produced.get(frameType);

@@ -37,6 +37,14 @@ it("a chosen frame is priced and handed over", () => {
   expect(collageProduct.handOff?.(chosen, data, context)?.selection).toMatchObject({ frameType: "holzrahmen-eiche" });
 });
 
+it("a frame that the shop does not know is not offered", async () => {
+  const unknown = { collageKind: "framedPoster", materialType: "poster", frameType: "holzrahmen-olive" };
+  const group = { ...data, name: "Sommer", makings: [data.makings[0], unknown] };
+  const fetchCatalogue = async (_call: unknown, _question: unknown, pick: (answer: never) => unknown) => pick(group as never);
+  const loaded = await collageProduct.loadData({ designGroupId: 13 }, {}, fetchCatalogue as never);
+  expect(loaded?.makings).toEqual([data.makings[0]]);
+});
+
 it("an unframed collage has no frame option", () => {
   const { frames, question } = configured({ collageKind: "leinwand", frameType: "holzrahmen-eiche" });
   expect([frames, question?.frameType]).toEqual([undefined, undefined]);

@@ -4,7 +4,7 @@ import { collageDesignGroups } from "#app/backend/calls/collage/design-groups.ts
 import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
 import { memo } from "#app/cache/memo.ts";
 import { colours } from "#app/catalogue/colour.ts";
-import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
+import { type FrameType, frameLabels, hasKnownFrame } from "#app/catalogue/frame/frame.ts";
 import { frameFamilyNames, frameSeriesOf } from "#app/catalogue/frame/frame-family.ts";
 import type { Material } from "#app/catalogue/material.ts";
 import { collageKinds } from "#app/catalogue/product.ts";
@@ -19,7 +19,7 @@ type CollageSetup = {
   startsWith?: number | undefined;
   collageKind?: (typeof collageKinds)[number] | undefined;
 };
-type Making = { collageKind: (typeof collageKinds)[number]; materialType: Material; frameType: string | null };
+type Making = { collageKind: (typeof collageKinds)[number]; materialType: Material; frameType: FrameType | null };
 type CollageData = {
   /** `groups` are the names to choose from; empty if the editor has fixed the group. */
   designGroupId: number;
@@ -43,7 +43,7 @@ function groupReader(collageKind: CollageSetup["collageKind"]) {
         designGroupId,
         name,
         designs: designs.map(({ tileCount, formatTypes }) => ({ tileCount, formatTypes })),
-        makings: makings.filter((making) => !collageKind || making.collageKind === collageKind),
+        makings: makings.filter(hasKnownFrame).filter((making) => !collageKind || making.collageKind === collageKind),
       }),
   );
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { collageDesignGroups as call } from "#app/backend/calls/collage/design-groups.ts";
-import type { FrameType } from "#app/catalogue/frame/frame.ts";
+import { hasKnownFrame } from "#app/catalogue/frame/frame.ts";
 import { collageKinds, collageTileCounts } from "#app/catalogue/product.ts";
 import type { HandOff } from "#app/designer/designers.ts";
 import { defineList, filterValues } from "./list.server.ts";
@@ -30,7 +30,8 @@ export const collageList = defineList<typeof call>({
 });
 
 /** Group's default collage, for shops without its page. */
-function firstOf({ designGroupId, designs: [design], makings }: AnswerOf<typeof call>["designGroups"][number]): HandOff {
+function firstOf({ designGroupId, designs: [design], makings: all }: AnswerOf<typeof call>["designGroups"][number]): HandOff {
+  const makings = all.filter(hasKnownFrame);
   const kind = collageKinds.find((one) => makings.some(({ collageKind }) => collageKind === one));
   const making = makings.find(({ collageKind }) => collageKind === kind);
   const { frameType } = making ?? {};
@@ -42,7 +43,7 @@ function firstOf({ designGroupId, designs: [design], makings }: AnswerOf<typeof 
       formatType: design?.formatTypes[0],
       tileCount: design?.tileCount,
       color: "white",
-      ...(frameType ? { frameType: frameType as FrameType } : {}),
+      ...(frameType ? { frameType } : {}),
     },
   };
 }
