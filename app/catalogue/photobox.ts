@@ -1,3 +1,5 @@
+import { parseFormat } from "./format/format.ts";
+
 /** Box sizes, and prints without a box (shop 3.33, shell 3.67); the large box is sold as "MAX". */
 export const photoboxTypes = ["small", "large", "photoprint"] as const;
 
@@ -5,3 +7,9 @@ export const photoboxPapers = ["glossy", "matt", "hahnemuehle", "poster"] as con
 
 /** In centimetres (shell 3.66); US messages use inches. */
 export const photoFormats = ["10x10", "10x12", "13x9", "15x10", "18x13", "30x20"] as const;
+
+/** "150x100", in millimetres, gives "15x10"; undefined if the trade has no name for it. */
+export function photoFormatOf(format: string): (typeof photoFormats)[number] | undefined {
+  const { width, height } = parseFormat(format);
+  return photoFormats.find((name) => name === `${width / 10}x${height / 10}`);
+}

@@ -1,6 +1,7 @@
 import { isFormatString, parseFormat } from "#app/catalogue/format/format.ts";
 import type { Article } from "#app/catalogue/sku.ts";
 import type { Locale } from "#app/locale/locales.ts";
+import { photoFormatLabel } from "#app/locale/photo-format.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import { formatSize } from "#app/locale/units.ts";
 
@@ -8,12 +9,14 @@ export type ArticleDescription = { name: string; details: string[] };
 
 /** Translates an article number's parts; sizes in the locale's unit. */
 export function describeArticle(article: Article, { words, locale }: { words: Translate; locale: Locale }): ArticleDescription {
-  const size = sizeOf(article.format, locale);
   switch (article.product) {
     case "photoframe":
-      return { name: words(`material.${article.materialType}`), details: [size] };
+      return { name: words(`material.${article.materialType}`), details: [sizeOf(article.format, locale)] };
     case "photobox":
-      return { name: words(`photobox.type.${article.photoboxType}`), details: [size, words(`photobox.paper.${article.paper}`)] };
+      return {
+        name: words(`photobox.type.${article.photoboxType}`),
+        details: [photoFormatLabel(article.format, { words, locale }), words(`photobox.paper.${article.paper}`)],
+      };
     case "calendar":
       return { name: words(`calendar.type.${article.calendarType}`), details: [words(`format.${article.format}`)] };
     case "photobook":

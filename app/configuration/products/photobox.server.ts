@@ -2,8 +2,9 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import { type photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
+import { photoFormatLabel } from "#app/locale/photo-format.ts";
 import type { OptionSelection } from "../state.ts";
-import { backendQuery, formatSizeOf, markDisabled, type ProductDescription, selectedValue, unique } from "./kind.server.ts";
+import { backendQuery, markDisabled, type ProductDescription, selectedValue, unique } from "./kind.server.ts";
 
 type PhotoboxSetup = { photoboxTypes: readonly (typeof photoboxTypes)[number][] };
 type Box = { photoboxType: (typeof photoboxTypes)[number]; formatType: string; paperType: string; sku: string };
@@ -46,7 +47,7 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
           value,
         })),
       }),
-      nameOf: (value, _, context) => formatSizeOf(value, context),
+      nameOf: (value, _, context) => photoFormatLabel(value, context),
     },
     {
       name: "paperType",
@@ -66,7 +67,7 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
     return all && { boxes: all.filter(({ photoboxType }) => types.includes(photoboxType)) };
   },
   title: ({ photoboxType, formatType = "" }, _, context) =>
-    `${context.words(`photobox.type.${photoboxType as "small"}`)}, ${formatSizeOf(formatType, context)}`,
+    `${context.words(`photobox.type.${photoboxType as "small"}`)}, ${photoFormatLabel(formatType, context)}`,
   questions: () => [backendQuery(photoboxData, {})],
   read: ([answer], chosen, data) => {
     const box = boxOf(data, chosen);

@@ -1,0 +1,13 @@
+import { parseFormat } from "#app/catalogue/format/format.ts";
+import { photoFormatOf } from "#app/catalogue/photobox.ts";
+import type { Locale } from "./locales.ts";
+import type { Translate } from "./translate.ts";
+import { formatSize } from "./units.ts";
+
+/** "150x100" is "15 × 10 cm", and "6 × 4 in" in en-US: the trade's name of a photo print (shell 3.66), else its size. */
+export function photoFormatLabel(format: string, { words, locale }: { words: Translate; locale: Locale }): string {
+  const name = photoFormatOf(format);
+  if (name) return words(`photo-format.${name}`);
+  const { width, height } = parseFormat(format);
+  return formatSize(width, height, locale);
+}
