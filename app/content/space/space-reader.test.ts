@@ -75,6 +75,18 @@ describe("a whole space", () => {
     expect(takeEventNames()).toContain("content-rate-limited");
   });
 
+  it("is given up after one read that stays rate-limited", async () => {
+    const isStory = ({ url = "" }: { url?: string }) => url.includes("/cdn/stories");
+    const whole = await open(30, fast, (response, { pathname }) => {
+      if (!pathname.endsWith("/stories")) return false;
+      sendJson(response, { error: "Too many requests" }, 429);
+      return true;
+    });
+    await expect(slugsOf(whole.stories())).rejects.toThrow("The list of stories is unavailable: ");
+    expect(service.requests.filter(isStory).length).toBeLessThanOrEqual(11);
+    expect(takeEventNames()).toContain("content-rate-limited");
+  });
+
   it("skips a story that is too large, but none of its neighbours", async () => {
     const slugs = await slugsOf((await open(30, fast, undefined, (number) => (number === 3 ? large.repeat(6) : ""))).stories());
     expect(slugs.filter((slug) => /^a\//.test(slug))).toHaveLength(29);

@@ -62,6 +62,7 @@ export function createSpaceReader(settings: ContentSettings, version: "draft" | 
           for (const raw of answer.value.stories) yield { raw };
           continue;
         }
+        if (isLimited(answer)) throw new Error(`The list of stories is unavailable: ${why(answer)}.`);
         // An oversized story fails the whole page, so its stories are read one by one.
         let isReached = false;
         for (let place = (page - 1) * storiesPerPage + 1; place <= page * storiesPerPage; place += 1) {
@@ -87,12 +88,18 @@ function withRetries(client: DeliveryClient, { retries, retryAfter }: CrawlPace)
       const answer = await client.list(path, params);
       // An oversized answer stays so (app/backend/transport/bounded-fetch.ts).
       if (answer.kind !== "unavailable" || !answer.because || answer.reason.startsWith("answer larger")) return answer;
+      if (isLimited(answer)) return answer;
       // Keeps the first real failure instead of the open circuit after it.
       if (!because || answer.because !== "skipped") because = answer;
       if (tried === retries) return because;
       await pause(retryAfter);
     }
   };
+}
+
+/** True if the service refused every repetition of the client (shop 8.8). */
+function isLimited(answer: ContentResult<unknown>): boolean {
+  return answer.kind === "unavailable" && answer.because === "limit";
 }
 
 async function versionOf(readList: ReadList): Promise<number> {
