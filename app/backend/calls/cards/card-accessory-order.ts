@@ -33,5 +33,6 @@ export const cardAccessoryOrder = defineCall({
   freshness: "never",
   browser: "credentials",
   refused: "error-add-accessory",
+  failed: "error-add-accessory",
   holds: isInMarketCurrency,
 });

@@ -8,7 +8,7 @@ export const toolboxOptimizeImage = defineCall({
   name: "toolbox-optimize-image",
   method: "POST",
   path: "/web-api/toolbox-optimize-image",
-  request: z.object({ quality: z.coerce.number().int().min(1).max(100).default(85) }),
+  request: z.object({ quality: z.coerce.number().int().min(0).max(100).default(85) }),
   answer: storedPicture.extend({ originalBytes: z.int().positive() }),
   refusal: requestRefusal,
   deadline: "file",
