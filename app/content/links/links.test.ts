@@ -118,6 +118,25 @@ describe("a link to a URL", () => {
   });
 });
 
+describe("a typed path on the desktop", () => {
+  const desktop: LinkUrlContext = { ...swissFrench, platform: "desktop", basename: "/d/fr" };
+  const to = (url: string) => resolveLink(link({ linktype: "url", url }), desktop);
+
+  it.each([
+    ["/products?token=a", "/d/products"],
+    ["/fr/products", "/d/fr/products"],
+    ["https://poster-ch.example.com/fr/impression#prix", "/d/fr/impression#prix"],
+    ["/d/fr/products", "/d/fr/products"],
+    ["/fr/d/products", "/fr/d/products"],
+    ["/w/products", "/w/products"],
+    ["/magazin/artikel", "/magazin/artikel"],
+    ["?sku=a", "?sku=a"],
+    ["/configurator-card/?quantity=5", "/d/configurator-card/?quantity=5&locale=fr-CH"],
+  ])("%s leads to %s", (url, href) => {
+    expect(to(url)).toBe(href);
+  });
+});
+
 describe("an absolute URL", () => {
   const to = (url: string) => resolveTarget(link({ linktype: "url", url }), german);
 

@@ -5,7 +5,7 @@ import { parsePrefix } from "#app/locale/address.ts";
 import { filterQuery } from "#app/locale/allowed-query.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { isOtherAppPath, isToolPath } from "#app/locale/path-kinds.ts";
-import { localizeToolUrl, type ToolUrlContext } from "#app/locale/tool-url.ts";
+import { localizeToolUrl, type ToolUrlContext, withPlatform } from "#app/locale/tool-url.ts";
 
 const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 const anyProtocol = /^[a-z][a-z0-9+.-]*:/i;
@@ -25,7 +25,7 @@ type LinkFields = {
 export type LinkTarget = { href: string; rel?: "noopener" };
 
 /**
- * Resolves a link field. Story links, and full URLs of this market's pages, get the request's prefix.
+ * Resolves a link field. Story links get the request's prefix, typed addresses of this market's pages the platform's part of it.
  *
  * @returns undefined for an empty or unsafe link
  */
@@ -108,12 +108,18 @@ function addressTarget(typed: string, hash: string, context: LinkUrlContext): Li
   return { href: address + hash, rel: "noopener" };
 }
 
-/** Paths of tools get the request's own locale, whatever page the editor copied them from. */
+/**
+ * Paths of tools get the request's own locale, whatever page the editor copied them from. Paths of pages keep their language, and get the
+ * request's platform (shop 2.14).
+ */
 function ownPath(path: string, context: LinkUrlContext): string {
   const { way, query, hash } = partsOf(path);
   const market = context.domains.marketOf(new URL(context.origin).host);
-  const tool = market ? parsePrefix(market, way).rest : way;
-  return isToolPath(tool) ? localizeToolUrl(tool + query, context) + hash : filtered(path);
+  const typed = market && parsePrefix(market, way);
+  const tool = typed ? typed.rest : way;
+  if (isToolPath(tool)) return localizeToolUrl(tool + query, context) + hash;
+  const isPage = way.startsWith("/") && !isOtherAppPath(way) && typed?.names.platform === false;
+  return isPage ? withPlatform(filtered(path), context.platform) : filtered(path);
 }
 
 /** Removes query parameters that are not allowed (shell 5.20), except on paths of other applications. */
