@@ -20,6 +20,7 @@ export type JsonReading<Answer> = {
   answer: Answer | undefined;
   /** True while `answer` belongs to the previous URL. */
   isOld: boolean;
+  /** Stays true while a failed request repeats by itself: its button may have the focus. */
   hasFailed: boolean;
   again: () => void;
 };
@@ -42,15 +43,24 @@ export function useJson<Answer extends object>(
     revalidateOnReconnect: false,
     errorRetryCount: 2,
   });
+  const failed = useRef<string>(undefined);
   const previousUrl = useRef(address);
   useEffect(() => {
     if (previousUrl.current !== address) inFlight.get(previousUrl.current)?.abort();
     previousUrl.current = address;
   }, [address]);
   // Without an answer of its own, the address shows the one before.
-  const isOld = isLoading || (isAbort(error) && known?.data === undefined);
-  const hasFailed = error !== undefined && !isLoading && !isAbort(error);
-  return { answer: data as Answer | undefined, isOld, hasFailed, again: () => void mutate() };
+  const isRepeated = isLoading && failed.current === address;
+  const hasFailed = error !== undefined && !isAbort(error) && (!isLoading || isRepeated);
+  const isOld = !hasFailed && (isLoading || (isAbort(error) && known?.data === undefined));
+  useEffect(() => {
+    failed.current = hasFailed ? address : undefined;
+  }, [hasFailed, address]);
+  const again = () => {
+    failed.current = undefined;
+    void mutate();
+  };
+  return { answer: data as Answer | undefined, isOld, hasFailed, again };
 }
 
 export function isAbort(error: unknown): boolean {

@@ -8,6 +8,7 @@ import type { DialogResult } from "#app/shell/dialog/dialog-view.server.ts";
 import { dialogViews } from "#app/shell/dialog/views.server.ts";
 import { isPublicDialog } from "#app/ui/dialog.ts";
 import stylesheet from "./dialogs.css?url";
+import { rejectForm } from "./forms/reject-form.server.tsx";
 import { smallPage } from "./plain-pages/small-page.server.tsx";
 import { absoluteUrl } from "./search-engines/absolute-url.server.ts";
 
@@ -30,7 +31,7 @@ export async function dialogPage(kind: string, requestUrl: URL, request: Request
   if (kind === "account") return accountPage(requestUrl, request, shop, services);
   if (!isPublicDialog(kind)) return refusal(404);
   const answer = await dialogViews[kind](shop, requestUrl.searchParams);
-  if ("status" in answer) return refusal(answer.status);
+  if ("status" in answer) return answer.status === 503 ? unavailable(503, request, shop) : refusal(answer.status);
   if ("location" in answer) return leadTo(absoluteUrl(answer.location, requestUrl, shop));
   const html = printed(kind, answer, shop);
   const etag = await etagOf(html);
@@ -41,11 +42,11 @@ export async function dialogPage(kind: string, requestUrl: URL, request: Request
 /** Uncached; redirects guests to the login. */
 async function accountPage(requestUrl: URL, request: Request, shop: Shop, { backend, rates }: Services): Promise<Response> {
   const wait = rates.take(shop.client, customerData);
-  if (wait > 0) return refusal(429, { "retry-after": String(wait) });
+  if (wait > 0) return unavailable(429, request, shop, wait);
   const secure = shop.address.origin.startsWith("https:");
   const cookies = customerCookies(request.headers.get("cookie"), secure);
   const outcome = await backend.ask(customerData, {}, shop, { cookie: cookies.sent, address: shop.client });
-  if (!outcome.ok) return refusal(503);
+  if (!outcome.ok) return unavailable(503, request, shop);
   const answer = outcome.value.isLoggedIn
     ? new Response(printed("account", accountDialog(outcome.value, shop.setting), shop), {
         headers: { ...headers, "cache-control": "no-store" },
@@ -76,6 +77,13 @@ async function etagOf(html: string): Promise<string> {
   return `W/"${await hashOf("SHA-1", html)}"`;
 }
 
-function refusal(status: 404 | 429 | 503, more: Record<string, string> = {}): Response {
-  return new Response(null, { status, headers: { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow", ...more } });
+function refusal(status: number): Response {
+  return new Response(null, { status, headers: { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" } });
+}
+
+/** The dialog of a script shows its own message; its link, and visitors without a script, get a page. @param wait in seconds */
+function unavailable(status: 429 | 503, request: Request, shop: Shop, wait = 5): Response {
+  const response = rejectForm(status, request, shop);
+  response.headers.set("retry-after", String(wait));
+  return response;
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ListFilter } from "#app/catalogue/listing.ts";
 import { holeProps } from "#app/document/document.ts";
 import { usePicked } from "#app/ui/browser/use-picked.ts";
@@ -48,16 +49,19 @@ type BoxProps = {
   onToggle?: (type: ListFilter, value: string) => void;
 };
 
-/** A checked value is never disabled. */
+/** A value is not disabled while it is checked, or focused: the focus would be lost. */
 export function FilterCheckbox({ type, value, isChosen, count, place, onToggle }: BoxProps) {
   const [isChecked, check] = usePicked(isChosen);
+  const [isFocused, setFocused] = useState(false);
   return (
     <input
       type="checkbox"
       name={type}
       value={value}
       checked={isChecked}
-      disabled={count === 0 && !isChecked}
+      disabled={count === 0 && !isChecked && !isFocused}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       onChange={() => {
         check(!isChecked);
         onToggle?.(type, value);

@@ -85,9 +85,10 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
     const place = focusNext.current;
     if (place === undefined || isOld) return;
     focusNext.current = undefined;
-    // The last page may have no item that was not shown.
+    // The last page may have no item that was not shown, and a failed list has none.
     const links = root.current?.querySelectorAll<HTMLElement>(".tile__link");
-    (links?.[place] ?? links?.[0])?.focus({ preventScroll: place > 0 });
+    const next = links?.[place] ?? links?.[0] ?? root.current?.querySelector<HTMLElement>(".list__total");
+    next?.focus({ preventScroll: place > 0 });
   });
 
   const stateAt = ({ target }: { target: EventTarget }): { to: ListState; link: HTMLAnchorElement } | undefined => {

@@ -82,6 +82,7 @@ describe("a visitor who has not answered", () => {
     await dialog(page).waitFor({ state: "hidden" });
     await bar(page).waitFor({ state: "hidden" });
     await expectConsent(page, "statistics");
+    expect(await page.evaluate(() => [document.activeElement?.id, scrollY]), "the page does not move").toEqual(["content", 0]);
 
     await page.locator("[data-consent-settings]").press("Enter");
     expect(await dialog(page).getByLabel("Statistik").isChecked()).toBe(true);

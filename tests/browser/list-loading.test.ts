@@ -83,6 +83,25 @@ describe("while a list loads", () => {
     expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
   });
 
+  test("a failure stays on screen while the list is requested again by itself", async ({ house, enter }) => {
+    const visitor = await enter(desktop);
+    const { page, expects } = visitor;
+    expects(/503/);
+    await page.clock.install();
+    await enterList(visitor, house, "themes");
+    await page.route(items, (route) => route.fulfill({ status: 503 }));
+    await page.locator('.list [data-way="more"]').press("Enter");
+    await page.locator(".list__notice").waitFor();
+    expect(await page.locator(".list__total:focus").count(), "the focus stays in the list").toBe(1);
+    await page.unroute(items);
+    const held = await hold(page, items);
+    await page.clock.fastForward(11_000);
+    await expect.poll(() => held.count()).toBe(1);
+    expect(await page.locator(".list__notice").count()).toBe(1);
+    held.release();
+    await page.locator(".list__notice").waitFor({ state: "detached" });
+  });
+
   test("a list that was shown before stays, though it cannot be renewed", async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const { page, expects } = visitor;

@@ -65,6 +65,9 @@ test("a browser that stores nothing says so", async ({ house, enter }) => {
   await settlesOn(`/themes/${theme?.id}/`, host);
   await page.locator(".favourite__button").click();
   await page.getByText("Ihr Browser erlaubt hier kein Speichern.").waitFor();
+  await settlesOn("/products/", host);
+  await page.locator(".heart:enabled").first().click();
+  await page.locator(".list__wishlist-status", { hasText: "Ihr Browser erlaubt hier kein Speichern." }).waitFor();
   await settlesOn(`${wishlist}?themeIds[]=${theme?.id}`, host);
   const list = wishlistOn(page);
   await list.keepAll.click();

@@ -76,9 +76,14 @@ describe("an unknown dialog", () => {
 
   test("is a 503 during an outage of the back end", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
-    const answer = await visit(house, "/_dialogs/calculator-own-format?material=pvcplane", { host: "poster.de" });
+    const ask = (accept: string) =>
+      visit(house, "/_dialogs/calculator-own-format?material=pvcplane", { host: "poster.de", headers: { accept } });
+    const [page, script] = [await ask("text/html"), await ask("*/*")];
     await clearFaults(house.addresses.backend);
-    expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
+    for (const { status, headers } of [page, script])
+      expect([status, headers["cache-control"], headers["retry-after"]]).toEqual([503, "no-store", "5"]);
+    expect(script.text).toBe("");
+    expect(page.text).toContain('<a href="/">Zur Startseite</a>');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useWishlistTheme } from "./use-wishlist-theme.ts";
+import { useIsWishlistBlocked, useWishlistTheme } from "./use-wishlist-theme.ts";
 
 export type FavouriteButtonProps = {
   theme: string;
@@ -7,7 +7,8 @@ export type FavouriteButtonProps = {
 };
 
 export function FavouriteButton({ theme, wishlist, words }: FavouriteButtonProps) {
-  const { ids, isKept, isFull, isBlocked, toggle } = useWishlistTheme(theme);
+  const { ids, isKept, isFull, toggle } = useWishlistTheme(theme);
+  const isBlocked = useIsWishlistBlocked();
   return (
     <span className="favourite">
       <button className="button favourite__button" type="button" aria-pressed={isKept} disabled={isFull} onClick={toggle}>

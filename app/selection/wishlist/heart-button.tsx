@@ -14,11 +14,11 @@ export function PrintedHeart({ words, name }: HeartProps) {
   return <HeartButton label={`${words.add}: ${name}`} isKept={false} isDisabled />;
 }
 
-type HeartButtonProps = { label: string; title?: string | undefined; isKept: boolean; isDisabled: boolean; onToggle?: () => void };
+type HeartButtonProps = { label: string; isKept: boolean; isDisabled: boolean; onToggle?: () => void };
 
-export function HeartButton({ label, title, isKept, isDisabled, onToggle }: HeartButtonProps) {
+export function HeartButton({ label, isKept, isDisabled, onToggle }: HeartButtonProps) {
   return (
-    <button className="heart" type="button" aria-label={label} title={title} aria-pressed={isKept} disabled={isDisabled} onClick={onToggle}>
+    <button className="heart" type="button" aria-label={label} aria-pressed={isKept} disabled={isDisabled} onClick={onToggle}>
       <HeartShape />
     </button>
   );

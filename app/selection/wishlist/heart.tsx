@@ -1,19 +1,22 @@
+import { maxWishlistThemes } from "#app/catalogue/theme.ts";
 import { CountedWishlistLink, HeartButton, type HeartProps, type HeartsProps } from "./heart-button.tsx";
-import { useWishlist, useWishlistTheme } from "./use-wishlist-theme.ts";
+import { useIsWishlistBlocked, useWishlist, useWishlistTheme } from "./use-wishlist-theme.ts";
 
 export function Heart({ theme, name, words }: HeartProps) {
-  const { isKept, isFull, isBlocked, toggle } = useWishlistTheme(theme);
-  return (
-    <HeartButton
-      label={`${words.add}: ${name}`}
-      title={isBlocked ? words.blocked : isFull ? words.full : undefined}
-      isKept={isKept}
-      isDisabled={isFull}
-      onToggle={toggle}
-    />
-  );
+  const { isKept, isFull, toggle } = useWishlistTheme(theme);
+  return <HeartButton label={`${words.add}: ${name}`} isKept={isKept} isDisabled={isFull} onToggle={toggle} />;
 }
 
+/** Says, too, why hearts of the list do nothing. */
 export function WishlistLink(props: HeartsProps) {
-  return <CountedWishlistLink {...props} count={useWishlist().length} />;
+  const count = useWishlist().length;
+  const isBlocked = useIsWishlistBlocked();
+  return (
+    <>
+      <CountedWishlistLink {...props} count={count} />
+      <span className="list__wishlist-status" role="status">
+        {isBlocked ? props.words.blocked : count >= maxWishlistThemes ? props.words.full : null}
+      </span>
+    </>
+  );
 }

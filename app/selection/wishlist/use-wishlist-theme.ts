@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { maxWishlistThemes } from "#app/catalogue/theme.ts";
-import { readWishlist, saveWishlist, subscribeToWishlist, withToggledTheme } from "./wishlist.ts";
+import { isWishlistBlocked, readWishlist, saveWishlist, subscribeToWishlist, withToggledTheme } from "./wishlist.ts";
 
 const nothing: readonly string[] = [];
 
@@ -9,16 +9,19 @@ export function useWishlist(): readonly string[] {
   return useSyncExternalStore(subscribeToWishlist, readWishlist, () => nothing);
 }
 
-/** `isFull`: the theme has no room. `isBlocked`: the browser has refused to store it. */
+/** True if the browser has refused to store the last change. */
+export function useIsWishlistBlocked(): boolean {
+  return useSyncExternalStore(subscribeToWishlist, isWishlistBlocked, () => false);
+}
+
+/** `isFull`: the theme has no room. */
 export function useWishlistTheme(theme: string) {
   const ids = useWishlist();
   const isKept = ids.includes(theme);
-  const [isBlocked, setBlocked] = useState(false);
   return {
     ids,
     isKept,
     isFull: !isKept && ids.length >= maxWishlistThemes,
-    isBlocked,
-    toggle: () => setBlocked(!saveWishlist(withToggledTheme(readWishlist(), theme))),
+    toggle: () => void saveWishlist(withToggledTheme(readWishlist(), theme)),
   };
 }

@@ -28,15 +28,23 @@ export function readWishlist(): readonly string[] {
   return known.ids;
 }
 
+let isBlocked = false;
+
 /** Notifies this tab; other tabs get the storage event. False if the browser refuses storage. */
 export function saveWishlist(ids: readonly string[]): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(ids.slice(0, maxWishlistThemes)));
+    isBlocked = false;
   } catch {
-    return false;
+    isBlocked = true;
   }
   window.dispatchEvent(new Event(wishlistChange));
-  return true;
+  return !isBlocked;
+}
+
+/** True if the browser has refused the last change. */
+export function isWishlistBlocked(): boolean {
+  return isBlocked;
 }
 
 /** Returns a full list unchanged. */

@@ -1,6 +1,7 @@
 import { fetchHtml } from "#app/backend/transport/browser-fetch.ts";
 import { addBehaviours } from "#app/document/document.ts";
 import { type DialogKind, dialogKindPlaceholder } from "#app/ui/dialog.ts";
+import { focusWithoutScroll } from "../focus.ts";
 import { type ShellIslandName, shellIslands } from "../islands.ts";
 import { consentForm } from "./consent/consent-form.ts";
 import { calculatorLink } from "./formats/set-calculator.ts";
@@ -60,16 +61,23 @@ function leave(host: HTMLDialogElement): void {
   // Restores the focus only if it was lost. An element hidden with the dialog or the burger may still hold it.
   const { activeElement: active } = document;
   const isLost = !active || active === document.body || !active.checkVisibility();
-  if (before && isLost) successorOf(before)?.focus();
+  if (before && isLost) {
+    const successor = successorOf(before);
+    if (successor) successor.focus();
+    else focusWithoutScroll(document.getElementById("content"));
+  }
   before = undefined;
 }
 
-/** Returns the element, or its replacement after a rerender. */
-function successorOf(opener: HTMLElement): HTMLElement | null {
+/** Returns the element, or its replacement after a rerender: another kind of element opens the same dialog elsewhere on the page. */
+function successorOf(opener: HTMLElement): HTMLElement | undefined {
   if (opener.isConnected && opener.checkVisibility()) return opener;
   const same = [...document.querySelectorAll<HTMLElement>("[data-dialog]")].filter(
     (one) =>
-      one.checkVisibility() && one.dataset.dialog === opener.dataset.dialog && one.dataset.dialogQuery === opener.dataset.dialogQuery,
+      one.checkVisibility() &&
+      one.tagName === opener.tagName &&
+      one.dataset.dialog === opener.dataset.dialog &&
+      one.dataset.dialogQuery === opener.dataset.dialogQuery,
   );
-  return same.find((one) => one.getAttribute("href") === opener.getAttribute("href")) ?? same[0] ?? document.getElementById("content");
+  return same.find((one) => one.getAttribute("href") === opener.getAttribute("href")) ?? same[0];
 }
