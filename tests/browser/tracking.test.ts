@@ -60,6 +60,9 @@ describe("the data layer after a yes to marketing", () => {
   test("starts with the page, named as in the default locale", async ({ enter }) => {
     const { page, settlesOn } = await enter();
     await settlesOn("/fr/impression-sur-toile", "poster.ch");
+    // The address changes, and the page stays the same.
+    await calculatorOn(page).select("materialType").selectOption({ index: 1 });
+    await expect.poll(() => page.url()).toContain("?");
     await answer(page, "marketing");
     await tracked(page);
     expect((await dataLayer(page))?.[0]).toEqual({

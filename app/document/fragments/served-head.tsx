@@ -1,5 +1,5 @@
-import { useContext, useEffect } from "react";
-import { useLocation } from "react-router";
+import { useContext, useEffect, useRef } from "react";
+import { useMatches } from "react-router";
 import { JsonLd } from "./json-ld.tsx";
 import { PrinterContext } from "./printer.ts";
 
@@ -24,9 +24,11 @@ export function ServedHead() {
   );
 }
 
+/** Removes them when the router has read another page: a change of the address alone renders no `<Meta>` in their place. */
 export function useServedHeadCleanup(): void {
-  const { key } = useLocation();
+  const page = useMatches().at(-1)?.loaderData;
+  const served = useRef(page);
   useEffect(() => {
-    if (key !== "default") for (const element of document.head.querySelectorAll("[data-served]")) element.remove();
-  }, [key]);
+    if (page !== served.current) for (const element of document.head.querySelectorAll("[data-served]")) element.remove();
+  }, [page]);
 }
