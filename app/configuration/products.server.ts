@@ -17,7 +17,7 @@ import type { ConfigurationContext } from "./products/kind.server.ts";
 import { photobookProduct } from "./products/photobook.server.ts";
 import { photoboxProduct } from "./products/photobox.server.ts";
 import { wallArtProduct } from "./products/wall.server.ts";
-import { type IsExperimentOn, toWallArtSetup } from "./products/wall-setup.server.ts";
+import { badgesOf, type IsExperimentOn, toWallArtSetup } from "./products/wall-setup.server.ts";
 import type { ResolvedOptions } from "./state.ts";
 
 export type ProductSetup = { kind: AnyProductDescription; setup: object };
@@ -44,7 +44,8 @@ const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, blockC
   Accessory: ofAccessory,
   AccessoryDetailContainer: ofAccessory,
   Calculator: (content, { channel, isOn, sku }) => {
-    if (content.product === "photobox" || content.product === "photoprint") return ofPhotobox(content.product);
+    if (content.product === "photobox" || content.product === "photoprint")
+      return ofPhotobox(content.product, { badges: badgesOf(content), startsWith: content.sku || sku });
     const setup = toWallArtSetup(content, isOn, defaultCollage[channel], sku);
     return setup && { kind: wallArtProduct, setup };
   },
@@ -78,8 +79,8 @@ const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, blockC
   PhotoboxDetailContainer: ({ product }) => ofPhotobox(product),
 };
 
-function ofPhotobox(product: string): ProductSetup {
-  return { kind: photoboxProduct, setup: { photoboxTypes: product === "photoprint" ? ["photoprint"] : ["small", "large"] } };
+function ofPhotobox(product: string, more: object = {}): ProductSetup {
+  return { kind: photoboxProduct, setup: { ...more, photoboxTypes: product === "photoprint" ? ["photoprint"] : ["small", "large"] } };
 }
 
 function ofAccessory(content: { accessoryType: string | number }): ProductSetup | undefined {

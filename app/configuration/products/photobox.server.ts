@@ -2,13 +2,21 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import { type photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
+import { parseSku } from "#app/catalogue/sku.ts";
 import { photoFormatLabel } from "#app/locale/photo-format.ts";
+import type { Badge } from "../model.ts";
 import type { OptionSelection } from "../state.ts";
 import { backendQuery, markDisabled, type ProductDescription, selectedValue, unique } from "./kind.server.ts";
 
-type PhotoboxSetup = { photoboxTypes: readonly (typeof photoboxTypes)[number][] };
+type PhotoboxSetup = {
+  photoboxTypes: readonly (typeof photoboxTypes)[number][];
+  /** Labels of formats by their index (shell 3.19). */
+  badges?: ReadonlyMap<number, Badge>;
+  /** Article number that the editor starts with. */
+  startsWith?: string | undefined;
+};
 type Box = { photoboxType: (typeof photoboxTypes)[number]; formatType: string; paperType: string; sku: string };
-type PhotoboxData = { boxes: readonly Box[] };
+type PhotoboxData = { setup: PhotoboxSetup; boxes: readonly Box[] };
 
 function boxOf({ boxes }: PhotoboxData, chosen: OptionSelection): Box | undefined {
   return boxes.find(
@@ -25,6 +33,18 @@ function listBoxes({ photoboxes }: AnswerOf<typeof photoboxData>): Box[] {
   );
 }
 
+/** Parts of an article number as options; none for another product's. */
+function partsOf(sku: string | undefined, { photoboxTypes: types }: PhotoboxSetup): OptionSelection {
+  const article = parseSku(sku ?? "");
+  if (article?.product !== "photobox" || !types.includes(article.photoboxType)) return {};
+  return { photoboxType: article.photoboxType, formatType: article.format, paperType: article.paper };
+}
+
+/** What the editor's article number starts with. */
+function initialOf({ setup }: PhotoboxData): OptionSelection {
+  return partsOf(setup.startsWith, setup);
+}
+
 /** Photo boxes and photo prints (shop 3.33). */
 export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = {
   options: [
@@ -32,9 +52,10 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
       name: "photoboxType",
       legend: "configuration.photoboxType",
       looks: "tiles",
-      offer: ({ boxes }) => {
-        const sold = new Set(boxes.map(({ photoboxType }) => photoboxType));
-        return { values: photoboxTypes.filter((type) => sold.has(type)).map((value) => ({ value })) };
+      offer: (data) => {
+        const sold = new Set(data.boxes.map(({ photoboxType }) => photoboxType));
+        const types = photoboxTypes.filter((type) => sold.has(type));
+        return { values: types.map((value) => ({ value })), first: initialOf(data).photoboxType };
       },
       nameOf: (value, _, { words }) => words(`photobox.type.${value as "small"}`),
     },
@@ -42,11 +63,12 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
       name: "formatType",
       legend: "calculator.format",
       looks: "tiles",
-      offer: ({ boxes }, { photoboxType }) => ({
-        values: unique(boxes.filter((box) => box.photoboxType === photoboxType).map(({ formatType }) => formatType)).map((value) => ({
-          value,
-        })),
-      }),
+      isPriced: true,
+      offer: (data, { photoboxType }) => {
+        const formats = unique(data.boxes.filter((box) => box.photoboxType === photoboxType).map(({ formatType }) => formatType));
+        return { values: formats.map((value) => ({ value })), first: initialOf(data).formatType };
+      },
+      badgeOf: (index, { setup }) => setup.badges?.get(index),
       nameOf: (value, _, context) => photoFormatLabel(value, context),
     },
     {
@@ -54,35 +76,49 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
       isPriced: true,
       legend: "configuration.paper",
       looks: "tiles",
-      offer: ({ boxes }, { photoboxType, formatType }) => {
-        const ofType = boxes.filter((box) => box.photoboxType === photoboxType);
+      offer: (data, { photoboxType, formatType }) => {
+        const ofType = data.boxes.filter((box) => box.photoboxType === photoboxType);
         const open = new Set(ofType.filter((box) => box.formatType === formatType).map(({ paperType }) => paperType));
-        return { values: markDisabled(unique(ofType.map(({ paperType }) => paperType)), "formatType", (paper) => open.has(paper)) };
+        return {
+          values: markDisabled(unique(ofType.map(({ paperType }) => paperType)), "formatType", (paper) => open.has(paper)),
+          first: initialOf(data).paperType,
+        };
       },
       nameOf: (value, _, { words }) => words(`photobox.paper.${value as (typeof photoboxPapers)[number]}`),
     },
   ],
-  async loadData({ photoboxTypes: types }, _, fetchCatalogue) {
+  extraParameters: ["sku"],
+  expandSelection: (query, requested, setup) => ({ ...partsOf(query.get("sku") ?? undefined, setup), ...requested }),
+  async loadData(setup, _, fetchCatalogue) {
     const all = await fetchCatalogue(photoboxData, {}, listBoxes);
-    return all && { boxes: all.filter(({ photoboxType }) => types.includes(photoboxType)) };
+    return all && { setup, boxes: all.filter(({ photoboxType }) => setup.photoboxTypes.includes(photoboxType as "small")) };
   },
   title: ({ photoboxType, formatType = "" }, _, context) =>
     `${context.words(`photobox.type.${photoboxType as "small"}`)}, ${photoFormatLabel(formatType, context)}`,
   questions: () => [backendQuery(photoboxData, {})],
   read: ([answer], chosen, data) => {
     const box = boxOf(data, chosen);
-    const papers = ((answer as AnswerOf<typeof photoboxData> | undefined)?.photoboxes ?? []).flatMap(({ formats }) =>
+    const articles = ((answer as AnswerOf<typeof photoboxData> | undefined)?.photoboxes ?? []).flatMap(({ formats }) =>
       formats.flatMap((format) => format.papers),
     );
-    const priceOf = new Map(papers.map(({ sku, priceCurrent, priceOriginal }) => [sku, { priceCurrent, priceOriginal }]));
+    const priceOf = new Map(articles.map(({ sku, priceCurrent, priceOriginal }) => [sku, { priceCurrent, priceOriginal }]));
     const total = box && priceOf.get(box.sku);
     if (!total) return undefined;
-    const beside = data.boxes.flatMap((one) => {
+    const ofType = data.boxes.flatMap((one) => {
       const price = priceOf.get(one.sku);
-      const isBeside = one.photoboxType === chosen.photoboxType && one.formatType === chosen.formatType;
-      return isBeside && price ? [[one.paperType, price] as const] : [];
+      return price && one.photoboxType === chosen.photoboxType ? [{ ...one, price }] : [];
     });
-    return { total, adds: { paperType: Object.fromEntries(beside) } };
+    const papers = ofType.filter(({ formatType }) => formatType === chosen.formatType);
+    // A format without the chosen paper costs what its cheapest one does. The last of equal names is kept: the chosen paper's.
+    const cheapestLast = ofType.toSorted((one, other) => other.price.priceCurrent - one.price.priceCurrent);
+    const ofPaper = ofType.filter(({ paperType }) => paperType === chosen.paperType);
+    return {
+      total,
+      adds: {
+        formatType: Object.fromEntries([...cheapestLast, ...ofPaper].map(({ formatType, price }) => [formatType, price])),
+        paperType: Object.fromEntries(papers.map(({ paperType, price }) => [paperType, price])),
+      },
+    };
   },
   delivered: ({ photoboxType }) => ({ article: photoboxType === "photoprint" ? "photoprint" : "photobox" }),
   handOff: (chosen, data, { locale }) => ({

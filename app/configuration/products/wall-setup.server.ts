@@ -72,7 +72,7 @@ function readSetup(content: Content<"Calculator">, { isFromLarge, ...shown }: Sh
     startsWith: startsWith?.materialType ?? first.materialType,
     product: content.product === "photoFrame" ? "photoFrame" : "framedMaterial",
     collage: content.collage ? collage : undefined,
-    badges: new Map((content.labels ?? []).map((label) => [Number(label.index), badgeOf(label)])),
+    badges: badgesOf(content),
   };
 }
 
@@ -111,6 +111,11 @@ function articleIn(
 function areaOf(format: string): number {
   const [width = 0, height = 0] = format.split("x").map(Number);
   return width * height;
+}
+
+/** Labels of formats by their index (shell 3.19). */
+export function badgesOf({ labels }: Pick<Content<"Calculator">, "labels">): ReadonlyMap<number, Badge> {
+  return new Map((labels ?? []).map((label) => [Number(label.index), badgeOf(label)]));
 }
 
 function badgeOf(label: NonNullable<Content<"Calculator">["labels"]>[number]): Badge {

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { resolveOptions } from "../state.ts";
+import { photoboxProduct } from "./photobox.server.ts";
+
+const price = (priceCurrent: number) => ({ priceCurrent, priceOriginal: priceCurrent });
+const paper = (sku: string, paperType: string, priceCurrent: number) => ({ sku, paperType, ...price(priceCurrent) });
+const answer = {
+  photoboxes: [
+    {
+      photoboxType: "small",
+      formats: [
+        {
+          photoboxFormat: { width: 100, height: 100 },
+          papers: [paper("photobox-small-100x100-glossy", "glossy", 10), paper("photobox-small-100x100-matt", "matt", 11)],
+        },
+        {
+          photoboxFormat: { width: 150, height: 100 },
+          papers: [paper("photobox-small-150x100-poster", "poster", 25), paper("photobox-small-150x100-glossy", "glossy", 20)],
+        },
+      ],
+    },
+    {
+      photoboxType: "large",
+      formats: [{ photoboxFormat: { width: 100, height: 100 }, papers: [paper("photobox-large-100x100-matt", "matt", 30)] }],
+    },
+  ],
+};
+
+async function configured(
+  requested: Record<string, string>,
+  more: { sku?: string; startsWith?: string; badges?: Map<number, object> } = {},
+) {
+  const setup = { photoboxTypes: ["small", "large"], ...more } as Parameters<typeof photoboxProduct.loadData>[0];
+  const data = await photoboxProduct.loadData(setup, {}, (async (_: unknown, __: unknown, pick: (given: never) => unknown) =>
+    pick(answer as never)) as never);
+  if (!data) throw new Error("no data");
+  const query = new URLSearchParams(more.sku ? { sku: more.sku } : {});
+  const selection = photoboxProduct.expandSelection?.(query, requested, setup) ?? requested;
+  const { chosen } = resolveOptions(photoboxProduct.options, data, selection);
+  return { chosen, prices: photoboxProduct.read([answer], chosen, data), data };
+}
+
+describe("a photo box", () => {
+  it("shows each format's price in the chosen paper, or its lowest one", async () => {
+    const { prices } = await configured({ paperType: "matt" });
+    expect(prices?.adds?.formatType).toEqual({ "100x100": price(11), "150x100": price(20) });
+    expect(prices?.adds?.paperType).toEqual({ glossy: price(10), matt: price(11) });
+    expect(prices?.total).toEqual(price(11));
+  });
+
+  it("starts with the article of the address (shell 4.5)", async () => {
+    const { chosen } = await configured({}, { sku: "photobox-small-150x100-glossy" });
+    expect(chosen).toEqual({ photoboxType: "small", formatType: "150x100", paperType: "glossy" });
+    expect((await configured({ formatType: "100x100" }, { sku: "photobox-small-150x100-glossy" })).chosen.formatType).toBe("100x100");
+  });
+
+  it("starts with the editor's article, and ignores one of another product", async () => {
+    const { chosen } = await configured({}, { startsWith: "photobox-large-100x100-matt" });
+    expect(chosen).toEqual({ photoboxType: "large", formatType: "100x100", paperType: "matt" });
+    expect((await configured({}, { startsWith: "leinwand-400x300", sku: "poster-400x300" })).chosen).toEqual((await configured({})).chosen);
+  });
+
+  it("labels its formats by their index (shell 3.19)", async () => {
+    const badge = { text: "Beliebt" };
+    const { data } = await configured({}, { badges: new Map([[1, badge]]) });
+    const format = photoboxProduct.options.find(({ name }) => name === "formatType");
+    expect([format?.badgeOf?.(0, data), format?.badgeOf?.(1, data)]).toEqual([undefined, badge]);
+  });
+});
