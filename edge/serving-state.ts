@@ -9,7 +9,6 @@ export type ReadinessState = "ready" | "starting" | "content" | "draining";
 export type ServingState = {
   /** The state within half a second. */
   state(): Promise<ReadinessState>;
-  lastState(): ReadinessState;
   /** From now on, no new visitor is to come. */
   drain(): void;
 };
@@ -50,10 +49,8 @@ export function createServingState({ content }: Pick<Services, "content">): Serv
       last = isDraining ? "draining" : state;
       return last;
     },
-    lastState: () => last,
     drain() {
       isDraining = true;
-      last = "draining";
     },
   };
 }

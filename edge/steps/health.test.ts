@@ -24,7 +24,7 @@ function services({ circuits = {}, backend = true } = {}) {
   return { all: all as unknown as Services, checks: () => checks };
 }
 
-const readiness: ServingState = { state: async () => "ready", lastState: () => "ready", drain() {} };
+const readiness: ServingState = { state: async () => "ready", drain() {} };
 
 const tools = { circuits: () => ({ "tools.test for browsers: cart": "open" as const }) };
 

@@ -7,11 +7,12 @@ const path = "/metrics";
 
 /** Answers holders of HEALTH_SECRET with all metrics in Prometheus' text format. */
 export function createMetricsStep(secret: string | undefined): RequestStep<IncomingRequest> {
-  return ({ request, url }) => {
-    if (url.pathname !== path) return undefined;
+  const answer = async (request: Request) => {
     const headers = { "content-type": prometheusType, "cache-control": "no-store" };
-    if (request.method === "GET" && hasBearer(request, secret)) return new Response(prometheusText(), { headers });
+    if (request.method === "GET" && hasBearer(request, secret)) return new Response(await prometheusText(), { headers });
     if (request.headers.has("authorization")) noteRefusal("secret-refused", { path });
     return new Response("Not found.\n", { status: 404, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
   };
+
+  return ({ request, url }) => (url.pathname === path ? answer(request) : undefined);
 }

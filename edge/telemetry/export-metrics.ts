@@ -17,8 +17,8 @@ export function exportMetrics(meter: Meter): void {
     }
     const instrument =
       kind === "counter" ? meter.createObservableCounter(name, { description }) : meter.createObservableGauge(name, { description });
-    instrument.addCallback((result) => {
-      for (const { labels, value } of readMetric(name)) result.observe(value, labels);
+    instrument.addCallback(async (result) => {
+      for (const { labels, value } of await readMetric(name)) result.observe(value, labels);
     });
   }
 }

@@ -36,7 +36,8 @@ export function provideProcessMetrics({ services, load, readiness, tools, heap }
   provideMetric("shop_store_bytes", () => Object.entries(stores()).map(([store, { bytes }]) => ({ labels: { store }, value: bytes })));
   provideMetric("shop_event_loop_delay_seconds", () => alone(load.late() / 1_000));
   provideMetric("shop_shedding", () => alone(load.state().state === "shedding" ? 1 : 0));
-  provideMetric("shop_ready", () => alone(readiness.lastState() === "ready" ? 1 : 0));
+  // Looked up here: on a host without a prober, this is the only reader.
+  provideMetric("shop_ready", async () => alone((await readiness.state()) === "ready" ? 1 : 0));
   provideMetric("shop_memory_limit_bytes", () => alone(heap));
   const alive = () => ({ alive: services.memory.share() * heap });
   provideMetric("shop_memory_bytes", () =>

@@ -1,19 +1,21 @@
 import { type HistogramSeries, type Labels, readHistogram, readMetric } from "./registry.ts";
-import { durationBuckets, type HistogramName, metricNames, metricTable } from "./table.ts";
+import { durationBuckets, type HistogramName, type MetricName, metricNames, metricTable } from "./table.ts";
 
 /** Content type of the text format, version 0.0.4. */
 export const prometheusType = "text/plain; version=0.0.4; charset=utf-8";
 
-export function prometheusText(): string {
-  const lines = metricNames.flatMap((name) => {
-    const { kind, help } = metricTable[name];
-    const samples =
-      kind === "histogram"
-        ? readHistogram(name as HistogramName).flatMap((series) => histogramLines(name, series))
-        : readMetric(name).map(({ labels, value }) => line(name, labels, value));
-    return samples.length > 0 ? [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...samples] : [];
-  });
-  return `${lines.join("\n")}\n`;
+export async function prometheusText(): Promise<string> {
+  const lines = await Promise.all(metricNames.map(metricLines));
+  return `${lines.flat().join("\n")}\n`;
+}
+
+async function metricLines(name: MetricName): Promise<string[]> {
+  const { kind, help } = metricTable[name];
+  const samples =
+    kind === "histogram"
+      ? readHistogram(name as HistogramName).flatMap((series) => histogramLines(name, series))
+      : (await readMetric(name)).map(({ labels, value }) => line(name, labels, value));
+  return samples.length > 0 ? [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...samples] : [];
 }
 
 function histogramLines(name: string, { labels, value: { buckets, sum, count } }: HistogramSeries): string[] {

@@ -6,23 +6,23 @@ import { metricNames, metricTable } from "./table.ts";
 beforeEach(forgetMetrics);
 
 describe("the registry of metrics", () => {
-  it("counts by labels", () => {
+  it("counts by labels", async () => {
     for (const status of ["200", "200", "503"]) countMetric("shop_requests_total", { family: "home", status });
-    expect(readMetric("shop_requests_total")).toEqual([
+    expect(await readMetric("shop_requests_total")).toEqual([
       { labels: { family: "home", status: "200" }, value: 2 },
       { labels: { family: "home", status: "503" }, value: 1 },
     ]);
   });
 
-  it("holds a bounded number of series, whatever the labels are", () => {
+  it("holds a bounded number of series, whatever the labels are", async () => {
     for (let made = 0; made < 2_000; made += 1) countMetric("shop_log_events_total", { event: `event-${made}` });
-    expect(readMetric("shop_log_events_total")).toHaveLength(1_000);
+    expect(await readMetric("shop_log_events_total")).toHaveLength(1_000);
   });
 
-  it("writes Prometheus' text format, with cumulated buckets and escaped labels", () => {
+  it("writes Prometheus' text format, with cumulated buckets and escaped labels", async () => {
     for (const seconds of [0.0004, 0.02, 0.02, 9]) recordDuration("shop_request_duration_seconds", { family: "home" }, seconds);
     provideMetric("shop_circuits", () => [{ labels: { circuit: 'a "b" \\ c' }, value: 0.5 }]);
-    const lines = prometheusText().split("\n");
+    const lines = (await prometheusText()).split("\n");
     expect(lines.slice(0, 2)).toEqual([
       "# HELP shop_request_duration_seconds Time from the arrival of a request to its response, of which a page's late parts follow.",
       "# TYPE shop_request_duration_seconds histogram",

@@ -4,6 +4,7 @@ export type Labels = Readonly<Record<string, string>>;
 /** `buckets` counts values up to each bound of `durationBuckets`, not cumulated, and those above the last. */
 export type HistogramValue = { buckets: number[]; sum: number; count: number };
 export type Series = { labels: Labels; value: number };
+type Provided<Value> = Value | Promise<Value>;
 export type HistogramSeries = { labels: Labels; value: HistogramValue };
 
 /** Bounds memory if a set of label values is larger than expected. */
@@ -12,7 +13,7 @@ const maxSeries = 1_000;
 // One registry per process, as there is one log.
 const counters = new Map<CounterName, Map<string, Series>>();
 const histograms = new Map<HistogramName, Map<string, HistogramSeries>>();
-const readers = new Map<MetricName, () => readonly Series[]>();
+const readers = new Map<MetricName, () => Provided<readonly Series[]>>();
 const recorders = new Map<HistogramName, (value: number, labels: Labels) => void>();
 
 export function countMetric<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by = 1): void {
@@ -33,7 +34,10 @@ export function recordDuration<Name extends HistogramName>(name: Name, labels: L
 }
 
 /** Sets what a metric shows when it is read; the last provided function counts. */
-export function provideMetric<Name extends MetricName>(name: Name, read: () => readonly { labels: LabelsOf<Name>; value: number }[]): void {
+export function provideMetric<Name extends MetricName>(
+  name: Name,
+  read: () => Provided<readonly { labels: LabelsOf<Name>; value: number }[]>,
+): void {
   readers.set(name, read);
 }
 
@@ -43,7 +47,7 @@ export function onDuration(name: HistogramName, record: (value: number, labels: 
 }
 
 /** Returns the series of a counter or gauge. */
-export function readMetric(name: MetricName): readonly Series[] {
+export async function readMetric(name: MetricName): Promise<readonly Series[]> {
   return readers.get(name)?.() ?? [...(counters.get(name as CounterName)?.values() ?? [])];
 }
 

@@ -1,0 +1,55 @@
+import type { Meter, ObservableCallback } from "@opentelemetry/api";
+import { beforeEach, expect, it } from "vitest";
+import { prometheusText } from "#app/observe/metrics/prometheus-text.ts";
+import { forgetMetrics } from "#app/observe/metrics/registry.ts";
+import type { Services } from "#app/request/services.ts";
+import { neverOverloaded } from "../fairness/load-monitor.ts";
+import { createServingState } from "../serving-state.ts";
+import { exportMetrics } from "./export-metrics.ts";
+import { provideProcessMetrics } from "./process-metrics.ts";
+
+beforeEach(forgetMetrics);
+
+/** Opens a process whose home story the content service has or not, and that no probe asks. */
+function openProcess(kind: "found" | "unavailable") {
+  const size = () => ({ shells: 0, fragments: 0, bytes: 0 });
+  const services = {
+    content: { story: async () => ({ kind }) },
+    backend: { circuits: () => ({}) },
+    shells: { size },
+    sheets: { size },
+    memory: { share: () => 0 },
+  } as unknown as Services;
+  const readiness = createServingState(services);
+  provideProcessMetrics({ services, load: neverOverloaded, readiness, tools: { circuits: () => ({}) }, heap: 1 });
+  return readiness;
+}
+
+/** Value of `shop_ready` as a platform's OpenTelemetry collects it. */
+async function exportedReadiness(): Promise<number | undefined> {
+  const callbacks = new Map<string, ObservableCallback>();
+  const create = (name: string) => ({ addCallback: (callback: ObservableCallback) => callbacks.set(name, callback), record() {} });
+  exportMetrics({ createHistogram: create, createObservableCounter: create, createObservableGauge: create } as unknown as Meter);
+  let observed: number | undefined;
+  await callbacks.get("shop_ready")?.({
+    observe(value) {
+      observed = value;
+    },
+  });
+  return observed;
+}
+
+it.each([
+  ["found", 1],
+  ["unavailable", 0],
+] as const)("readiness is looked up when metrics are read: home story %s, shop_ready %d", async (kind, value) => {
+  openProcess(kind);
+  expect(await prometheusText()).toContain(`shop_ready ${value}\n`);
+  openProcess(kind);
+  expect(await exportedReadiness()).toBe(value);
+});
+
+it("a process that drains is not ready", async () => {
+  openProcess("found").drain();
+  expect(await prometheusText()).toContain("shop_ready 0\n");
+});
