@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { metricNames, metricTable } from "#app/observe/metrics/table.ts";
 import { refusalKinds } from "#app/observe/refusals.ts";
 
@@ -33,6 +34,35 @@ describe.each(files)("%s", (file) => {
     const named = [...textOfFile(file).matchAll(/kind=~"([a-z|-]+)"/g)].flatMap(([, kinds = ""]) => kinds.split("|"));
     for (const kind of named) expect(refusalKinds).toContain(kind);
   });
+});
+
+describe("the alerts", () => {
+  const { groups } = parse(readFileSync("docs/operate/alerts.yml", "utf8")) as {
+    groups: { rules: { alert: string; expr: string; for: string; labels: Record<string, string> }[] }[];
+  };
+  const ruleOf = (name: string) => groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === name);
+
+  it("page for a process that is not scraped, under the job of the page about operating", () => {
+    const [, job] = /job_name: (\w+)/.exec(readFileSync("docs/operate/README.md", "utf8")) ?? [];
+    expect(ruleOf("ShopDown")).toMatchObject({
+      expr: `up{job="${job}"} == 0 or absent(up{job="${job}"})`,
+      for: "2m",
+      labels: { severity: "page" },
+    });
+  });
+
+  it("tell of a circuit that is open or half-open", () => {
+    // A service that hangs keeps its circuit half-open (0.5) for the time of each try.
+    expect(ruleOf("ShopCircuitOpen")?.expr).toBe("max by (circuit) (shop_circuits) > 0");
+  });
+});
+
+it("the dashboard shows full availability before the first 5xx, which has no series yet", () => {
+  const { panels } = JSON.parse(readFileSync("docs/operate/dashboard.json", "utf8")) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  const expressions = panels.find(({ title }) => title === "Availability")?.targets.map(({ expr }) => expr);
+  expect(expressions).toEqual([expect.stringMatching(/^1 - \(sum\(rate\(.*status=~"5\.\.".*\)\) or vector\(0\)\) \/ sum\(/)]);
 });
 
 it("the dashboard shows every metric", () => {
