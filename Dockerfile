@@ -23,6 +23,6 @@ RUN mkdir /snapshot && chown deno /snapshot
 EXPOSE 8000
 USER deno
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
-  CMD ["deno", "run", "--no-prompt", "--allow-net=127.0.0.1", "--allow-env=PORT", "deploy/healthcheck.ts"]
+  CMD ["deno", "run", "--no-prompt", "--allow-net=127.0.0.1", "--allow-env=PORT,PROXY_PROTOCOL,TRUSTED_PROXIES", "deploy/healthcheck.ts"]
 # `npm run serve` without npm: the shop's process gets the permissions that its variables need, and the signals.
 ENTRYPOINT ["sh", "-c", "command=$(deno run --allow-env --allow-read=. --allow-sys=systemMemoryInfo edge/command.ts) && exec $command"]

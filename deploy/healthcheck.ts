@@ -1,9 +1,22 @@
 import { get } from "node:http";
+import { connect } from "node:net";
 import process from "node:process";
+import { createProxyTrust, parseTrustedProxies } from "../edge/proxies/trust.ts";
 
 // The container's health check.
 
-get({ host: "127.0.0.1", port: process.env.PORT, path: "/readyz" }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on(
-  "error",
-  () => process.exit(1),
-);
+const { PORT = "", PROXY_PROTOCOL, TRUSTED_PROXIES = "" } = process.env;
+const host = "127.0.0.1";
+
+/** A trusted peer without a PROXY header is cut off; from another one, the header is no HTTP. */
+const sendsProxyHeader = PROXY_PROTOCOL === "on" && createProxyTrust(parseTrustedProxies(TRUSTED_PROXIES) ?? { networks: [] })(host, 0);
+
+function openConnection() {
+  const connection = connect(Number(PORT), host);
+  if (sendsProxyHeader) connection.write("PROXY UNKNOWN\r\n");
+  return connection;
+}
+
+get({ host, port: PORT, path: "/readyz", createConnection: openConnection }, ({ statusCode }) =>
+  process.exit(statusCode === 200 ? 0 : 1),
+).on("error", () => process.exit(1));

@@ -1,5 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
 import manifest from "../package.json" with { type: "json" };
@@ -41,6 +43,27 @@ describe("the Dockerfile", () => {
     expect(all("USER")).toEqual(["deno"]);
     expect(JSON.parse(all("ENTRYPOINT")[0] ?? "")).toEqual(["sh", "-c", startCommand]);
     expect(all("HEALTHCHECK")[0]).toContain("deploy/healthcheck.ts");
+  });
+
+  it.each([
+    ["without the PROXY protocol", {}, "GET /readyz "],
+    ["as a trusted proxy", { PROXY_PROTOCOL: "on", TRUSTED_PROXIES: "1" }, "PROXY UNKNOWN\r\nGET /readyz "],
+    ["beside trusted networks", { PROXY_PROTOCOL: "on", TRUSTED_PROXIES: "10.0.0.0/8" }, "GET /readyz "],
+  ])("has a health check that the shop accepts %s", async (_, variables, start) => {
+    let received = "";
+    const shop = createServer((connection) => {
+      connection.setEncoding("utf8").on("data", (text: string) => {
+        received += text;
+        if (received.endsWith("\r\n\r\n")) connection.end("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n");
+      });
+    });
+    await once(shop.listen(0, "127.0.0.1"), "listening");
+    const { port } = shop.address() as AddressInfo;
+    const [, ...args] = JSON.parse(all("HEALTHCHECK")[0]?.split("CMD ")[1] ?? "[]") as string[];
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...variables };
+    const [code] = await once(spawn("node_modules/.bin/deno", args, { env }), "close");
+    shop.close();
+    expect([code, received.slice(0, start.length)]).toEqual([0, start]);
   });
 });
 
