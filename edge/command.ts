@@ -2,7 +2,10 @@ import { constrainedMemory } from "./deno/constrained-memory.ts";
 import { denoFlagsFor } from "./deno/permissions.ts";
 import { parseEnv, readVariables } from "./environment/env.ts";
 
-// Prints the command for `npm run serve`, with the permissions that the environment needs.
+// Prints the command for `npm run serve`, with the permissions that the environment needs. It does not use the console, which prints
+// nothing with OTEL_DENO_CONSOLE=replace.
+
+const bytesOf = (text: unknown) => new TextEncoder().encode(`${text}\n`);
 
 try {
   const env = parseEnv(
@@ -10,8 +13,8 @@ try {
     false,
     constrainedMemory(),
   );
-  console.log(["deno", "run", ...denoFlagsFor(env), "edge/deno/main.ts"].join(" "));
+  Deno.stdout.writeSync(bytesOf(["deno", "run", ...denoFlagsFor(env), "edge/deno/main.ts"].join(" ")));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  Deno.stderr.writeSync(bytesOf(error instanceof Error ? error.message : error));
   Deno.exit(1);
 }

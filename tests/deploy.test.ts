@@ -67,6 +67,29 @@ describe("the Dockerfile", () => {
   });
 });
 
+it("the start command is printed while Deno's console goes to a collector", () => {
+  const [, command = ""] = /\$\(deno (.*)\) &&/.exec(startCommand) ?? [];
+  const run = (variables: Record<string, string>) => {
+    const { PATH, HOME } = process.env;
+    // No collector is at port 9.
+    const collector = { OTEL_DENO: "true", OTEL_DENO_CONSOLE: "replace", OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" };
+    return spawnSync("node_modules/.bin/deno", command.split(" "), {
+      encoding: "utf8",
+      env: { PATH, HOME, ...collector, ...variables },
+    });
+  };
+  const shop = {
+    DOMAIN_PATTERN: "https://{channel}.{country}.example.com",
+    CONTENT_TOKEN: "public",
+    CONTENT_PREVIEW_TOKEN: "preview",
+    GLOBAL_CONFIG: "https://edge-config.vercel.com/ecfg_abc?token=secret",
+    BACKEND_ENDPOINT: "https://backend.example.com",
+  };
+  expect(run(shop).stdout).toMatch(/^deno run .*edge\/deno\/main\.ts\n$/);
+  const { status, stderr } = run({ ...shop, PORT: "many" });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("PORT: must be a whole number")]);
+});
+
 describe("compose.yaml", () => {
   type Service = { image?: string; ports?: string[]; volumes?: string[]; environment?: Record<string, string>; read_only?: boolean };
   const { services } = parse(read("compose.yaml")) as { services: Record<string, Service> };

@@ -3,6 +3,8 @@
 declare namespace Deno {
   const args: readonly string[];
   const build: { readonly os: string };
+  const stdout: { writeSync(bytes: Uint8Array): number };
+  const stderr: { writeSync(bytes: Uint8Array): number };
 
   namespace env {
     function get(name: string): string | undefined;
