@@ -12,6 +12,10 @@ const isThere = (path: string) => [path, existsSync(path)];
 /** Starts the shop's process with the permissions that its variables need. */
 const startCommand = manifest.scripts.serve;
 
+const [, proxies = ""] = read("README.md").split("## Put a proxy in front");
+/** In seconds: DRAIN_SECONDS as docs/operate advises, and the default of SHUTDOWN_SECONDS. */
+const endTime = Number(/DRAIN_SECONDS=(\d+)/.exec(read("docs/operate/README.md"))?.[1]) + 10;
+
 describe("the Dockerfile", () => {
   const instructions = read("Dockerfile")
     .replace(/\\\n\s*/g, "")
@@ -91,7 +95,14 @@ it("the start command is printed while Deno's console goes to a collector", () =
 });
 
 describe("compose.yaml", () => {
-  type Service = { image?: string; ports?: string[]; volumes?: string[]; environment?: Record<string, string>; read_only?: boolean };
+  type Service = {
+    image?: string;
+    ports?: string[];
+    volumes?: string[];
+    environment?: Record<string, string>;
+    read_only?: boolean;
+    stop_grace_period?: string;
+  };
   const { services } = parse(read("compose.yaml")) as { services: Record<string, Service> };
 
   it("has a front, the shop, Redis and a collector; the front alone is open to the network", () => {
@@ -117,6 +128,10 @@ describe("compose.yaml", () => {
     ]);
   });
 
+  it("kills the shop later than it ends by itself", () => {
+    expect(Number(/^(\d+)s$/.exec(services.shop?.stop_grace_period ?? "")?.[1])).toBeGreaterThan(endTime);
+  });
+
   it("has a collector whose pipelines use what it defines", () => {
     const config = parse(read("deploy/collector.yaml"));
     const pipelines = Object.values(config.service.pipelines) as Record<"receivers" | "processors" | "exporters", string[]>[];
@@ -136,6 +151,16 @@ describe("the systemd unit", () => {
       expect(unit.split("\n")).toContain(line);
     // V8 compiles while it runs.
     expect(unit).not.toContain("MemoryDenyWriteExecute");
+  });
+
+  it("kills the shop later than it ends by itself", () => {
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(endTime);
+  });
+
+  it("listens on the port that the proxies and commands of the documents name", () => {
+    const [, port] = /^Environment=.*\bPORT=(\d+)/m.exec(unit) ?? [];
+    for (const text of [proxies, read("deploy/Caddyfile"), read("docs/deploy/bare-host.md")])
+      expect(new Set([...text.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, named]) => named))).toEqual(new Set([port]));
   });
 
   const { error } = spawnSync("systemd-analyze", ["--version"]);
