@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
+import { maxUploadBytes } from "#app/backend/call.ts";
 import manifest from "../package.json" with { type: "json" };
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -128,6 +129,10 @@ describe("compose.yaml", () => {
     ]);
   });
 
+  it("gives whole hosts as an example, since a wildcard of a certificate holds one label", () => {
+    expect(/\{SHOP_HOSTS:\?(.*)\}/.exec(read("compose.yaml"))?.[1]).toMatch(/such as poster\.de\.example\.com, [^*]+$/);
+  });
+
   it("kills the shop later than it ends by itself", () => {
     expect(Number(/^(\d+)s$/.exec(services.shop?.stop_grace_period ?? "")?.[1])).toBeGreaterThan(endTime);
   });
@@ -170,6 +175,12 @@ describe("the systemd unit", () => {
   });
 });
 
+it("the README's nginx passes the largest upload on", () => {
+  const [, megabytes] = /^ {2}client_max_body_size (\d+)m;$/m.exec(proxies) ?? [];
+  // The other fields of its form have 64,000 bytes.
+  expect(Number(megabytes) * 1_048_576).toBeGreaterThan(maxUploadBytes + 64_000);
+});
+
 describe("the workflow", () => {
   type Job = { steps: { uses?: string; run?: string }[] };
   const { jobs } = parse(read(".github/workflows/check.yml")) as { jobs: Record<string, Job> };
@@ -181,6 +192,10 @@ describe("the workflow", () => {
     for (const name of ["vercel", "deno-deploy", "bare-host"])
       expect(commandsOf(name)).toEqual(expect.arrayContaining(["npm ci", "npm run build"]));
     expect(commandsOf("container")?.join()).toContain("docker build");
+  });
+
+  it("checks compose.yaml beside the .env that it names, which is not in the repository", () => {
+    expect(commandsOf("container")).toContain("touch .env && docker compose config --quiet");
   });
 
   it("pins every action by the tag of a release", () => {
