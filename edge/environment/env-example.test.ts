@@ -2,11 +2,23 @@ import { parseEnv as parseEnvFile } from "node:util";
 import { expect, it } from "vitest";
 import { parseEnv } from "./env.ts";
 import { envExample } from "./env-example.ts";
+import { variableDescriptions, variableNames } from "./variables.ts";
 
 const command = "npx vitest run --project unit edge/environment/env-example.test.ts -u";
 
 it("the table of variables is published as .env.example", async () => {
   await expect(envExample(), `.env.example is not current. Write it: ${command}`).toMatchFileSnapshot("../../.env.example");
+});
+
+it(".env.example names files once, without marks of links and code", () => {
+  expect(envExample()).not.toMatch(/`|\]\(|\.tsapp\//);
+  expect(envExample()).toContain("(its window API: app/shell/support/open-messenger.ts)\n");
+});
+
+it(".env.example leaves out what a platform sets", () => {
+  const ofPlatform = variableNames.filter((name) => variableDescriptions[name].startsWith("set by "));
+  expect(ofPlatform.length).toBeGreaterThan(4);
+  for (const name of ofPlatform) expect(envExample()).not.toMatch(new RegExp(`^(# )?${name}=`, "m"));
 });
 
 it(".env.example starts the shop once its required variables and nothing else are filled in", () => {

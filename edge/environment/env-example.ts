@@ -6,6 +6,7 @@ const ofPlatform: ReadonlySet<VariableName> = new Set([
   "VERCEL_URL",
   "VERCEL_BRANCH_URL",
   "VERCEL_PROJECT_PRODUCTION_URL",
+  "AWS_LAMBDA_FUNCTION_MEMORY_SIZE",
 ]);
 /** Required by this name or its former one, so that no schema of one variable says it. */
 const flagStore: VariableName = "GLOBAL_CONFIG";
@@ -16,7 +17,7 @@ export function envExample(): string {
     const name = key as VariableName;
     if (ofPlatform.has(name)) return [];
     const unset = schema.safeParse(undefined);
-    const text = variableDescriptions[name].replaceAll(/`|\[([^\]]+)\]\(/g, "$1");
+    const text = variableDescriptions[name].replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "");
     return [{ name, text, isRequired: !unset.success || name === flagStore, value: unset.success ? String(unset.data ?? "") : "" }];
   });
   const block = ({ name, text, isRequired, value }: (typeof rows)[number]) => `# ${text}\n${isRequired ? "" : "# "}${name}="${value}"`;
