@@ -97,6 +97,22 @@ it("the snapshot folder deletes an abandoned partial file, but not one being wri
   expect(await readdir(folder)).toEqual(["a.2.part"]);
 });
 
+it.each([
+  ["write", { writeTextFile: failOnFullDisk }],
+  ["rename", { rename: () => Promise.reject(new Error("ENOSPC")) }],
+])("the snapshot folder removes the partial file of a failed %s", async (_, failing) => {
+  const snapshots = await openSnapshotFolder(folder);
+  await snapshots.write(slug, "eins");
+  Object.assign(Deno, failing);
+  await expect(snapshots.write(slug, "zwei")).rejects.toThrow("ENOSPC");
+  expect([await readdir(folder), await snapshots.read(slug)]).toEqual([["poster%2Fde-de%2Fhome.json"], "eins"]);
+});
+
+async function failOnFullDisk(path: string, text: string): Promise<void> {
+  await writeFile(path, text.slice(0, 2));
+  throw new Error("ENOSPC");
+}
+
 it.each(["../../secret", "/etc/passwd", "..", "a\0b", "\ud800"])(
   "the snapshot folder stays in its folder for the name %j",
   async (name) => {

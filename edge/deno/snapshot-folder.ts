@@ -34,8 +34,14 @@ export async function openSnapshotFolder(folder: string, limits = defaultLimits)
       const { byteLength } = new TextEncoder().encode(text);
       if (byteLength > limits.file) throw new Error(`the text is larger than ${limits.file} bytes`);
       const beside = `${folder}/${file}.${crypto.randomUUID()}.part`;
-      await Deno.writeTextFile(beside, text);
-      await Deno.rename(beside, place(file));
+      try {
+        await Deno.writeTextFile(beside, text);
+        await Deno.rename(beside, place(file));
+      } catch (error) {
+        // On a full disk, failed writes would go on filling it.
+        await Deno.remove(beside).catch(() => {});
+        throw error;
+      }
       known.delete(file);
       known.set(file, byteLength);
       await makeRoom();
