@@ -44,7 +44,7 @@ export { handleUncaughtErrors } from "./deno/uncaught-errors.ts";
 export { parseEnv, readVariables } from "./environment/env.ts";
 export { serveConnections } from "./fairness/connections.ts";
 export { createRequestQueue } from "./fairness/fair-queue.ts";
-export { createLoadMonitor } from "./fairness/load-monitor.ts";
+export { createLoadMonitor, neverOverloaded } from "./fairness/load-monitor.ts";
 export { watchMemory } from "./fairness/memory-watch.ts";
 export { createCallerResolver } from "./proxies/callers.ts";
 export { openShared } from "./shared/open-shared-store.ts";

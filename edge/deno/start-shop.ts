@@ -30,6 +30,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   const { built, handler } = await builtHandler();
   const {
     handleUncaughtErrors,
+    neverOverloaded,
     createCallerResolver,
     createLoadMonitor,
     createMemoryBudget,
@@ -60,7 +61,8 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   await openTelemetry();
   const load = createLoadMonitor(env.bearableDelay, memory.share);
   const handle = createShopHandler(settings, load);
-  const inTurn = createRequestQueue(load, memory.boundOf("clients").full);
+  // A bearable delay of 0 switches fair turns off, too (decision 175).
+  const inTurn = createRequestQueue(env.bearableDelay === 0 ? neverOverloaded : load, memory.boundOf("clients").full);
   const files = await createStaticFiles(new URL("client/", build));
   const callers = createCallerResolver(env.trustedProxies, env.secure);
 

@@ -5,13 +5,13 @@ import { createLoadMonitor } from "./load-monitor.ts";
  * Creates a process on a fake clock: `pass` is idle time, `work` blocks its thread, optionally without a tick of its timer, while
  * `requests` arrive.
  */
-function openProcess() {
+function openProcess({ bearable = 100 } = {}) {
   let now = 0;
   let due = 50;
   let tick = () => {};
   let heap = 0.3;
   const load = createLoadMonitor(
-    100,
+    bearable,
     () => heap,
     () => now,
     (run) => {
@@ -142,6 +142,14 @@ describe("a process", () => {
     expect(refuses(0.8)).toEqual([true, false, "shedding"]);
     expect(refuses(0.9)).toEqual([true, true, "shedding"]);
     expect(refuses(0.5)).toEqual([false, false, "calm"]);
+  });
+
+  it("that tolerates every delay measures it, and refuses by its heap alone", () => {
+    const { load, fill, work } = openProcess({ bearable: 0 });
+    for (let turn = 0; turn < 10; turn += 1) work(500);
+    expect([load.refuses(false), load.refuses(true), load.state().state, load.late()]).toEqual([false, false, "calm", 450]);
+    fill(0.8);
+    expect([load.refuses(false), load.refuses(true), load.state()]).toEqual([true, false, { state: "shedding", late: 450, refused: 1 }]);
   });
 
   it("keeps refusing during a flood, without another grace period", () => {

@@ -34,7 +34,8 @@ export const neverOverloaded: LoadMonitor = {
 /**
  * Sheds load: when timers stay late for longer than a burst, new pages are refused with 503 (after CoDel, RFC 8289).
  *
- * @param bearable tolerated delay of a rendered page (ms); 0 disables shedding @param heapShare last measurement, 0 to 1
+ * @param bearable tolerated delay of a rendered page (ms); 0 tolerates every delay, and the heap alone refuses
+ * @param heapShare last measurement, 0 to 1
  */
 export function createLoadMonitor(
   bearable: number,
@@ -42,7 +43,7 @@ export function createLoadMonitor(
   now: () => number = () => performance.now(),
   every: (tickInterval: () => void, milliseconds: number) => void = (run, milliseconds) => void setInterval(run, milliseconds),
 ): LoadMonitor {
-  if (bearable === 0) return neverOverloaded;
+  const tolerated = bearable === 0 ? Number.POSITIVE_INFINITY : bearable;
   let expected = now() + tickInterval;
   let lastDelay = 0;
   let lateSince: number | undefined;
@@ -55,7 +56,7 @@ export function createLoadMonitor(
 
   const judge = () => {
     const at = now();
-    if (delay() > bearable) {
+    if (delay() > tolerated) {
       // One late tick may be sleep or work; a second means that work waits.
       lateSince ??= at;
       lateLast = at;
@@ -86,12 +87,12 @@ export function createLoadMonitor(
 
   return {
     arrive() {
-      if (lateSince !== undefined || delay() > bearable) arrivedWhileLate += 1;
+      if (lateSince !== undefined || delay() > tolerated) arrivedWhileLate += 1;
     },
     refuses(isHit) {
       wake();
       judge();
-      const isLate = shedding && delay() > bearable * (isHit ? hitFactor : 1);
+      const isLate = shedding && delay() > tolerated * (isHit ? hitFactor : 1);
       const isRefused = isLate || heapShare() > (isHit ? heapLimits.forHits : heapLimits.forNew);
       if (isRefused) refused += 1;
       return isRefused;
