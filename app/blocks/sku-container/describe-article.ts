@@ -1,7 +1,7 @@
 import { isFormatString, parseFormat } from "#app/catalogue/format/format.ts";
+import { photoFormatLabel } from "#app/catalogue/format/photo-format.ts";
 import type { Article } from "#app/catalogue/sku.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { photoFormatLabel } from "#app/locale/photo-format.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import { formatSize } from "#app/locale/units.ts";
 

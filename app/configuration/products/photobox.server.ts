@@ -1,9 +1,9 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
+import { photoFormatLabel } from "#app/catalogue/format/photo-format.ts";
 import { type photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
 import { parseSku } from "#app/catalogue/sku.ts";
-import { photoFormatLabel } from "#app/locale/photo-format.ts";
 import type { Badge } from "../model.ts";
 import type { OptionSelection } from "../state.ts";
 import { backendQuery, markDisabled, type ProductDescription, selectedValue, unique } from "./kind.server.ts";

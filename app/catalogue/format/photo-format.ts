@@ -1,8 +1,8 @@
-import { parseFormat } from "#app/catalogue/format/format.ts";
-import { photoFormatOf } from "#app/catalogue/photobox.ts";
-import type { Locale } from "./locales.ts";
-import type { Translate } from "./translate.ts";
-import { formatSize } from "./units.ts";
+import type { Locale } from "../../locale/locales.ts";
+import type { Translate } from "../../locale/translate.ts";
+import { formatSize } from "../../locale/units.ts";
+import { photoFormatOf } from "../photobox.ts";
+import { parseFormat } from "./format.ts";
 
 /** "150x100" is "15 × 10 cm", and "6 × 4 in" in en-US: the trade's name of a photo print (shell 3.66), else its size. */
 export function photoFormatLabel(format: string, { words, locale }: { words: Translate; locale: Locale }): string {

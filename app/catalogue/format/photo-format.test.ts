@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { createTranslate } from "../../locale/translate.ts";
 import { photoFormatLabel } from "./photo-format.ts";
-import { createTranslate } from "./translate.ts";
 
 it.each([
   ["150x100", "de-DE", "15 × 10 cm"],
