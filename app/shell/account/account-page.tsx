@@ -43,7 +43,9 @@ export function AccountPage({ customerData, details, logOut, passwordSaved, word
   }, [hasLoggedInHere]);
   useEffect(() => {
     // The retry button had the focus and is gone.
-    if (data && hasRetried.current) (heading.current ?? content.current)?.focus();
+    if (!data || !hasRetried.current) return;
+    hasRetried.current = false;
+    (heading.current ?? content.current)?.focus();
   }, [data]);
   const retry = () => {
     hasRetried.current = true;
