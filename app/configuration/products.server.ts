@@ -15,7 +15,7 @@ import { cardProduct } from "./products/card.server.ts";
 import { collageProduct } from "./products/collage.server.ts";
 import type { ConfigurationContext } from "./products/kind.server.ts";
 import { photobookProduct } from "./products/photobook.server.ts";
-import { photoboxProduct } from "./products/photobox.server.ts";
+import { type PhotoboxSetup, photoboxProduct } from "./products/photobox.server.ts";
 import { wallArtProduct } from "./products/wall.server.ts";
 import { badgesOf, type IsExperimentOn, toWallArtSetup } from "./products/wall-setup.server.ts";
 import type { ResolvedOptions } from "./state.ts";
@@ -79,8 +79,9 @@ const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, blockC
   PhotoboxDetailContainer: ({ product }) => ofPhotobox(product),
 };
 
-function ofPhotobox(product: string, more: object = {}): ProductSetup {
-  return { kind: photoboxProduct, setup: { ...more, photoboxTypes: product === "photoprint" ? ["photoprint"] : ["small", "large"] } };
+function ofPhotobox(product: string, more: Omit<PhotoboxSetup, "photoboxTypes"> = {}): ProductSetup {
+  const setup: PhotoboxSetup = { ...more, photoboxTypes: product === "photoprint" ? ["photoprint"] : ["small", "large"] };
+  return { kind: photoboxProduct, setup };
 }
 
 function ofAccessory(content: { accessoryType: string | number }): ProductSetup | undefined {

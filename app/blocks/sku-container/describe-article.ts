@@ -1,9 +1,7 @@
-import { isFormatString, parseFormat } from "#app/catalogue/format/format.ts";
-import { photoFormatLabel } from "#app/catalogue/format/photo-format.ts";
+import { formatSizeOf, photoFormatLabel } from "#app/catalogue/format/format-label.ts";
 import type { Article } from "#app/catalogue/sku.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { Translate } from "#app/locale/translate.ts";
-import { formatSize } from "#app/locale/units.ts";
 
 export type ArticleDescription = { name: string; details: string[] };
 
@@ -11,7 +9,7 @@ export type ArticleDescription = { name: string; details: string[] };
 export function describeArticle(article: Article, { words, locale }: { words: Translate; locale: Locale }): ArticleDescription {
   switch (article.product) {
     case "photoframe":
-      return { name: words(`material.${article.materialType}`), details: [sizeOf(article.format, locale)] };
+      return { name: words(`material.${article.materialType}`), details: [formatSizeOf(article.format, { locale })] };
     case "photobox":
       return {
         name: words(`photobox.type.${article.photoboxType}`),
@@ -25,9 +23,4 @@ export function describeArticle(article: Article, { words, locale }: { words: Tr
         details: [words(`photobook.cover.${article.cover}`), words(`format.${article.format}`)],
       };
   }
-}
-
-function sizeOf(format: string, locale: Locale): string {
-  const { width, height } = parseFormat(format);
-  return isFormatString(format) ? formatSize(width, height, locale) : "";
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createTranslate, loadMessages } from "../../locale/translate.ts";
-import { formatLabel } from "./format-label.ts";
+import { formatLabel, photoFormatLabel } from "./format-label.ts";
 
 it.each([
   ["de-DE", "420x297", "DIN A3 · 42 × 29,7 cm"],
@@ -12,4 +12,15 @@ it.each([
 ] as const)("in %s the format %s is %s", async (locale, format, label) => {
   await loadMessages(locale);
   expect(formatLabel(format, { words: createTranslate(locale), locale })).toBe(label);
+});
+
+it.each([
+  ["150x100", "de-DE", "15 × 10 cm"],
+  ["150x100", "en-US", "6 × 4 in"],
+  ["130x90", "en-US", "5 × 3.5 in"],
+  ["300x200", "en-US", "12 × 8 in"],
+  ["90x130", "en-US", "3.5 × 5.1 in"],
+  ["210x148", "de-DE", "21 × 14,8 cm"],
+] as const)("a print of %s is %s: %s", (format, locale, label) => {
+  expect(photoFormatLabel(format, { words: createTranslate(locale), locale })).toBe(label);
 });

@@ -5,6 +5,7 @@ import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card/card-quantity.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
+import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
 import type { cardPapers, punchings } from "#app/catalogue/theme.ts";
 import { toSampleSelection } from "#app/designer/card.ts";
 import { nearestNumber, type OptionSelection } from "../state.ts";
@@ -12,7 +13,6 @@ import { accessoryName, type ListedAccessory, listAccessories } from "./accessor
 import {
   backendQuery,
   type ConfigurationContext,
-  formatSizeOf,
   type LabelledOption,
   type ProductDescription,
   refinementParameter,

@@ -4,6 +4,7 @@ import { collageDesignGroups } from "#app/backend/calls/collage/design-groups.ts
 import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
 import { memo } from "#app/cache/memo.ts";
 import { colours } from "#app/catalogue/colour.ts";
+import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
 import { type FrameType, frameLabels, hasKnownFrame } from "#app/catalogue/frame/frame.ts";
 import { frameFamilyNames, frameSeriesOf } from "#app/catalogue/frame/frame-family.ts";
 import type { Material } from "#app/catalogue/material.ts";
@@ -11,7 +12,7 @@ import { collageKinds } from "#app/catalogue/product.ts";
 import { frameColour } from "#app/catalogue/swatch.ts";
 import { nearestNumber, type OptionSelection } from "../state.ts";
 import { parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
-import { backendQuery, formatSizeOf, type ProductDescription, selectedValue, unique } from "./kind.server.ts";
+import { backendQuery, type ProductDescription, selectedValue, unique } from "./kind.server.ts";
 
 type CollageSetup = {
   /** Group fixed by the editor. */

@@ -1,14 +1,12 @@
 import type { AnswerOf, AnyCall, Call, RequestOf } from "#app/backend/call.ts";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
-import { parseFormat } from "#app/catalogue/format/format.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import type { HandOff } from "#app/designer/designers.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { Query, QueryValue } from "#app/locale/query.ts";
 import type { MessageId, Translate } from "#app/locale/translate.ts";
-import { formatSize } from "#app/locale/units.ts";
 import type { Badge, CardPicture, DialogLink, WallPicture } from "../model.ts";
 import type { OptionDescription, OptionSelection, ResolvedOptions } from "../state.ts";
 
@@ -133,12 +131,6 @@ export function amountOption<Data>(): LabelledOption<Data> {
 /** Casts a selected value to the type of the designer's schema; the offer allows no others. */
 export function selectedValue<Value extends string>(selection: OptionSelection, name: string): Value {
   return selection[name] as Value;
-}
-
-/** "400x300" is "40 × 30 cm". */
-export function formatSizeOf(format: string, { locale }: Pick<ConfigurationContext, "locale">): string {
-  const { width, height } = parseFormat(format);
-  return formatSize(width, height, locale);
 }
 
 /** Omits "none" (shop 7.3). */

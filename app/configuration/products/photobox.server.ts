@@ -1,22 +1,23 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
-import { photoFormatLabel } from "#app/catalogue/format/photo-format.ts";
+import { photoFormatLabel } from "#app/catalogue/format/format-label.ts";
 import { type photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
 import { parseSku } from "#app/catalogue/sku.ts";
 import type { Badge } from "../model.ts";
 import type { OptionSelection } from "../state.ts";
 import { backendQuery, markDisabled, type ProductDescription, selectedValue, unique } from "./kind.server.ts";
 
-type PhotoboxSetup = {
+export type PhotoboxSetup = {
   photoboxTypes: readonly (typeof photoboxTypes)[number][];
   /** Labels of formats by their index (shell 3.19). */
-  badges?: ReadonlyMap<number, Badge>;
+  badges?: ReadonlyMap<number, Badge> | undefined;
   /** Article number that the editor starts with. */
   startsWith?: string | undefined;
 };
 type Box = { photoboxType: (typeof photoboxTypes)[number]; formatType: string; paperType: string; sku: string };
-type PhotoboxData = { setup: PhotoboxSetup; boxes: readonly Box[] };
+/** `initial` is what the editor's article number names. */
+type PhotoboxData = Pick<PhotoboxSetup, "badges"> & { boxes: readonly Box[]; initial: OptionSelection };
 
 function boxOf({ boxes }: PhotoboxData, chosen: OptionSelection): Box | undefined {
   return boxes.find(
@@ -40,11 +41,6 @@ function partsOf(sku: string | undefined, { photoboxTypes: types }: PhotoboxSetu
   return { photoboxType: article.photoboxType, formatType: article.format, paperType: article.paper };
 }
 
-/** What the editor's article number starts with. */
-function initialOf({ setup }: PhotoboxData): OptionSelection {
-  return partsOf(setup.startsWith, setup);
-}
-
 /** Photo boxes and photo prints (shop 3.33). */
 export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = {
   options: [
@@ -52,10 +48,10 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
       name: "photoboxType",
       legend: "configuration.photoboxType",
       looks: "tiles",
-      offer: (data) => {
-        const sold = new Set(data.boxes.map(({ photoboxType }) => photoboxType));
+      offer: ({ boxes, initial }) => {
+        const sold = new Set(boxes.map(({ photoboxType }) => photoboxType));
         const types = photoboxTypes.filter((type) => sold.has(type));
-        return { values: types.map((value) => ({ value })), first: initialOf(data).photoboxType };
+        return { values: types.map((value) => ({ value })), first: initial.photoboxType };
       },
       nameOf: (value, _, { words }) => words(`photobox.type.${value as "small"}`),
     },
@@ -64,11 +60,11 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
       legend: "calculator.format",
       looks: "tiles",
       isPriced: true,
-      offer: (data, { photoboxType }) => {
-        const formats = unique(data.boxes.filter((box) => box.photoboxType === photoboxType).map(({ formatType }) => formatType));
-        return { values: formats.map((value) => ({ value })), first: initialOf(data).formatType };
+      offer: ({ boxes, initial }, { photoboxType }) => {
+        const formats = unique(boxes.filter((box) => box.photoboxType === photoboxType).map(({ formatType }) => formatType));
+        return { values: formats.map((value) => ({ value })), first: initial.formatType };
       },
-      badgeOf: (index, { setup }) => setup.badges?.get(index),
+      badgeOf: (index, { badges }) => badges?.get(index),
       nameOf: (value, _, context) => photoFormatLabel(value, context),
     },
     {
@@ -76,12 +72,12 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
       isPriced: true,
       legend: "configuration.paper",
       looks: "tiles",
-      offer: (data, { photoboxType, formatType }) => {
-        const ofType = data.boxes.filter((box) => box.photoboxType === photoboxType);
+      offer: ({ boxes, initial }, { photoboxType, formatType }) => {
+        const ofType = boxes.filter((box) => box.photoboxType === photoboxType);
         const open = new Set(ofType.filter((box) => box.formatType === formatType).map(({ paperType }) => paperType));
         return {
           values: markDisabled(unique(ofType.map(({ paperType }) => paperType)), "formatType", (paper) => open.has(paper)),
-          first: initialOf(data).paperType,
+          first: initial.paperType,
         };
       },
       nameOf: (value, _, { words }) => words(`photobox.paper.${value as (typeof photoboxPapers)[number]}`),
@@ -91,7 +87,8 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
   expandSelection: (query, requested, setup) => ({ ...partsOf(query.get("sku") ?? undefined, setup), ...requested }),
   async loadData(setup, _, fetchCatalogue) {
     const all = await fetchCatalogue(photoboxData, {}, listBoxes);
-    return all && { setup, boxes: all.filter(({ photoboxType }) => setup.photoboxTypes.includes(photoboxType as "small")) };
+    const boxes = all?.filter(({ photoboxType }) => setup.photoboxTypes.includes(photoboxType));
+    return boxes && { boxes, badges: setup.badges, initial: partsOf(setup.startsWith, setup) };
   },
   title: ({ photoboxType, formatType = "" }, _, context) =>
     `${context.words(`photobox.type.${photoboxType as "small"}`)}, ${photoFormatLabel(formatType, context)}`,
@@ -108,14 +105,14 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
       const price = priceOf.get(one.sku);
       return price && one.photoboxType === chosen.photoboxType ? [{ ...one, price }] : [];
     });
+    const isPaper = ({ paperType }: Box) => Number(paperType === chosen.paperType);
+    // `fromEntries` keeps a format's last price: that of the chosen paper, else the lowest.
+    const byPrice = ofType.toSorted((one, other) => isPaper(one) - isPaper(other) || other.price.priceCurrent - one.price.priceCurrent);
     const papers = ofType.filter(({ formatType }) => formatType === chosen.formatType);
-    // A format without the chosen paper costs what its cheapest one does. The last of equal names is kept: the chosen paper's.
-    const cheapestLast = ofType.toSorted((one, other) => other.price.priceCurrent - one.price.priceCurrent);
-    const ofPaper = ofType.filter(({ paperType }) => paperType === chosen.paperType);
     return {
       total,
       adds: {
-        formatType: Object.fromEntries([...cheapestLast, ...ofPaper].map(({ formatType, price }) => [formatType, price])),
+        formatType: Object.fromEntries(byPrice.map(({ formatType, price }) => [formatType, price])),
         paperType: Object.fromEntries(papers.map(({ paperType, price }) => [paperType, price])),
       },
     };

@@ -6,6 +6,7 @@ import { calculatorReference } from "#app/backend/calls/prices/calculator-refere
 import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
 import { memo } from "#app/cache/memo.ts";
 import { isFormatString, parseFormat, swapOrientation } from "#app/catalogue/format/format.ts";
+import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
 import { type FrameType, isFrameType } from "#app/catalogue/frame/frame.ts";
 import { frameFamilyOf, toFraming } from "#app/catalogue/frame/framing.ts";
 import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, type Material, materialVariantOf } from "#app/catalogue/material.ts";
@@ -16,7 +17,7 @@ import { frameColour, matColour } from "#app/catalogue/swatch.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import { formatLength } from "#app/locale/units.ts";
 import type { OptionSelection } from "../state.ts";
-import { type BackendQuery, backendQuery, formatSizeOf, type ProductDescription, selectedValue } from "./kind.server.ts";
+import { type BackendQuery, backendQuery, type ProductDescription, selectedValue } from "./kind.server.ts";
 import { effectiveFormatLimits, nonDefaultOptionTypes, selectedFormat, type WallArtData, wallArtOptions } from "./wall-options.server.ts";
 import type { ListedMaterial, WallArtSetup } from "./wall-setup.server.ts";
 

@@ -4,13 +4,12 @@ import { featureSource } from "#app/backend/sources.ts";
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { defaultQuantity, maxQuantity } from "#app/catalogue/card/card-quantity.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
-import { parseFormat } from "#app/catalogue/format/format.ts";
+import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
 import { imageSet } from "#app/content/image.ts";
 import { type HoleContent, type LateFragment, lateFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import { JsonLd } from "#app/document/document.ts";
 import { locales } from "#app/locale/locales.ts";
-import { formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
 import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
@@ -51,7 +50,7 @@ function propsOf(
   const [occasion = "hochzeit"] = theme.categories;
   const facts = [
     { name: words("theme.kind"), values: [words(`theme.product.${product}`)] },
-    { name: words("theme.sizes"), values: sizes.map((size) => sizeWords(size, locale)) },
+    { name: words("theme.sizes"), values: sizes.map((size) => formatSizeOf(size, { locale })) },
     { name: words("theme.papers"), values: papers.map((paper) => words(`theme.paper.${paper}`)) },
     { name: words("theme.refinements"), values: offeredRefinements(refinementTypes, hasGold).map((one) => words(`refinement.${one}`)) },
     { name: words("theme.punchings"), values: punchings.map((punching) => words(`theme.punching.${punching}`)) },
@@ -96,11 +95,6 @@ function propsOf(
 export function occasionHref(occasion: CatalogueTheme["categories"][number], { channel, page }: Shop["setting"]): string {
   if (channel === "card") return page(occasion);
   return `${page("vorkonfigurator-karten")}?${new URLSearchParams({ category: occasion })}`;
-}
-
-function sizeWords(size: string, locale: Shop["locale"]): string {
-  const { width, height } = parseFormat(size);
-  return formatSize(width, height, locale);
 }
 
 type Place = Pick<Shop, "words" | "locale" | "setting"> & { origin: string };
