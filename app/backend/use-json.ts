@@ -49,9 +49,9 @@ export function useJson<Answer extends object>(
     if (previousUrl.current !== address) inFlight.get(previousUrl.current)?.abort();
     previousUrl.current = address;
   }, [address]);
-  // Without an answer of its own, the address shows the one before.
   const isRepeated = isLoading && failed.current === address;
   const hasFailed = error !== undefined && !isAbort(error) && (!isLoading || isRepeated);
+  // Without an answer of its own, the address shows the one before.
   const isOld = !hasFailed && (isLoading || (isAbort(error) && known?.data === undefined));
   useEffect(() => {
     failed.current = hasFailed ? address : undefined;

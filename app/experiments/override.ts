@@ -40,6 +40,9 @@ export type OverrideFault =
   | "the override's treatment is neither on nor off"
   | "the override's disabled is neither 1 nor 0";
 
+/** All parameters of overrides and their signatures. */
+export const previewLinkParameters = ["feature", "treatment", "disabled", "until", "signature"] as const;
+
 export const overriddenTreatment = z.enum(["on", "off"]);
 
 /** Reads `?feature=1616&treatment=on`, `?disabled=1` and `?debug=…`. A part with a fault is ignored. */

@@ -27,11 +27,11 @@ const headers = {
  * @returns 404 for an unknown kind or query, 503 if its data is unavailable, 304 if unchanged
  */
 export async function dialogPage(kind: string, requestUrl: URL, request: Request, shop: Shop, services: Services): Promise<Response> {
-  if (shop.dataRequest || requestUrl.search.length > maxQueryLength) return refusal(404);
+  if (shop.dataRequest || requestUrl.search.length > maxQueryLength) return notFound();
   if (kind === "account") return accountPage(requestUrl, request, shop, services);
-  if (!isPublicDialog(kind)) return refusal(404);
+  if (!isPublicDialog(kind)) return notFound();
   const answer = await dialogViews[kind](shop, requestUrl.searchParams);
-  if ("status" in answer) return answer.status === 503 ? unavailable(503, request, shop) : refusal(answer.status);
+  if ("status" in answer) return answer.status === 503 ? unavailable(503, request, shop) : notFound();
   if ("location" in answer) return leadTo(absoluteUrl(answer.location, requestUrl, shop));
   const html = printed(kind, answer, shop);
   const etag = await etagOf(html);
@@ -77,8 +77,8 @@ async function etagOf(html: string): Promise<string> {
   return `W/"${await hashOf("SHA-1", html)}"`;
 }
 
-function refusal(status: number): Response {
-  return new Response(null, { status, headers: { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" } });
+function notFound(): Response {
+  return new Response(null, { status: 404, headers: { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" } });
 }
 
 /** The dialog of a script shows its own message; its link, and visitors without a script, get a page. @param wait in seconds */

@@ -3,6 +3,7 @@ import type { AnyCall, Call, FileAnswer } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import { cookiesForBrowser, customerCookies } from "#app/backend/customer/customer-cookies.ts";
 import { createSlots } from "#app/backend/limits/slots.ts";
+import { previewLinkParameters } from "#app/experiments/override.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { parseQuery } from "#app/locale/query.ts";
 import { logEvent } from "#app/observe/log.ts";
@@ -42,7 +43,7 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
 }
 
 /** Parameters of the shop itself, with secrets and signatures, which no log of the back end may have. */
-const ownParameters: ReadonlySet<string> = new Set(["debug", "feature", "treatment", "disabled", "until", "signature"]);
+const ownParameters: ReadonlySet<string> = new Set(["debug", ...previewLinkParameters]);
 
 function pairsOf({ searchParams }: URL, { pageQuery }: Call): [string, string][] {
   return [...searchParams].filter(([name]) => !pageQuery || !ownParameters.has(name));

@@ -87,8 +87,7 @@ function withRetries(client: DeliveryClient, { retries, retryAfter }: CrawlPace)
     for (let tried = 0; ; tried += 1) {
       const answer = await client.list(path, params);
       // An oversized answer stays so (app/backend/transport/bounded-fetch.ts).
-      if (answer.kind !== "unavailable" || !answer.because || answer.reason.startsWith("answer larger")) return answer;
-      if (isLimited(answer)) return answer;
+      if (answer.kind !== "unavailable" || !answer.because || answer.reason.startsWith("answer larger") || isLimited(answer)) return answer;
       // Keeps the first real failure instead of the open circuit after it.
       if (!because || answer.because !== "skipped") because = answer;
       if (tried === retries) return because;
