@@ -25,10 +25,12 @@ export async function compressPicture(upload: UploadedPicture, quality: number):
   const { bytes, picture } = upload;
   if (picture.type === "image/heic") return unchanged(upload);
   const sharp = await openPicture(bytes);
+  // Shop 5.14 starts at 0, JPEG and WebP of sharp start at 1.
+  const positiveQuality = Math.max(quality, 1);
   const encoders: Record<Exclude<PictureInfo["type"], "image/heic">, () => Sharp> = {
-    "image/jpeg": () => sharp.jpeg({ quality, mozjpeg: true }),
+    "image/jpeg": () => sharp.jpeg({ quality: positiveQuality, mozjpeg: true }),
     "image/png": () => sharp.png({ quality, palette: true, effort: 7 }),
-    "image/webp": () => sharp.webp({ quality }),
+    "image/webp": () => sharp.webp({ quality: positiveQuality }),
   };
   const compressed = await encodePicture(upload.name, picture.type, encoders[picture.type]());
   return compressed.bytes.byteLength < bytes.byteLength ? compressed : unchanged(upload);
