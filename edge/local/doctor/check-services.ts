@@ -36,13 +36,18 @@ async function checkContent({ CONTENT_ENDPOINT = "https://api.storyblok.com/v2",
   return [storiesFinding(subject, await ask(`${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=published&token=${token}`))];
 }
 
+const runAgain = "run the doctor again in a minute";
+
+/** 429 and 5xx say nothing about a token. */
+function isTokenRefusal(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
 /** Advises to fill the space only if it is known to be empty: the bootstrap replaces edited stories. */
 function storiesFinding(subject: string, answer: Asked): Finding {
-  const again = "run the doctor again in a minute";
-  if ("failure" in answer) return wrong(subject, `${answer.failure} for the list of stories`, again);
+  if ("failure" in answer) return wrong(subject, `${answer.failure} for the list of stories`, runAgain);
   const { status, body } = answer;
-  const isRefused = status === 401 || status === 403;
-  const cure = isRefused ? "take the public token of the space: its settings, Access tokens" : again;
+  const cure = isTokenRefusal(status) ? "take the public token of the space: its settings, Access tokens" : runAgain;
   if (status !== 200) return wrong(subject, `answers ${status} to the list of stories`, cure);
   const stories = (body as { stories?: unknown } | undefined)?.stories;
   if (!Array.isArray(stories)) return wrong(subject, "the list of stories cannot be read", "check CONTENT_ENDPOINT");
@@ -57,9 +62,11 @@ async function checkDrafts({
   if (!CONTENT_PREVIEW_TOKEN || !URL.canParse(CONTENT_ENDPOINT)) return [];
   const drafts = await ask(`${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=draft&token=${encodeURIComponent(CONTENT_PREVIEW_TOKEN)}`);
   if ("failure" in drafts) return [];
-  if (drafts.status === 200) return [ok(`drafts of ${drafts.host}`, "can be read")];
+  const subject = `drafts of ${drafts.host}`;
+  if (drafts.status === 200) return [ok(subject, "can be read")];
+  if (!isTokenRefusal(drafts.status)) return [wrong(subject, `answers ${drafts.status}`, runAgain)];
   const cure = "take the preview token of the space: its settings, Access tokens";
-  return [wrong(`drafts of ${drafts.host}`, `CONTENT_PREVIEW_TOKEN is refused (${drafts.status})`, cure)];
+  return [wrong(subject, `CONTENT_PREVIEW_TOKEN is refused (${drafts.status})`, cure)];
 }
 
 async function checkBackEnd({ BACKEND_ENDPOINT }: DoctorVariables): Promise<Finding[]> {
@@ -80,7 +87,7 @@ async function checkFlagStore(values: DoctorVariables): Promise<Finding[]> {
   const answer = await ask(url, headers);
   const subject = `flag store ${answer.host}`;
   if ("failure" in answer) return [wrong(subject, answer.failure, `check ${variable} and the connection of this machine`)];
-  if (answer.status === 401 || answer.status === 403)
+  if (isTokenRefusal(answer.status))
     return [wrong(subject, `the token of ${variable} is refused (${answer.status})`, "copy the connection string of the store again")];
   if (answer.status === 404)
     return [hint(subject, "there is no item experiments", "write it: npm run space:bootstrap -- --space=<id> --only=flags")];

@@ -58,6 +58,7 @@ describe("npm run doctor", () => {
   it.each<[string, typeof statuses, string]>([
     ["a wrong content token", { "/cdn/spaces/me": 401 }, "wrong: CONTENT_TOKEN is refused (401): take the public token"],
     ["a wrong preview token", { "version=draft": 401 }, "wrong: CONTENT_PREVIEW_TOKEN is refused (401): take the preview token"],
+    ["drafts that are limited", { "version=draft": 429 }, "wrong: answers 429: run the doctor again"],
     ["a list of stories that is limited", { "version=published": 429 }, "wrong: answers 429 to the list of stories: run the doctor again"],
     ["a list of stories that is refused", { "version=published": 403 }, "wrong: answers 403 to the list of stories: take the public token"],
     ["a list of stories that fails", { "version=published": 503 }, "wrong: answers 503 to the list of stories: run the doctor again"],
