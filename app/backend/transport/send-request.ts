@@ -97,9 +97,9 @@ function bodyOf({ body }: Call, fields: Query, file: Blob | undefined): URLSearc
 }
 
 /** Max retries and pauses in milliseconds, for a rate limit (shop 8.8) and for a broken connection or gateway error. */
-const tries = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
+export const retries = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
 /** Milliseconds that a retry must have left: with less, a healthy service would count as one that hangs. */
-const minTry = 200;
+export const minRetryTime = 200;
 /** A gateway reports with these that the host does not answer. */
 export const gatewayErrorStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
@@ -129,24 +129,24 @@ function logFailure({ name, path, failed = "backend-call-failed" }: Call, error:
 async function response({ call, address, init }: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<Response> {
   const until = performance.now() + deadlines[call.deadline];
   const isSafe = call.method === "GET";
-  const left = { tooOften: isSafe ? tries.tooOften : 0, broken: isSafe ? tries.broken : 0 };
-  const hasTimeFor = (pause: number) => performance.now() + pause + minTry < until;
+  const left = { tooOften: isSafe ? retries.tooOften : 0, broken: isSafe ? retries.broken : 0 };
+  const hasTimeFor = (pause: number) => performance.now() + pause + minRetryTime < until;
   const bytes = call.answers === "file" ? maxFileAnswerBytes : maxAnswerBytes;
   for (;;) {
     try {
       const answer = await boundedFetch(address, init, { milliseconds: until - performance.now(), bytes }, clientSignal);
-      if (answer.status === 429 && left.tooOften > 0 && hasTimeFor(tries.tooOftenPause)) {
+      if (answer.status === 429 && left.tooOften > 0 && hasTimeFor(retries.tooOftenPause)) {
         left.tooOften -= 1;
-        await pause(tries.tooOftenPause, clientSignal);
-      } else if (gatewayErrorStatuses.has(answer.status) && left.broken > 0 && hasTimeFor(tries.brokenPause)) {
+        await pause(retries.tooOftenPause, clientSignal);
+      } else if (gatewayErrorStatuses.has(answer.status) && left.broken > 0 && hasTimeFor(retries.brokenPause)) {
         left.broken -= 1;
-        await pause(tries.brokenPause, clientSignal);
+        await pause(retries.brokenPause, clientSignal);
       } else return answer;
     } catch (error) {
       // Only broken connections are retried: limits and disconnects are final.
-      if (!(error instanceof TypeError) || left.broken === 0 || !hasTimeFor(tries.brokenPause)) throw error;
+      if (!(error instanceof TypeError) || left.broken === 0 || !hasTimeFor(retries.brokenPause)) throw error;
       left.broken -= 1;
-      await pause(tries.brokenPause, clientSignal);
+      await pause(retries.brokenPause, clientSignal);
     }
   }
 }

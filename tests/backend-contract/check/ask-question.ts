@@ -1,6 +1,7 @@
 import { type Call, deadlines, maxAnswerBytes, maxFileAnswerBytes } from "#app/backend/call.ts";
 import { baseAddress } from "#app/backend/transport/base-address.ts";
 import { boundedFetch, FetchLimitError } from "#app/backend/transport/bounded-fetch.ts";
+import { minRetryTime, retries } from "#app/backend/transport/send-request.ts";
 import type { Platform } from "#app/locale/address.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { fileOf, type Golden } from "../../goldens.ts";
@@ -11,10 +12,6 @@ import { type Breach, breachesOf, shown } from "./breach.ts";
  * does not have what is asked for.
  */
 export type Outcome = { state: "kept" | "refused" | "broken"; breaches: Breach[]; milliseconds: number };
-
-/** The shop repeats a GET after a rate limit, if the timeout leaves enough for an answer (ms). */
-const pauseAfterLimit = 300;
-const minTry = 200;
 
 /** True for a question that may change data: every form, and what needs a form first. */
 export function isWriting({ http, before }: Golden): boolean {
@@ -97,8 +94,8 @@ async function send(base: string, http: Partial<Golden["http"]>, golden: Golden,
   for (;;) {
     const milliseconds = Math.max(1, until - performance.now());
     const answer = await boundedFetch(`${base}${http.url}`, initOf(http, golden), { milliseconds, bytes });
-    if (answer.status !== 429 || http.method === "POST" || performance.now() + pauseAfterLimit + minTry > until) return answer;
-    await new Promise((resolve) => setTimeout(resolve, pauseAfterLimit));
+    if (answer.status !== 429 || http.method === "POST" || performance.now() + retries.tooOftenPause + minRetryTime > until) return answer;
+    await new Promise((resolve) => setTimeout(resolve, retries.tooOftenPause));
   }
 }
 
