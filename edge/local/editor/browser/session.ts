@@ -140,8 +140,10 @@ export function createSession() {
     },
     async unpublish(): Promise<void> {
       if (!story || (state !== "saved" && !(await save({ autosave: 1 })))) return;
-      const { content } = story;
-      story = { ...(await api.unpublish(story.id)), content };
+      const { id, published, published_at, unpublished_changes, inherited_from } = await api.unpublish(story.id);
+      if (story?.id !== id) return;
+      // The date stays the one of the content that was read here: a draft that a colleague saved since then is a conflict.
+      story = { ...story, published, published_at, unpublished_changes, inherited_from };
       notify("state");
       notify("unpublished");
     },

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parseStoryFile } from "../../content/library/story.ts";
+import { createManagementHandler } from "../../content/management/answer.ts";
+import { openSpaceParts } from "../../content/management/space-parts.ts";
+import { openStoryStore } from "../../content/management/story-store.ts";
+import { createUploads } from "../../content/management/uploads.ts";
+import { api } from "./api.ts";
+import { createSession, type Session } from "./session.ts";
+
+const origin = "http://localhost";
+const token = "management";
+let folder: string;
+
+/** Answers the calls of sessions by the management API of a space with the stories "home" and "canvas". */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "passepartout-"));
+  const story = (title: string) => ({ value: parseStoryFile({ story: { content: { component: "Page", title } } }), modifiedAt: 0 });
+  const stories = new Map(["home", "canvas"].map((slug) => [slug, story(slug)]));
+  const datasources = new Map();
+  const parts = openSpaceParts(folder);
+  const answer = createManagementHandler({
+    store: openStoryStore(folder, "Ada", { readStories: () => stories, readDatasources: () => datasources, editions: [] }),
+    token,
+    folder,
+    parts,
+    uploads: createUploads(folder, parts, origin),
+    pictures: undefined,
+    publicOrigin: origin,
+    requestsPerSecond: 0,
+  });
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.UTC(2026, 0, 15) });
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    const url = new URL(address, origin);
+    // Each call has a time of its own, as over a network.
+    vi.advanceTimersByTime(1);
+    return answer(new Request(url, { ...init, headers: { authorization: token } }), url);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  rmSync(folder, { recursive: true });
+});
+
+/** Opens a story as an editor in a tab of their own. */
+async function editorOf(slug: string): Promise<Session> {
+  const session = createSession();
+  await session.open(await idOf(slug));
+  return session;
+}
+
+async function idOf(slug: string): Promise<number> {
+  const [story] = await api.stories({ with_slug: slug, page: "1" });
+  return story?.id ?? 0;
+}
+
+const titleIn = (session: Session) => session.story()?.content.title;
+const storedTitle = async (slug: string) => (await api.story(await idOf(slug), 0)).content.title;
+
+/** Saves another title, as after a pause in typing. */
+async function saveTitle(session: Session, title: string): Promise<boolean> {
+  session.set(["title"], title);
+  return session.save({ autosave: 1 });
+}
+
+describe("unpublishing", () => {
+  it("keeps a colleague's draft: the next save meets the conflict", async () => {
+    const [ada, ben] = [await editorOf("home"), await editorOf("home")];
+    await saveTitle(ben, "of Ben");
+    await ada.unpublish();
+    expect(ada.story()?.published).toBe(false);
+    expect(await saveTitle(ada, "of Ada")).toBe(false);
+    expect([ada.state().state, await storedTitle("home")]).toEqual(["conflict", "of Ben"]);
+  });
+
+  it("is no conflict for an editor who works alone", async () => {
+    const ada = await editorOf("home");
+    await ada.unpublish();
+    expect(await saveTitle(ada, "of Ada")).toBe(true);
+    expect(await storedTitle("home")).toBe("of Ada");
+  });
+
+  it("keeps what is typed meanwhile", async () => {
+    const ada = await editorOf("home");
+    const unpublished = ada.unpublish();
+    ada.set(["title"], "typed meanwhile");
+    await unpublished;
+    expect(titleIn(ada)).toBe("typed meanwhile");
+  });
+});
