@@ -56,6 +56,26 @@ test("a story is added to a release and deployed with it", { tags: ["long"] }, a
   await eventually(async () => expect((await visit(house, "/canvas-prints", { host: "poster.gb" })).text).toContain("Canvas for Advent"));
 });
 
+test("a story that is edited in a release goes on as a draft when the release went out", async ({ house, enter }) => {
+  const visitor = await enter(desk);
+  const { page, expects } = visitor;
+  const editor = editorOn(page);
+  const preview = await fakePreview(visitor);
+  const { body } = await managed(house).post("/releases", { release: { name: "Ostern" } });
+  await editor.open(house, "poster/de-de/hochzeit");
+  await editor.bar.getByLabel("Work in").selectOption({ label: "Release: Ostern" });
+  await expect.poll(preview.address).toContain(`_storyblok_release=${body.release.id}`);
+  await managed(house).put(`/releases/${body.release.id}`, { do_release: true });
+  expects(/422/);
+  await editor.field("title").fill("Zu spät");
+  await editor.bar.getByText("The release went out").waitFor();
+  await expect.poll(() => editor.bar.getByLabel("Work in").locator("option").allTextContents()).not.toContain("Release: Ostern");
+  await expect.poll(preview.address).toContain("_storyblok_release=0");
+  await editor.act("Keep mine").click();
+  await editor.saved();
+  expect((await managed(house).story("poster/de-de/hochzeit")).content.title).toBe("Zu spät");
+});
+
 test("a story is created and deleted", async ({ house, enter }) => {
   const visitor = await enter(desk);
   const { page } = visitor;

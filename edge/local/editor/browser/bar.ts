@@ -9,7 +9,12 @@ import type { Session } from "./session.ts";
 import type { TreePane } from "./tree-pane.ts";
 
 /** Commands for the open story, used by the bar and by keys. */
-export type BarCommands = { save(): Promise<void>; publish(): Promise<void>; refreshReleases(): Promise<void> };
+export type BarCommands = {
+  open(id: number): Promise<void>;
+  save(): Promise<void>;
+  publish(): Promise<void>;
+  refreshReleases(): Promise<void>;
+};
 
 /** Fills the bar: the open story with its save state, the commands, and the selected release. */
 export function createBar(session: Session, components: ReadonlyMap<string, Component>, tree: TreePane): BarCommands {
@@ -45,6 +50,7 @@ export function createBar(session: Session, components: ReadonlyMap<string, Comp
   }
 
   const commands: BarCommands = {
+    open: (id) => runCommand(() => session.open(id)),
     save: () => runCommand(async () => (await session.save({})) && announce("Saved as a draft")),
     async publish() {
       if (session.release() !== 0) return announce("A release is published when it goes out");
@@ -65,8 +71,7 @@ export function createBar(session: Session, components: ReadonlyMap<string, Comp
   };
 
   async function selectRelease(release: number): Promise<void> {
-    const story = session.story();
-    await runCommand(() => (story ? session.open(story.id, release) : Promise.resolve()));
+    await runCommand(() => session.selectRelease(release));
     releases.value = String(session.release());
   }
 
@@ -150,7 +155,10 @@ export function createBar(session: Session, components: ReadonlyMap<string, Comp
     publish.disabled = !story || session.release() !== 0;
     for (const one of bar.querySelectorAll<HTMLButtonElement>("[data-needs-story]")) one.disabled = !story;
   }
-  session.listen(update);
+  session.listen((sessionEvent) => {
+    update();
+    if (sessionEvent === "released") void runCommand(commands.refreshReleases);
+  });
   update();
   return commands;
 }
@@ -160,7 +168,8 @@ const stateWords = {
   changed: () => "Not saved yet",
   saving: () => "Saving …",
   failed: (reason: string) => `Not saved: ${reason}`,
-  conflict: () => "Somebody else has changed this story.",
+  conflict: (reason: string) => `${reason}.`,
+  deleted: () => "Somebody else has deleted this story: Duplicate … keeps your version.",
 };
 
 /** Groups rarely used commands behind one button. */

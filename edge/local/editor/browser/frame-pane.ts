@@ -59,7 +59,7 @@ export function createFrame(session: Session, components: ReadonlyMap<string, Co
   }
 
   session.listen((happening) => {
-    if (happening !== "opened") return;
+    if (happening !== "opened" && happening !== "released") return;
     const story = session.story();
     const place = `${story?.id} ${session.release()}`;
     if (place !== lastLoaded) void load();

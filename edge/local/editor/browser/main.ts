@@ -3,7 +3,7 @@ import { createBar } from "./bar.ts";
 import { createBlockCommands } from "./block-commands.ts";
 import type { Bridge } from "./bridge.ts";
 import { pickAsset, pickComponent, pickStory } from "./dialogs/pick.ts";
-import { announce, pagePart } from "./element.ts";
+import { pagePart } from "./element.ts";
 import { createForm } from "./form-pane.ts";
 import { createFrame } from "./frame-pane.ts";
 import { createPanes, type PaneName } from "./panes.ts";
@@ -20,7 +20,7 @@ let bridge: Bridge | undefined;
 
 const blockCommands = createBlockCommands(session, components, () => bridge, pickComponent);
 bridge = createFrame(session, components, () => blockCommands);
-const tree = createTree((id) => void openStory(id));
+const tree = createTree((id) => void bar.open(id));
 const bar = createBar(session, components, tree);
 createForm({
   session,
@@ -31,19 +31,11 @@ createForm({
   pickAsset,
 });
 
-async function openStory(id: number): Promise<void> {
-  try {
-    await session.open(id);
-  } catch (error) {
-    announce(error instanceof Error ? error.message : String(error));
-  }
-}
-
 async function openFromHash(): Promise<void> {
   const slug = decodeURIComponent(location.hash.slice(1));
   if (!slug || slug === session.story()?.full_slug) return;
   const [story] = await api.stories({ with_slug: slug, page: "1" });
-  if (story) await openStory(story.id);
+  if (story) await bar.open(story.id);
 }
 
 session.listen((happening) => {

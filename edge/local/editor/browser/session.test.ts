@@ -91,3 +91,63 @@ describe("unpublishing", () => {
     expect(titleIn(ada)).toBe("typed meanwhile");
   });
 });
+
+describe("a story that was deleted meanwhile", () => {
+  it("keeps unsaved changes until another story is opened again", async () => {
+    const ada = await editorOf("home");
+    await api.remove(await idOf("home"));
+    ada.set(["title"], "of Ada");
+    const canvas = await idOf("canvas");
+    await expect(ada.open(canvas)).rejects.toThrow("duplicate it");
+    expect([ada.state().state, titleIn(ada)]).toEqual(["deleted", "of Ada"]);
+    await ada.open(canvas);
+    expect([ada.state().state, titleIn(ada)]).toEqual(["saved", "canvas"]);
+  });
+
+  it("is closed when a release is selected", async () => {
+    const ada = await editorOf("home");
+    const { id } = await api.createRelease({ name: "Advent", release_at: null });
+    await api.remove(await idOf("home"));
+    await expect(ada.selectRelease(id)).rejects.toThrow('"home" was deleted meanwhile');
+    expect([ada.story(), ada.release()]).toEqual([undefined, id]);
+  });
+});
+
+describe("a release", () => {
+  const advent = () => api.createRelease({ name: "Advent", release_at: null });
+
+  it("is selected without an open story, too", async () => {
+    const { id } = await advent();
+    const ada = createSession();
+    await ada.selectRelease(id);
+    await ada.open(await idOf("home"));
+    await saveTitle(ada, "of Advent");
+    expect([ada.release(), titleIn(ada), await storedTitle("home")]).toEqual([id, "of Advent", "home"]);
+  });
+
+  it("stays selected if the story cannot be opened in another one", async () => {
+    const ada = await editorOf("home");
+    const { id } = await advent();
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    await expect(ada.selectRelease(id)).rejects.toThrow("does not answer");
+    expect(ada.release()).toBe(0);
+  });
+
+  it.each([
+    ["went out", api.deploy],
+    ["was deleted", api.removeRelease],
+  ])("that %s leaves the editor in the drafts, with unsaved changes to keep or to drop", async (_, end) => {
+    const ada = await editorOf("home");
+    const { id } = await advent();
+    await ada.selectRelease(id);
+    await saveTitle(ada, "of Advent");
+    const events: string[] = [];
+    ada.listen((sessionEvent) => events.push(sessionEvent));
+    await end(id);
+    expect(await saveTitle(ada, "too late")).toBe(false);
+    expect([ada.release(), ada.state()]).toEqual([0, { state: "conflict", why: expect.stringContaining("went out or was deleted") }]);
+    expect(events).toContain("released");
+    expect(await ada.save({ force_update: "1" })).toBe(true);
+    expect(await storedTitle("home")).toBe("too late");
+  });
+});

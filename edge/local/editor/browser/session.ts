@@ -2,14 +2,14 @@ import { ApiError, api, type EditedStory, type SaveOptions } from "./api.ts";
 import { type Block, type FieldContent, findBlock, type ValuePath, withValue } from "./content.ts";
 import { emptyHistory, recordStep, redoStep, type UndoHistory, undoStep } from "./undo.ts";
 
-/** Save state of the visible content. */
-export type SaveState = "saved" | "changed" | "saving" | "failed" | "conflict";
+/** Save state of the visible content; "deleted" if the story is missing on the server. */
+export type SaveState = "saved" | "changed" | "saving" | "failed" | "conflict" | "deleted";
 
 /**
  * Events of a session: another story is open; its content changed, by typing or otherwise; its save state changed; another block is
- * selected; it was saved manually, published or unpublished.
+ * selected; it was saved manually, published or unpublished; its release is over, and the work goes on in the drafts.
  */
-export type SessionEvent = "opened" | "typed" | "changed" | "state" | "selected" | "kept" | "published" | "unpublished";
+export type SessionEvent = "opened" | "typed" | "changed" | "state" | "selected" | "kept" | "published" | "unpublished" | "released";
 
 /** An editor's work on one story at a time. */
 export type Session = ReturnType<typeof createSession>;
@@ -82,8 +82,14 @@ export function createSession() {
       notify(options.publish ? "published" : options.autosave ? "state" : "kept");
       return true;
     } catch (error) {
+      if (story?.id !== id) return false;
       const { status = 0, message } = error instanceof ApiError ? error : new ApiError(0, String(error));
-      setState(status === 409 ? "conflict" : "failed", message);
+      if (status === 422 && release && !(await isReleaseOpen(release))) {
+        release = 0;
+        setState("conflict", "The release went out or was deleted: this is a draft again");
+        notify("released");
+      } else if (status === 409) setState("conflict", "Somebody else has changed this story");
+      else setState(status === 404 ? "deleted" : "failed", message);
       return false;
     }
   }
@@ -93,6 +99,27 @@ export function createSession() {
     undo = emptyHistory;
     state = "saved";
     selected = findBlock(next.content, selected)?.block._uid ?? next.content._uid;
+    notify("opened");
+  }
+
+  async function open(id: number, inRelease = release): Promise<void> {
+    // Changes of a deleted story have no place on the server; the first attempt to leave them has said so.
+    if (state !== "saved" && state !== "deleted" && !(await save({ autosave: 1 }))) throw new ApiError(0, unsavedWords());
+    const next = await api.story(id, inRelease);
+    release = inRelease;
+    replaceStory(next);
+  }
+
+  function unsavedWords(): string {
+    if (state === "deleted")
+      return `"${story?.name}" was deleted meanwhile: duplicate it to keep your version, or open the other one again`;
+    return `"${story?.name}" could not be saved (${why}): save it, or undo what was changed`;
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    story = undefined;
+    state = "saved";
     notify("opened");
   }
 
@@ -108,19 +135,22 @@ export function createSession() {
     save,
     set: (path: ValuePath, value: FieldContent, at = "") => story && change(withValue(story.content, path, value), at),
     /** Opens a story in the selected release; saves unsaved changes first. */
-    async open(id: number, inRelease = release): Promise<void> {
-      if (state !== "saved" && !(await save({ autosave: 1 })))
-        throw new ApiError(0, `"${story?.name}" could not be saved (${why}): save it, or undo what was changed`);
-      release = inRelease;
-      replaceStory(await api.story(id, release));
+    open,
+    /** Selects a release and opens the story in it; closes the story, and throws, if it was deleted meanwhile. */
+    async selectRelease(next: number): Promise<void> {
+      const name = story?.name;
+      try {
+        if (story) await open(story.id, next);
+        release = next;
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        release = next;
+        close();
+        throw new ApiError(404, `"${name}" was deleted meanwhile`);
+      }
     },
     /** Closes the open story. */
-    close(): void {
-      clearTimeout(timer);
-      story = undefined;
-      state = "saved";
-      notify("opened");
-    },
+    close,
     select(uid: string): void {
       if (!story || uid === selected || !findBlock(story.content, uid)) return;
       selected = uid;
@@ -148,4 +178,10 @@ export function createSession() {
       notify("unpublished");
     },
   };
+}
+
+/** Returns false for a release that went out or was deleted; true if that cannot be read. */
+async function isReleaseOpen(release: number): Promise<boolean> {
+  const releases = await api.releases().catch(() => undefined);
+  return releases?.some(({ id, released }) => id === release && !released) ?? true;
 }
