@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { messageOf } from "../../log.ts";
 import type { JsonFiles } from "../library/json-folder.ts";
-import { draftSuffix, type StoryFile } from "../library/story.ts";
+import { draftSuffix, type Story, type StoryFile } from "../library/story.ts";
 import { type Edits, openEdits, writeJson } from "./edits.ts";
 
 const release = z.object({
@@ -31,6 +31,8 @@ export type Releases = {
   slugs(id: number): string[];
   create(settings: ReleaseSettings): Release | { refused: string };
   change(id: number, settings: Partial<ReleaseSettings> & { released?: boolean }): Release | undefined;
+  /** Moves the versions of a slug in open releases to a story; without one, removes them. */
+  move(slug: string, to: Story | undefined): void;
   /** Deletes a release with its stories. */
   remove(id: number): void;
   /** Returns the releases that are due. */
@@ -84,6 +86,15 @@ export function openReleases(folder: string): Releases {
       const changed = { ...current, ...settings, updated_at: new Date().toISOString() };
       save(releases.map((one) => (one.id === id ? changed : one)));
       return changed;
+    },
+    move(slug, to) {
+      for (const { id } of releases.filter(({ released }) => !released)) {
+        const releaseEdits = edits(id);
+        const file = releaseEdits?.stories().get(slug + draftSuffix)?.value;
+        if (!releaseEdits || !file) continue;
+        releaseEdits.remove(slug + draftSuffix);
+        if (to) releaseEdits.write(to.full_slug + draftSuffix, { ...file, story: { ...file.story, id: to.id, uuid: to.uuid } });
+      }
     },
     remove(id) {
       save(releases.filter((one) => one.id !== id));

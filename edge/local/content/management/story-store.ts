@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Edition, inheritedSlug } from "../library/editions.ts";
 import type { Fields } from "../library/fields.ts";
@@ -139,13 +139,20 @@ export function openStoryStore(
     const published = readLibrary().published.bySlug.get(story.full_slug);
     if (published) edits.write(fullSlug, { story: storedParts(published) });
     edits.write(fullSlug + draftSuffix, { story: storedParts(story) });
-    removeFiles(story.full_slug);
+    removeFiles(story, slug);
     return { ...story, slug, full_slug: fullSlug };
   }
 
-  function removeFiles(slug: string): void {
-    edits.remove(slug);
-    edits.remove(slug + draftSuffix);
+  /** Removes a story's files. Open releases lose it and the stories that inherited it, or publish them under the new slug. */
+  function removeFiles({ full_slug, slug }: Story, newSlug?: string): void {
+    const before = readLibrary().draft.bySlug;
+    edits.remove(full_slug);
+    edits.remove(full_slug + draftSuffix);
+    const after = readLibrary().draft.bySlug;
+    for (const gone of before.keys()) {
+      if (gone !== full_slug && after.has(gone)) continue;
+      releases.move(gone, newSlug === undefined ? undefined : after.get(gone.slice(0, -slug.length) + newSlug));
+    }
   }
 
   function deploy(id: number): void {
@@ -212,13 +219,13 @@ export function openStoryStore(
       const changes = edits.stories();
       if (!changes.has(slug) && !changes.has(slug + draftSuffix))
         return { refused: `${slug} is inherited from ${inheritedFrom(slug, false, sources.editions)}: delete it there`, status: 422 };
-      removeFiles(slug);
+      removeFiles(story);
       history.forget(story.id);
       return undefined;
     },
     clear() {
       // The process may be permitted to write into this folder only, so the folder itself stays.
-      for (const name of namesIn(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+      for (const name of existsSync(folder) ? readdirSync(folder) : []) rmSync(join(folder, name), { recursive: true, force: true });
       releases = openReleases(folder);
       releaseLibraries.clear();
     },
@@ -233,12 +240,4 @@ function storedParts(story: Story): StoryFile["story"] {
 
 function inheritedFrom(slug: string, isOwn: boolean, editions: readonly Edition[]): string | null {
   return isOwn ? null : inheritedSlug(slug, editions);
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
