@@ -184,4 +184,52 @@ describe("a field", () => {
     expect(teaser.link).toMatchObject({ linktype: "story", id: uuid, cached_url: "poster/de-de/hochzeit" });
     expect(teaser.image).toMatchObject({ alt: "Sieben Bilder", filename: expect.stringContaining("wall-gallery.jpg") });
   });
+
+  test("of several pictures keeps the alternative text of each, also when they are reordered", async ({ house, enter }) => {
+    const visitor = await enter(desk);
+    const { page } = visitor;
+    const editor = editorOn(page);
+    await fakePreview(visitor);
+    const { id, content } = await managed(house).story("poster/de-de/kontakt");
+    const [one, two] = (await managed(house).get("/assets?search=wall-gallery")).body.assets;
+    const ogImages = [one, two ?? one].map(({ filename }) => ({ fieldtype: "asset", id: 1, filename, alt: "" }));
+    await managed(house).put(`/stories/${id}`, { story: { content: { ...content, ogImages } } });
+    await editor.open(house, "poster/de-de/kontakt");
+    const pictures = editor.form.locator('[data-field="ogImages"]');
+    const texts = pictures.getByLabel("Alternative text");
+    await texts.nth(0).fill("Eins");
+    await texts.nth(1).fill("Zwei");
+    await editor.act("Save draft").click();
+    await editor.saved();
+    const savedTexts = async () =>
+      (await managed(house).story("poster/de-de/kontakt")).content.ogImages.map(({ alt }: { alt: string }) => alt);
+    expect(await savedTexts()).toEqual(["Eins", "Zwei"]);
+    await texts.nth(1).fill("Zwei und mehr");
+    await pictures.getByRole("button", { name: /^Move up:/ }).click();
+    await editor.act("Save draft").click();
+    await editor.saved();
+    expect(await savedTexts()).toEqual(["Zwei und mehr", "Eins"]);
+  });
+
+  test("of a link keeps its anchor when another page is picked", async ({ house, enter }) => {
+    const visitor = await enter(desk);
+    const { page } = visitor;
+    const editor = editorOn(page);
+    await fakePreview(visitor);
+    await editor.open(house, "poster/de-de/alu-dibond-foto");
+    await editor.openBlock("teaser");
+    const pick = async (name: string) => {
+      await editor.form.locator('[data-field="link"] .picked').click();
+      await editor.dialog.getByLabel("Pages of poster/de-de").fill(name);
+      await editor.dialog.getByRole("button", { name: new RegExp(`poster/de-de/${name}$`) }).click();
+    };
+    await editor.form.getByLabel("Kind of link").selectOption({ label: "A page" });
+    await pick("hochzeit");
+    await editor.form.getByLabel("Anchor, without #").fill("preise");
+    await pick("kontakt");
+    await editor.act("Save draft").click();
+    await editor.saved();
+    const [teaser] = (await managed(house).story("poster/de-de/alu-dibond-foto")).content.teaser;
+    expect(teaser.link).toMatchObject({ cached_url: "poster/de-de/kontakt", anchor: "preise" });
+  });
 });

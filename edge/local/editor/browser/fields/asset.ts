@@ -1,5 +1,5 @@
 import type { Asset } from "../api.ts";
-import type { FieldContent } from "../content.ts";
+import { type FieldContent, moveItem } from "../content.ts";
 import { button, element, freshId, iconButton } from "../element.ts";
 import type { MakeControl } from "./field.ts";
 
@@ -37,26 +37,26 @@ export function assetControl(pickAsset: PickAsset): MakeControl {
 export function multiassetControl(pickAsset: PickAsset): MakeControl {
   return ({ value, set }) => {
     const list = element("ol", { class: "assets" });
-    const show = (pictures: Picture[]) => {
+    const show = (shown: Picture[]) => {
+      // Typed texts change the pictures without showing them again.
+      let pictures = shown;
       const change = (now: Picture[]) => {
         set(now);
         show(now);
       };
-      const items = pictures.map((picture, place) => {
-        const withSwap = () => pictures.map((one, at) => (at === place - 1 ? picture : at === place ? (pictures[place - 1] ?? one) : one));
+      const describe = (place: number, alt: string) => {
+        pictures = pictures.map((one, at) => (at === place ? { ...one, alt } : one));
+        set(pictures, true);
+      };
+      const items = shown.map((picture, place) => {
         const words = String(picture.alt || picture.filename);
         return element(
           "li",
           {},
           thumbnail(String(picture.filename)),
-          altInput(picture, (alt) =>
-            set(
-              pictures.map((one) => (one === picture ? { ...one, alt } : one)),
-              true,
-            ),
-          ),
-          place > 0 && iconButton("↑", `Move up: ${words}`, () => change(withSwap())),
-          iconButton("✕", `Remove: ${words}`, () => change(pictures.filter((one) => one !== picture))),
+          altInput(picture, (alt) => describe(place, alt)),
+          place > 0 && iconButton("↑", `Move up: ${words}`, () => change(moveItem(pictures, place, place - 1))),
+          iconButton("✕", `Remove: ${words}`, () => change(pictures.filter((_, at) => at !== place))),
         );
       });
       const add = async () => {

@@ -25,11 +25,17 @@ export function multilinkControl(pickStory: () => Promise<StoryBrief | undefined
 }
 
 function linkControls(
-  link: Link,
+  shown: Link,
   { set }: EditedField,
   pickStory: () => Promise<StoryBrief | undefined>,
   show: (link: Link) => void,
 ): Node[] {
+  // Typed words change the link without showing it again.
+  let link = shown;
+  const setTyped = (words: Link) => {
+    link = { ...link, ...words };
+    set(link, true);
+  };
   const change = (changed: Link) => {
     set(changed);
     show(changed);
@@ -46,10 +52,7 @@ function linkControls(
   if (link.linktype !== "story") {
     const name = link.linktype === "email" ? "email" : "url";
     const current = String(link[name] || link.url || link.cached_url || "");
-    return [
-      kind,
-      textInput(name === "email" ? "E-mail" : "Address", current, (value) => set({ ...link, [name]: value, cached_url: value })),
-    ];
+    return [kind, textInput(name === "email" ? "E-mail" : "Address", current, (value) => setTyped({ [name]: value, cached_url: value }))];
   }
   const pick = async () => {
     const story = await pickStory();
@@ -63,7 +66,7 @@ function linkControls(
     button(slug || "Pick a page …", () => void pick(), { class: "picked" }),
   );
   if (slug) box.append(button("Remove", () => change(emptyLink), { class: "quiet" }));
-  const anchor = textInput("Anchor, without #", String(link.anchor ?? ""), (value) => set({ ...link, anchor: value || undefined }, true));
+  const anchor = textInput("Anchor, without #", String(link.anchor ?? ""), (value) => setTyped({ anchor: value || undefined }));
   return [kind, box, ...(slug ? [anchor] : [])];
 }
 
