@@ -93,3 +93,19 @@ test("a story is created and deleted", async ({ house, enter }) => {
   await editor.bar.getByRole("heading", { name: "Editor" }).waitFor();
   expect((await managed(house).get("/stories?with_slug=poster/de-de/gruesse-zum-fest")).body.stories).toEqual([]);
 });
+
+test("a conflict that is settled by their version shows it in the form and in the frame", async ({ house, enter }) => {
+  const visitor = await enter(desk);
+  const { page, expects } = visitor;
+  const editor = editorOn(page);
+  const preview = await fakePreview(visitor);
+  await editor.open(house, "poster/de-de/versand");
+  await expect.poll(async () => (await preview.received("enterEditmode")).length).toBe(1);
+  const { id, content } = await managed(house).story("poster/de-de/versand");
+  await managed(house).put(`/stories/${id}`, { story: { content: { ...content, title: "Von ihr" } } });
+  expects(/409/);
+  await editor.field("title").fill("Von ihm");
+  await editor.act("Take theirs").click();
+  await expect.poll(() => editor.field("title").inputValue()).toBe("Von ihr");
+  await expect.poll(async () => (await preview.received("input")).at(-1)?.story.content.title).toBe("Von ihr");
+});

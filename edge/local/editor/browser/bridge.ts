@@ -26,7 +26,6 @@ export function createBridge(
   act: (action: BlockAction, found: PlacedBlock) => void,
 ) {
   let origin = "";
-  let isConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (message: Record<string, unknown>) => {
@@ -69,7 +68,6 @@ export function createBridge(
   function enterEditMode(): void {
     const story = session.story();
     if (!story) return;
-    isConnected = true;
     const componentNames = Object.fromEntries([...components.values()].map(({ name, display_name }) => [name, display_name]));
     send({
       action: "enterEditmode",
@@ -118,12 +116,11 @@ export function createBridge(
   }
 
   return {
+    sendInput,
     /** Sets the expected origin before the frame loads another page. */
     expectPage(address: string): void {
       origin = new URL(address).origin;
-      isConnected = false;
     },
-    isConnected: () => isConnected,
     hover: (uid = "") => send({ action: "hoverComponent", componentId: uid, storyId: session.story()?.id }),
     /** Highlights a block; without one, removes the highlight. */
     highlight: (uid = "") =>

@@ -63,6 +63,7 @@ export function createFrame(session: Session, components: ReadonlyMap<string, Co
     const story = session.story();
     const place = `${story?.id} ${session.release()}`;
     if (place !== lastLoaded) void load();
+    else bridge.sendInput();
     lastLoaded = place;
   });
   return bridge;
