@@ -29,6 +29,25 @@ test("a version of the history shows its changes, and is restored", { tags: ["lo
   expect((await managed(house).story("poster/de-de/bilderbox")).content.title).toBe(before.content.title);
 });
 
+test("a version that cannot be saved is not announced as restored", async ({ house, enter }) => {
+  const visitor = await enter(desk);
+  const { page, expects } = visitor;
+  const editor = editorOn(page);
+  await fakePreview(visitor);
+  await editor.open(house, "poster/de-de/zahlung");
+  await editor.field("title").fill("Ein anderer Titel");
+  await editor.act("Save draft").click();
+  await editor.saved();
+  await editor.act("History").click();
+  await editor.dialog.getByRole("button", { name: /the repository/ }).click();
+  const { id, content } = await managed(house).story("poster/de-de/zahlung");
+  await managed(house).put(`/stories/${id}`, { story: { content: { ...content, title: "Von ihr" } } });
+  expects(/409/);
+  await editor.dialog.getByRole("button", { name: "Restore this version" }).click();
+  await editor.bar.getByText("Somebody else has changed this story").waitFor();
+  expect(await page.locator("[data-status]").textContent()).not.toContain("restored");
+});
+
 test("a story is added to a release and deployed with it", { tags: ["long"] }, async ({ house, enter }) => {
   const visitor = await enter(desk);
   const { page } = visitor;

@@ -46,8 +46,7 @@ export async function showHistory(session: Session): Promise<void> {
   if (!picked) return;
   // The restored content becomes a draft and can be undone.
   session.change(picked.content);
-  await session.save({});
-  announce("The version is restored as a draft");
+  if (await session.save({})) announce("The version is restored as a draft");
 }
 
 const statusWords: Record<string, string> = {
