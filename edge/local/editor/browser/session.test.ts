@@ -133,6 +133,38 @@ describe("a release", () => {
     expect(ada.release()).toBe(0);
   });
 
+  it("takes the open story, and another version of it in the release is replaced on request only", async () => {
+    const [ada, ben] = [await editorOf("home"), await editorOf("home")];
+    const { id } = await advent();
+    const answers = [false, true];
+    const confirmReplace = vi.fn(() => Promise.resolve(answers.shift() ?? true));
+    const inRelease = async () => (await api.story(await idOf("home"), id)).content.title;
+    await ben.selectRelease(id);
+    await saveTitle(ben, "of Ben");
+    await saveTitle(ada, "of Ada");
+    expect([await ada.putInto(id, confirmReplace), await inRelease()]).toEqual([false, "of Ben"]);
+    expect([await ada.putInto(id, confirmReplace), await inRelease()]).toEqual([true, "of Ada"]);
+    expect(confirmReplace).toHaveBeenCalledTimes(2);
+  });
+
+  it("takes the open story without a question if it has no other version of it", async () => {
+    const ada = await editorOf("home");
+    const { id } = await advent();
+    await saveTitle(ada, "of Ada");
+    expect(await ada.putInto(id, () => Promise.reject(new Error("asked")))).toBe(true);
+    expect((await api.story(await idOf("home"), id)).content.title).toBe("of Ada");
+  });
+
+  it("does not take the open story over a version that a colleague saves meanwhile", async () => {
+    const [ada, ben] = [await editorOf("home"), await editorOf("home")];
+    const { id } = await advent();
+    await ben.selectRelease(id);
+    await saveTitle(ben, "of Ben");
+    const put = ada.putInto(id, () => saveTitle(ben, "of Ben again"));
+    await expect(put).rejects.toThrow("somebody else has changed this story");
+    expect((await api.story(await idOf("home"), id)).content.title).toBe("of Ben again");
+  });
+
   it.each([
     ["went out", api.deploy],
     ["was deleted", api.removeRelease],

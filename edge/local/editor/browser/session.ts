@@ -149,6 +149,20 @@ export function createSession() {
         throw new ApiError(404, `"${name}" was deleted meanwhile`);
       }
     },
+    /**
+     * Writes the visible content into a release; false if it has another version of the story that is not to be replaced.
+     *
+     * @param confirmReplace asks whether that version is replaced
+     */
+    async putInto(target: number, confirmReplace: () => Promise<boolean>): Promise<boolean> {
+      while (saving) await saving;
+      if (!story) return false;
+      const { id, name, content } = story;
+      const { updated_at } = await api.story(id, target);
+      if (updated_at !== story.updated_at && !(await confirmReplace())) return false;
+      await api.update(id, { name, content, updated_at }, { release_id: target });
+      return true;
+    },
     /** Closes the open story. */
     close,
     select(uid: string): void {

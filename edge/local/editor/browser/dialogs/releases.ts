@@ -13,7 +13,7 @@ async function fillDialog(open: DialogHandle<void>, session: Session, changed: (
   const list = element("ul", { class: "releases" });
   const run = async (done: string, action: () => Promise<unknown>) => {
     try {
-      await action();
+      if ((await action()) === false) return;
       announce(done);
       errorMessage.textContent = "";
       await changed();
@@ -31,6 +31,7 @@ async function fillDialog(open: DialogHandle<void>, session: Session, changed: (
   await show();
 }
 
+/** Runs an action, announces it as done, and shows the list anew; an action that returns false was cancelled. */
 type RunAction = (done: string, action: () => Promise<unknown>) => Promise<void>;
 
 function newReleaseForm(run: RunAction): HTMLElement {
@@ -55,11 +56,8 @@ function releaseItem(release: ReleaseSummary, session: Session, run: RunAction):
   const schedule = released ? "went out" : release_at ? `goes out ${release_at} UTC` : "goes out by hand";
   const stories = story_slugs.length === 1 ? "1 story" : `${story_slugs.length} stories`;
   const story = session.story();
-  const addStory = async () => {
-    if (!story) return;
-    const { name: storyName, content } = session.story() ?? story;
-    await api.update(story.id, { name: storyName, content }, { release_id: id, force_update: "1" });
-  };
+  const addStory = () =>
+    session.putInto(id, () => confirmDialog(`"${name}" has another version of "${story?.name}": replace it?`, "Replace"));
   const deploy = async () => {
     if (await confirmDialog(`Send "${name}" out, with ${stories}?`, "Send out")) await run(`${name} went out`, () => api.deploy(id));
   };
@@ -77,7 +75,10 @@ function releaseItem(release: ReleaseSummary, session: Session, run: RunAction):
     element(
       "div",
       { class: "row" },
-      !released && story !== undefined && button(`Put "${story.name}" into it`, () => void run(`${story.name} is in ${name}`, addStory)),
+      !released &&
+        story !== undefined &&
+        id !== session.release() &&
+        button(`Put "${story.name}" into it`, () => void run(`${story.name} is in ${name}`, addStory)),
       !released && button("Send out now", () => void deploy()),
       button("Delete", () => void deleteRelease(), { class: "quiet" }),
     ),
