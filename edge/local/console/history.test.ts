@@ -35,8 +35,24 @@ describe("the history", () => {
   });
 });
 
-it("a changed experiment gets the next change number, the others keep theirs", () => {
-  const before = [one("965", { changeNumber: 7 }), one("1616")];
-  const after = [one("965", { changeNumber: 7, killed: true }), one("1616"), one("1409")];
-  expect(withChangeNumbers(before, after)).toEqual([one("965", { changeNumber: 8, killed: true }), one("1616"), one("1409")]);
+describe("change numbers", () => {
+  it("a changed experiment gets the next one, the others keep theirs", () => {
+    const before = [one("965", { changeNumber: 7 }), one("1616")];
+    const after = [one("965", { changeNumber: 7, killed: true }), one("1616"), one("1409")];
+    expect(withChangeNumbers(before, after, [])).toEqual([one("965", { changeNumber: 8, killed: true }), one("1616"), one("1409")]);
+  });
+
+  it("an experiment created again goes on after the last one of its history", () => {
+    let history = extend([], [one("965", { changeNumber: 7 })], [one("965", { changeNumber: 8 })]);
+    history = extend(history, [one("965", { changeNumber: 8 })], []);
+    expect(withChangeNumbers([], [one("965"), one("1409")], history)).toEqual([one("965", { changeNumber: 9 }), one("1409")]);
+  });
+
+  it("an experiment that was changed back or deleted outside the console gets no number of its history again", () => {
+    const created = extend([], [], [one("1409")]);
+    expect(withChangeNumbers([], [one("1409")], created)).toEqual([one("1409", { changeNumber: 2 })]);
+    const changed = extend([], [one("965", { changeNumber: 7 })], [one("965", { changeNumber: 8 })]);
+    for (const before of [[], [one("965", { changeNumber: 2, killed: true })]])
+      expect(withChangeNumbers(before, [one("965", { changeNumber: 2 })], changed)).toEqual([one("965", { changeNumber: 9 })]);
+  });
 });

@@ -43,6 +43,19 @@ export function extendHistory(
   });
 }
 
+/** Returns the highest change number that an experiment had by its history; 0 without a history. */
+export function lastChangeNumber(history: readonly HistoryEntry[], name: string): number {
+  const own = history.filter(({ experiment }) => experiment === name);
+  return Math.max(0, ...own.map(({ before, changes }) => changeNumberOf(before) + (changes.includes("Deleted") ? 0 : 1)));
+}
+
+/** 1 without a number; 0 without an experiment. */
+export function changeNumberOf(experiment: unknown): number {
+  if (!experiment) return 0;
+  const { changeNumber } = experiment as { changeNumber?: unknown };
+  return typeof changeNumber === "number" ? changeNumber : 1;
+}
+
 /** Pairs the experiments of two lists by name and returns the different pairs. */
 function changedExperiments(before: readonly unknown[], after: readonly unknown[]) {
   const [old, next] = [byName(before), byName(after)];

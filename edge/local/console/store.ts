@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { readLimited } from "../bounded-body.ts";
-import { byName, extendHistory, type HistoryEntry, historyKey, parseHistory } from "./history.ts";
+import { byName, changeNumberOf, extendHistory, type HistoryEntry, historyKey, lastChangeNumber, parseHistory } from "./history.ts";
 
 /** The experiments as they are stored, their digest, and the history. */
 export type StoredExperiments = { experiments: unknown[]; digest: string; history: HistoryEntry[]; changedElsewhere: boolean };
@@ -62,7 +62,7 @@ export function openExperimentStore({ address, token }: { address: string; token
   async function saveNow(next: unknown[], digest: string, by: string, at: Date): Promise<SaveResult> {
     const { experiments: before, digest: current, history } = await read();
     if (current !== digest) return "conflict";
-    const after = withChangeNumbers(before, next);
+    const after = withChangeNumbers(before, next, history);
     const entries = extendHistory(history, { before, after, by, at, digest: digestOf(after) });
     const items = [
       { operation: "upsert", key, value: after },
@@ -89,13 +89,17 @@ function digestOf(experiments: unknown): string {
   return createHash("sha256").update(JSON.stringify(experiments)).digest("hex").slice(0, 32);
 }
 
-/** Gives each changed experiment the next change number. */
-export function withChangeNumbers(before: readonly unknown[], after: readonly unknown[]): unknown[] {
+/**
+ * Gives each changed experiment the next change number, above all numbers of its history: results count the visitors of one number, so an
+ * experiment that is created again needs a new one.
+ */
+export function withChangeNumbers(before: readonly unknown[], after: readonly unknown[], history: readonly HistoryEntry[]): unknown[] {
   const old = byName(before);
   return after.map((experiment) => {
-    const { name, changeNumber } = experiment as { name: string; changeNumber?: number };
-    const previous = old.get(name) as { changeNumber?: number } | undefined;
-    if (!previous || JSON.stringify(previous) === JSON.stringify(experiment)) return experiment;
-    return { ...(experiment as object), changeNumber: Math.max(previous.changeNumber ?? 1, changeNumber ?? 1) + 1 };
+    const { name } = experiment as { name: string };
+    const previous = old.get(name);
+    const last = Math.max(changeNumberOf(previous), lastChangeNumber(history, name));
+    if (last === 0 || JSON.stringify(previous) === JSON.stringify(experiment)) return experiment;
+    return { ...(experiment as object), changeNumber: Math.max(last, changeNumberOf(experiment)) + 1 };
   });
 }
