@@ -29,8 +29,8 @@ const snapshot = z.object({ treatments: z.array(treatmentResult), comparisons: z
  *   possible ones, most visitors first.
  * - `version`: the one version of the definition whose visitors are counted, its newest one that has drawn visitors; null if the definition
  *   is unknown, and all are counted. `otherVersions`: visitors of other versions, who are not counted.
- * - `sampleRatio`: null if the definition is unknown or visitors are few. It compares visitors whom the definition's current version
- *   has drawn; treatments that sessions keep of an earlier one are left out.
+ * - `sampleRatio`: null if the sizes of the counted version are unknown or visitors are few. It compares visitors whom that version has
+ *   drawn; treatments that sessions keep of an earlier one are left out.
  *   `isMismatch` (p < 0.001) warns that the treatments have different visitors, and that the results must not be trusted.
  * - `switched`: visitors who saw more than one treatment. `excluded`: visitors whose treatment was not drawn, by the rule that decided.
  * - `vitals`: the 75th percentile of each web vital by treatment; milliseconds, CLS without a unit.

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { confidence, type DailyExposures, dailySnapshots, type GoalEvent } from "./daily-snapshots.ts";
-import type { Definition } from "./definition.ts";
+import type { Definition, VersionedDefinition } from "./definition.ts";
 import { isDrawn } from "./drawn-exposures.ts";
 import type { ExperimentResults, FeatureList } from "./results-format.ts";
 import { sampleRatioOf } from "./statistics/sample-ratio.ts";
@@ -25,7 +25,7 @@ export function listFeatures({ database }: MeasurementStore): FeatureList {
 export function resultsOf(
   store: MeasurementStore,
   feature: string,
-  definition: Definition | undefined,
+  definition: VersionedDefinition | undefined,
   event: string | undefined,
 ): ExperimentResults {
   const { database } = store;
@@ -51,7 +51,7 @@ export function resultsOf(
     days,
     version,
     otherVersions: version === null ? 0 : visitorsOfOthers(database, feature, version),
-    sampleRatio: definition ? sampleRatio(database, definition) : null,
+    sampleRatio: sampleRatio(database, counted, definition),
     switched: Number(
       database.prepare("SELECT count(*) AS visitors FROM exposures WHERE feature = ? AND has_switched").get(feature)?.visitors,
     ),
@@ -111,15 +111,28 @@ function baselineOf(exposures: readonly DailyExposures[], definition: Definition
   return ["off", definition?.defaultTreatment, "control"].find((each) => each !== undefined && treatments.has(each)) ?? "off";
 }
 
-function sampleRatio(database: DatabaseSync, { name, changeNumber, treatments }: Definition): ExperimentResults["sampleRatio"] {
+/** Judges the counted version by its own sizes. */
+function sampleRatio(
+  database: DatabaseSync,
+  counted: Counted,
+  definition: VersionedDefinition | undefined,
+): ExperimentResults["sampleRatio"] {
+  const treatments = definition && treatmentsOf(definition, counted[1]);
+  if (!treatments) return null;
   const rows = database
-    .prepare(`SELECT treatment, count(*) AS visitors FROM exposures WHERE feature = ? AND version = ? AND ${isDrawn} GROUP BY treatment`)
-    .all(name, changeNumber);
+    .prepare(`SELECT treatment, count(*) AS visitors FROM exposures WHERE ${isCounted} GROUP BY treatment`)
+    .all(...counted);
   const observed = Object.fromEntries(rows.map(({ treatment, visitors }) => [String(treatment), Number(visitors)]));
   const expected: Record<string, number> = {};
   for (const treatment of treatments) expected[treatment.name] = (expected[treatment.name] ?? 0) + treatment.size;
   const ratio = sampleRatioOf(observed, expected);
   return ratio ? { expected, observed, ...ratio } : null;
+}
+
+/** Returns the treatments of a version. Those of a killed experiment stand for a version that the history has lost: a kill keeps the sizes. */
+function treatmentsOf({ earlier, ...current }: VersionedDefinition, version: number | null): Definition["treatments"] | undefined {
+  const known = [current, ...earlier].find(({ changeNumber }) => changeNumber === version);
+  return known?.treatments ?? (current.killed ? current.treatments : undefined);
 }
 
 function vitalsOf(database: DatabaseSync, feature: string): ExperimentResults["vitals"] {

@@ -128,6 +128,21 @@ describe("results", () => {
     expect((await whole.results()).sampleRatio).toMatchObject({ isMismatch: true });
   });
 
+  test.each([
+    ["killed", 50, true],
+    ["killed-long-ago", 50, true],
+    ["resized", 90, false],
+  ])("judge the shares of the counted version by its own sizes (%s)", async (feature, on, isMismatch) => {
+    const whole = tenantAt(opened.service.origin);
+    const drawn = Array.from({ length: 100 }, (_, index) => impression(`v2 ${index}`, index < 90 ? "on" : "off", now, { c: 2 }));
+    await whole.exposeTo(feature, ...drawn);
+    const { version, sampleRatio } = await whole.results("", feature);
+    expect([version, sampleRatio]).toEqual([
+      2,
+      expect.objectContaining({ expected: { on, off: 100 - on }, observed: { on: 90, off: 10 }, isMismatch }),
+    ]);
+  });
+
   test("count what the version of the definition has drawn, not what sessions keep of an earlier one", async () => {
     const whole = tenantAt(opened.service.origin);
     const drawn = Array.from({ length: 20 }, (_, index) => impression(`drawn ${index}`, index % 2 === 0 ? "on" : "off"));
