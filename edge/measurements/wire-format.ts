@@ -69,12 +69,15 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value !== "object";
 }
 
+/** Max value of an event, in whole currency units, and min value below 0: no price is higher (app/backend/calls/money.ts). */
+export const maxEventValue = 10_000_000;
+
 const event = z.object({
   /** Shell 5.9. */
   eventTypeId: z.string().regex(/^[a-zA-Z0-9][-_.:a-zA-Z0-9]{0,79}$/),
   trafficTypeName: z.string().min(1).max(80),
   key,
-  value: z.number().nullish(),
+  value: z.number().min(-maxEventValue).max(maxEventValue).nullish(),
   timestamp: time,
   properties: properties.nullish(),
 });

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import type { Impressions, TrackedEvents } from "#edge/measurements/wire-format.ts";
+import { type Impressions, maxEventValue, type TrackedEvents } from "#edge/measurements/wire-format.ts";
 
 /** Max rows of each table, and bytes of the database: anyone can post. */
 export type StoreLimits = { rows: number; bytes: number };
@@ -44,6 +44,8 @@ const tables = `
 export function openStore(location: string, { rows: maxRows, bytes }: StoreLimits = defaultLimits): MeasurementStore {
   const database = new DatabaseSync(location);
   database.exec(`PRAGMA page_size = ${pageBytes}; PRAGMA max_page_count = ${Math.floor(bytes / pageBytes)}; ${tables}`);
+  // An earlier release took values of any size: two of 1e308 have no sum.
+  database.prepare("DELETE FROM events WHERE abs(value) > ?").run(maxEventValue);
   const countOf = (table: string) => Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows);
   const rows = { exposures: countOf("exposures"), events: countOf("events"), vitals: countOf("vitals") };
   let hasRoom = true;

@@ -1,9 +1,12 @@
+import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { experimentResults } from "#edge/local/measurements/results-format.ts";
 import { event, figures, impression, measurementsOfFile, now, tenantAt } from "./measurement-tenants.ts";
 import { startService } from "./service.ts";
 
+const project = resolve(import.meta.dirname, "../../..");
 const opened = measurementsOfFile();
 
 describe("the export", () => {
@@ -50,6 +53,7 @@ describe("a post", () => {
     ["to an unknown path", "events", "[]", "secret", 404],
     ["that is not JSON", "events/bulk", "[", "secret", 400],
     ["with one wrong event of two", "events/bulk", [event("a"), event("")], "secret", 400],
+    ["with a value above the bound", "events/bulk", [event("a", 1e308)], "secret", 400],
     ["with an unknown metric", "vitals", { metric: "FID", value: 1, page: "home", treatments: {} }, "secret", 400],
     ["that is too large", "vitals", " ".repeat(10_001), "secret", 413],
     ["that is empty", "vitals", "", "secret", 400],
@@ -109,4 +113,12 @@ test("measurements in a folder outlive the service", async () => {
   expect(await (await fetch(`${second.origin}/results`)).json()).toEqual({ features: [{ feature: "1616", visitors: 1 }] });
   await second.stop();
   expect(statSync(join(kept, "measurements.sqlite")).size).toBeGreaterThan(0);
+});
+
+test("values of an earlier release that are out of bounds leave a store readable", () => {
+  const { folder } = opened.service;
+  const fill = ["run", "--no-prompt", `--allow-read=${folder}`, `--allow-write=${folder}`, "tests/flow/services/unbounded-values.ts"];
+  const printed = execFileSync(join(project, "node_modules/.bin/deno"), [...fill, join(folder, "old.sqlite")], { cwd: project });
+  const results = experimentResults.parse(JSON.parse(printed.toString()));
+  expect(figures(results)).toEqual({ on: [2, 1, 2.5] });
 });
