@@ -76,7 +76,7 @@ export function openConsole(settings: ConsoleSettings): Answerer {
     }
     const file = /^GET \/export\/([\w.]+)$/.exec(call)?.[1];
     if (file) return answerExported(file);
-    const feature = /^GET \/results\/(\w[\w.:-]*)$/.exec(call)?.[1];
+    const feature = /^GET \/results\/([^/]+)$/.exec(call)?.[1];
     if (feature) return answerResults(feature, searchParams.get("event") ?? undefined);
     if (call !== "POST /check" && call !== "PUT /experiments") return undefined;
     const read = await readJsonBody(request, maxBytes);

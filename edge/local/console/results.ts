@@ -28,6 +28,7 @@ export async function readExport(service: string, name: string): Promise<Respons
 /**
  * Reads the results of an experiment from the measurements service.
  *
+ * @param feature name as it stands in an address, encoded
  * @param event the goal, or undefined for the service's own choice
  */
 export async function readResults(

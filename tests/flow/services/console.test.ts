@@ -22,7 +22,8 @@ let results: unknown = {
   ...{ sampleRatio: null, switched: 0, excluded: [], vitals: [], isFull: false, version: null, otherVersions: 0 },
 };
 const measurements = createServer((asked, answer) => {
-  answer.statusCode = asked.url?.startsWith("/results/1616") ? 200 : 404;
+  const [, name = ""] = /^\/results\/([^?]+)/.exec(asked.url ?? "") ?? [];
+  answer.statusCode = ["1616", "a:b"].includes(decodeURIComponent(name)) ? 200 : 404;
   answer.end(JSON.stringify(results));
 });
 let [flags, marketing]: Service[] = [];
@@ -150,7 +151,8 @@ test("preview links name feature, treatment and end, and are signed", async () =
 });
 
 test("results are those of the measurements service; unreadable ones are refused", async () => {
-  expect((await call("GET", "/results/1616")).body.treatments).toEqual([treatment]);
+  for (const name of ["1616", encodeURIComponent("a:b")])
+    expect([name, (await call("GET", `/results/${name}`)).body.treatments]).toEqual([name, [treatment]]);
   expect((await call("GET", "/results/965")).status).toBe(502);
   results = { treatments: "many" };
   expect((await call("GET", "/results/1616")).status).toBe(502);
