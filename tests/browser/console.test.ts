@@ -139,6 +139,15 @@ test("a new experiment gives everybody off until its sizes are changed, and is d
   expect(await names()).not.toContain("1801");
 });
 
+test("a deletion that fails says so beside every part, and the experiment stays", async () => {
+  await open("#/1616/history");
+  await page.route(/\/experiments$/, (route) => route.fulfill({ status: 502, json: { error: "the store does not answer" } }));
+  await page.getByRole("button", { name: "Delete …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await saveBar().getByText("Not deleted: the store does not answer.").waitFor();
+  expect(await page.getByRole("heading", { name: "1616" }).isVisible()).toBe(true);
+});
+
 test("a fault in the JSON is named with its line, and cannot be saved", { tags: ["long"] }, async () => {
   await open("#/1616");
   const json = page.getByRole("textbox", { name: "JSON" });

@@ -22,6 +22,7 @@ export function showExperiment(content: HTMLElement, session: DraftSession, key:
   const remove = async () => {
     if (!(await confirmDialog(`Delete ${key}? Everybody then gets what the shop shows without it.`, "Delete"))) return;
     if (await session.remove(key)) location.hash = "#/";
+    else showSaveBar();
   };
   const ways = Object.entries(partNames).map(([name, words]) => {
     const link = element("a", { href: addressOf(key, name) }, words);
@@ -50,8 +51,14 @@ export function showExperiment(content: HTMLElement, session: DraftSession, key:
   if (part === "preview") void showPreview(body, session, key, signal);
   if (part === "results") void showResults(body, key, signal);
   if (part === "history") showExperimentHistory(body, session, key);
-  // Other parts change nothing, so their bar only reminds of changes.
-  if (part === "settings" || session.isChanged(key)) content.append(createSaveBar(session, key, signal));
+  // Other parts change nothing, so their bar only reminds of changes, and of a failure.
+  let hasSaveBar = false;
+  function showSaveBar(): void {
+    if (hasSaveBar || signal.aborted) return;
+    hasSaveBar = true;
+    content.append(createSaveBar(session, key, signal));
+  }
+  if (part === "settings" || session.isChanged(key)) showSaveBar();
 
   const draw = () => state.replaceChildren(stateLabel(session, key));
   session.listen((happening) => {

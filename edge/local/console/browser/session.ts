@@ -13,6 +13,11 @@ export type SaveStatus = { state: "saved" | "saving" | "failed" | "conflict"; wo
 const checkPause = 250;
 const authorKey = "console-author";
 
+const afterConflict = {
+  saved: "Your changes stand on top of it now: compare, then save or discard them.",
+  deleted: "Compare, then delete it again.",
+};
+
 /** Creates the session: the stored experiments with drafts above them. Experiments are identified by name, broken ones by place. */
 export function createDraftSession(first: StoredState) {
   let stored = first;
@@ -76,10 +81,10 @@ export function createDraftSession(first: StoredState) {
   /**
    * Takes a newer state, and moves the drafts onto it.
    *
-   * @param sent drafts that were saved, which are the base of what was edited meanwhile
+   * @param saved draft that was saved, which is the base of what was edited meanwhile
    */
-  function takeNewer(state: StoredState, sent: ReadonlyMap<string, unknown> = new Map()): void {
-    const bases = new Map([...drafts.keys()].map((key) => [key, sent.has(key) ? sent.get(key) : storedOf(key)]));
+  function takeNewer(state: StoredState, saved?: { key: string; value: unknown }): void {
+    const bases = new Map([...drafts.keys()].map((key) => [key, key === saved?.key ? saved.value : storedOf(key)]));
     stored = state;
     for (const [key, base] of bases) {
       const draft = drafts.get(key);
@@ -88,11 +93,12 @@ export function createDraftSession(first: StoredState) {
     take(state);
   }
 
-  async function send(list: unknown[], done: string, sent?: ReadonlyMap<string, unknown>): Promise<boolean> {
+  /** @param done takes what was stored @returns false for what was not stored */
+  async function send(list: unknown[], change: "saved" | "deleted", done: (state: StoredState) => void): Promise<boolean> {
     setStatus("saving", "Saving …");
     try {
-      takeNewer(await consoleApi.save(list, stored.digest, session.author()), sent);
-      setStatus("saved", done);
+      done(await consoleApi.save(list, stored.digest, session.author()));
+      setStatus("saved", change === "saved" ? "Saved" : "Deleted");
       return true;
     } catch (error) {
       const { message, status: code, state } = error instanceof ConsoleError ? error : new ConsoleError(0, String(error));
@@ -100,11 +106,8 @@ export function createDraftSession(first: StoredState) {
         takeNewer(state);
         const [last] = state.history;
         const who = last && !state.changedElsewhere ? `${last.by} changed ${last.experiment}` : "Somebody";
-        setStatus(
-          "conflict",
-          `Not saved: the store has changed meanwhile (${who}). Your changes stand on top of it now: compare, then save or discard them.`,
-        );
-      } else setStatus("failed", `Not saved: ${message}.`);
+        setStatus("conflict", `Not ${change}: the store has changed meanwhile (${who}). ${afterConflict[change]}`);
+      } else setStatus("failed", `Not ${change}: ${message}.`);
       return false;
     }
   }
@@ -145,13 +148,16 @@ export function createDraftSession(first: StoredState) {
       tell("stored");
       checkSoon();
     },
-    save: (key: string) => send(listWith(key), "Saved", new Map([[key, draftOf(key).value]])),
-    remove: (key: string) => {
-      drafts.delete(key);
-      return send(
-        stored.experiments.filter((_, place) => keyAt(place) !== key),
-        "Deleted",
-      );
+    save(key: string): Promise<boolean> {
+      const { value } = draftOf(key);
+      return send(listWith(key), "saved", (state) => takeNewer(state, { key, value }));
+    },
+    remove(key: string): Promise<boolean> {
+      const others = stored.experiments.filter((_, place) => keyAt(place) !== key);
+      return send(others, "deleted", (state) => {
+        drafts.delete(key);
+        takeNewer(state);
+      });
     },
     /** @param signal ends it */
     listen(listener: (happening: Happening) => void, signal?: AbortSignal): void {

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { StoredState } from "./api.ts";
+import { newExperiment } from "./experiment.ts";
+import { createDraftSession } from "./session.ts";
+
+const stateWith = (...experiments: unknown[]): StoredState => ({
+  ...{ experiments, digest: "", history: [], changedElsewhere: false, author: "Ada", shopPort: "4000", known: {} },
+  vocabulary: { locales: [], channels: [], platforms: [] },
+});
+const named = (name: string, description = "") => ({ ...newExperiment(name), description });
+
+/** Answers each save with a status, 409 with the experiments of the store; 200 stores what is sent. */
+let status: number;
+let store: unknown[];
+
+beforeEach(() => {
+  [status, store] = [200, [named("965"), named("1616")]];
+  vi.useFakeTimers();
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("fetch", async (address: string, { body }: { body: string }) => {
+    if (address === "check") return Response.json({ faults: [] });
+    if (status === 200) store = JSON.parse(body).experiments;
+    const state = stateWith(...store);
+    return Response.json(status === 200 ? state : { error: "the store does not answer", state }, { status });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = () => createDraftSession(stateWith(...store));
+
+describe("a deletion", () => {
+  it.each([
+    [502, "failed", "Not deleted: the store does not answer."],
+    [409, "conflict", "Not deleted: the store has changed meanwhile (Somebody). Compare, then delete it again."],
+  ])("that is refused (%s) says so, and keeps the draft", async (refusal, state, words) => {
+    const session = open();
+    session.edit("1616", named("1616", "Tiles"));
+    [status, store] = [refusal, [named("965", "Ranked"), named("1616")]];
+    expect(await session.remove("1616")).toBe(false);
+    expect(session.status()).toEqual({ state, words });
+    expect([session.isChanged("1616"), session.draftOf("1616").value]).toEqual([true, named("1616", "Tiles")]);
+  });
+
+  it("drops the draft, and keeps those of others", async () => {
+    const session = open();
+    for (const name of ["965", "1616"]) session.edit(name, named(name, "Tiles"));
+    expect(await session.remove("1616")).toBe(true);
+    expect([session.keys(), session.isChanged("965"), store]).toEqual([["965"], true, [named("965")]]);
+  });
+});
