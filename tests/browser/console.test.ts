@@ -148,6 +148,18 @@ test("a deletion that fails says so beside every part, and the experiment stays"
   expect(await page.getByRole("heading", { name: "1616" }).isVisible()).toBe(true);
 });
 
+test("an experiment that gets another name in its JSON is shown under it once it is saved", async () => {
+  await open("#/1616");
+  const json = page.getByRole("textbox", { name: "JSON" });
+  await json.fill((await json.inputValue()).replace('"1616"', '"a:b"'));
+  await saveBar().getByRole("button", { name: "Save" }).click();
+  await page.getByRole("heading", { name: "a:b" }).waitFor();
+  await saveBar().getByText("Saved", { exact: true }).waitFor();
+  const entries = page.locator("[data-list] .entry strong");
+  expect(await entries.allTextContents()).toEqual(expect.arrayContaining(["a:b"]));
+  expect(await entries.allTextContents()).not.toContain("1616");
+});
+
 test("a fault in the JSON is named with its line, and cannot be saved", { tags: ["long"] }, async () => {
   await open("#/1616");
   const json = page.getByRole("textbox", { name: "JSON" });

@@ -1,4 +1,5 @@
 import { announce, button, element } from "../../editor/browser/element.ts";
+import { addressOf } from "./list.ts";
 import type { DraftSession } from "./session.ts";
 
 const maxListed = 6;
@@ -6,7 +7,11 @@ const maxListed = 6;
 /** Creates the bar at the foot: what changes, and the buttons that save or discard it. Its height stays. */
 export function createSaveBar(session: DraftSession, key: string, signal: AbortSignal): HTMLElement {
   const words = element("div", { class: "save-words" });
-  const save = button("Save", () => void session.save(key), { class: "main" });
+  const saveDraft = async () => {
+    const name = await session.save(key);
+    if (name !== undefined && name !== key && !signal.aborted) location.hash = addressOf(name);
+  };
+  const save = button("Save", () => void saveDraft(), { class: "main" });
   const discard = button("Discard", () => session.discard(key));
   const bar = element("section", { class: "save-bar", "aria-label": "Changes" }, words, element("div", { class: "row" }, discard, save));
   let told = "";

@@ -51,3 +51,34 @@ describe("a deletion", () => {
     expect([session.keys(), session.isChanged("965"), store]).toEqual([["965"], true, [named("965")]]);
   });
 });
+
+describe("an experiment with another name in its JSON", () => {
+  const rename = (key: string, name: string) => {
+    const session = open();
+    session.editText(key, JSON.stringify(named(name)));
+    return session;
+  };
+
+  it.each(["1616", "1801", "#3"])("stands once after a save, under the new name (%s)", async (key) => {
+    store.push({ name: 5 });
+    const session = rename(key, "1802");
+    expect(await session.save(key)).toBe("1802");
+    expect(session.keys().filter((one) => ["1616", "1801", "1802"].includes(one))).toEqual(key === "1616" ? ["1802"] : ["1616", "1802"]);
+    expect(session.hasChanges()).toBe(false);
+  });
+
+  it("keeps what was edited during the save", async () => {
+    const session = rename("1616", "1802");
+    const saved = session.save("1616");
+    session.editText("1616", JSON.stringify(named("1802", "Tiles")));
+    await saved;
+    expect([session.keys(), session.draftOf("1802").value]).toEqual([["965", "1802"], named("1802", "Tiles")]);
+  });
+
+  it("keeps its old name if the save fails", async () => {
+    const session = rename("1616", "1802");
+    status = 502;
+    expect(await session.save("1616")).toBeUndefined();
+    expect([session.keys(), session.isChanged("1616")]).toEqual([["965", "1616"], true]);
+  });
+});

@@ -93,6 +93,13 @@ export function createDraftSession(first: StoredState) {
     take(state);
   }
 
+  /** Moves a draft to the name that it was saved under. */
+  function moveDraft(key: string, name: string): void {
+    const draft = drafts.get(key);
+    drafts.delete(key);
+    if (draft && !drafts.has(name)) drafts.set(name, draft);
+  }
+
   /** @param done takes what was stored @returns false for what was not stored */
   async function send(list: unknown[], change: "saved" | "deleted", done: (state: StoredState) => void): Promise<boolean> {
     setStatus("saving", "Saving …");
@@ -148,9 +155,15 @@ export function createDraftSession(first: StoredState) {
       tell("stored");
       checkSoon();
     },
-    save(key: string): Promise<boolean> {
+    /** Gives the key of the saved experiment, which is its name; undefined if it was not saved. */
+    async save(key: string): Promise<string | undefined> {
       const { value } = draftOf(key);
-      return send(listWith(key), "saved", (state) => takeNewer(state, { key, value }));
+      const name = (value as { name?: string } | null)?.name ?? key;
+      const isSaved = await send(listWith(key), "saved", (state) => {
+        if (name !== key) moveDraft(key, name);
+        takeNewer(state, { key: name, value });
+      });
+      return isSaved ? name : undefined;
     },
     remove(key: string): Promise<boolean> {
       const others = stored.experiments.filter((_, place) => keyAt(place) !== key);
