@@ -10,7 +10,7 @@ export type Post = { at: number; path: string; body: string };
 export const answer = (treatment = "on", more = {}) => ({
   key: "anna",
   trafficType: "user",
-  experiments: { "1616": { treatment, label: "default rule", changeNumber: 1 } },
+  experiments: { "1616": { treatment, label: "in segment all", changeNumber: 1 } },
   ...more,
 });
 

@@ -6,9 +6,12 @@ import {
   impressionCountsPeriod,
   impressionsPeriod,
   impressionsPeriodInDebug,
+  maxEventBytes,
+  maxEvents,
+  maxImpressions,
   uniqueKeysPeriod,
 } from "./limits.ts";
-import { createCountQueue, createEventQueue, createImpressionQueue, createKeyQueue, type Queue, type TrackedEvent } from "./queues.ts";
+import { createCountQueue, createKeyQueue, createListQueue, type Impression, type Queue, type TrackedEvent } from "./queues.ts";
 
 export type ChannelsSettings = {
   mode: ImpressionsMode;
@@ -20,8 +23,8 @@ export type ChannelsSettings = {
 
 /** Creates the queues and their ways to the service. What is not of the mode has a queue that stays empty. */
 export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: ChannelsSettings, ports: ChannelPorts) {
-  const impressions = createImpressionQueue();
-  const events = createEventQueue();
+  const impressions = createListQueue<Impression>(maxImpressions);
+  const events = createListQueue<TrackedEvent>(maxEvents, maxEventBytes);
   const counts = createCountQueue();
   const keys = createKeyQueue();
   const open = <Taken>(settings: ChannelSettings<Taken>): SubmitterChannel => createChannel(settings, ports);

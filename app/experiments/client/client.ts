@@ -9,9 +9,6 @@ import { createReadiness, type ReadinessEvent } from "./readiness.ts";
 import type { Report } from "./reports.ts";
 import { type EventProperties, isValidValue, validEventType, validKey, validProperties, validTrafficType } from "./validate.ts";
 
-/** Labels of the Split SDK for what no definition decides. */
-const labels = { notFound: "definition not found", notReady: "not ready" } as const;
-
 export type ClientPorts = {
   clock: Clock;
   transport: Transport;
@@ -117,11 +114,13 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
       else if (!canDecide) report("not-ready");
       const now = clock.now();
       const all: Impression[] = [];
+      // Labels of the Split SDK for what no definition decides.
+      const undecided = canDecide ? "definition not found" : "not ready";
       // In the SDK's order: numbers first.
       const given: Record<string, string> = Object.fromEntries(Array.from(seen.keys(), (name) => [name, "control"]));
       for (const feature of Object.keys(given)) {
         const flag = canDecide && !isDestroyed ? flags[feature] : undefined;
-        const { treatment, label } = flag ?? { treatment: "control", label: canDecide ? labels.notFound : labels.notReady };
+        const { treatment, label } = flag ?? { treatment: "control", label: undecided };
         given[feature] = treatment;
         if (!flag && readiness.isReady()) report("control-returned", { experiment: feature });
         else

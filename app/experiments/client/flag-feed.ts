@@ -31,7 +31,7 @@ export function createPolling({ clock, read, onAnswer }: FlagFeedSettings): Flag
     });
   }
 
-  async function poll(): Promise<number> {
+  async function poll(isCurrent: () => boolean): Promise<number> {
     let answer: Answer | undefined;
     let start = 0;
     for (let tries = isAnswered ? 0 : retriesBeforeReady; !answer && tries >= 0; tries -= 1) {
@@ -44,11 +44,10 @@ export function createPolling({ clock, read, onAnswer }: FlagFeedSettings): Flag
     }
     isAnswered = true;
     failures = 0;
-    // An answer that comes after the end is not taken.
-    if (loop.isRunning()) onAnswer(answer, clock.now() - start);
+    // An answer that comes after the end, or is read anew, is not taken.
+    if (isCurrent()) onAnswer(answer, clock.now() - start);
     return refreshPeriod;
   }
 
-  const loop = createLoop(clock, 0, poll);
-  return loop;
+  return createLoop(clock, 0, poll);
 }

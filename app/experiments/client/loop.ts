@@ -5,16 +5,18 @@ export type Loop = { start(): void; stop(): void; isRunning(): boolean };
 /**
  * Repeats a task, as long as it runs: one turn at a time.
  *
- * @param firstWait milliseconds @param task gives the wait before the next turn; never rejects
+ * @param firstWait milliseconds
+ * @param task gives the wait before the next turn, and never rejects; `isCurrent` is false after a stop, also if the loop runs anew
  */
-export function createLoop(clock: Clock, firstWait: number, task: () => Promise<number>): Loop {
+export function createLoop(clock: Clock, firstWait: number, task: (isCurrent: () => boolean) => Promise<number>): Loop {
   /** A new one at each start: a turn from before a stop does not go on. */
   let run: object | undefined;
   let cancel = () => {};
 
   async function turn(own: object): Promise<void> {
-    const wait = await task();
-    if (run === own) cancel = clock.after(wait, () => turn(own));
+    const isCurrent = () => run === own;
+    const wait = await task(isCurrent);
+    if (isCurrent()) cancel = clock.after(wait, () => turn(own));
   }
 
   return {

@@ -1,9 +1,11 @@
 import type { Answer } from "./answer.ts";
 import type { Transport } from "./channel.ts";
 import { type Client, type ClientPorts, type ClientSettings, createClient, type Tracked } from "./client.ts";
-import { minTelemetryPeriod, telemetryPeriod } from "./limits.ts";
 import { createUsage, type Operation } from "./usage.ts";
 import { type ReadyTimes, usageConfig } from "./usage-config.ts";
+
+const telemetryPeriod = 3_600_000;
+const minTelemetryPeriod = 60_000;
 
 /** Creates a client that sends usage metrics, too. Loaded in the few browsers that are sampled. */
 export function createMeasuredClient(settings: ClientSettings, ports: ClientPorts): Client {

@@ -1,4 +1,4 @@
-import { maxEventBytes, maxEvents, maxImpressions, queueOverflow } from "./limits.ts";
+import { queueOverflow } from "./limits.ts";
 
 /** From shell 3.28, with the time at which the same was seen before. */
 export type Impression = {
@@ -64,9 +64,6 @@ export function createListQueue<Item>(most: number, mostBytes = Number.POSITIVE_
     },
   };
 }
-
-export const createEventQueue = () => createListQueue<TrackedEvent>(maxEvents, maxEventBytes);
-export const createImpressionQueue = () => createListQueue<Impression>(maxImpressions);
 
 export type CountQueue = Queue<Map<string, Count>> & { count(feature: string, time: number): void };
 

@@ -12,9 +12,6 @@ export type EarlierEvent = { name: string; properties: EventProperties; timestam
 /** Events of the visit so far, and the time at which its page was shown. */
 export type EarlierVisit = { events: readonly EarlierEvent[]; shown: number };
 
-/** Tells monitoring and web vitals the visitor's treatments (shell 3.30), as a `MonitoringRecord`. */
-const experimentsKnown = "experiments-known";
-
 /** After the page's prefix, which decides the locale of an audience. */
 const experimentsPath = "/_experiments";
 const measureAddress = "/_measure/";
@@ -62,10 +59,15 @@ export async function startClient({ events, shown }: EarlierVisit, onPageChange:
       },
     },
     openStorage: () => localStorage,
-    onRecord: (detail) => document.dispatchEvent(new CustomEvent(experimentsKnown, { detail })),
+    // Tells monitoring and web vitals the visitor's treatments (shell 3.30).
+    onRecord: (detail) => document.dispatchEvent(new CustomEvent("experiments-known", { detail })),
   };
   const client = createVisitorClient(ports, { authorizationKey: "own-origin", mode: "OPTIMIZED" });
-  const showPage = (time?: number) => client.showPage({ experiments: experimentsOfPage(), story: location.pathname }, time);
+  const showPage = (time?: number) => {
+    // Names that the page was printed from.
+    const experiments = document.body.dataset.experiments?.split(" ") ?? [];
+    client.showPage({ experiments, story: location.pathname }, time);
+  };
   started = client;
   for (const { name, properties, timestamp } of events) client.track(name, properties, timestamp);
   showPage(shown);
@@ -87,9 +89,4 @@ async function logReport(severity: "WARN" | "ERROR", kind: ReportKind, facts: ob
     () => "",
   );
   console[severity === "ERROR" ? "error" : "warn"](`experiment-client-${kind}`, words, facts);
-}
-
-/** Names that the page was printed from. */
-function experimentsOfPage(): string[] {
-  return (document.body.dataset.experiments ?? "").split(" ").filter(Boolean);
 }

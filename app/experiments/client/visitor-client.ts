@@ -1,4 +1,5 @@
 import type { ConsentState } from "../consent/consent.ts";
+import type { labels } from "../evaluate.ts";
 import type { Answer } from "./answer.ts";
 import { type Client, type ClientPorts, type ClientSettings, createClient } from "./client.ts";
 import { createPolling } from "./flag-feed.ts";
@@ -39,8 +40,9 @@ export type VisitorClient = {
 };
 
 /**
- * Follows a visitor through the pages of one document: what is shown before the client is ready is counted when it is. Without consent,
- * `/_experiments` is not read.
+ * Follows a visitor through the pages of one document: what is shown before the client is ready is counted when it is. If the last answer
+ * has the visitor outside an experiment's audience, a further page is counted by an answer of its own. Without consent, `/_experiments` is
+ * not read.
  */
 export function createVisitorClient(ports: VisitorClientPorts, settings: VisitorClientSettings): VisitorClient {
   const { clock, reporter, read, openStorage, onRecord, onReadiness } = ports;
@@ -50,6 +52,8 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   let last: Answer | undefined;
   /** True if `last` is from the cache of an earlier visit. */
   let isCached = false;
+  /** Story of the page that `/_experiments` was last read for. */
+  let askedStory: string | undefined;
   /** Experiments by the time at which the visitor saw them first. */
   const uncounted = new Map<string, number>();
 
@@ -67,7 +71,10 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   );
   const feed = createPolling({
     clock,
-    read,
+    read() {
+      askedStory = page.story;
+      return read();
+    },
     onAnswer(answer, took) {
       if (!answer.key) {
         report("user-key-empty");
@@ -86,6 +93,15 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   /** Counts once the treatments are those of this visit: the page was printed from them. */
   function countPage(): void {
     if (!client.isReady() || consent !== "granted") return;
+    // The page may be in an audience of paths or tags that the page before was not in.
+    if (
+      askedStory !== page.story &&
+      [...uncounted.keys()].some((name) => last?.experiments[name]?.label === ("default rule" satisfies typeof labels.noMatch))
+    ) {
+      feed.stop();
+      feed.start();
+      return;
+    }
     if (uncounted.size > 0) client.treatments(uncounted);
     uncounted.clear();
     stored.writeTreatments(page.story, client.monitoringRecord().featureFlags);

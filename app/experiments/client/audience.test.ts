@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { answer, freshVisitor, wait } from "../../../tests/visitor-client.ts";
+import { impressionsPeriod, refreshPeriod } from "./limits.ts";
+
+// The answer of `/_experiments` knows the audience of the pages that the visitor has seen (counted-evaluation.ts).
+
+const visitor = freshVisitor();
+
+const outside = { treatment: "off", label: "default rule", changeNumber: 1 };
+const inside = { treatment: "on", label: "in audience", changeNumber: 1 };
+const answerFor = (flag: object) => answer("", { experiments: { "1616": flag, "965": inside } });
+
+/** Reads so far, and the milliseconds of each answer. */
+let reads: number;
+let took: number;
+let flag: object;
+
+beforeEach(() => {
+  [reads, took, flag] = [0, 0, outside];
+  visitor.read = () => {
+    reads += 1;
+    return new Promise((resolve) => setTimeout(resolve, took, answerFor(flag)));
+  };
+});
+
+const counted = () =>
+  visitor.posts
+    .filter(({ path }) => path === "testImpressions/bulk")
+    .flatMap(({ body }) => JSON.parse(body))
+    .flatMap(({ f, i }) => i.map(({ r, m }: { r: string; m: number }) => [f, r, m - visitor.started]));
+
+/** Opens a client on a page without experiments, whose answer is there. */
+async function openOutside() {
+  const client = visitor.open();
+  client.showPage({ experiments: [], story: "/" });
+  client.setConsent("granted");
+  await wait(1_000);
+  return client;
+}
+
+describe("a page in an audience that the page before was not in", () => {
+  it("is counted by an answer of its own, at the time at which it was shown", async () => {
+    const client = await openOutside();
+    flag = inside;
+    took = 500;
+    client.showPage({ experiments: ["1616"], story: "/leinwand" });
+    await wait(impressionsPeriod);
+    expect(counted()).toEqual([["1616", inside.label, 1_000]]);
+  });
+
+  it("is not counted by an answer that was under way for the page before", async () => {
+    took = 500;
+    const client = visitor.open();
+    client.showPage({ experiments: [], story: "/" });
+    client.setConsent("granted");
+    await wait(100);
+    client.showPage({ experiments: ["1616"], story: "/leinwand" });
+    await wait(500);
+    flag = inside;
+    client.showPage({ experiments: ["1616"], story: "/leinwand/gross" });
+    await wait(impressionsPeriod);
+    expect(counted()).toEqual([["1616", inside.label, 100]]);
+  });
+
+  it("is counted by its audience, too, if the visitor goes on before the answer", async () => {
+    const client = await openOutside();
+    flag = inside;
+    took = 500;
+    client.showPage({ experiments: ["1616"], story: "/leinwand" });
+    await wait(100);
+    client.showPage({ experiments: ["965"], story: "/kontakt" });
+    await wait(impressionsPeriod);
+    expect(counted()).toEqual([
+      ["965", inside.label, 1_100],
+      ["1616", inside.label, 1_000],
+    ]);
+  });
+
+  it("is counted once the answer is there, also after a failed one", async () => {
+    const client = await openOutside();
+    const read = visitor.read;
+    visitor.read = async () => undefined;
+    client.showPage({ experiments: ["1616"], story: "/leinwand" });
+    await wait(500);
+    visitor.read = read;
+    flag = inside;
+    await wait(impressionsPeriod);
+    expect(counted()).toEqual([["1616", inside.label, 1_000]]);
+  });
+});
+
+it("a page outside the audience, too, is read for once, and counted as such", async () => {
+  const client = await openOutside();
+  for (let times = 0; times < 3; times += 1) {
+    client.showPage({ experiments: ["1616"], story: "/leinwand" });
+    await wait(100);
+  }
+  expect(reads).toBe(2);
+  await wait(impressionsPeriod);
+  expect(counted()).toEqual([["1616", outside.label, 1_000]]);
+});
+
+it("a page whose experiments have all drawn the visitor is not read for", async () => {
+  const client = await openOutside();
+  client.showPage({ experiments: ["965"], story: "/leinwand" });
+  await wait(refreshPeriod - 2_000);
+  expect(reads).toBe(1);
+});
