@@ -1,3 +1,6 @@
+/** Label of visitors outside the audience: an exposure that has it yields to any other. */
+export const outsideLabel = "default rule";
+
 /**
  * Labels of visitors whose treatment was not drawn; with them, the treatments would have different people. What a session keeps has today's
  * version of the definition, and an earlier one drew it.
@@ -6,7 +9,7 @@ const undrawnLabels = [
   "whitelisted",
   "on path",
   "not in split",
-  "default rule",
+  outsideLabel,
   "killed",
   "archived",
   "definition not found",

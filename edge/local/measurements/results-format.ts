@@ -19,9 +19,9 @@ const snapshot = z.object({ treatments: z.array(treatmentResult), comparisons: z
 /**
  * Results of one experiment, `GET /results/{feature}?event={goal}`.
  *
- * - `treatments`: visitors by their first exposure; `converted` of them sent the goal's event at least once afterwards. `conversion` is their
- *   share (0 to 1), `value` the mean sum of the event's values per visitor, those without the event included. `low` and `high` are null
- *   as long as nothing can be said.
+ * - `treatments`: visitors by their first exposure in the audience; `converted` of them sent the goal's event at least once afterwards.
+ *   `conversion` is their share (0 to 1), `value` the mean sum of the event's values per visitor, those without the event included. `low`
+ *   and `high` are null as long as nothing can be said.
  * - `comparisons`: each treatment less the baseline. `isDecided`: the interval excludes 0. Intervals hold on all days together
  *   (statistics/confidence-sequence.ts), so a decided one may end the experiment on any day.
  * - `days`: the same up to the end of each day with data (UTC, "2026-11-24"), at most 400.

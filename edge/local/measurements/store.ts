@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { type Impressions, maxEventValue, type TrackedEvents } from "#edge/measurements/wire-format.ts";
+import { outsideLabel } from "./drawn-exposures.ts";
 
 /** Max rows of each table, and bytes of the database: anyone can post. */
 export type StoreLimits = { rows: number; bytes: number };
@@ -17,7 +18,7 @@ export type Vital = { metric: string; value: number; page: string; treatments: R
 /** Full tables take no more rows; only vitals lose their oldest ones, as they are a sample. */
 export type MeasurementStore = {
   database: DatabaseSync;
-  /** Stores the first exposure of each visitor to a feature. */
+  /** Stores the first exposure of each visitor to a feature; one outside the audience only as long as there is no other. */
   addImpressions(impressions: Impressions, now: number): void;
   addEvents(events: TrackedEvents, now: number): void;
   addVital(vital: Vital, now: number): void;
@@ -50,15 +51,14 @@ export function openStore(location: string, { rows: maxRows, bytes }: StoreLimit
   const rows = { exposures: countOf("exposures"), events: countOf("events"), vitals: countOf("vitals") };
   let hasRoom = true;
 
-  // Retries and beacons can overtake each other: the earliest exposure counts.
+  // Retries and beacons can overtake each other: the earliest exposure counts, if possible one in the audience.
+  const isBetter = `(excluded.label = '${outsideLabel}', excluded.time) < (label = '${outsideLabel}', time)`;
+  const better = (column: string) => `${column} = iif(${isBetter}, excluded.${column}, ${column})`;
   const addExposure = database.prepare(`
     INSERT INTO exposures (feature, visitor, treatment, label, version, time) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (feature, visitor) DO UPDATE SET
       has_switched = has_switched OR treatment <> excluded.treatment,
-      treatment = iif(excluded.time < time, excluded.treatment, treatment),
-      label = iif(excluded.time < time, excluded.label, label),
-      version = iif(excluded.time < time, excluded.version, version),
-      time = min(time, excluded.time)`);
+      ${["treatment", "label", "version", "time"].map(better).join(", ")}`);
   const hasExposure = database.prepare("SELECT 1 FROM exposures WHERE feature = ? AND visitor = ?");
   const addEvent = database.prepare("INSERT INTO events VALUES (?, ?, ?, ?, ?)");
   const addVital = database.prepare("INSERT INTO vitals VALUES (?, ?, ?, ?, ?, ?)");

@@ -55,6 +55,16 @@ describe("results", () => {
     ]);
   });
 
+  test("count a visitor from the first page in the audience on, in whatever order the posts arrive", async () => {
+    const outside = (k: string, m: number) => impression(k, "off", m, { r: "default rule" });
+    await opened.tenant.expose(outside("a", now - 3_000), outside("b", now - 3_000), impression("c", "on", now - 1_000));
+    await opened.tenant.expose(impression("a", "on", now - 1_000), outside("a", now), outside("c", now - 3_000));
+    await opened.tenant.post("events/bulk", [event("a", 10), event("a", 5, now - 2_000), event("c", 4)]);
+    const all = await opened.tenant.results();
+    expect(figures(all)).toEqual({ on: [2, 2, 7] });
+    expect(all.excluded).toEqual([{ label: "default rule", visitors: 1 }]);
+  });
+
   test("have the event with the largest value as goal, unless another one is named", async () => {
     await opened.tenant.expose(impression("a", "on"), impression("b", "on"));
     await opened.tenant.post("events/bulk", [event("a", undefined, now, "view"), event("b", undefined, now, "view"), event("a", 12)]);
