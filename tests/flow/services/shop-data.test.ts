@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBackend } from "#app/backend/backend.ts";
 import { calls } from "#app/backend/calls.ts";
+import { parseSkuList } from "#app/catalogue/sku.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import { startTiming } from "#app/observe/timing.ts";
+import { objectsOf } from "#edge/local/content/delivery/objects-of.ts";
 import { fakeService, sendJson } from "../../fake-service.ts";
+import { publishedStories } from "../../stories.ts";
 import { askLocal, fetchFrom } from "./local-backend.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -48,6 +51,24 @@ test("each channel has its features; American posters have inches and no apps (s
   expect(await featuresOf("card", "de-DE")).toEqual(["condolenceBooks", "guestbooks", "mattLamination", "trailingSlash", "wishlist"]);
   expect(await featuresOf("poster", "de-DE")).toEqual(["apps", "goldRefinement", "wishlist"]);
   expect(await featuresOf("poster", "en-US")).toEqual(["goldRefinement", "inches", "wishlist"]);
+});
+
+test("each market sells the articles that its pages list", async () => {
+  const unsold: string[] = [];
+  for (const { full_slug, content } of publishedStories.values()) {
+    const { skus } = parseSkuList(
+      objectsOf(content)
+        .flatMap(({ skus }) => (typeof skus === "string" ? skus : []))
+        .join("\n"),
+    );
+    if (skus.length === 0) continue;
+    const [channel, folder = ""] = full_slug.split("/") as ["card" | "poster", string];
+    const locale = Object.keys(locales).find((one) => one.toLowerCase() === folder) ?? "";
+    const { articles } = await askLocal(backend, calls.skuContainer, { locale, channel }, { skus });
+    const sold = new Set(articles.map(({ sku }) => sku));
+    unsold.push(...skus.filter((sku) => !sold.has(sku)).map((sku) => `${full_slug}: ${sku}`));
+  }
+  expect(unsold).toEqual([]);
 });
 
 test.each(["card", "poster"] as const)("the %s shop's categories exist in all its locales", async (channel) => {
