@@ -118,7 +118,7 @@ it("one process a second asks for the content version, and a publication is know
   expect([await versions(), service.asked]).toEqual([new Set([2]), 2]);
 });
 
-it("a process that has missed the news of a publication knows it a second later", async () => {
+it("a process that missed the message of a publication reads the new version a second later", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const store = createMemoryStore(() => performance.now());
   const deaf: SharedStore = { ...store, listen() {} };

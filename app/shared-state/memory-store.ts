@@ -42,9 +42,9 @@ export function createMemoryStore(now: () => number = () => performance.now()): 
     },
     async publish(text) {
       check();
-      for (const hear of listeners) hear(text);
+      for (const listener of listeners) listener(text);
     },
-    listen: (hear) => void listeners.push(hear),
+    listen: (listener) => void listeners.push(listener),
     reopen() {},
     async close() {},
   };

@@ -3,32 +3,32 @@ import type { SharedStore } from "./shared-store.ts";
 
 const messageSchema = z.object({ of: z.string(), from: z.string(), topic: z.string().max(50), facts: z.unknown() });
 
-/** Messages to all processes. They may be lost: each process finds out by itself later. */
+/** Messages to all processes. A message may be lost: each process must find out by itself later. */
 export type SharedNews = {
-  tell(topic: string, facts: unknown): void;
+  publish(topic: string, facts: unknown): void;
   /** Calls back with news of other processes. */
-  on<Facts>(topic: string, facts: z.ZodType<Facts>, hear: (facts: Facts) => void): void;
+  on<Facts>(topic: string, facts: z.ZodType<Facts>, listener: (facts: Facts) => void): void;
 };
 
 export function createNews(store: SharedStore | undefined, secret: string, publish: (text: string) => void): SharedNews {
-  if (!store) return { tell() {}, on() {} };
+  if (!store) return { publish() {}, on() {} };
   const from = crypto.randomUUID();
-  /** Shops that share a store hear their own processes only. */
+  /** Separates shops that share a store: each gets the messages of its own processes. */
   const of = [...secret].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647, 7).toString(36);
-  const hearers = new Map<string, ((facts: unknown) => void)[]>();
+  const listeners = new Map<string, ((facts: unknown) => void)[]>();
   store.listen((text) => {
     const message = parse(text);
     if (!message || message.of !== of || message.from === from) return;
-    for (const hear of hearers.get(message.topic) ?? []) hear(message.facts);
+    for (const listener of listeners.get(message.topic) ?? []) listener(message.facts);
   });
   return {
-    tell: (topic, facts) => publish(JSON.stringify({ of, from, topic, facts })),
-    on(topic, schema, hear) {
-      const known = hearers.get(topic) ?? [];
-      hearers.set(topic, known);
+    publish: (topic, facts) => publish(JSON.stringify({ of, from, topic, facts })),
+    on(topic, schema, listener) {
+      const known = listeners.get(topic) ?? [];
+      listeners.set(topic, known);
       known.push((facts) => {
         const parsed = schema.safeParse(facts);
-        if (parsed.success) hear(parsed.data);
+        if (parsed.success) listener(parsed.data);
       });
     },
   };

@@ -47,10 +47,10 @@ it("the store contains no address and no mailbox", async () => {
 it("shops with different secrets share nothing", async () => {
   const store = createMemoryStore();
   const [one, other] = [createSharedState(store, "one"), createSharedState(store, "other")];
-  const heard: unknown[] = [];
-  other.news.on("t", z.unknown(), (facts) => heard.push(facts));
-  one.news.tell("t", 1);
-  expect([await one.claim("a", 1_000), await other.claim("a", 1_000), heard]).toEqual([true, true, []]);
+  const received: unknown[] = [];
+  other.news.on("t", z.unknown(), (facts) => received.push(facts));
+  one.news.publish("t", 1);
+  expect([await one.claim("a", 1_000), await other.claim("a", 1_000), received]).toEqual([true, true, []]);
 });
 
 it("a lost store is one event, costs no wait afterwards, and is found again", async () => {
@@ -75,7 +75,7 @@ it("a store that stays silent gets a new connection after five tries", async () 
   const process = createSharedState({ ...createMemoryStore(), publish: never, reopen }, "a");
   const counts: number[] = [];
   for (let second = 0; second < 8; second += 1) {
-    process.news.tell("a", 1);
+    process.news.publish("a", 1);
     await vi.advanceTimersByTimeAsync(1_600);
     counts.push(reopen.mock.calls.length);
   }
@@ -98,12 +98,12 @@ it("a late answer is not waited for, and reaches the caller later", async () => 
 it("news reach the other processes, and invalid ones none of them", () => {
   const store = createMemoryStore();
   const [one, other] = [createSharedState(store, "a"), createSharedState(store, "a")];
-  const heard: string[] = [];
+  const received: string[] = [];
   const version = z.object({ version: z.number() });
-  one.news.on("content", version, (facts) => heard.push(`one ${facts.version}`));
-  other.news.on("content", version, (facts) => heard.push(`other ${facts.version}`));
-  one.news.tell("content", { version: 7 });
-  one.news.tell("content", { version: "8" });
+  one.news.on("content", version, (facts) => received.push(`one ${facts.version}`));
+  other.news.on("content", version, (facts) => received.push(`other ${facts.version}`));
+  one.news.publish("content", { version: 7 });
+  one.news.publish("content", { version: "8" });
   void store.publish("no JSON");
-  expect(heard).toEqual(["other 7"]);
+  expect(received).toEqual(["other 7"]);
 });

@@ -7,16 +7,16 @@ import type { SharedStore, SharedTake, SharedTaken } from "./shared-store.ts";
 export type SharedLimit = Pick<SharedTake, "max" | "window">;
 
 /**
- * State that all processes share. Each decides by itself first: a function gives undefined if the process is alone, or the store late or
- * gone. Never rejects.
+ * State that all processes share. A process works without it: functions return undefined if there is no store, or if it is late or
+ * unreachable. Never rejects.
  */
 export type SharedState = {
   /** False if no store is configured. */
   readonly isShared: boolean;
   /** Counts a call within `timeout` ms. @param late receives an answer that came too late for the caller */
   take(name: string, limit: SharedLimit, timeout?: number, late?: (taken: SharedTaken) => void): Promise<SharedTaken | undefined>;
-  /** Counts calls behind the visitor; calls back with those of all processes. */
-  report(name: string, limit: SharedLimit, amount: number, heard: (taken: SharedTaken) => void): void;
+  /** Counts calls in the background; calls back with the total of all processes. */
+  report(name: string, limit: SharedLimit, amount: number, onTotal: (taken: SharedTaken) => void): void;
   /** True if this process is the first within the time (ms). */
   claim(name: string, milliseconds: number): Promise<boolean | undefined>;
   /** Waits for the store as long as it may be silent, so no visitor may wait for it. */
@@ -28,7 +28,7 @@ export type SharedState = {
 
 /** Max wait where a decision needs the store (ms). */
 export const decisionTimeout = 5;
-/** A store that is silent for this time is lost; it is tried again at this interval (ms). */
+/** A store that is silent for this time counts as lost; it is tried again at this interval (ms). */
 const silence = 500;
 const retryInterval = 1_000;
 /** Failed tries in a row after which the connection is replaced. */
@@ -52,12 +52,12 @@ export function createSharedState(
   let lostAt: number | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
   let failedTries = 0;
-  const pending = new Map<string, { limit: SharedLimit; amount: number; heard: (taken: SharedTaken) => void }>();
+  const pending = new Map<string, { limit: SharedLimit; amount: number; onTotal: (taken: SharedTaken) => void }>();
   let isDue = false;
 
   function note(isReached: boolean, reason = ""): void {
     if (isReached && lostAt !== undefined) {
-      logEvent("info", "shared-store-back", { seconds: Math.round((now() - lostAt) / 1_000) });
+      logEvent("info", "shared-store-recovered", { seconds: Math.round((now() - lostAt) / 1_000) });
       lostAt = undefined;
     } else if (!isReached && lostAt === undefined) {
       lostAt = now();
@@ -65,7 +65,7 @@ export function createSharedState(
     }
   }
 
-  /** A peer that is gone without a word leaves a connection open for minutes. */
+  /** After a peer disappears without closing, its connection stays open for minutes. */
   function noteFailedTry(lost: SharedStore): void {
     failedTries = (failedTries + 1) % maxFailedTries;
     if (failedTries === 0) lost.reopen();
@@ -102,27 +102,27 @@ export function createSharedState(
     pending.clear();
     isDue = false;
     await Promise.all(
-      due.map(async ([name, { limit, amount, heard }]) => {
+      due.map(async ([name, { limit, amount, onTotal }]) => {
         const taken = await take(await hash(name), { ...limit, max: Number.MAX_SAFE_INTEGER }, amount);
-        if (taken) heard(taken);
+        if (taken) onTotal(taken);
       }),
     );
   }
 
   return {
     isShared: store !== undefined,
-    async take(name, limit, timeout = decisionTimeout, hear) {
+    async take(name, limit, timeout = decisionTimeout, onLate) {
       if (!store) return undefined;
       const asked = take(await hash(name), limit, 1);
       const taken = await within(asked, timeout);
       if (taken !== late) return taken;
-      void asked.then((answer) => answer && hear?.(answer));
+      void asked.then((answer) => answer && onLate?.(answer));
       return undefined;
     },
-    report(name, limit, amount, heard) {
+    report(name, limit, amount, onTotal) {
       const known = pending.get(name);
       if (!store || (!known && pending.size >= reports.max)) return;
-      pending.set(name, { limit, heard, amount: (known?.amount ?? 0) + amount });
+      pending.set(name, { limit, onTotal, amount: (known?.amount ?? 0) + amount });
       if (!isDue) setTimeout(() => void flush(), reports.every);
       isDue = true;
     },

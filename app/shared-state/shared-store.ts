@@ -13,8 +13,8 @@ export type SharedStore = {
   write(key: string, text: string, milliseconds: number): Promise<void>;
   publish(text: string): Promise<void>;
   /** Calls back with what any process publishes, this one included. */
-  listen(hear: (text: string) => void): void;
-  /** Replaces a connection that is silent: its peer may be gone without a word. */
+  listen(listener: (text: string) => void): void;
+  /** Replaces a silent connection, whose peer may have disappeared without closing it. */
   reopen(): void;
   close(): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { createDenoKvStore, type DenoKv } from "./deno-kv-store.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-it("news are heard again after the watch has failed, until the store is closed", async () => {
+it("news are received again after the watch has failed, until the store is closed", async () => {
   vi.useFakeTimers();
   let watches = 0;
   const kv = {
@@ -15,10 +15,10 @@ it("news are heard again after the watch has failed, until the store is closed",
     close() {},
   } as unknown as DenoKv;
   const store = createDenoKvStore(kv);
-  const heard: string[] = [];
-  store.listen((text) => heard.push(text));
+  const received: string[] = [];
+  store.listen((text) => received.push(text));
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(heard).toEqual(["second"]);
+  expect(received).toEqual(["second"]);
   await store.close();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(watches).toBe(2);

@@ -79,7 +79,7 @@ export function createDenoKvStore(kv: DenoKv, now: () => number = Date.now): Sha
     async publish(text) {
       await kv.set(newsKey, { text, id: crypto.randomUUID() }, { expireIn: newsLifetime });
     },
-    listen: (hear) => void follow(kv, hear, closing.signal),
+    listen: (listener) => void follow(kv, listener, closing.signal),
     // Deno KV keeps its connection itself.
     reopen() {},
     async close() {
@@ -89,11 +89,11 @@ export function createDenoKvStore(kv: DenoKv, now: () => number = Date.now): Sha
   };
 }
 
-/** News that follow each other at once may be seen as the last alone. Watches anew after an error, until the store is closed. */
-async function follow(kv: DenoKv, hear: (text: string) => void, closed: AbortSignal): Promise<void> {
+/** Of messages in quick succession, only the last may arrive. Watches again after an error, until the store is closed. */
+async function follow(kv: DenoKv, listener: (text: string) => void, closed: AbortSignal): Promise<void> {
   while (!closed.aborted) {
     try {
-      for await (const [entry] of kv.watch([newsKey])) if (entry?.value) hear(entry.value.text);
+      for await (const [entry] of kv.watch([newsKey])) if (entry?.value) listener(entry.value.text);
     } catch {
       // The next watch may work.
     }

@@ -7,7 +7,7 @@ export type OpenRedis = (url: string) => Promise<SharedStore>;
 /** At most one is set. */
 export type SharedStoreSettings = { redisUrl: string | undefined; denoKv: boolean };
 
-/** Opens what the shop's processes share, in the background. The preview token is the secret of its names. */
+/** Opens the state that all processes share, in the background. The preview token is the secret by which its names are hashed. */
 export function openShared({ sharedStore, content, environment }: SharedSettings, openRedis: OpenRedis): SharedState {
   return createSharedState(openSharedStore(sharedStore, openRedis), `${environment} ${content.previewToken}`);
 }
@@ -22,7 +22,7 @@ function openSharedStore({ redisUrl, denoKv }: SharedStoreSettings, openRedis: O
 }
 
 function deferred(opening: Promise<SharedStore>): SharedStore {
-  // Each use tells of a failure.
+  // Each use rejects with the same error.
   opening.catch(() => {});
   return {
     take: async (take) => (await opening).take(take),
@@ -30,7 +30,7 @@ function deferred(opening: Promise<SharedStore>): SharedStore {
     read: async (key) => (await opening).read(key),
     write: async (key, text, milliseconds) => (await opening).write(key, text, milliseconds),
     publish: async (text) => (await opening).publish(text),
-    listen: (hear) => void opening.then(({ listen }) => listen(hear)).catch(() => {}),
+    listen: (listener) => void opening.then(({ listen }) => listen(listener)).catch(() => {}),
     reopen: () => void opening.then(({ reopen }) => reopen()).catch(() => {}),
     close: async () => (await opening).close(),
   };

@@ -19,7 +19,7 @@ async function openFakeRedis() {
   return { url: `redis://127.0.0.1:${port}`, connections, close: () => void server.close() };
 }
 
-it("a connection whose peer is gone without a word is replaced", async () => {
+it("a connection whose peer has disappeared without closing it is replaced", async () => {
   const redis = await openFakeRedis();
   const store = createRedisStore(redis.url);
   await vi.waitFor(async () => expect([await store.read("a"), redis.connections.length]).toEqual(["OK", 2]));

@@ -40,8 +40,8 @@ return {total + amount, 0}
 
 /** Opens a store in Redis, in the background. Refuses commands while the connection is lost, and opens it again. */
 export function createRedisStore(url: string): SharedStore {
-  let hear: ((text: string) => void) | undefined;
-  let clients = openClients(url, (text) => hear?.(text));
+  let listener: ((text: string) => void) | undefined;
+  let clients = openClients(url, (text) => listener?.(text));
 
   return {
     async take({ key, amount, max, window }) {
@@ -61,12 +61,12 @@ export function createRedisStore(url: string): SharedStore {
     async publish(text) {
       await clients.commands.publish(channel, text);
     },
-    listen(listener) {
-      hear = listener;
+    listen(onMessage) {
+      listener = onMessage;
     },
     reopen() {
       clients.destroy();
-      clients = openClients(url, (text) => hear?.(text));
+      clients = openClients(url, (text) => listener?.(text));
     },
     async close() {
       clients.destroy();
@@ -75,12 +75,12 @@ export function createRedisStore(url: string): SharedStore {
 }
 
 /** A client that subscribes can do nothing else. */
-function openClients(url: string, hear: (text: string) => void) {
+function openClients(url: string, listener: (text: string) => void) {
   const commands = openClient(url);
   const news = openClient(url);
   void news
     .connect()
-    .then(() => news.subscribe(channel, hear))
+    .then(() => news.subscribe(channel, listener))
     .catch(() => {});
   void commands.connect().catch(() => {});
   const destroy = () => {
@@ -94,12 +94,12 @@ function openClient(url: string): ReturnType<typeof createClient> {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    // Of managed clusters; it would read a variable of its own.
+    // For managed clusters only; it reads an environment variable.
     maintNotifications: "disabled",
     commandsQueueMaxLength: maxQueued,
     socket: { connectTimeout, reconnectStrategy: (tries) => Math.min(reconnect.first * 2 ** tries, reconnect.longest) },
   });
-  // Failed commands tell of it (app/shared-state/shared-state.ts).
+  // Failed commands report it (app/shared-state/shared-state.ts).
   client.on("error", () => {});
   return client as ReturnType<typeof createClient>;
 }

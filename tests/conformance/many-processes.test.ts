@@ -122,7 +122,7 @@ inProcesses("no page is lost while Redis is gone, and the processes share again 
   await visitAll(count * 5);
   await eventually(async () => {
     await guess("203.0.113.200");
-    expect(eventsOfAll("shared-store-back")).toBe(eventsOfAll("shared-store-lost"));
+    expect(eventsOfAll("shared-store-recovered")).toBe(eventsOfAll("shared-store-lost"));
   }, 20_000);
   console.log("pages while Redis came and went:", Object.fromEntries(statuses));
   expect([...statuses.keys()]).toEqual([200]);

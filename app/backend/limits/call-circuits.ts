@@ -31,22 +31,24 @@ export function createCallCircuits(
 ): CallCircuits {
   const logState = (circuit: string, state: "open" | "closed") =>
     logEvent(state === "open" ? "error" : "info", `${of}-circuit-${state}`, { circuit });
-  const tell = (kind: "call" | "host", circuit: string, state: "open" | "closed") => {
+  const publishState = (kind: "call" | "host", circuit: string, state: "open" | "closed") => {
     logState(circuit, state);
-    shared.news.tell(`${of}-circuits`, { kind, circuit, state });
+    shared.news.publish(`${of}-circuits`, { kind, circuit, state });
   };
-  const byCall = createCircuitBreaker((circuit, state) => tell("call", circuit, state), now);
+  const byCall = createCircuitBreaker((circuit, state) => publishState("call", circuit, state), now);
   const byHost = createCircuitBreaker(
     (circuit, state) => {
-      tell("host", circuit, state);
-      // The host caused its calls' failures.
+      publishState("host", circuit, state);
+      // The calls failed because of their host, so their circuits close with its own.
       if (state === "closed") byCall.forget(`${circuit}: `);
     },
     now,
     { ...defaultBreakerOptions, sources: minSilentCalls },
   );
 
-  shared.news.on(`${of}-circuits`, newsSchema, ({ kind, circuit, state }) => (kind === "call" ? byCall : byHost).hear(circuit, state));
+  shared.news.on(`${of}-circuits`, newsSchema, ({ kind, circuit, state }) =>
+    (kind === "call" ? byCall : byHost).noteRemote(circuit, state),
+  );
 
   return {
     enter({ name, browser, deadline }, hostName) {

@@ -69,7 +69,7 @@ describe("a circuit", () => {
   });
 
   it("that news has opened is tried again, also if the news counts no more when the probe fails", () => {
-    breaker.hear("a", "open");
+    breaker.noteRemote("a", "open");
     fail(1);
     now += 500;
     expect(breaker.gate("a")).toBe("half-open");

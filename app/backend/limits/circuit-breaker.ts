@@ -18,8 +18,8 @@ export type CircuitBreaker = {
   /** Ends a probe without a result. */
   abandon(circuit: string): void;
   forget(start: string): void;
-  /** Another process has opened or closed the circuit: one failure of our own opens it, or it is tried at once. */
-  hear(circuit: string, state: "open" | "closed"): void;
+  /** Notes a change of another process: after "open" one failure opens this circuit, after "closed" it is probed at once. */
+  noteRemote(circuit: string, state: "open" | "closed"): void;
   /** Circuits with failures since their last success. */
   states(): Record<string, CircuitState>;
 };
@@ -37,7 +37,7 @@ export function createCircuitBreaker(
   { maxFailures, pauses, sources = 1 }: BreakerOptions = defaultBreakerOptions,
 ): CircuitBreaker {
   const circuits = new Map<string, Circuit>();
-  /** Times until which a failure is expected, by what other processes have told. */
+  /** Times until which a failure is expected, since another process has reported an open circuit. */
   const expected = new Map<string, number>();
   const of = (name: string) => {
     const known = circuits.get(name) ?? { failures: 0, sources: new Set(), pause: 0, openUntil: 0, trying: false };
@@ -78,7 +78,7 @@ export function createCircuitBreaker(
       const circuit = circuits.get(name);
       if (circuit) circuit.trying = false;
     },
-    hear(name, state) {
+    noteRemote(name, state) {
       if (state === "closed") {
         expected.delete(name);
         const circuit = circuits.get(name);

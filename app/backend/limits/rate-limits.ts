@@ -46,7 +46,7 @@ export function createRateLimits(
   const known = new LRUCache<string, true>({ max: maxKnown });
   const salt = crypto.randomUUID();
 
-  /** Counts a call for all processes behind the visitor, and learns of theirs. */
+  /** Counts a call for all processes in the background, and applies their total to this one. */
   function shareDraw(draw: TokenDraw): void {
     shared.report(draw.key, sharedLimit(draw), 1, ({ total }) => {
       buckets.cap(draw.key, Math.max(0, draw.allowance.max - total), draw.allowance);

@@ -14,7 +14,7 @@ const storedFor = 5_000;
 
 export type VersionWatcher = {
   current(): Promise<number | undefined>;
-  /** Asks the service at once, since it has told of a change. */
+  /** Asks the service at once, since it has announced a change. */
   askNow(): Promise<void>;
 };
 
@@ -29,11 +29,11 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
     if (version > (looks.peek(key)?.version ?? 0)) looks.set(key, { version });
   });
 
-  /** Of all processes, one a second asks the service, and tells the others. */
+  /** One of all processes asks the service once a second, and publishes the version to the others. */
   async function look(): Promise<{ version: number | undefined }> {
     const known = looks.peek(key)?.version;
     if (shared.isShared && (await shared.claim(topic, fresh)) === false) {
-      // Also by a process that knows one: news may be lost.
+      // Reads it also if a version is known, since a message may be lost.
       const version = Math.max(known ?? 0, Number((await shared.read(storedName)) ?? 0));
       if (version > 0) return { version };
     }
@@ -45,7 +45,7 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
     const asked = await askService();
     const { version } = asked;
     if (shared.isShared && version) {
-      if (version !== before) shared.news.tell(topic, { version });
+      if (version !== before) shared.news.publish(topic, { version });
       shared.write(storedName, String(version), storedFor);
     }
     return asked;
