@@ -42,7 +42,7 @@ describe("a call of the back end", () => {
     ]);
   });
 
-  it("is sent for each visitor if its answer may be personal, even at the same moment", async () => {
+  it("is sent for each concurrent visitor if its answer may be personal", async () => {
     await fake.open((response) => void setTimeout(() => sendPrice(response), 20));
     const personal = { ...price, freshness: "never" as const };
     await Promise.all(Array.from({ length: 5 }, () => fake.backend.ask(personal, { sku: "a" }, context())));

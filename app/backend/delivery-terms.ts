@@ -2,7 +2,7 @@ import type { AnswerOf } from "./call.ts";
 import { expressShop } from "./calls/catalogue/express-shop.ts";
 import { shippingInformation } from "./calls/shop/shipping-information.ts";
 
-/** In milliseconds. Prices arrive together with the delivery and wait for it no longer. */
+/** Max time that prices wait for the delivery, so that both appear together (ms). */
 const grace = 300;
 
 /** Questions for a delivery, after those for a price. The day of delivery depends on the hour. */

@@ -8,7 +8,7 @@ it.each([
   ["refused", 400, { ok: false, refusal: { message: "No." } }, []],
   ["limited", 429, { ok: false }, []],
   ["lost", 502, {}, []],
-])("a form that is %s is told to the page accordingly", async (_, status, body, expected) => {
+])("a form that is %s dispatches its outcome on the page", async (_, status, body, expected) => {
   const page = new EventTarget();
   const told: unknown[] = [];
   page.addEventListener("form-sent", (event) => told.push((event as CustomEvent).detail));

@@ -13,8 +13,7 @@ export type ListedTheme = AnswerOf<typeof call>["themes"][number];
 
 /** Max pages of 48 themes: 24,000 themes. */
 const maxPages = 500;
-/** Pages read concurrently. */
-const lanes = 3;
+const concurrentReads = 3;
 
 /** Undefined if the back end fails. */
 export async function fetchThemes(backend: Pick<Backend, "ask">, market: BackendMarket, query: ThemesQuery) {
@@ -47,13 +46,13 @@ export async function readThemeList(
   };
   takePage(first.themes, 1);
   let next = 2;
-  const lane = async () => {
+  const readPages = async () => {
     while (next <= pages) {
       const page = next++;
       takePage((await fetchThemes(backend, market, { sort, page, pageSize: 48 }))?.themes ?? [], page);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  // A missing id would be a lost page: the list is rejected if a page failed or it changed meanwhile.
+  await Promise.all(Array.from({ length: concurrentReads }, readPages));
+  // A theme that is missing from the list would lose its page, so an incomplete list is rejected.
   if (taken.size < first.total) throw new Error("the list of themes changed while it was read");
 }

@@ -2,11 +2,11 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { advertisementCookieName } from "./pass-through.ts";
 
 /** No value contains a character that a cookie escapes. */
-const asItIs = (value: string) => value;
+const unchanged = (value: string) => value;
 
 /** Not validated; callers do that (`passThroughParameters`). */
 export function parseAdvertisementCookie(cookies: string | null, secure: boolean): string | undefined {
-  return parseCookie(cookies ?? "", { decode: asItIs })[advertisementCookieName(secure)];
+  return parseCookie(cookies ?? "", { decode: unchanged })[advertisementCookieName(secure)];
 }
 
 /**
@@ -17,6 +17,6 @@ export function serializeAdvertisementCookie(value: string, secure: boolean): st
   const end = value === "" ? { maxAge: 0 } : {};
   return stringifySetCookie(
     { name: advertisementCookieName(secure), value, path: "/", sameSite: "lax", secure, ...end },
-    { encode: asItIs },
+    { encode: unchanged },
   );
 }

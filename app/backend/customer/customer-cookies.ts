@@ -2,9 +2,9 @@ import { parseCookie, parseSetCookie, stringifySetCookie } from "cookie";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 
 /** Another encoding would invalidate a session. */
-const asItIs = (value: string) => value;
+const unchanged = (value: string) => value;
 
-/** Forwarded cookies, by the back end's names; no others are. */
+/** Cookies that are forwarded, by the back end's names; all others stay in the shop. */
 const sharedCookieNames = ["customer-session", "whitelabel", "cart"] as const;
 
 /** Printable characters (shop 5.11), up to the length that browsers keep. */
@@ -22,7 +22,7 @@ export type CustomerCookies = {
  * prefix.
  */
 export function customerCookies(header: string | null, secure: boolean): CustomerCookies {
-  const cookies = parseCookie(header ?? "", { decode: asItIs });
+  const cookies = parseCookie(header ?? "", { decode: unchanged });
   const given = sharedCookieNames.map((name) => ({ name, as: hostCookieName(name, secure) }));
   const isWhole = ({ as }: { as: string }) => plain.test(cookies[as] ?? "");
   const sent = given.filter((one) => cookies[one.as] !== undefined && isWhole(one)).map(({ name, as }) => `${name}=${cookies[as]}`);
@@ -42,7 +42,7 @@ export function customerCookies(header: string | null, secure: boolean): Custome
  */
 export function cookiesForBrowser(setCookies: readonly string[], secure: boolean, ended: readonly string[] = []): string[] {
   const renewed = setCookies.flatMap((header) => {
-    const { name, value = "", maxAge, expires } = parseSetCookie(header, { decode: asItIs });
+    const { name, value = "", maxAge, expires } = parseSetCookie(header, { decode: unchanged });
     if (!sharedCookieNames.some((one) => one === name) || !plain.test(value)) return [];
     const age = Number.isSafeInteger(maxAge) ? { maxAge: maxAge as number } : {};
     const end = expires && !Number.isNaN(expires.getTime()) ? { expires } : {};
@@ -54,5 +54,5 @@ export function cookiesForBrowser(setCookies: readonly string[], secure: boolean
 
 /** Names come from a table and values are plain, so no serialisation error can reveal a value. */
 function setCookie(name: string, value: string, secure: boolean, more: { maxAge?: number; expires?: Date }): string {
-  return stringifySetCookie({ name, value, path: "/", httpOnly: true, sameSite: "lax", secure, ...more }, { encode: asItIs });
+  return stringifySetCookie({ name, value, path: "/", httpOnly: true, sameSite: "lax", secure, ...more }, { encode: unchanged });
 }
