@@ -39,11 +39,11 @@ describe("a cache", () => {
     expect(await get()).toEqual({ value: "new", from: "fresh" });
   });
 
-  it("waits for a read up to the patience, measured from the start of the read", async () => {
+  it("waits for a read up to `maxWait`, measured from the start of the read", async () => {
     const { reads, get, clock, cache } = open();
     cache.set(key, "old", 1_000);
     const patient = get({ maxWait: 5_000 });
-    // The second caller arrives when the patience is over.
+    // The second caller arrives after `maxWait`.
     clock.now = 5_000;
     expect(await get({ maxWait: 5_000 })).toEqual({ value: "old", from: "stale" });
     reads[0]?.arrive("new");
@@ -142,7 +142,7 @@ describe("a cache", () => {
       expect([(await patient).value, awaited]).toEqual(["three", []]);
     });
 
-    it("a read that outlasts the caller's patience or deadline", async () => {
+    it("a read that outlasts the caller's `maxWait` or deadline", async () => {
       const { awaited, reads, get, cache } = openWaiting();
       await expect(get({ deadline: 1 })).rejects.toThrow(CacheTimeoutError);
       expect(awaited).toHaveLength(1);

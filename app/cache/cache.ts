@@ -113,8 +113,8 @@ export function createCache<Value>(
 
   const isBackingOff = (key: string) => paused?.isOn(key) === true && !startedAt.has(key);
 
-  /** Starts the refresh of a stale value, unless it is backing off. */
-  function atHand(key: string, reading: CacheRead<Value>): CacheResult<Value> | undefined {
+  /** Returns a cached value that may be served; starts the refresh of a stale one, unless its reads are backing off. */
+  function cachedResult(key: string, reading: CacheRead<Value>): CacheResult<Value> | undefined {
     const { isFresh, canServeStale = () => true, maxWait = 0 } = reading;
     const kept = values.get(key);
     if (!kept) return undefined;
@@ -131,9 +131,9 @@ export function createCache<Value>(
   }
 
   return {
-    recall: (key, reading) => atHand(key, reading)?.value,
+    recall: (key, reading) => cachedResult(key, reading)?.value,
     async get(key, reading) {
-      const available = atHand(key, reading);
+      const available = cachedResult(key, reading);
       if (available) return available;
       if (isBackingOff(key)) throw new BackoffError("a recent read failed: backing off");
       const { canServeStale = () => true, maxWait = 0, deadline, leaving } = reading;

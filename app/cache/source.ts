@@ -1,4 +1,4 @@
-/** Equal versions mean equal pages. Undefined is the usual answer, which the page's key does not name. */
+/** Pages from reads of equal versions are equal. Undefined is the default answer, which the page's key leaves out. */
 export type ReadVersion = string | number | boolean | undefined;
 
 /** Effects of a read on its page, besides its entry in the page's key. */
@@ -26,7 +26,7 @@ export type Source<From, Args extends readonly unknown[], Answer> = {
   effect?: (page: PageEffects, answer: Awaited<Answer>, ...args: Args) => void;
   /** False if another read records its effect, so that it is part of the trace only. */
   isKeyed?: false;
-  /** The URL decides the answer: unless it is the usual one, only pages with a valid selection keep their trace. */
+  /** The URL decides the answer: unless it is the default, only pages with a valid selection keep their trace. */
   isFromUrl?: true;
   /** Returns the version for a later visitor, without rendering; false if they would have to wait. Default: `read` and `version`. */
   readAgain?: false | ((from: From, ...args: Args) => ReadVersion);

@@ -21,7 +21,7 @@ const maxPages = 8;
 type Kept = RecentHit & { slot: number };
 
 /**
- * Keeps full hits for a moment: under load, a page is served again after the visitor's own reads alone.
+ * Keeps full hits for a moment: under load, only the reads of the visitor are repeated before a page is served again.
  *
  * @param now milliseconds of the clock that pages are dated by
  */

@@ -24,7 +24,7 @@ export type Traces = {
   keep(address: string, trace: Trace, chosen: boolean): void;
 };
 
-/** Reads of an address; 200 pages of ten experiments share most of theirs. */
+/** Max reads stored for one address: 200 pages under ten experiments, which share most of their reads. */
 const maxReadsOfAddress = 5_000;
 const maxTrees = 4;
 /** Versions of one read, for instance the configurations that visitors choose; the least recently used is dropped. */

@@ -1,11 +1,11 @@
 import type { Page, Request } from "playwright";
 
 /** Max time of a page to answer (ms): a page that hangs must not hide the failure that the report explains. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Describes why a page may still be loading: its state, and requests without an answer or with a bad one. */
 export function loadingReport(page: Page): Promise<string> {
-  const late = new Promise<string>((resolve) => setTimeout(resolve, patience, "the page does not answer").unref());
+  const late = new Promise<string>((resolve) => setTimeout(resolve, timeout, "the page does not answer").unref());
   return Promise.race([describePage(page), late]).catch((error: unknown) => `the page cannot be asked: ${error}`);
 }
 
