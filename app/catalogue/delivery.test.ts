@@ -20,7 +20,7 @@ describe("an order", () => {
     ["Saturday morning", "2026-11-28", 8],
     ["Sunday at midnight", "2026-11-29", 0],
     ["Monday before the cut-off", "2026-11-30", 11],
-  ])("on %s is one of Monday", (_, day, hour) => {
+  ])("on %s counts as ordered on Monday", (_, day, hour) => {
     expect(arrival(day, hour).orderBy).toEqual({ day: "2026-11-30", hour: 12 });
   });
 

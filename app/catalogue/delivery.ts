@@ -3,7 +3,7 @@ import type { MarketHour } from "#app/locale/time/market-hour.ts";
 // Delivery dates are counted in working days of the market: production first, then the carrier.
 
 /** Orders before `cutOffHour` of a working day are made within `workingDays`. */
-export type Production = { cutOffHour: number; workingDays: number };
+export type ProductionTime = { cutOffHour: number; workingDays: number };
 
 export type DeliveryDays = { daysFrom: number; daysTo: number };
 
@@ -17,7 +17,7 @@ export type Arrival = { from: string; to: string; orderBy: MarketHour };
  */
 export function arrivalOf(
   now: MarketHour,
-  { cutOffHour, workingDays }: Production,
+  { cutOffHour, workingDays }: ProductionTime,
   { daysFrom, daysTo }: DeliveryDays,
   holidays: readonly string[],
 ): Arrival {

@@ -1,6 +1,6 @@
 import type { ListFilter } from "./listing.ts";
 
-/** Name of the DOM event on `document` that tells what a shopper did. */
+/** Name of the DOM event on `document` for an action of a shopper. */
 export const shopEvent = "shop-event";
 
 /**

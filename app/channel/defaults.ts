@@ -7,7 +7,7 @@ export type Features = {
   /** Gold among the refinements of cards, calendars and photo books (configuration/products). */
   goldRefinement: boolean;
   guestbooks: boolean;
-  /** Follows from the locale's unit (locale/locales.ts), which is known before the back end. */
+  /** Follows from the locale's unit (locale/locales.ts), which is known before the back end answers. */
   inches: boolean;
   /** Photo books with a matt cover, which comes first. */
   mattLamination: boolean;

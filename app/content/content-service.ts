@@ -41,7 +41,7 @@ export type ContentService = {
   indexable(): Promise<ReadIndexableStories>;
   /** The same for the words of pages; `at` is the content version. */
   searchable(): Promise<{ at: number; read: ReadSearchableStories }>;
-  /** Looks for a publication at once: the service has told of one. */
+  /** Reads the content version at once, since the service has announced a publication. */
   noteChange(): Promise<void>;
   health(): Promise<boolean>;
 };

@@ -156,7 +156,7 @@ export function createPublishedStories(
     return unlessOutdated(standIn(fullSlug, (await lost(fullSlug, crowded)).delivery), later.isListed);
   }
 
-  /** Waits for the list of a version, which tells of stories that were published together. Undefined without any list. */
+  /** Waits for the list of a version, which shows stories that were published together. Undefined without any list. */
   async function currentLinks(at: number): Promise<LinkList | undefined> {
     const links = await listing.known(at, longListTimeout);
     // The read that was under way may be of an earlier version.

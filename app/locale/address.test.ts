@@ -25,7 +25,7 @@ describe("a Swiss address", () => {
     ["/fr/d", "fr-CH", "desktop", "/fr/d", "/"],
     ["/d/fr", "fr-CH", "desktop", "/d/fr", "/"],
     ["/fr/w/x", "fr-CH", "web", "/fr/w", "/x"],
-  ])("%s", (pathname, ...expected) => {
+  ])("%s has locale %s, platform %s, prefix '%s' and path %s", (pathname, ...expected) => {
     expect(read(pathname)).toEqual(expected);
   });
 

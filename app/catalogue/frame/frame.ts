@@ -40,7 +40,7 @@ export type FrameFinish = (typeof frameFinishes)[FrameSeries][number];
 
 export type ProducedFrame = { [Series in FrameSeries]: `${Series}-${(typeof frameFinishes)[Series][number]}` }[FrameSeries];
 
-/** Stands for no produced frame (shell 3.65). */
+/** Frame type for the print template alone, without a produced frame (shell 3.65). */
 export const templateOnly = "template-only";
 
 export type FrameType = ProducedFrame | typeof templateOnly;

@@ -40,7 +40,7 @@ export function selectedFormat({ sku = "" }: OptionSelection): string {
 const longSideOf = (selection: OptionSelection) => Math.max(...Object.values(parseFormat(selectedFormat(selection))));
 
 /** Millimetres that a mat adds to a side: twice its width. */
-const aroundOf = (mat: string | undefined) => (mat === undefined || mat === "mat-none" ? 0 : 2 * matSize.wide);
+const matAllowanceOf = (mat: string | undefined) => (mat === undefined || mat === "mat-none" ? 0 : 2 * matSize.wide);
 
 function familyOf({ families }: WallArtData, { frameFamily }: OptionSelection): AvailableFrameFamily | undefined {
   return families.find((family) => family.frameFamily === frameFamily);
@@ -51,7 +51,7 @@ const isCollage = ({ setup }: WallArtData) => setup.collage !== undefined;
 
 /** Returns millimetres. */
 function leastAround(data: WallArtData, family: FrameFamily): number {
-  return isCollage(data) ? aroundOf(frameFamilyDefaults[family].matType) : 0;
+  return isCollage(data) ? matAllowanceOf(frameFamilyDefaults[family].matType) : 0;
 }
 
 /** If a frame is mandatory, at least one family must fit the format. */
@@ -150,7 +150,7 @@ const ofFrame: LabelledOption<WallArtData>[] = [
     offer: (data, selection) => {
       const family = familyOf(data, selection);
       if (!family || isCollage(data)) return undefined;
-      const open = (mat: string) => longSideOf(selection) + aroundOf(mat) <= family.longestSide;
+      const open = (mat: string) => longSideOf(selection) + matAllowanceOf(mat) <= family.longestSide;
       return { values: markDisabled(family.mats, "sku", open), first: frameFamilyDefaults[family.frameFamily].matType };
     },
     nameOf: (value, _, { words }) => words(`frame.mat.${value as MatType}`),

@@ -16,10 +16,10 @@ const firstListTimeout = 2_200;
 /** Backoff after failed reads (ms). */
 const pauses = { first: 1_000, longest: 8_000 };
 /** A restored list is read in full after this time (ms), since its process may have missed unpublished stories. */
-const leftAlone = 60_000;
+const restoredListTrust = 60_000;
 /** Pause between two full reads of a long list: three times the last duration, 8 s after a failure. */
-const restAfter = { pass: 3, failure: 8_000 };
-/** Lists up to `shortList` are saved after each change, longer ones every `keptApart` ms. */
+const pauseAfterRead = { durations: 3, failure: 8_000 };
+/** Lists up to `shortList` are saved after each change, longer ones every `saveInterval` ms. */
 const shortList = 10_000;
 const saveInterval = 600_000;
 
@@ -100,7 +100,7 @@ export function createPublishedLinks(
     if (!left) return;
     ({ index, complete, mark, at: restoredAt } = left);
     doubts.raised += 1;
-    doubts.notBefore = performance.now() + leftAlone;
+    doubts.notBefore = performance.now() + restoredListTrust;
   }
 
   async function read(now: number): Promise<LinkList> {
@@ -183,10 +183,10 @@ export function createPublishedLinks(
         break;
       }
       doubts.settled = raised;
-      doubts.notBefore = performance.now() + (isShort() ? 0 : (performance.now() - since) * restAfter.pass);
+      doubts.notBefore = performance.now() + (isShort() ? 0 : (performance.now() - since) * pauseAfterRead.durations);
       keep("now");
     } catch (error) {
-      doubts.notBefore = performance.now() + restAfter.failure;
+      doubts.notBefore = performance.now() + pauseAfterRead.failure;
       throw error;
     }
   }

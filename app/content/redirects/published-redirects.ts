@@ -23,7 +23,7 @@ const firstListTimeout = 2_200;
 const pauses = { first: 1_000, longest: 8_000 };
 /** Max disorder of publication times (ms). */
 const overlap = 1_000;
-/** Tables up to `shortTable` are saved after each change, longer ones every `keptApart` ms. */
+/** Tables up to `shortTable` are saved after each change, longer ones every `saveInterval` ms. */
 const shortTable = 5_000;
 const saveInterval = 600_000;
 /**

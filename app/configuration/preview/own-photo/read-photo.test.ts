@@ -50,7 +50,7 @@ describe("a file", () => {
     expect(decode).not.toHaveBeenCalled();
   });
 
-  it("that is gone, or is a folder, is unreadable", async () => {
+  it("that was deleted, or is a folder, is unreadable", async () => {
     const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotFoundError")) }) };
     expect(await readPhoto(gone as unknown as Blob)).toEqual({ problem: "unreadable" });
   });
