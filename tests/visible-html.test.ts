@@ -6,7 +6,7 @@ const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}<
 test("a late fragment shows its fill, as in a browser", () => {
   const streamed = page(
     '<div data-sheet="3" data-late=""><p>from <i data-place="a">soon</i></p><i data-place="b">soon</i></div><div data-sheet="4" data-late=""><i>later</i></div>' +
-      '<template data-fills="3"><b>17,90 €</b><b>9,90 €</b></template><script nonce="abc">fillIn()</script>',
+      '<template data-fills="3"><b>17,90 €</b><b>9,90 €</b></template><script nonce="abc">fillAll()</script>',
   );
   expect(visibleHtml(streamed)).toBe(
     visibleHtml(page('<div data-sheet="3"><p>from <b>17,90 €</b></p><b>9,90 €</b></div><div data-sheet="4"><i>later</i></div>')),

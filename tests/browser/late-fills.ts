@@ -13,7 +13,7 @@ export async function withoutFills({ page, goes, expects }: Visitor, house: Visi
       const headers = { "user-agent": browserName, cookie: (await route.request().headerValue("cookie")) ?? "" };
       const answer = await visit(house, path, { host, headers });
       const [, shown = "", fills] = /^(.*?)(<template data-fills.*<\/template>)/s.exec(answer.text) ?? [];
-      late = `document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(fills ?? "")}); fillIn();`;
+      late = `document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(fills ?? "")}); fillAll();`;
       const { "transfer-encoding": _, ...sent } = answer.headers;
       await route.fulfill({ status: answer.status, headers: sent, body: shown });
     },

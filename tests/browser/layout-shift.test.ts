@@ -32,7 +32,7 @@ test.for(sampled(pages, 1))(
       let parsedAt: number | undefined;
       const setParsed = () => requestAnimationFrame(() => requestAnimationFrame(() => (parsedAt = performance.now())));
       new MutationObserver(() => {
-        if (parsedAt === undefined && "fillIn" in window) {
+        if (parsedAt === undefined && "fillAll" in window) {
           parsedAt = Number.POSITIVE_INFINITY;
           setParsed();
         }

@@ -4,8 +4,8 @@
  * Scripts run when the hero picture is painted, a second after its load, after 5 s, or at the first touch: behaviours and islands first,
  * the router when the browser is idle, each module in its own task, so that input is not delayed.
  *
- * An inlined stylesheet has the rules of the printed page only. Scripts show other elements and pages, so the rules of the whole one are
- * added before they run (docs/decisions/0143, 0301 and 0314); `media="not all"` keeps it from applying itself.
+ * An inlined stylesheet has the rules of the printed page only. Scripts add elements and pages, so the rules of the whole stylesheet are
+ * copied into it before they run (docs/decisions/0143, 0301 and 0314). The whole one loads with `media="not all"`, so it styles nothing.
  *
  * A failed start is logged, reported and rethrown (shell 8.5). After a chunk that cannot be loaded, the page reloads at most once in 10
  * seconds (shop 8.7).
@@ -34,7 +34,7 @@ export function boot(
   const failed = ({ detail: error }: CustomEvent<unknown>) => {
     console.error("app-mount-failed", error);
     navigator.sendBeacon?.(reports, JSON.stringify({ type: "mount-failure", body: { reason: `${error}`, page: location.href } }));
-    // For the page's own reports of errors, which hear of it once more.
+    // The page's error listener receives the rethrown error, too, and must not report it again.
     Object(error).isReported = true;
     // First alternative: Chromium and Firefox. Second: Safari.
     if (/dynamically imported module|importing a module script/i.test(`${error}`)) reload();

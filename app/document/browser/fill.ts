@@ -29,7 +29,7 @@ export function fill(fragment: Element, late: DocumentFragment, props: string | 
 }
 
 /** Fills fragments from the document's templates; drops those of a page that was left. Printed as text; `fillOne` is `fill`. */
-export function fillIn(fillOne: typeof fill): void {
+export function fillAll(fillOne: typeof fill): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>("template[data-fills]")) {
     const fragment = document.querySelector(`[data-late][data-sheet="${template.dataset.fills}"]`);
     fragment?.removeAttribute("data-late");

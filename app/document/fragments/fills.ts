@@ -10,5 +10,5 @@ export function fillsOf(fills: readonly FragmentFill[]): readonly Uint8Array[] {
     ([id, { elements, props }]) =>
       `<template data-fills="${id}"${props === undefined ? "" : ` data-props='${escapeSingleQuoted(props)}'`}>${elements.join("")}</template>`,
   );
-  return cutAtNonce(`${templates.join("")}<script nonce="${noncePlaceholder}">fillIn()</script>`);
+  return cutAtNonce(`${templates.join("")}<script nonce="${noncePlaceholder}">fillAll()</script>`);
 }

@@ -19,7 +19,7 @@ export type FragmentStore = {
 
 const nothing: Printed = { html: "" };
 
-/** The rest is for fills. */
+/** Share of the bytes for fragments; the rest is for fills. */
 const shareOfFragments = 0.75;
 /** Keys longer than this, in characters, are hashed. */
 const maxFillName = 200;

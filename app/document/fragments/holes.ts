@@ -4,7 +4,7 @@ import { htmlOf, type RenderedElement } from "../element-template.server.ts";
 // A late fragment is printed once, with holes for late data; filling it prints nothing again.
 
 export type HoleContent = {
-  /** Returns one element; undefined leaves the hole empty. For an input only the disabled state is late. */
+  /** Returns one element; undefined leaves the hole empty. Of an input, only the attribute `disabled` is late. */
   at(name: string): ReactElement | RenderedElement | undefined;
   /** Late props of the island: JSON, no secrets. */
   props?: object;

@@ -13,7 +13,7 @@ const minLength = 25;
  */
 export function createShellCompression(compress: CompressPieces, uses: (piece: Piece) => number) {
   const common = new WeakMap<Piece, CompressedPiece>();
-  /** By the names of their rules; each print has a stylesheet of its own. */
+  /** Stylesheets by the names of their rules, since each print builds its own. */
   const styles = new Map<string, WeakRef<CompressedPiece>>();
   const dropped = new FinalizationRegistry((rules: string) => {
     if (!styles.get(rules)?.deref()) styles.delete(rules);

@@ -34,7 +34,7 @@ export type ShellStore = {
 /** A shell requested within this time is in use and never evicted. */
 const inUseMs = 10_000;
 const maxShells = 100_000;
-/** The rest is for fills. */
+/** Share of the bytes for shells; the rest is for fills. */
 const shareOfShells = 0.75;
 /** Keys seen once while the store is full. */
 const maxNewcomers = 5_000;
@@ -106,7 +106,7 @@ export function createShellStore({
   const ownBytes = ({ shell, bytes: own }: Kept) =>
     own + piecesOf(shell).reduce((sum, piece) => sum + (pieces.uses(piece) === 1 ? piece.byteLength : 0), 0);
 
-  /** Open shells that may be compressed, least recently used first. */
+  /** Returns the uncompressed shells to compress, least recently used first. */
   function compressible(): Kept[] {
     const found: Kept[] = [];
     let left = compressed ? openBytes - maxHeld() * shareOfOpen : 0;
@@ -183,7 +183,7 @@ export function createShellStore({
       const added = [...new Set(all)].reduce((sum, piece) => sum + (pieces.uses(piece) > 0 ? 0 : piece.byteLength), own);
       if (!hasRoom(added)) return undefined;
       const kept = { key, shell, bytes: own, added, askedAt: now() };
-      // Held first: what it shares with others must not be let go with them.
+      // Held before others are evicted, so that pieces which it shares with them stay.
       hold(kept);
       makeRoom();
       shells.set(key, kept);

@@ -36,7 +36,7 @@ describe("a document with late fragments", () => {
       ),
     );
     expect(html).toBe(
-      `<html><body>lead<template data-fills="1"><b>1</b></template><template data-fills="product"><b>2</b></template><script nonce="abc">fillIn()</script>${bodyEnd}`,
+      `<html><body>lead<template data-fills="1"><b>1</b></template><template data-fills="product"><b>2</b></template><script nonce="abc">fillAll()</script>${bodyEnd}`,
     );
   });
 
@@ -49,7 +49,7 @@ describe("a document with late fragments", () => {
         expect(fillsIn(html).toSorted()).toEqual(late.map(([id]) => [`${id}`, `late ${id}`]).toSorted());
         expect(html.split(bodyEnd)).toHaveLength(2);
         expect(html.endsWith(bodyEnd)).toBe(true);
-        for (const [id] of late) expect(html.indexOf(`data-fills="${id}"`)).toBeLessThan(html.lastIndexOf("fillIn()"));
+        for (const [id] of late) expect(html.indexOf(`data-fills="${id}"`)).toBeLessThan(html.lastIndexOf("fillAll()"));
       }),
       { numRuns: 50 },
     );

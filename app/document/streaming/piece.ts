@@ -1,6 +1,6 @@
-/** Consecutive bytes of a document that the platform holds compressed, and sends so to clients that accept its encoding. */
+/** Consecutive bytes of a document, stored compressed, and sent compressed to clients that accept the encoding. */
 export type CompressedPiece = {
-  /** Memory that it takes, in bytes. */
+  /** Memory in use, in bytes. */
   readonly byteLength: number;
   expanded(): Uint8Array;
 };

@@ -41,7 +41,7 @@ function run(html: string) {
     head: { append: () => {} },
   };
   const scope = { window, document, self: window, addEventListener: () => {}, setTimeout: () => 0 };
-  const script = scriptIn(html).replace("__reactRouterContext=", "window.__reactRouterContext=").replace("fillIn=", "window.fillIn=");
+  const script = scriptIn(html).replace("__reactRouterContext=", "window.__reactRouterContext=").replace("fillAll=", "window.fillAll=");
   new Function(...Object.keys(scope), script)(...Object.values(scope));
   return window.__reactRouterContext as { basename: string; stream: ReadableStream };
 }
