@@ -103,7 +103,7 @@ describe("an experiment", () => {
     expect(hasImpression(evaluate(off, visitor("me")))).toBe(true);
   });
 
-  it("is on below the paths that switch it on, whatever its traffic, and unchanged elsewhere", () => {
+  it("is on for everyone below its `onPaths`, and decided as usual elsewhere", () => {
     const onPaths: Experiment = { ...off, trafficAllocation: 0, defaultTreatment: "off", onPaths: ["/posterdruck"] };
     for (const path of ["/posterdruck", "/posterdruck/", "/posterdruck-xxl"])
       expect(decision(onPaths, { path })).toEqual(["on", "on path"]);

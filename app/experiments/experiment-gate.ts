@@ -3,17 +3,17 @@ import type { Treatment } from "./experiment.ts";
 import type { Override } from "./override.ts";
 
 /** @param tags of the story that asks; audiences can be limited to tags */
-export type TreatmentOf = (experiment: string, tags?: readonly string[]) => Treatment;
+export type GetTreatment = (experiment: string, tags?: readonly string[]) => Treatment;
 
 export const treatmentSource = defineSource({
   name: "treatment",
   label: (experiment: string, _tags?: readonly string[]) => experiment,
-  read: ({ treatmentOf }: { treatmentOf: TreatmentOf }, experiment: string, tags?: readonly string[]) => treatmentOf(experiment, tags),
+  read: ({ treatmentOf }: { treatmentOf: GetTreatment }, experiment: string, tags?: readonly string[]) => treatmentOf(experiment, tags),
   version: (treatment) => treatment,
 });
 
 export type ExperimentDecisions = {
-  treatmentOf: TreatmentOf;
+  treatmentOf: GetTreatment;
   /** Path prefixes on which an experiment may decide otherwise than elsewhere. */
   pathsOf(experiment: string): readonly string[];
   /** True if the page's path gives the treatment "on" to everybody. */

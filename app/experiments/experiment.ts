@@ -65,6 +65,6 @@ export const experimentSchema = z.object(fields).transform(({ seed, ...experimen
 }));
 
 /** Checks an experiment before it is stored: a misspelled field is refused. */
-export const writtenExperimentSchema = z.strictObject(fields);
+export const strictExperimentSchema = z.strictObject(fields);
 
 export type Experiment = z.infer<typeof experimentSchema>;

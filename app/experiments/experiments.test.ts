@@ -80,14 +80,14 @@ describe("the list of experiments", () => {
     });
   });
 
-  it("has the first of two of one name, with one fault", () => {
+  it("keeps the first of two experiments with one name, and reports one fault", () => {
     const { definitions, fault } = parseExperiments([experiment("1616", { seed: 7 }), experiment("1616", { seed: 8 }), experiment("965")]);
     expect(definitions?.get("1616")?.seed).toBe(7);
     expect(definitions?.size).toBe(2);
     expect(fault).toEqual({ experiment: "1616", reason: "another experiment has this name; the first one stands" });
   });
 
-  it("has none of two of one name if the first is invalid", () => {
+  it("keeps neither of two experiments with one name if the first is invalid", () => {
     expect(namesOf([experiment("1616", { killed: "no" }), experiment("1616"), experiment("965")])).toEqual(["965"]);
   });
 

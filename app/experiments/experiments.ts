@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Experiment, experimentSchema, writtenExperimentSchema } from "./experiment.ts";
+import { type Experiment, experimentSchema, strictExperimentSchema } from "./experiment.ts";
 
 export type Experiments = ReadonlyMap<string, Experiment>;
 
@@ -42,7 +42,7 @@ export function parseExperiments(value: unknown): ParsedExperiments {
   return valid.size > 0 ? { definitions: valid, fault } : { fault };
 }
 
-export const writtenExperimentsSchema = z.array(writtenExperimentSchema).max(maxExperiments).describe("Experiments of the shop.");
+export const writtenExperimentsSchema = z.array(strictExperimentSchema).max(maxExperiments).describe("Experiments of the shop.");
 
 /** Names all faults of a list that is to be stored, up to 100; an empty result allows it. */
 export function experimentFaults(value: unknown): ExperimentFault[] {
@@ -52,7 +52,7 @@ export function experimentFaults(value: unknown): ExperimentFault[] {
   for (const [index, candidate] of value.slice(0, maxExperiments).entries()) {
     const name = nameOf(candidate);
     const of = name === undefined ? {} : { experiment: name };
-    const { error } = writtenExperimentSchema.safeParse(candidate);
+    const { error } = strictExperimentSchema.safeParse(candidate);
     for (const issue of error?.issues ?? []) faults.push(...placesOf(issue, index).map((place) => ({ ...of, ...place })));
     if (name !== undefined && names.has(name)) faults.push({ ...of, path: z.core.toDotPath([index, "name"]), reason: secondOfName });
     if (name !== undefined) names.add(name);

@@ -22,7 +22,7 @@ describe("a connection string of Vercel's store", () => {
   });
 
   it.each(["x", "", "global-config:id=ecfg_abc", "https://global-config.vercel.com/ecfg_abc", "global-config:token=secret"])(
-    "'%s' is none",
+    "'%s' is invalid",
     (text) => {
       expect(parseFlagConnection(text)).toBeUndefined();
     },

@@ -25,7 +25,7 @@ const cases = Array.from({ length: count }, (_, index) => {
 });
 
 describe("the evaluation", () => {
-  it(`of ${count} random experiments and visitors is that of the Split SDK`, () => {
+  it(`of ${count} random experiments and visitors equals that of the Split SDK`, () => {
     const labels = new Map<string, number>();
     const differences = cases.flatMap(({ experiment, visitor }) => {
       const [ours, theirs] = [evaluate(experiment, visitor), sdkEvaluation(experiment, visitor)];

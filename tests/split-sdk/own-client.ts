@@ -24,7 +24,7 @@ export function openOwnClient({ wire, flags, scenario }: Stage): Player {
         },
       },
       report: () => {},
-      tell: () => {},
+      emit: () => {},
     },
   );
   const feed = createPolling({

@@ -13,8 +13,8 @@ export type ClientPorts = {
   clock: Clock;
   transport: Transport;
   report: Report;
-  tell(event: ReadinessEvent): void;
-  /** Of sampled browsers. */
+  emit(event: ReadinessEvent): void;
+  /** Set in sampled browsers only. */
   usage?: Queue<unknown>;
   onImpressions?(queued: number, deduped: number): void;
 };
@@ -29,7 +29,7 @@ export type ClientSettings = {
   telemetryPeriod?: number;
 };
 
-export type Tracked = { value?: unknown; properties?: EventProperties | undefined; timestamp?: number };
+export type TrackOptions = { value?: unknown; properties?: EventProperties | undefined; timestamp?: number };
 
 export type Client = {
   /** Takes the answer of an earlier visit. */
@@ -45,7 +45,7 @@ export type Client = {
    */
   treatments(seen: ReadonlyMap<string, number | undefined>): Record<string, string>;
   /** Gives false for what is not queued. */
-  track(name: string, tracked?: Tracked): boolean;
+  track(name: string, tracked?: TrackOptions): boolean;
   /** @throws Error for an invalid key (shell 5.17) */
   shared(key: string): Pick<Client, "track">;
   /** For monitoring (shell 3.30). */
@@ -60,13 +60,13 @@ export type Client = {
  * Counts treatments and events of one visitor as the Split SDK 10.28.0 does, and sends them in its wire format. Nothing is sent before
  * consent and the first answer.
  */
-export function createClient(settings: ClientSettings, { clock, transport, report, tell, usage, onImpressions }: ClientPorts): Client {
+export function createClient(settings: ClientSettings, { clock, transport, report, emit, usage, onImpressions }: ClientPorts): Client {
   const { mode, authorizationKey, telemetryPeriod } = settings;
   let { consent } = settings;
   let flags: Readonly<Record<string, Flag>> = {};
   let visitor = { key: "", trafficType: "" };
   let isDestroyed = false;
-  const readiness = createReadiness(clock, tell);
+  const readiness = createReadiness(clock, emit);
   const { impressions, events, counts, keys, each } = createChannels(
     { mode, usage, telemetryPeriod, visitor: () => visitor },
     { clock, transport, authorizationKey, canSend: () => !!visitor.key },
@@ -90,7 +90,7 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
     return isChanged;
   }
 
-  function track(key: string, name: string, { value, properties, timestamp = clock.now() }: Tracked = {}): boolean {
+  function track(key: string, name: string, { value, properties, timestamp = clock.now() }: TrackOptions = {}): boolean {
     if (isDestroyed) report("client-destroyed");
     const eventTypeId = validEventType(name, report);
     const hasValue = isValidValue(value, report);

@@ -35,7 +35,7 @@ describe("a limit holds at its value, and not at one more:", () => {
     validProperties(properties(300), (kind) => heard.push(kind));
     expect(heard).toEqual([]);
     validProperties(properties(301), (kind) => heard.push(kind));
-    expect(heard).toEqual(["properties-many"]);
+    expect(heard).toEqual(["properties-too-many"]);
   });
 
   it("500 impressions are remembered, the 501st lets the first go", async () => {

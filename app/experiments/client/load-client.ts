@@ -7,7 +7,7 @@ const maxWaiting = 500;
 
 type WhenIdle = (act: () => void) => void;
 
-/** `onPageChange` also hears of another query of the same page. */
+/** `onPageChange` also calls back for another query of the same page. */
 type PageChanges = { onPageChange: OnPageChange; onPathChange: OnPageChange };
 
 /**
@@ -30,7 +30,7 @@ export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: P
       console.error("experiment-client-missing", error);
     }
   }
-  const hear = (event: Event) => {
+  const collect = (event: Event) => {
     const { name, properties } = (event as CustomEvent<ShopEvent>).detail;
     if (events.length < maxWaiting && consentOf("statistics") !== "declined") events.push({ name, properties, timestamp: Date.now() });
   };
@@ -44,7 +44,7 @@ export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: P
   onPathChange(wait, () => {
     shown = Date.now();
   });
-  document.addEventListener("shop-event" satisfies typeof shopEvent, hear, wait);
+  document.addEventListener("shop-event" satisfies typeof shopEvent, collect, wait);
   onConsent("statistics", follow, wait.signal);
   isAnswer = true;
 }

@@ -1,6 +1,6 @@
 import type { Answer } from "./answer.ts";
 import type { Transport } from "./channel.ts";
-import { type Client, type ClientPorts, type ClientSettings, createClient, type Tracked } from "./client.ts";
+import { type Client, type ClientPorts, type ClientSettings, createClient, type TrackOptions } from "./client.ts";
 import { createUsage, type Operation } from "./usage.ts";
 import { type ReadyTimes, usageConfig } from "./usage-config.ts";
 
@@ -37,7 +37,7 @@ export function createMeasuredClient(settings: ClientSettings, ports: ClientPort
         usage.add("iQ", queued);
         usage.add("iDe", deduped);
       },
-      tell(event) {
+      emit(event) {
         const elapsed = clock.now() - created;
         if (event === "ready-from-cache") times.fromCache = elapsed;
         if (event === "ready") {
@@ -45,12 +45,12 @@ export function createMeasuredClient(settings: ClientSettings, ports: ClientPort
           if (consent === "granted")
             void post("v1/metrics/config", JSON.stringify(usageConfig({ ...settings, consent }, period, times)), {});
         }
-        ports.tell(event);
+        ports.emit(event);
       },
     },
   );
 
-  const counted = (track: Client["track"]) => (name: string, tracked?: Tracked) => {
+  const counted = (track: Client["track"]) => (name: string, tracked?: TrackOptions) => {
     const start = clock.now();
     const isQueued = track(name, tracked);
     if (isQueued) {

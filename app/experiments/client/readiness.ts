@@ -15,9 +15,9 @@ export type Readiness = {
 };
 
 /** Times out 10 s after it is created, unless it is ready (shell 4.27); it can be ready later. */
-export function createReadiness(clock: Clock, tell: (event: ReadinessEvent) => void): Readiness {
+export function createReadiness(clock: Clock, emit: (event: ReadinessEvent) => void): Readiness {
   let state: "waiting" | "cached" | "ready" = "waiting";
-  const stop = clock.after(readyTimeout, () => tell("ready-timed-out"));
+  const stop = clock.after(readyTimeout, () => emit("ready-timed-out"));
   return {
     stop,
     canDecide: () => state !== "waiting",
@@ -25,14 +25,14 @@ export function createReadiness(clock: Clock, tell: (event: ReadinessEvent) => v
     cached() {
       if (state !== "waiting") return;
       state = "cached";
-      tell("ready-from-cache");
+      emit("ready-from-cache");
     },
     answered(isChanged) {
       if (state !== "ready") {
         state = "ready";
         stop();
-        tell("ready");
-      } else if (isChanged) tell("update");
+        emit("ready");
+      } else if (isChanged) emit("update");
     },
   };
 }

@@ -26,7 +26,7 @@ export const reportWords = {
   "event-type-invalid": "event_type must start with a letter or digit and cannot be more than 80 characters long.",
   "value-invalid": "value must be a finite number.",
   "properties-invalid": "properties must be a plain object.",
-  "properties-many": "Event has more than 300 properties. Some of them will be trimmed when processed.",
+  "properties-too-many": "Event has more than 300 properties. Some of them will be trimmed when processed.",
   "property-invalid": "Property is of invalid type. Setting value to null.",
   "telemetry-period-low": "the telemetry period is lower than allowed. Setting to the minimum value 60 seconds",
 };

@@ -12,7 +12,7 @@ export type Report = (kind: ReportKind, facts?: Record<string, unknown>) => void
 
 export type Reporter = { report: Report; setLevel(level: unknown): void };
 
-const warnings: readonly ReportKind[] = ["not-ready", "flag-set-invalid", "properties-many", "property-invalid"];
+const warnings: readonly ReportKind[] = ["not-ready", "flag-set-invalid", "properties-too-many", "property-invalid"];
 
 /** @param write gets what is at least as severe as the level */
 export function createReporter(write: (severity: "WARN" | "ERROR", kind: ReportKind, facts: object) => void): Reporter {

@@ -17,7 +17,7 @@ export type SubmitterSettings<Taken> = {
   period: number;
   /** Before the first post; the first one is at once without it. */
   firstWindow?: number;
-  /** Sends once more what failed. */
+  /** Adds entries of a failed post to the next one, once. */
   retries?: boolean;
   canSend(): boolean;
   toBody(taken: Taken): unknown;

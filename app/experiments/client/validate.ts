@@ -47,7 +47,7 @@ export function validProperties(given: unknown, report: Report): ValidProperties
     return undefined;
   }
   const pairs = Object.entries(given);
-  if (pairs.length > maxProperties) report("properties-many");
+  if (pairs.length > maxProperties) report("properties-too-many");
   const properties: Record<string, unknown> = {};
   for (const [name, value] of pairs) {
     const size = sizeOf(value);

@@ -157,7 +157,7 @@ describe("an impression whose post failed", () => {
     return { client, answers };
   }
 
-  it("is sent when the page is hidden, and not once more", async () => {
+  it("is sent when the page is hidden, and only once", async () => {
     const { client, answers } = openWithPosts();
     await wait(impressionsPeriod);
     answers[0]?.(false);
@@ -178,7 +178,7 @@ describe("an impression whose post failed", () => {
     expect(visitor.paths()).toEqual(["testImpressions/bulk", "testImpressions/bulk"]);
   });
 
-  it("is not sent after a no that came before the failure", async () => {
+  it("is not sent if the visitor declined before the failure", async () => {
     const { client, answers } = openWithPosts();
     await wait(impressionsPeriod);
     client.setConsent("declined");
@@ -219,7 +219,7 @@ describe("storage", () => {
     expect(visitor.storage.has("experiment-treatments")).toBe(false);
   });
 
-  it("drops what is no answer", () => {
+  it("drops an invalid answer", () => {
     visitor.storage.set("experiments", '{"time":1,"answer":{"key":5}}');
     const stored = openStoredFlags(
       () => ({ getItem: (name) => visitor.storage.get(name) ?? null, setItem() {}, removeItem() {} }),

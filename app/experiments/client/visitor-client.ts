@@ -8,7 +8,7 @@ import type { Report, Reporter } from "./reports.ts";
 import { type KeyValueStore, openStoredFlags } from "./stored-flags.ts";
 import type { EventProperties } from "./validate.ts";
 
-export type VisitorClientPorts = Omit<ClientPorts, "report" | "tell"> & {
+export type VisitorClientPorts = Omit<ClientPorts, "report" | "emit"> & {
   reporter: Reporter;
   /** Reads `/_experiments`. */
   read(): Promise<unknown>;
@@ -63,7 +63,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
     {
       ...ports,
       report,
-      tell(event) {
+      emit(event) {
         if (event === "ready-timed-out" && consent === "granted") report("initialise-failed");
         onReadiness?.(event);
       },

@@ -10,7 +10,7 @@ it.each([
   expect([...(parseConsent(value) ?? ["unknown"])]).toEqual(granted);
 });
 
-it.each([undefined, "", "__proto__", "Statistics", "statistics,marketing"])("the cookie %j is no answer", (value) => {
+it.each([undefined, "", "__proto__", "Statistics", "statistics,marketing"])("the cookie %j counts as unanswered", (value) => {
   expect(parseConsent(value)).toBeUndefined();
 });
 

@@ -59,7 +59,7 @@ describe("consent", () => {
 });
 
 describe("a listener", () => {
-  it("hears the state at once and each change of its purpose, until it leaves", () => {
+  it("is called at once and for each change of its purpose, until its signal aborts", () => {
     const heard: ConsentState[] = [];
     const life = new AbortController();
     onConsent("marketing", (state) => heard.push(state), life.signal);
@@ -74,8 +74,8 @@ describe("a listener", () => {
   it.each([
     ["returns from the back/forward cache", () => frame.dispatchEvent(new Event("pageshow"))],
     ["becomes visible again", () => fake.dispatchEvent(new Event("visibilitychange"))],
-    ["hears of it by local storage", () => frame.dispatchEvent(new Event("storage"))],
-  ])("hears an answer of another tab when the page %s", (_moment, happen) => {
+    ["gets the storage event", () => frame.dispatchEvent(new Event("storage"))],
+  ])("is called for an answer in another tab when the page %s", (_moment, happen) => {
     const heard: ConsentState[] = [];
     const life = new AbortController();
     giveConsent(["marketing"]);
@@ -92,13 +92,13 @@ describe("a listener", () => {
 });
 
 describe("other tabs", () => {
-  it("hear of an answer by a time in local storage", () => {
+  it("get an answer through a timestamp in local storage", () => {
     giveConsent(["statistics"]);
     expect([...stored.keys()]).toEqual(["consent-changed"]);
     expect(Number(stored.get("consent-changed"))).toBeGreaterThan(0);
   });
 
-  it("hear nothing where the browser refuses storage, and the answer stands", () => {
+  it("get no answer if the browser refuses storage; the answer still holds in its own tab", () => {
     const heard: ConsentState[] = [];
     vi.stubGlobal("localStorage", undefined);
     onConsent("statistics", (state) => heard.push(state));

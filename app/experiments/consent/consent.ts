@@ -21,13 +21,13 @@ export function consentOf(purpose: ConsentPurpose): ConsentState {
 /** Calls the listener at once, and whenever an answer changes the state of the purpose, in this tab or another one (decision 212). */
 export function onConsent(purpose: ConsentPurpose, listener: (state: ConsentState) => void, signal?: AbortSignal): void {
   let last: ConsentState | undefined;
-  const tell = () => {
+  const notify = () => {
     const state = consentOf(purpose);
     if (state !== last) listener(state);
     last = state;
   };
   const listen = signal && { signal };
-  for (const name of [consentChange, "visibilitychange"]) document.addEventListener(name, tell, listen);
-  for (const name of ["pageshow", "storage"]) addEventListener(name, tell, listen);
-  tell();
+  for (const name of [consentChange, "visibilitychange"]) document.addEventListener(name, notify, listen);
+  for (const name of ["pageshow", "storage"]) addEventListener(name, notify, listen);
+  notify();
 }
