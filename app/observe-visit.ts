@@ -33,7 +33,7 @@ export function observeVisit(isLogging: boolean): void {
   onConsent("statistics", (state) => {
     if (isMeasured || state !== "granted") return;
     isMeasured = true;
-    // A lost chunk costs the measuring, not the page.
+    // If the chunk cannot be loaded, the page works without measurements.
     void import("./observe/browser/measure-vitals.ts").then(({ measureVitals }) => measureVitals(consentOf)).catch(() => {});
   });
 }

@@ -59,7 +59,7 @@ export type Vitals = z.output<typeof webVitals>["body"]["metrics"];
 
 const maxReports = 10;
 
-/** Reads one report, or a list of which the first ten count; drops what is none. */
+/** Reads one report, or the first ten of a list; drops invalid ones. */
 export function readBrowserReports(text: string): BrowserReport[] {
   let json: unknown;
   try {

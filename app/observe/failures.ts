@@ -1,6 +1,6 @@
 import { countMetric } from "./metrics/registry.ts";
 
-export type ReadService = "content" | "flags" | "backend";
+export type UpstreamService = "content" | "flags" | "backend";
 
 /** `share` is from 0 to 1. */
 export type Failures = { asked: number; failed: number; share: number };
@@ -11,14 +11,14 @@ const maxSlices = 30;
 
 type Slice = { number: number; asked: number; failed: number };
 
-const slices = new Map<ReadService, Slice[]>();
+const slices = new Map<UpstreamService, Slice[]>();
 
 /**
  * Expected refusals (404) are ok; reads that the client aborted are not counted.
  *
  * @param now milliseconds
  */
-export function noteRead(service: ReadService, ok: boolean, now = performance.now()): void {
+export function noteRead(service: UpstreamService, ok: boolean, now = performance.now()): void {
   const row = slices.get(service) ?? [];
   slices.set(service, row);
   const number = Math.floor(now / slice);
@@ -34,7 +34,7 @@ export function noteRead(service: ReadService, ok: boolean, now = performance.no
 }
 
 /** @param within milliseconds, at most five minutes; rounded up to whole slices */
-export function failuresOf(service: ReadService, within: number, now = performance.now()): Failures {
+export function failuresOf(service: UpstreamService, within: number, now = performance.now()): Failures {
   const first = Math.floor(now / slice) - Math.ceil(within / slice) + 1;
   const row = (slices.get(service) ?? []).filter(({ number }) => number >= first);
   const asked = row.reduce((sum, part) => sum + part.asked, 0);

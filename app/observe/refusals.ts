@@ -29,7 +29,7 @@ export const refusalKinds = [
   "body-too-large",
   "body-timed-out",
   // Other answers with 503.
-  "request-unserved",
+  "service-unavailable",
 ] as const;
 
 export type RefusalKind = (typeof refusalKinds)[number];
@@ -56,7 +56,7 @@ const kindsByStatus: Readonly<Record<number, RefusalKind>> = {
   413: "body-too-large",
   414: "address-refused",
   429: "request-limited",
-  503: "request-unserved",
+  503: "service-unavailable",
 };
 
 /** Undefined if an answer with this status refuses nothing. */

@@ -7,11 +7,11 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 /** The endpoint has no slash at its end. */
 export type MeasurementsService = { endpoint: string; token: string };
 
-/** Passes a post on behind its visitor. Never waits and never throws. */
+/** Forwards a post in the background. Never waits and never throws. */
 export type MeasurementRelay = (path: string, body: unknown) => void;
 
 const limits = { milliseconds: 5_000, bytes: 100_000 };
-/** Bounds the memory while the service is slow: posts beyond are dropped, as after a lost connection. */
+/** Bounds the memory while the service is slow: further posts are dropped, as after a lost connection. */
 const maxUnderWay = 32;
 
 /** @param now milliseconds @param send replaced in tests */
@@ -49,5 +49,5 @@ export function createMeasurementRelay(
 }
 
 function drop(reason: string): void {
-  logThrottled("warn", "measurement-unsent", { reason });
+  logThrottled("warn", "measurement-dropped", { reason });
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 /** From shell 3.33. */
 const treatment = z.enum(["on", "off", "control"]);
-/** As long as the name of an experiment. */
+/** Max length of an experiment's name. */
 const feature = z.string().min(1).max(80);
 /** Shell 5.12. */
 const key = z.string().min(1).max(250);

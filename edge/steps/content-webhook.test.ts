@@ -34,7 +34,7 @@ function open(key: string | undefined = secret) {
   return { noted, send };
 }
 
-it("a signed webhook makes the shop look for the publication", async () => {
+it("a signed webhook makes the shop read the content version", async () => {
   const { noted, send } = open();
   expect([await send(sign(body)), noted.times]).toEqual([200, 1]);
 });

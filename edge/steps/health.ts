@@ -1,5 +1,5 @@
 import { createCache } from "#app/cache/cache.ts";
-import { failuresOf, type ReadService } from "#app/observe/failures.ts";
+import { failuresOf, type UpstreamService } from "#app/observe/failures.ts";
 import { eventCounts } from "#app/observe/log-throttled.ts";
 import type { Services } from "#app/request/services.ts";
 import { hasBearer } from "../bearer.ts";
@@ -36,7 +36,7 @@ export function createHealthSteps(
   tools: Pick<Tools, "circuits">,
   readiness: ServingState,
 ): Health {
-  const probes = createCache<Record<ReadService, State>>({ max: 1 });
+  const probes = createCache<Record<UpstreamService, State>>({ max: 1 });
   const reading = { read: () => probe(services), isFresh: (age: number) => age < maxAge, maxWait };
 
   async function words() {
@@ -67,15 +67,15 @@ export function createHealthSteps(
   };
 }
 
-const names: readonly ReadService[] = ["content", "flags", "backend"];
+const names: readonly UpstreamService[] = ["content", "flags", "backend"];
 
-async function probe(services: Services): Promise<Record<ReadService, State>> {
+async function probe(services: Services): Promise<Record<UpstreamService, State>> {
   const answers = await Promise.all(names.map((name) => services[name].health()));
   const states = names.map((name, place) => [name, stateOf(name, answers[place] === true, services)]);
-  return Object.fromEntries(states) as Record<ReadService, State>;
+  return Object.fromEntries(states) as Record<UpstreamService, State>;
 }
 
-function stateOf(name: ReadService, answers: boolean, { backend }: Services): State {
+function stateOf(name: UpstreamService, answers: boolean, { backend }: Services): State {
   if (!answers) return "down";
   const { failed, share } = failuresOf(name, failing.within);
   const isBroken = name === "backend" && Object.values(backend.circuits()).some((circuit) => circuit !== "closed");

@@ -102,7 +102,7 @@ describe("a post is dropped", () => {
     const opened = open(status);
     for (let number = 0; number < 3; number += 1) expect((await send(opened, "/_measure/events/bulk", [event])).status).toBe(204);
     await opened.settle();
-    expect(takeEvents()).toMatchObject([{ severity: "warn", event: "measurement-unsent", reason }]);
+    expect(takeEvents()).toMatchObject([{ severity: "warn", event: "measurement-dropped", reason }]);
   });
 
   it("without a request while the circuit is open", async () => {
@@ -112,7 +112,7 @@ describe("a post is dropped", () => {
       await failing.settle();
     }
     expect(failing.posts.length).toBeLessThan(10);
-    expect(takeEvents().map(({ event }) => event)).toEqual(["measurement-unsent", "measurements-circuit-open"]);
+    expect(takeEvents().map(({ event }) => event)).toEqual(["measurement-dropped", "measurements-circuit-open"]);
   });
 
   it("while 32 are under way, but not after", async () => {
@@ -120,7 +120,7 @@ describe("a post is dropped", () => {
     const post = () => send(slow, "/_measure/events/bulk", [event]);
     for (let number = 0; number < 40; number += 1) expect((await post()).status).toBe(204);
     expect(slow.posts).toHaveLength(32);
-    expect(takeEvents()).toMatchObject([{ event: "measurement-unsent", reason: "too many at once" }]);
+    expect(takeEvents()).toMatchObject([{ event: "measurement-dropped", reason: "too many at once" }]);
     slow.release();
     await slow.settle();
     await post();

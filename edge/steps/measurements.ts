@@ -7,7 +7,7 @@ import type { Domains } from "#app/locale/domains.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 import { measurementsPath } from "#app/observe/measurements-path.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
-import { createPostAllowance } from "../measurements/post-allowance.ts";
+import { createPostRateLimit } from "../measurements/post-rate-limit.ts";
 import { createMeasurementRelay, type MeasurementsService } from "../measurements/relay.ts";
 import { measurementPosts, readMeasurement } from "../measurements/wire-format.ts";
 import type { IncomingRequest, RequestStep } from "./shop-request.ts";
@@ -34,7 +34,7 @@ export type MeasurementsSettings = {
  * 4.32).
  */
 export function createMeasurementsStep({ domains, service, waitUntil, secure, now }: MeasurementsSettings): RequestStep<IncomingRequest> {
-  const allowance = createPostAllowance(postsPerMinute, now);
+  const allowance = createPostRateLimit(postsPerMinute, now);
   const withSlot = createSlots(reading);
   const relay = service && createMeasurementRelay(service, waitUntil, now);
 

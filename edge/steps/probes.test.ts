@@ -45,7 +45,7 @@ describe("probes", () => {
     expect(await probe(readiness, "/readyz")).toEqual({ status, body, cacheControl: "no-store" });
   });
 
-  it("follow the loss of content and its return, with one look a second", async () => {
+  it("are unready while content is lost, and check it once a second", async () => {
     const { content, asked } = contentOf("found", "unavailable", "found");
     const readiness = createServingState({ content });
     const statuses = [];

@@ -147,7 +147,7 @@ describe("a failure of a page's scripts", () => {
     expect(to.subjects).toMatchObject([{ address: { channel: "card", locale: "fr-CH", path: "/mariage/" } }]);
   });
 
-  it("on a page opened with logging=0 is no line, also if the browser reports it", async () => {
+  it("on a page opened with logging=0 is not logged, even if the browser reports it", async () => {
     const page = `${own}/leinwanddruck?logging=0`;
     expect((await report("uncaught-error", { reason, page })).status).toBe(204);
     await send(reportUriBody({ "violated-directive": "img-src", "blocked-uri": "inline", "document-uri": page }));

@@ -11,7 +11,7 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 import { reportsPath } from "#app/observe/reports-path.ts";
 import type { LogContexts, LogSubject } from "../log-context.ts";
-import { createPostAllowance } from "../measurements/post-allowance.ts";
+import { createPostRateLimit } from "../measurements/post-rate-limit.ts";
 import type { MeasurementRelay } from "../measurements/relay.ts";
 import { hasStatisticsConsent } from "./measurements.ts";
 import type { RequestStep, ShopRequest } from "./shop-request.ts";
@@ -33,7 +33,7 @@ export type ReportsSettings = {
 
 /** Logs browsers' reports, limited in size, time, rate and lines, except of pages with `logging=0` (shell 7.18). */
 export function createReportsStep({ domains, contexts, relay, secure, now }: ReportsSettings): RequestStep {
-  const allowance = createPostAllowance(reportsPerMinute, now);
+  const allowance = createPostRateLimit(reportsPerMinute, now);
 
   async function take(shopRequest: ShopRequest): Promise<Response> {
     const { request, client, url } = shopRequest;
@@ -103,7 +103,7 @@ const captchaEvents: Record<CaptchaForm, Event> = {
 
 type ReportedPage = Pick<LogSubject, "address" | "url">;
 
-/** Undefined if it is none of the shop's. */
+/** Undefined for a page of another site. */
 function pageOf({ body: { page } }: BrowserReport, domains: Domains): ReportedPage | undefined {
   const url = URL.canParse(page) ? new URL(page) : undefined;
   const address = url && parseAddress(url.host, url.pathname, domains);

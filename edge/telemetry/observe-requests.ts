@@ -66,7 +66,7 @@ function resultOf(shell: string | undefined): "hit" | "miss" {
   return shell === "hit" ? "hit" : "miss";
 }
 
-/** Others are made up. */
+/** Methods of the shop; all others count as one, since clients can invent names. */
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 function knownMethod(method: string): string {

@@ -5,7 +5,7 @@ import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { ServingState } from "../serving-state.ts";
 import type { Tools } from "../steps/tools.ts";
 
-export type ProcessParts = {
+export type ObservedProcess = {
   services: Services;
   load: LoadMonitor;
   readiness: ServingState;
@@ -17,7 +17,7 @@ export type ProcessParts = {
 const circuitValues = { closed: 0, "half-open": 0.5, open: 1 };
 
 /** Provides the metrics that show a state when they are read. */
-export function provideProcessMetrics({ services, load, readiness, tools, heap }: ProcessParts): void {
+export function provideProcessMetrics({ services, load, readiness, tools, heap }: ObservedProcess): void {
   provideMetric("shop_log_events_total", () => Object.entries(eventCounts()).map(([event, value]) => ({ labels: { event }, value })));
   provideMetric("shop_circuits", () =>
     Object.entries({ ...services.backend.circuits(), ...tools.circuits() }).map(([circuit, state]) => ({
@@ -47,7 +47,7 @@ export function provideProcessMetrics({ services, load, readiness, tools, heap }
 
 const alone = (value: number) => [{ labels: {}, value }];
 
-/** Empty on a platform that does not say. */
+/** Empty on a platform that does not report its memory. */
 function memory(): Record<string, number> {
   const { process } = globalThis as { process?: { memoryUsage?(): { rss: number; heapUsed: number; external: number } } };
   const usage = process?.memoryUsage?.();

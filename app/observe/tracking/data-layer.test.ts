@@ -34,7 +34,7 @@ describe("the init payload", () => {
     ["", ""],
     ["sv-SE", "poster"],
     ["en-GB", "card"],
-  ])("is none for a document in %j of the channel %j", (lang, channel) => {
+  ])("is undefined for a document in %j of the channel %j", (lang, channel) => {
     expect(initPayload({ lang, channel, pathname: "/", original: undefined })).toBeUndefined();
   });
 });
@@ -55,9 +55,9 @@ function open(consent: State) {
   goes("/fr/impression-sur-toile");
   let listener: (state: State) => void = () => {};
   startDataLayer({
-    onConsent(_, told) {
-      listener = told;
-      told(consent);
+    onConsent(_, onChange) {
+      listener = onChange;
+      onChange(consent);
     },
     onPageChange: ({ signal }, changed) => document.addEventListener("document:page-change", changed, { signal }),
   });

@@ -49,7 +49,7 @@ async function answerTo(
   const filled = parseContactForm(pairs);
   const given = new Map(pairs);
   if (given.get(honeypotField)) {
-    logThrottled("info", "contact-form-trapped", { block: content._uid });
+    logThrottled("info", "contact-form-honeypot-filled", { block: content._uid });
     return { state: "sent", filled, status: 200 };
   }
   const faults = validateContactForm(filled, parseTopics(content));

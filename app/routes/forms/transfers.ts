@@ -10,8 +10,8 @@ export type Transfer = {
 
 export type TransferLimits = { transfers: number; bytes: number };
 
-/** Sixteen of the largest files; a transfer without bytes costs only a connection. */
-const usual: TransferLimits = { transfers: 256, bytes: 64_000_000 };
+/** Bytes of sixteen files of the largest size; a transfer that holds no bytes costs only a connection. */
+const defaultLimits: TransferLimits = { transfers: 256, bytes: 64_000_000 };
 
 type Held = { networks: readonly { name: string; clients: number }[]; bytes: number; cut: AbortController };
 
@@ -21,7 +21,7 @@ export const beginTransfer = createTransfers();
  * Limits concurrent file transfers and the bytes they hold. Beyond a limit, the oldest transfer of the network with the largest share is
  * cut.
  */
-export function createTransfers(bounds = usual): (clientAddress: string) => Transfer {
+export function createTransfers(bounds = defaultLimits): (clientAddress: string) => Transfer {
   const underWay = new Set<Held>();
   const weights = { transfers: () => 1, bytes: ({ bytes }: Held) => bytes };
 

@@ -4,7 +4,7 @@ import { createTokenBuckets } from "#app/cache/token-buckets.ts";
 const minute = 60_000;
 const maxBuckets = 20_000;
 
-export type PostAllowance = {
+export type PostRateLimit = {
   /** Takes one post; returns 0, or the seconds until the next one is allowed. */
   take(client: string): number;
 };
@@ -14,7 +14,7 @@ export type PostAllowance = {
  *
  * @param perMinute of one client
  */
-export function createPostAllowance(perMinute: number, now: () => number = () => performance.now()): PostAllowance {
+export function createPostRateLimit(perMinute: number, now: () => number = () => performance.now()): PostRateLimit {
   const buckets = createTokenBuckets(now, maxBuckets);
   return {
     take(client) {
