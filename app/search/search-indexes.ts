@@ -23,7 +23,7 @@ const firstPages = 2_500;
 const firstThemes = 600;
 /** Backoff after a failed build (ms). */
 const pauses = { first: 1_000, longest: 30_000 };
-/** Interval between two looks at the newest themes, and between two reads of all (ms). */
+/** Interval between two checks of the newest themes, and between two reads of all (ms). */
 const themesFresh = 120_000;
 const themesRead = 3_600_000;
 /** Longer folders are indexed in part. */
@@ -33,7 +33,7 @@ type Pages = SearchIndex & { at: number; stories: readonly SearchableStory[] };
 type Themes = { catalogue: ThemeCatalogue; newest: string; readAt: number };
 
 /**
- * Creates the search over pages and themes. Each market has an index in memory, built by its first question and renewed behind the visitors
+ * Creates the search over pages and themes. Each market has an index in memory, built by its first query and rebuilt in the background
  * when the content version or the list of themes has changed.
  */
 export function createSearchIndexes(
@@ -121,7 +121,7 @@ function tradeWords(words: Translate): string[] {
 
 const tradeAreas = ["occasion", "material", "theme.product"] as const satisfies readonly (keyof typeof vocabulary)[];
 
-/** Reads all themes once an hour, and meanwhile if the newest have changed. @throws Error if the list cannot be read */
+/** Reads all themes once an hour, and earlier if the newest have changed. @throws Error if the list cannot be read */
 async function buildThemes(
   backend: Pick<Backend, "ask">,
   market: SearchMarket,

@@ -12,7 +12,7 @@ export type Term = {
   joined: readonly string[];
 };
 
-/** More words cost time and say little. */
+/** Further words cost time and hardly change the results. */
 const maxTerms = 6;
 
 export function termsOf(question: string, locale: Locale, lexicon: Lexicon): Term[] {

@@ -20,7 +20,7 @@ const worth = { exact: 1, prefix: 0.9, fuzzy: 0.7 };
 const maxForms = 12;
 
 /**
- * Builds a catalogue of many themes with few distinct words: MiniSearch finds words, misspelt or begun, and each word has the places of its
+ * Builds a catalogue of many themes with few distinct words: MiniSearch finds words, misspelt or begun, and each word has the indices of its
  * themes. Faster than MiniSearch for common words (docs/decisions/0215).
  */
 export function createThemeCatalogue(words: Translate, { partsOf, headOf }: Lexicon): ThemeCatalogueBuilder {
@@ -134,7 +134,7 @@ function catalogueOf(ids: readonly string[], names: readonly string[], ranksOf: 
   };
 }
 
-/** Places of the highest values, equal ones in order; without zeros. */
+/** Returns the indices of the highest values, ties in order; leaves out zeros. */
 function bestOf(values: Float32Array, max: number): number[] {
   const places: number[] = [];
   let least = 0;

@@ -50,7 +50,7 @@ describe("the state of a list", () => {
     );
   });
 
-  test("has one spelling", () => {
+  test("has one canonical query", () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const spelling = write(parseListState(rules, query));

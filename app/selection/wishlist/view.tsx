@@ -52,7 +52,7 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
   const section = useRef<HTMLElement>(null);
   const [hasLink, showLink] = useState(false);
   const [outcome, setOutcome] = useState<"kept" | "full" | "blocked">();
-  /** Place of a theme that was removed by its button. */
+  /** Index of the theme that its button has just removed. */
   const removed = useRef<number>(undefined);
   const isShared = shared.length > 0;
   const ids = isShared ? shared : ownIds;
