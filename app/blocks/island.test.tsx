@@ -5,7 +5,7 @@ import { Toolbox } from "./toolbox/form.tsx";
 
 const form = { id: "t", action: "/", tools: [], qualities: [], largest: 1, words: {} } as never;
 
-it("a block island renders the name of the browser's table, and another name or view fails to compile", () => {
+it("a block island carries its name in islands.ts; an unknown name or another view fails to compile", () => {
   expect(renderToStaticMarkup(<BlockIsland name="toolbox" view={Toolbox} props={form} />)).toContain('data-island="toolbox"');
   // @ts-expect-error: no table has this name
   const mistyped = () => <BlockIsland name="toolbx" view={Toolbox} props={form} />;

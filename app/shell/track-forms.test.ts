@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each(["/web-api/customer-password-reset", "/web-api/customer-logout", "/web-api/voucher", "/web-api/__proto__", ""])(
-  "a form that was sent to %j is no event",
+  "a form that was sent to %j dispatches no event",
   (action) => {
     page.dispatchEvent(new CustomEvent("form-sent", { detail: action }));
     expect(heard).toEqual([]);

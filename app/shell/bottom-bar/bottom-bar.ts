@@ -67,7 +67,7 @@ function takenBy(kind: string, edge: number): number {
     const { top, bottom, height } = part.getBoundingClientRect();
     return bottom >= edge - 1 ? Math.min(Math.max(edge - top, 0), height) : 0;
   });
-  // Part of a pixel counts whole, else the next bar overlaps this one.
+  // Rounded up: with a fraction of a pixel, the next bar would overlap this one.
   return Math.ceil(Math.max(0, ...heights));
 }
 

@@ -2,7 +2,7 @@ import { defineBehaviour, whenIdle } from "#app/document/document.ts";
 import { consentChange, consentOf, onConsent } from "#app/experiments/consent/consent.ts";
 import { setHiddenKeepingFocus } from "../focus.ts";
 
-/** Longer than a tap lasts, in milliseconds: one that began before the scripts ran has ended. */
+/** Longer than a tap lasts (ms): after this time, a tap that began before the scripts ran has ended. */
 const tapTime = 300;
 
 /** True after an answer in this document: a browser that refuses cookies does not keep it. */

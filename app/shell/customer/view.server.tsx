@@ -11,7 +11,7 @@ import { WhitelabelBar } from "./whitelabel-bar.tsx";
 
 // Rendered for a guest, since visitors share pages.
 
-/** `own` is another account page, which the home story links to. */
+/** `own` is the account page that the home story links to; without it, the shop's own page. */
 export function accountLinkProps(
   own: string | undefined,
   { words, dialog, call, page }: BlockContext,

@@ -40,10 +40,10 @@ function startEditing(editor: string, transform: string): void {
   };
 
   // The bridge accepts messages of any origin; only the surrounding editor's pass.
-  const hear = (event: MessageEvent<{ action?: unknown } | null>) => {
+  const rejectForeign = (event: MessageEvent<{ action?: unknown } | null>) => {
     if (event.data?.action && (event.origin !== editor || event.source !== window.parent)) event.stopImmediatePropagation();
   };
-  window.addEventListener("message", hear, { capture: true });
+  window.addEventListener("message", rejectForeign, { capture: true });
   const bridge = new StoryblokBridge({ customParent: editor });
   bridge.on("input", ({ story }) => story && void show(story as unknown as Story));
   // Saved or published content is read from the drafts.

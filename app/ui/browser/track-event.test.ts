@@ -6,7 +6,7 @@ const page = new EventTarget();
 beforeEach(() => vi.stubGlobal("document", page));
 afterEach(() => vi.unstubAllGlobals());
 
-it("tells listeners of the page what the shopper did", () => {
+it("dispatches the shopper's action to listeners of the page", () => {
   const heard: unknown[] = [];
   page.addEventListener("shop-event", (event) => heard.push((event as CustomEvent).detail), { once: true });
   trackEvent("designer-opened", { product: "leinwand", designer: "photoFrame", value: 39.9, currency: "EUR" });

@@ -75,7 +75,7 @@ describe("the delivery of an order", () => {
     );
   });
 
-  it("says where its costs are stated if nothing is known", () => {
+  it("refers to the cart if nothing is known", () => {
     const place = { locale: "de-DE", words: createTranslate("de-DE") } as const;
     const unknown = [["", "Versandkosten und Lieferzeit sehen Sie im Warenkorb."]];
     expect(formatDelivery(undefined, canvas, place)).toEqual(unknown);

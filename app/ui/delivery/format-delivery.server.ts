@@ -18,8 +18,8 @@ type Place = { locale: Locale; words: Translate };
 export type DeliveredOrder = DeliveredArticle & { total?: number | undefined };
 
 /**
- * Formats dates and costs of a market's deliveries. Each promise names the hour until which it holds. Without terms it says where the costs
- * are stated.
+ * Formats dates and costs of a market's deliveries. Each promise names the hour until which it holds. Without terms, one line refers
+ * to the cart.
  */
 export function formatDelivery(terms: DeliveryTerms | undefined, order: DeliveredOrder, place: Place): readonly DeliveryLine[] {
   const { words } = place;

@@ -13,7 +13,7 @@ export type AccountFormProps = {
   call: string;
   action: string;
   fields: readonly AccountField[];
-  /** Prefix of the fields' ids; a page with a form of its own can open the same one as a dialog. */
+  /** Prefix of the fields' ids: a page that shows this form can also open it as a dialog. */
   idPrefix?: "page";
   /** Result of the form, if it was sent without script and is printed again. */
   answered?: FormResult;
