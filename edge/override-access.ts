@@ -13,7 +13,7 @@ const explorerCookieName = "vercel-flag-overrides";
 
 /** A secret that is undefined makes the shop ignore its overrides. */
 export type OverrideSecrets = {
-  /** Of signed preview links. */
+  /** Secret of signed preview links. */
   link: string | undefined;
   explorer: string | undefined;
 };

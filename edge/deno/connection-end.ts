@@ -2,9 +2,9 @@ import { hasBody, hasShortBody, hasUnreadBody } from "../request-body.ts";
 
 /** Statuses that close the connection: a refused client would retry on it at once. */
 const refusals = new Set([429, 503]);
-/** Time for the rest of a short refused body (ms): clients read the response only after sending their body. */
-const runningOut = 5_000;
-const refusalTaken = 500;
+/** Time for the rest of a short refused body, and for reading a refusal (ms): clients read the response only after sending their body. */
+const bodyDrainTime = 5_000;
+const refusalReadTime = 500;
 
 export function endsConnection(request: Request, response: Response): boolean {
   return hasUnreadBody(request, response) || refusals.has(response.status);
@@ -12,7 +12,7 @@ export function endsConnection(request: Request, response: Response): boolean {
 
 export function lingerTime(request: Request, { status }: Response): number {
   if (!hasShortBody(request)) return 0;
-  return refusals.has(status) && !hasBody(request) ? refusalTaken : runningOut;
+  return refusals.has(status) && !hasBody(request) ? refusalReadTime : bodyDrainTime;
 }
 
 export function connectionClosedResponse(): Response {

@@ -24,12 +24,12 @@ export function createConnectionAbort(): { signal: AbortSignal; end(): void } {
   const abort = new AbortController();
   const { signal } = abort;
   const listen = signal.addEventListener.bind(signal);
-  signal.addEventListener = (type: string, heard: (event: Event) => void, options?: AddEventListenerOptions) =>
+  signal.addEventListener = (type: string, listener: (event: Event) => void, options?: AddEventListenerOptions) =>
     listen(
       type,
       (event) => {
         try {
-          heard(event);
+          listener(event);
         } catch {
           // Already closed.
         }

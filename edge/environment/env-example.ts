@@ -8,7 +8,7 @@ const ofPlatform: ReadonlySet<VariableName> = new Set([
   "VERCEL_PROJECT_PRODUCTION_URL",
   "AWS_LAMBDA_FUNCTION_MEMORY_SIZE",
 ]);
-/** Required by this name or its former one, so that no schema of one variable says it. */
+/** Required under this name or its former one, which the schema of a single variable cannot express. */
 const flagStore: VariableName = "GLOBAL_CONFIG";
 
 /** Writes `.env.example`: required variables with an empty value, the others as comments with their default. */

@@ -44,7 +44,7 @@ export type Env = ServiceSettings & {
   debugSecret: string | undefined;
   /** Allows previews of a treatment (override-access.ts). */
   overrideSecret: string | undefined;
-  /** Of the Flags Explorer: access to the definitions, and overrides by its cookie. */
+  /** Secret of the Flags Explorer: proves its access to the definitions, and decrypts the cookie of its overrides. */
   flagsSecret: string | undefined;
   healthSecret: string | undefined;
   securityContact: string | undefined;

@@ -46,7 +46,7 @@ export type Connection = {
 
 /** Sweep interval in milliseconds: the max delay of a deadline. */
 const sweepInterval = 250;
-/** Delay of a sweep (ms) that tells of a busy process. */
+/** Delay of a sweep (ms) from which the process counts as busy. */
 const noticeableDelay = 100;
 /** Max time between two chunks (ms), longer than the handler's own timeouts. */
 const maxHandlerTime = 20_000;

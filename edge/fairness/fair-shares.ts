@@ -21,7 +21,7 @@ const overloadDelay = 10;
 const change = { step: 50, fall: 0.7, recovery: 3_000 };
 const maxKnown = 10_000;
 
-/** `clients` that a network counts as. */
+/** A network counts as `clients` clients. */
 type Share = TokenDraw & { clients: number };
 
 /** Shares the process between clients and networks by token buckets, which fill more slowly while it is late (as in RFC 5681). */

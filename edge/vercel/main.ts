@@ -64,12 +64,12 @@ function open(): (request: Request) => Promise<Response> {
   };
 }
 
-/** Bytes. The edge runtime says nothing of its limit; a Node.js function's size is a variable. */
+/** Memory limit in bytes. The edge runtime does not report its limit; that of a Node.js function is configurable. */
 function memoryHere(): number | undefined {
   return "EdgeRuntime" in globalThis ? platformMegabytes.vercelEdge * 1_000_000 : process.constrainedMemory?.();
 }
 
-/** Measures the memory with requests, since timers stand still between them. */
+/** Measures the memory on requests, since the platform pauses timers between them. */
 function watchBetweenRequests(memory: MemoryBudget): () => void {
   let look = () => {};
   if (!("EdgeRuntime" in globalThis))
