@@ -50,7 +50,7 @@ export type DataPaths = {
   measurements?: string;
 };
 
-/** Store of Vercel that the console steers in place of the local one, and the secret of the shop that reads it. */
+/** Store of Vercel that the console edits in place of the local one, and the secret of the shop that reads it. */
 export type RealStore = Partial<Record<(typeof realStoreVariables)[number], string>>;
 
 /** Reads the variables of a real store. Tests never do, so that they cannot change one. */

@@ -42,7 +42,7 @@ export function definitionReader(store: string, token: string): ReadDefinition {
       const before = parseHistory(history).map((entry) => entry.before);
       return current && { ...current, earlier: definitionsOf(feature, before) };
     } catch (error) {
-      log("definitions-unread", { error: messageOf(error) });
+      log("definitions-read-failed", { error: messageOf(error) });
       return undefined;
     }
   };

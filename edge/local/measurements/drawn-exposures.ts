@@ -17,4 +17,4 @@ const undrawnLabels = [
 ];
 
 /** SQL condition on `exposures`. */
-export const isDrawn = `label NOT IN (${undrawnLabels.map((label) => `'${label}'`).join(", ")})`;
+export const drawnCondition = `label NOT IN (${undrawnLabels.map((label) => `'${label}'`).join(", ")})`;

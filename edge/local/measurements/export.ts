@@ -1,5 +1,5 @@
 import { csvRow } from "./csv.ts";
-import { isDrawn } from "./drawn-exposures.ts";
+import { drawnCondition } from "./drawn-exposures.ts";
 import type { MeasurementStore } from "./store.ts";
 
 type Export = { header: readonly string[]; select: string; cells(row: Record<string, unknown>): (string | number | null)[] };
@@ -10,7 +10,7 @@ const timeOf = ({ time }: Record<string, unknown>) => new Date(Number(time)).toI
 const exports: Record<string, Export> = {
   "experiment_viewed.csv": {
     header: ["timestamp", "user_id", "experiment_id", "variation_id", "label", "change_number"],
-    select: `SELECT rowid, * FROM exposures WHERE rowid > ? AND ${isDrawn} ORDER BY rowid LIMIT 1000`,
+    select: `SELECT rowid, * FROM exposures WHERE rowid > ? AND ${drawnCondition} ORDER BY rowid LIMIT 1000`,
     cells: (row) => [timeOf(row), String(row.visitor), String(row.feature), String(row.treatment), String(row.label), Number(row.version)],
   },
   "events.csv": {

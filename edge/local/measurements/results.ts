@@ -1,15 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
 import { confidence, type DailyExposures, dailySnapshots, type GoalEvent } from "./daily-snapshots.ts";
 import type { Definition, VersionedDefinition } from "./definition.ts";
-import { isDrawn } from "./drawn-exposures.ts";
+import { drawnCondition } from "./drawn-exposures.ts";
 import type { ExperimentResults, FeatureList } from "./results-format.ts";
 import { sampleRatioOf } from "./statistics/sample-ratio.ts";
 import type { MeasurementStore } from "./store.ts";
 
 /** SQL condition on `exposures`: those of one version of the definition, or of all for the parameter null. */
-const isCounted = `feature = ? AND ${isDrawn} AND version = coalesce(?, version)`;
+const countedCondition = `feature = ? AND ${drawnCondition} AND version = coalesce(?, version)`;
 
-/** Parameters of `isCounted`. */
+/** Parameters of `countedCondition`. */
 type Counted = [feature: string, version: number | null];
 
 const dayOf = (column: string) => `CAST(${column} / 86400000 AS INTEGER)`;
@@ -36,7 +36,7 @@ export function resultsOf(
   const exposures = database
     .prepare(
       `SELECT ${dayOf("time")} AS day, treatment, count(*) AS visitors FROM exposures
-       WHERE ${isCounted} GROUP BY day, treatment ORDER BY day`,
+       WHERE ${countedCondition} GROUP BY day, treatment ORDER BY day`,
     )
     .all(...counted) as DailyExposures[];
   const goalEvents = goal === undefined ? [] : goalEventsOf(database, counted, goal);
@@ -56,7 +56,9 @@ export function resultsOf(
       database.prepare("SELECT count(*) AS visitors FROM exposures WHERE feature = ? AND has_switched").get(feature)?.visitors,
     ),
     excluded: database
-      .prepare(`SELECT label, count(*) AS visitors FROM exposures WHERE feature = ? AND NOT ${isDrawn} GROUP BY label ORDER BY label`)
+      .prepare(
+        `SELECT label, count(*) AS visitors FROM exposures WHERE feature = ? AND NOT ${drawnCondition} GROUP BY label ORDER BY label`,
+      )
       .all(feature) as ExperimentResults["excluded"],
     vitals: vitalsOf(database, feature),
     isFull: store.isFull(),
@@ -72,13 +74,13 @@ export function resultsOf(
 function countedVersion(database: DatabaseSync, feature: string, definition: Definition | undefined): number | null {
   if (!definition) return null;
   const newest = database
-    .prepare(`SELECT max(version) AS version FROM exposures WHERE feature = ? AND version <= ? AND ${isDrawn}`)
+    .prepare(`SELECT max(version) AS version FROM exposures WHERE feature = ? AND version <= ? AND ${drawnCondition}`)
     .get(feature, definition.changeNumber)?.version;
   return Number(newest ?? definition.changeNumber);
 }
 
 function visitorsOfOthers(database: DatabaseSync, feature: string, version: number): number {
-  const others = database.prepare(`SELECT count(*) AS visitors FROM exposures WHERE feature = ? AND version <> ? AND ${isDrawn}`);
+  const others = database.prepare(`SELECT count(*) AS visitors FROM exposures WHERE feature = ? AND version <> ? AND ${drawnCondition}`);
   return Number(others.get(feature, version)?.visitors);
 }
 
@@ -87,7 +89,7 @@ function eventsAfterExposure(database: DatabaseSync, counted: Counted): Experime
     .prepare(
       `SELECT event, count(DISTINCT events.visitor) AS visitors, coalesce(sum(value), 0) AS value FROM exposures
        JOIN events ON events.visitor = exposures.visitor AND events.time >= exposures.time
-       WHERE ${isCounted} GROUP BY event ORDER BY visitors DESC, event LIMIT 100`,
+       WHERE ${countedCondition} GROUP BY event ORDER BY visitors DESC, event LIMIT 100`,
     )
     .all(...counted) as ExperimentResults["goal"]["events"];
 }
@@ -101,7 +103,7 @@ function goalEventsOf(database: DatabaseSync, counted: Counted, goal: string): G
     .prepare(
       `SELECT ${dayOf("events.time")} AS day, treatment, events.visitor AS visitor, coalesce(value, 0) AS value FROM exposures
        JOIN events ON events.visitor = exposures.visitor AND event = ? AND events.time >= exposures.time
-       WHERE ${isCounted} ORDER BY events.time`,
+       WHERE ${countedCondition} ORDER BY events.time`,
     )
     .all(goal, ...counted) as GoalEvent[];
 }
@@ -120,7 +122,7 @@ function sampleRatio(
   const treatments = definition && treatmentsOf(definition, counted[1]);
   if (!treatments) return null;
   const rows = database
-    .prepare(`SELECT treatment, count(*) AS visitors FROM exposures WHERE ${isCounted} GROUP BY treatment`)
+    .prepare(`SELECT treatment, count(*) AS visitors FROM exposures WHERE ${countedCondition} GROUP BY treatment`)
     .all(...counted);
   const observed = Object.fromEntries(rows.map(({ treatment, visitors }) => [String(treatment), Number(visitors)]));
   const expected: Record<string, number> = {};

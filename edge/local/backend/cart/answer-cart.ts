@@ -26,7 +26,7 @@ import { checkoutPage } from "./checkout-page.ts";
 import { createArticle, handOffBody } from "./hand-off-article.ts";
 import { checkVoucher, sumUp } from "./order.ts";
 import { productLinks } from "./product-links.ts";
-import { inQuantity, quantityBody } from "./quantity.ts";
+import { quantityBody, withQuantity } from "./quantity.ts";
 import { createVoucherArticle, voucherBody } from "./voucher-article.ts";
 
 type CartRequest = {
@@ -152,7 +152,7 @@ async function changeQuantity(cartRequest: CartRequest): Promise<Response> {
   const parsed = quantityBody.safeParse(fields);
   if (!parsed.success) return showCart(cartRequest, refused);
   try {
-    updateArticle(database, cookies, number, await inQuantity(database, market, article, parsed.data.quantity, now), now);
+    updateArticle(database, cookies, number, await withQuantity(database, market, article, parsed.data.quantity, now), now);
   } catch (error) {
     if (error instanceof RefusedCall) return showCart(cartRequest, refused);
     throw error;

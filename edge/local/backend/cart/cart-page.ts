@@ -26,7 +26,7 @@ export type CartView = {
   refused?: { form: "voucher"; message: string; code: string } | { form: "quantity"; article: number };
 };
 
-/** Names of the steps of an order, of which the demonstration has the first. */
+/** Renders the steps of an order; the demonstration has only the first. */
 export function orderSteps(locale: string, current: number): Markup {
   const texts = textsFor(cartTexts, locale);
   return stepList(texts("steps"), [texts("title"), texts("address"), texts("payment"), texts("confirmation")], current);

@@ -19,7 +19,7 @@ const quantityParameters: Partial<Record<LocalDesignerName, string>> = { calenda
  *
  * @throws RefusedCall if the back end does not sell that quantity
  */
-export async function inQuantity(
+export async function withQuantity(
   database: DatabaseSync,
   market: CallerMarket,
   { design, ...article }: CartArticle & { design: CartDesign | undefined },

@@ -14,7 +14,7 @@ export function createSaveBar(session: DraftSession, key: string, signal: AbortS
   const save = button("Save", () => void saveDraft(), { class: "main" });
   const discard = button("Discard", () => session.discard(key));
   const bar = element("section", { class: "save-bar", "aria-label": "Changes" }, words, element("div", { class: "row" }, discard, save));
-  let told = "";
+  let announced = "";
 
   function draw(): void {
     const { state, words: status } = session.status();
@@ -33,8 +33,8 @@ export function createSaveBar(session: DraftSession, key: string, signal: AbortS
       ),
       isChanged ? element("ul", {}, ...[...changes.slice(0, maxListed), ...more].map((change) => element("li", {}, change))) : "",
     );
-    if (status !== told) announce(status);
-    told = status;
+    if (status !== announced) announce(status);
+    announced = status;
   }
 
   session.listen(() => {

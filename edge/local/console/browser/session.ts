@@ -27,7 +27,7 @@ export function createDraftSession(first: StoredState) {
   let latestCheck = 0;
   const drafts = new Map<string, Draft>();
   const listeners = new Set<(happening: Happening) => void>();
-  const tell = (happening: Happening) => {
+  const notify = (happening: Happening) => {
     for (const listener of listeners) listener(happening);
   };
 
@@ -62,19 +62,19 @@ export function createDraftSession(first: StoredState) {
       const found = await consoleApi.check(listWith()).catch(() => faults);
       if (own !== latestCheck) return;
       faults = found;
-      tell("faults");
+      notify("faults");
     }, checkPause);
   }
 
   function setStatus(state: SaveStatus["state"], words: string): void {
     status = { state, words };
-    tell("status");
+    notify("status");
   }
 
   function take(state: StoredState): void {
     stored = state;
     for (const key of drafts.keys()) if (!isChanged(key)) drafts.delete(key);
-    tell("stored");
+    notify("stored");
     checkSoon();
   }
 
@@ -140,19 +140,19 @@ export function createDraftSession(first: StoredState) {
     setAuthor: (name: string) => localStorage.setItem(authorKey, name.trim().slice(0, 60)),
     edit(key: string, value: unknown): void {
       drafts.set(key, draftFrom(value));
-      tell("form");
+      notify("form");
       checkSoon();
     },
     editText(key: string, text: string): void {
       const parsed = parseJson(text);
       drafts.set(key, "fault" in parsed ? { text, value: undefined, isJson: false } : { text, value: parsed.value, isJson: true });
-      tell("json");
+      notify("json");
       checkSoon();
     },
     discard(key: string): void {
       drafts.delete(key);
       setStatus("saved", "Changes discarded");
-      tell("stored");
+      notify("stored");
       checkSoon();
     },
     /** Gives the key of the saved experiment, which is its name; undefined if it was not saved. */

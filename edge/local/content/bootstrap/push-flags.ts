@@ -8,8 +8,8 @@ const key = "experiments";
 const timeout = 30_000;
 
 /**
- * Writes the sample experiments and their JSON schema to a flag store by Edge Config's REST API. Experiments that are there stay: they
- * steer visitors.
+ * Writes the sample experiments and their JSON schema to a flag store by Edge Config's REST API. Existing experiments stay, since visitors
+ * are in them.
  *
  * @returns the number of writes
  */

@@ -6,7 +6,7 @@ import { type SpaceClient, SpaceError } from "./space-client.ts";
 export type UploadedFile = { filename: string; id: number };
 
 /**
- * Uploads the files of addresses that a space lacks; one of the same name is taken as it is, so that a picture which editors replaced stays.
+ * Uploads the files of addresses that a space lacks; keeps existing files of the same name, since editors may have replaced them.
  *
  * @returns the files of the space by their addresses here
  */

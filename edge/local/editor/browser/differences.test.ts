@@ -18,7 +18,7 @@ it.each([
   ],
   ["a field that was emptied", page(), { ...page(), title: "" }, ["removed title"]],
   ["nothing, where empty is empty", { ...page(), robots: "" }, page(), []],
-])("a version tells %s", (_, before, after, expected) => {
+])("a version describes %s", (_, before, after, expected) => {
   expect(describe(before, after)).toEqual(expected);
 });
 

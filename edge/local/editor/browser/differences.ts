@@ -60,14 +60,14 @@ export function describeValue(value: FieldContent): string {
   if (isEmpty(value)) return "nothing";
   if (typeof value !== "object" || value === null) return String(value);
   if (Array.isArray(value)) return value.map(describeValue).join(", ");
-  if (value.type === "doc") return richTextWords(value);
+  if (value.type === "doc") return plainTextOf(value);
   const words = value.headline ?? value.title ?? value.text ?? value.name ?? value.cached_url ?? value.filename ?? value.url;
   return [value.component, typeof words === "object" ? undefined : words].filter((word) => word !== undefined && word !== "").join(" · ");
 }
 
 /** Returns the text of a rich text without its formatting. */
-export function richTextWords(node: FieldContent): string {
-  if (Array.isArray(node)) return node.map(richTextWords).join(" ");
+export function plainTextOf(node: FieldContent): string {
+  if (Array.isArray(node)) return node.map(plainTextOf).join(" ");
   if (typeof node !== "object" || node === null) return "";
-  return typeof node.text === "string" ? node.text : richTextWords(node.content);
+  return typeof node.text === "string" ? node.text : plainTextOf(node.content);
 }

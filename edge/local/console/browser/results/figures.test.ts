@@ -25,7 +25,7 @@ it("the interval of a rate ends at 0 and 100 %", () => {
   ]);
 });
 
-it("an effect is told only once it is decided", () => {
+it("an effect is stated only once it is decided", () => {
   const told = (difference: number, isDecided: boolean, low: number | null = 0) =>
     verdict({
       treatment: "on",
@@ -40,7 +40,7 @@ it("an effect is told only once it is decided", () => {
   ]);
 });
 
-it("an interval without ends is not known yet", () => {
+it("an interval without bounds is named not known yet", () => {
   expect([intervalWords({ low: null, high: null }), intervalWords({ low: 0.01, high: 0.2 })]).toEqual([
     "not known yet",
     "1.00 % to 20.00 %",

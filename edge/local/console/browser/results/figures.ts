@@ -45,19 +45,19 @@ export function intervalWords({ low, high }: Bounds, format: (end: number) => st
   return low === null || high === null ? "not known yet" : `${format(low)} to ${format(high)}`;
 }
 
-/** Says which visitors are counted, where those of other versions of the definition are not. */
+/** Names the version of the definition whose visitors are counted, and the number of those left out. */
 export function versionWords({ version, otherVersions, days }: Pick<ExperimentResults, "version" | "otherVersions" | "days">): string {
   const since = days[0] ? `, since ${days[0].day}` : "";
   return `Counted are visitors of version ${version} of the definition${since}. ${otherVersions.toLocaleString()} visitors of other versions are not: each change begins the results anew.`;
 }
 
-/** Says what a difference of conversions allows to conclude. */
+/** Returns the conclusion from a difference of conversions. */
 export function verdict({ treatment, baseline, conversion }: Comparison): string {
   if (conversion.low === null || !conversion.isDecided) return `No difference between “${treatment}” and “${baseline}” is shown yet.`;
   return `“${treatment}” converts ${conversion.difference > 0 ? "better" : "worse"} than “${baseline}”.`;
 }
 
-/** Place of a value on a scale, in percent of its width. */
+/** Returns the position of a value on a scale, in percent of its width. */
 export function placeOn([from, to]: readonly [number, number], value: number): number {
   return to > from ? Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100)) : 50;
 }

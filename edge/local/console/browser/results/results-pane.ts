@@ -83,7 +83,7 @@ function goalChoice({ goal }: ExperimentResults, choose: (event: string) => void
   return element("div", { class: "field" }, element("label", { for: id }, "Converted means"), select);
 }
 
-/** Says what a reader must know before the numbers. */
+/** Renders the warnings and notes above the numbers. */
 function notes({ sampleRatio, switched, excluded, isFull, ...counted }: ExperimentResults): HTMLElement[] {
   const warn = (words: string, role?: string) => element("p", { class: "warning", role }, words);
   const left = excluded.map(({ label, visitors }) => `${visitors.toLocaleString()} by “${label}”`).join(", ");

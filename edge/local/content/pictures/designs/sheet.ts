@@ -3,7 +3,7 @@ import type { Ink } from "./inks.ts";
 import type { Motif, Random, Shape } from "./motifs/shape.ts";
 import { rounded } from "./path.ts";
 
-/** Canvas of a style: the shorter side is 100, and the motif to draw. */
+/** Canvas that a style fills with a motif; its shorter side is 100. */
 export interface Sheet {
   width: number;
   height: number;

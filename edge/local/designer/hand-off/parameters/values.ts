@@ -1,7 +1,6 @@
 /** Parameters of a hand-off: single values, lists, or objects of values, unparsed. */
 export type HandOffValues = Readonly<Record<string, string | readonly string[] | Readonly<Record<string, string>>>>;
 
-/** Fault of one parameter. */
 export type HandOffFault = { parameter: string; why: string };
 
 /** Checks for contradictions between parameters. */

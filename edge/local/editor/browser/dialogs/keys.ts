@@ -1,7 +1,6 @@
 import { element } from "../element.ts";
 import { openDialog } from "./dialog.ts";
 
-/** Keys and their commands. */
 const keys = [
   ["Ctrl S", "Save as a draft"],
   ["Ctrl Enter", "Publish"],
