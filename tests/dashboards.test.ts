@@ -51,7 +51,7 @@ describe("the alerts", () => {
     });
   });
 
-  it("tell of a circuit that is open or half-open", () => {
+  it("fire for a circuit that is open or half-open", () => {
     // A service that hangs keeps its circuit half-open (0.5) for the time of each try.
     expect(ruleOf("ShopCircuitOpen")?.expr).toBe("max by (circuit) (shop_circuits) > 0");
   });

@@ -25,7 +25,7 @@ describe("the Dockerfile", () => {
     .map((line) => ({ name: line.split(" ")[0] ?? "", rest: line.slice(line.indexOf(" ") + 1) }));
   const all = (name: string) => instructions.filter((one) => one.name === name).map(({ rest }) => rest);
 
-  it("copies what is there and what .dockerignore leaves in", () => {
+  it("copies only files that exist and that .dockerignore does not exclude", () => {
     const sources = all("COPY").flatMap((rest) => (rest.startsWith("--from") ? [] : rest.split(" ").slice(0, -1)));
     expect(sources.length).toBeGreaterThan(5);
     expect(sources.map(isThere)).toEqual(sources.map((path) => [path, true]));
@@ -133,7 +133,7 @@ describe("compose.yaml", () => {
     expect(/\{SHOP_HOSTS:\?(.*)\}/.exec(read("compose.yaml"))?.[1]).toMatch(/such as poster\.de\.example\.com, [^*]+$/);
   });
 
-  it("kills the shop later than it ends by itself", () => {
+  it("gives the shop more time to end than it needs", () => {
     expect(Number(/^(\d+)s$/.exec(services.shop?.stop_grace_period ?? "")?.[1])).toBeGreaterThan(endTime);
   });
 
@@ -158,7 +158,7 @@ describe("the systemd unit", () => {
     expect(unit).not.toContain("MemoryDenyWriteExecute");
   });
 
-  it("kills the shop later than it ends by itself", () => {
+  it("gives the shop more time to end than it needs", () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(endTime);
   });
 

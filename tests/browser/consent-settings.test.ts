@@ -45,7 +45,7 @@ describe("a link of the footer to the cookie settings", () => {
     expect(await page.locator("#consent-settings").count()).toBe(1);
   });
 
-  test("is a button without another target", { tags: ["long"] }, async ({ house, enter }) => {
+  test("is a button if it has no other target", { tags: ["long"] }, async ({ house, enter }) => {
     await editStory(house, "poster/en-us/home", ({ content }) => {
       const [footer] = content.footer as { legalLinks: Record<string, unknown>[] }[];
       for (const link of footer?.legalLinks ?? []) if (link.opensConsentSettings) delete link.link;

@@ -170,7 +170,7 @@ test("a fault in the JSON is named with its line, and cannot be saved", { tags: 
   await page.getByRole("button", { name: /^Line 3: / }).waitFor();
 });
 
-test("a change in the store meanwhile is told, and not overwritten", async () => {
+test("a concurrent change in the store is announced, and not overwritten", async () => {
   await open("#/1616");
   const other = await browser.newPage();
   await other.goto(`http://localhost:${marketing?.port}/#/1616`);

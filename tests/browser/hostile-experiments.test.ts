@@ -113,7 +113,7 @@ test("a stored path cannot lead the preview, nor its signature, to another host"
   await page.close();
 });
 
-test("a script is no address of a preview", async () => {
+test("a script URL is refused as address of a preview", async () => {
   const { page, complaints } = await open("#/1616/preview");
   const frame = page.locator("iframe").first();
   await page.locator("iframe[src]").first().waitFor();

@@ -29,7 +29,7 @@ describe("third parties", () => {
     expect(loaded().sort()).toEqual(expected);
   });
 
-  test("work under the shop's security policy: the tag manager hears the page, the replay is started when it is there", async ({
+  test("work under the shop's security policy: the tag manager gets the page, the replay is started once it is loaded", async ({
     enter,
   }) => {
     const { page, requests, settlesOn } = await enter({ ...wide, consent: "statistics.marketing" });

@@ -55,7 +55,7 @@ describe("the account page", () => {
     expect(text).toMatch(/<meta[^>]*content="noindex, nofollow"/);
   });
 
-  test("has no word of the customer who opens it", async () => {
+  test("contains no data of the customer who opens it", async () => {
     const browser = newBrowser();
     await browser.post("/web-api/customer-login", { email: "jonas.weber@example.com", password: "passe-partout" });
     expect((await browser.go("/_dialogs/account")).text).toContain("Jonas Weber");
@@ -152,7 +152,7 @@ describe("the link of a newsletter mail", () => {
     expect(house.log()).not.toContain(link.split("token=")[1]);
   });
 
-  test("that is wrong or expired says so, and leads to the form", async () => {
+  test("that is wrong or expired shows an error, and links to the form", async () => {
     const browser = newBrowser();
     expect((await browser.go("/kundenkonto/newsletter?token=wrong")).headers.location).toMatch(/state=unknown$/);
     const results = await Promise.all(
@@ -162,7 +162,7 @@ describe("the link of a newsletter mail", () => {
     for (const { text } of results) expect(text).toContain('href="/#newsletter"');
   });
 
-  test("asks for patience in an outage, and keeps the token out of referrers", async () => {
+  test("shows an error page in an outage, and keeps the token out of referrers", async () => {
     const link = await subscribe("patient@example.com");
     await orderFaults(house.addresses.backend, [{ path: "/web-api/newsletter-confirm", status: 500 }]);
     const { status, headers, text } = await newBrowser().go(link);
@@ -172,7 +172,7 @@ describe("the link of a newsletter mail", () => {
     expect(house.log()).not.toContain(link.split("token=")[1]);
   });
 
-  test("is no call for browsers", async () => {
+  test("is refused as a call of a browser", async () => {
     expect((await newBrowser().go("/web-api/newsletter-confirm?token=x")).status).toBe(404);
     expect((await newBrowser().post("/web-api/customer-password-new", { token: "x", password: "y" })).status).toBe(404);
   });

@@ -90,7 +90,7 @@ test.each(sampled(broken, 4))("a process whose store's list %s from the start se
   expect(format).toBe(first[fresh]);
 });
 
-test("a store that is gone at the start leaves all experiments off", async () => {
+test("a store that is unreachable at the start leaves all experiments off", async () => {
   const answers = { now: good };
   const shop = await open(answers);
   await store?.close();

@@ -100,7 +100,7 @@ describe("a page in a frame", () => {
     expect(await ancestors(link)).toBe("https://console.test");
   });
 
-  test("is shown to nobody without a valid signature, nor on other pages, nor on the same page afterwards", async () => {
+  test("is blocked without a valid signature, on other pages, and on the same page afterwards", async () => {
     const wrong = ["", "feature=1616&treatment=on", await signed(1), await signed(undefined, "another secret of a console")];
     for (const query of wrong) expect([query, await ancestors(query)]).toEqual([query, "'none'"]);
     const link = await signed();
@@ -111,7 +111,7 @@ describe("a page in a frame", () => {
     expect(await ancestors()).toBe("'none'");
   });
 
-  test("is shown to nobody where no console is named", async () => {
+  test("is blocked where no console is configured", async () => {
     const alone = await openHouseHere({ OVERRIDE_SECRET: secret, CONSOLE_ORIGIN: "" });
     const { headers } = await visit(alone, `/leinwanddruck?${await signed()}`);
     await alone.close();

@@ -119,7 +119,7 @@ describe("prices that never come", () => {
   });
 });
 
-test("prices of an unconfigured page are shown at once, and requested behind the visitor", async () => {
+test("prices of an unconfigured page are shown at once, and refreshed in the background", async () => {
   await visit(house, "/leinwanddruck", visitor);
   await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
   const before = await priceRequests();

@@ -94,7 +94,7 @@ describe.each<ListedPage>([...homes, ...canvasPages])("$host $path", ({ host, pa
   });
 });
 
-test("a home page has one main heading, for visitors and at its canonical address", async () => {
+test("each home page has exactly one main heading", async () => {
   for (const { host, path } of homes) expect((await visit(house, path, { host })).text.match(/<h1[ >]/g)).toHaveLength(1);
 });
 

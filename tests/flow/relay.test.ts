@@ -190,7 +190,7 @@ describe("a browser's call", () => {
     }
   });
 
-  test("whose sender disconnects is no event", async () => {
+  test("whose sender disconnects logs no event", async () => {
     const before = house.events().length;
     for (const leave of ["end", "destroy", "resetAndDestroy"] as const) {
       const { socket, answer } = await formUnderWay(house);

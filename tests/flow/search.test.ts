@@ -123,7 +123,7 @@ test("a burst of questions is refused in part, as documents and as data", async 
   expect([...(await statuses("/suche.data"))]).toContain(503);
 });
 
-test("crawlers see the page without results as one page", async () => {
+test("crawlers get the search page without a query, as noindex", async () => {
   const { text } = await visit(house, "/suche", { headers: { "user-agent": crawlerName } });
   expect(text).toMatch(/name="robots" content="noindex, follow"/);
   expect(text).toContain('class="results__form"');

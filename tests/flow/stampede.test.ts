@@ -23,7 +23,7 @@ const cookie = "visitor=00000000-0000-4000-8000-000000000001";
 const ask = (path: string, visitor: Visit = {}) => visit(house, path, { ...visitor, headers: { cookie, ...visitor.headers } });
 const shells = async (): Promise<number> => (await healthOf(house)).shellCache.shells;
 
-test("60 concurrent visitors of a cold page get one print", async () => {
+test("60 concurrent visitors of a cold page share one render", async () => {
   await house.restartShop();
   const answers = await Promise.all(Array.from({ length: 60 }, () => ask("/leinwanddruck")));
   for (const answer of answers) expectWholeCanvasPage(answer);

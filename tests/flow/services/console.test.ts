@@ -78,7 +78,7 @@ describe("a save", () => {
     expect((await state()).experiments[1].killed).toBe(true);
   });
 
-  test("of two at once, one wins and the other is told", async () => {
+  test("of two at once, one wins and the other is refused as outdated", async () => {
     const { digest } = await state();
     const both = [10, 20].map((trafficAllocation) => [experiment("965", { trafficAllocation }), experiment("1616")]);
     const answers = await Promise.all(both.map((experiments) => call("PUT", "/experiments", { digest, experiments })));
