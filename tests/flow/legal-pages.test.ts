@@ -40,5 +40,4 @@ test.for(sampled(places, 5))("the shipping page of $host in $locale states the s
   expect(dialog).toContain(`href="${page}"`);
 });
 
-const factsIn = (html: string) =>
-  [...html.matchAll(/delivery-offers__fact"><dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g)].map(([fact]) => fact);
+const factsIn = (html: string) => [...html.matchAll(/delivery-offers__fact"><dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g)].map(([fact]) => fact);
