@@ -1,10 +1,14 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Delivery as Service } from "../../../tests/fake-delivery.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import type { SnapshotStore } from "../space/snapshot.ts";
 import { createPublishedLinks } from "./published-links.ts";
 
 const folder = "poster/de-de";
+
+// A long list waits three times the duration of its last read, which takes no time by this clock.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
 
 /** In-memory content service; its version is the clock. */
 function serviceOf(stories: number) {
