@@ -49,7 +49,7 @@ export function fakeContent({ ignoresEvents = false } = {}): FakeContent {
       const reading = await fake.content.story(fullSlug, draft);
       return reading.kind === "found" ? reading.value.story.content.title : reading.kind;
     },
-    waitForTitle: (fullSlug, title) => vi.waitFor(async () => expect(await fake.titleOf(fullSlug)).toBe(title), 5_000),
+    waitForTitle: (fullSlug, title) => expect.poll(() => fake.titleOf(fullSlug)).toBe(title),
   } as FakeContent;
 
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { takeEventNames } from "../../tests/expected-events.ts";
 import { broken, fakeContent, folder, slug } from "../../tests/fake-content.ts";
 
@@ -11,21 +11,22 @@ describe("a story that is read fresh", () => {
     await titleOf(slug);
     fake.delivery.publish(slug, { title: "Zweite Fassung" }, slug);
     fake.advance();
-    await vi.waitFor(async () => {
+    const freshTitle = async () => {
       const fresh = await fake.content.fresh(slug);
-      expect(fresh.kind === "found" && fresh.value.story.content.title).toBe("Zweite Fassung");
-    }, 5_000);
+      return fresh.kind === "found" && fresh.value.story.content.title;
+    };
+    await expect.poll(freshTitle).toBe("Zweite Fassung");
     expect(fake.delivery.count("stories/")).toBe(2);
     fake.advance();
     await fake.content.fresh(slug);
-    await vi.waitFor(() => expect(fake.delivery.count("stories/")).toBe(3), 5_000);
+    await expect.poll(() => fake.delivery.count("stories/")).toBe(3);
   });
 
   it("is requested once a second for simultaneous and successive visitors", async () => {
     await titleOf(slug);
     fake.advance();
     await Promise.all(Array.from({ length: 500 }, () => fake.content.fresh(slug)));
-    await vi.waitFor(() => expect(fake.delivery.count("stories/")).toBe(2));
+    await expect.poll(() => fake.delivery.count("stories/")).toBe(2);
     for (let visit = 0; visit < 20; visit += 1) await fake.content.fresh(slug);
     expect(fake.delivery.count("stories/")).toBe(2);
   });
@@ -47,7 +48,7 @@ describe("a story that is read fresh", () => {
     expect(performance.now() - since).toBeLessThan(1_000);
     fake.delivery.faults.set("stories/", broken);
     for (const response of held) response.destroy();
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-read-failed"]), 5_000);
+    await expect.poll(() => takeEventNames()).toEqual(["content-read-failed"]);
   });
 });
 
@@ -69,7 +70,7 @@ describe("a published story", () => {
     await titleOf(slug);
     fake.advance();
     await titleOf(slug);
-    await vi.waitFor(() => expect(fake.delivery.count("spaces/me")).toBe(2));
+    await expect.poll(() => fake.delivery.count("spaces/me")).toBe(2);
     expect(fake.delivery.count("stories/")).toBe(1);
   });
 
@@ -132,9 +133,9 @@ describe("an unpublished slug", () => {
     fake.delivery.links = () => Object.fromEntries([...fillers, ["last", { uuid: "last", slug: named }]]);
     await titleOf(slug);
     // Long lists are read in the background.
-    await vi.waitFor(() => expect(fake.delivery.count("links")).toBe(4), 10_000);
+    await expect.poll(() => fake.delivery.count("links")).toBe(4);
     const before = fake.delivery.count("stories/");
-    await vi.waitFor(async () => expect(await titleOf(`${folder}/guess-${crypto.randomUUID()}`)).toBe("missing"));
+    await expect.poll(() => titleOf(`${folder}/guess-${crypto.randomUUID()}`)).toBe("missing");
     await Promise.all(Array.from({ length: 100 }, (_, number) => titleOf(`${folder}/guess-${number}`)));
     expect(fake.delivery.count("stories/") - before).toBeLessThan(5);
     expect(await titleOf(named)).toBe("Genannt");
@@ -203,6 +204,6 @@ describe("a link to a renamed page", () => {
     expect(await addressOf()).toBe(`${folder}/old`);
     fake.delivery.publish(`${folder}/new`, {}, target);
     fake.advance();
-    await vi.waitFor(async () => expect(await addressOf()).toBe(`${folder}/new`), 5_000);
+    await expect.poll(() => addressOf()).toBe(`${folder}/new`);
   });
 });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { takeEventNames } from "../../tests/expected-events.ts";
 import { broken, fakeContent, folder, slug } from "../../tests/fake-content.ts";
 
@@ -17,10 +17,10 @@ describe("an edit in the visual editor", () => {
     fake.delivery.faults.set("stories/", (response) => void held.push(response));
     expect(await titleOf(edited, edit)).toBe("Getippt");
     expect(await titleOf(slug, edit)).toBe("Erste Fassung");
-    await vi.waitFor(() => expect(held).toHaveLength(1), 5_000);
+    await expect.poll(() => held).toHaveLength(1);
     fake.delivery.faults.set("stories/", broken);
     for (const response of held) response.destroy();
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-read-failed"]), 5_000);
+    await expect.poll(() => takeEventNames()).toEqual(["content-read-failed"]);
   });
 
   it("shows a story that another editor has saved at the second edit after three seconds", async () => {
@@ -28,7 +28,7 @@ describe("an edit in the visual editor", () => {
     fake.delivery.publish(slug, { title: "Zweite Fassung" }, slug);
     fake.advance(3_001);
     expect(await titleOf(slug, edit)).toBe("Erste Fassung");
-    await vi.waitFor(async () => expect(await titleOf(slug, edit)).toBe("Zweite Fassung"));
+    await expect.poll(() => titleOf(slug, edit)).toBe("Zweite Fassung");
     expect(fake.delivery.count("stories/")).toBe(2);
   });
 
@@ -37,9 +37,9 @@ describe("an edit in the visual editor", () => {
     fake.delivery.faults.set("stories/", broken);
     fake.advance(3_001);
     expect(await titleOf(slug, edit)).toBe("Erste Fassung");
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-read-failed"]), 5_000);
+    await expect.poll(() => takeEventNames()).toEqual(["content-read-failed"]);
     expect(await titleOf(slug, edit)).toBe("Erste Fassung");
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-read-failed"]), 5_000);
+    await expect.poll(() => takeEventNames()).toEqual(["content-read-failed"]);
   });
 
   it("of a release shows no story of another", async () => {

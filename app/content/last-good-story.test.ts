@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
 import { broken, fakeContent, hanging, slug } from "../../tests/fake-content.ts";
 
@@ -12,7 +12,7 @@ describe("a content service during an outage", () => {
     fake.delivery.faults.set("", broken);
     fake.advance();
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-version-read-failed"]), 5_000);
+    await expect.poll(() => takeEventNames()).toEqual(["content-version-read-failed"]);
   });
 
   it("gives the last good version of an edited story, with one event", async () => {
@@ -22,9 +22,7 @@ describe("a content service during an outage", () => {
     fake.advance();
     const titles = await Promise.all(Array.from({ length: 20 }, () => titleOf(slug)));
     expect(new Set(titles)).toEqual(new Set(["Erste Fassung"]));
-    await vi.waitFor(() =>
-      expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-read-failed", story: slug, kept: true })]),
-    );
+    await expect.poll(() => takeEvents()).toEqual([expect.objectContaining({ event: "content-read-failed", story: slug, kept: true })]);
   });
 
   it("delays a visitor by at most 1.2 s after an edit", async () => {
@@ -35,7 +33,7 @@ describe("a content service during an outage", () => {
     const since = Date.now();
     expect(await titleOf(slug)).toBe("Erste Fassung");
     expect(Date.now() - since).toBeLessThan(1_200);
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-read-failed"]), 3_000);
+    await expect.poll(() => takeEventNames()).toEqual(["content-read-failed"]);
   });
 
   it("makes a story that was never read unavailable, not missing", async () => {
@@ -58,7 +56,7 @@ describe("a content service during an outage", () => {
     fake.delivery.faults.set("stories/", broken);
     fake.advance();
     await titleOf(slug);
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-read-failed"]));
+    await expect.poll(() => takeEventNames()).toEqual(["content-read-failed"]);
     fake.delivery.faults.clear();
     await waitForTitle(slug, "Zweite Fassung");
     // A failed story is not requested again for a second.
@@ -88,7 +86,7 @@ describe("a content service during an outage", () => {
     fake.delivery.faults.set("stories/", fault);
     fake.advance();
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    await vi.waitFor(() => expect(takeEventNames()).toContain("content-read-failed"));
+    await expect.poll(() => takeEventNames()).toContain("content-read-failed");
     takeEvents();
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { broken, fakeContent, folder, slug } from "../../tests/fake-content.ts";
 import type { ContentSnapshot } from "./space/snapshot.ts";
 
@@ -23,7 +23,7 @@ describe("a process that starts during an outage of the content service", () => 
     if (!seeded) {
       fake.restart(snapshot);
       expect(await titleOf(slug)).toBe("Erste Fassung");
-      await vi.waitFor(() => expect(new Set(entries.keys())).toEqual(new Set([slug, "_links"])), 5_000);
+      await expect.poll(() => new Set(entries.keys())).toEqual(new Set([slug, "_links"]));
       seeded = entries;
     }
     entries = new Map(seeded);
@@ -77,7 +77,7 @@ describe("a snapshot", () => {
   beforeEach(() => {
     fake.restart(snapshot);
   });
-  const saved = () => vi.waitFor(() => expect(entries.has(slug)).toBe(true), 5_000);
+  const saved = () => expect.poll(() => entries.has(slug)).toBe(true);
 
   it("never contains a draft", async () => {
     fake.delivery.stories.set(`${folder}/draft`, { uuid: "draft", content: { _uid: "page", component: "Page", title: "Entwurf" } });
@@ -94,6 +94,6 @@ describe("a snapshot", () => {
     fake.delivery.stories.delete(slug);
     fake.advance();
     await waitForTitle(slug, "missing");
-    await vi.waitFor(() => expect(entries.has(slug)).toBe(false), 5_000);
+    await expect.poll(() => entries.has(slug)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { broken, failing, fakeContent, folder, slug } from "../../tests/fake-content.ts";
 import { sendJson } from "../../tests/fake-service.ts";
 
@@ -56,7 +56,7 @@ describe("invented slugs while the list of links cannot be read", () => {
     fake.advance(8_001);
     await titleOf(`${folder}/another`);
     const before = fake.delivery.count("stories/");
-    await vi.waitFor(() => expect(fake.delivery.count("links")).toBeGreaterThan(1));
+    await expect.poll(() => fake.delivery.count("links")).toBeGreaterThan(1);
     expect(await flood(500)).toEqual(new Set(["missing"]));
     expect(fake.delivery.count("stories/") - before).toBeLessThan(3);
   });
@@ -93,13 +93,10 @@ describe("many stories that are published together", () => {
       else sendJson(response, fake.delivery.bodyOf(url.pathname.replace("/v2/cdn/", ""), url.searchParams));
     });
     fake.advance();
-    await vi.waitFor(async () => {
-      await titleOf(slug);
-      expect(held).toHaveLength(1);
-    });
+    await expect.poll(() => titleOf(slug).then(() => held)).toHaveLength(1);
     const titles = Promise.all(slugs.map((one) => titleOf(one)));
     // The budget for slugs that no list names.
-    await vi.waitFor(() => expect(fake.delivery.count(`stories/${folder}/new-`)).toBe(30));
+    await expect.poll(() => fake.delivery.count(`stories/${folder}/new-`)).toBe(30);
     fake.delivery.faults.clear();
     held[0]?.();
     expect(new Set(await titles)).toEqual(new Set(["Neu"]));
@@ -113,10 +110,7 @@ describe("an outdated list of links", () => {
     fake.delivery.publish(`${folder}/old`, { title: "Alt" });
     fake.delivery.faults.set("links", failing);
     fake.advance();
-    await vi.waitFor(async () => {
-      await titleOf(slug);
-      expect(fake.delivery.count("spaces/me")).toBe(2);
-    });
+    await expect.poll(() => titleOf(slug).then(() => fake.delivery.count("spaces/me"))).toBe(2);
   });
 
   it("does not hide a newer story", async () => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mockClock } from "../../tests/clock.ts";
 import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
 import { type FakeService, fakeService, sendJson } from "../../tests/fake-service.ts";
@@ -29,7 +29,7 @@ describe("the flag store", () => {
 
   /** Waits for an answer on a busy machine. The shop itself goes on without it after 300 ms. */
   const eventually = async (flags: ReturnType<typeof createFlagService>, expected: string[]) => {
-    await vi.waitFor(async () => expect(await names(flags)).toEqual(expected), 5_000);
+    await expect.poll(() => names(flags)).toEqual(expected);
     takeEvents();
   };
 
@@ -67,11 +67,7 @@ describe("the flag store", () => {
     for (const reads of [2, 3]) {
       advance(2_001);
       // A visitor during a read starts no other.
-      const visit = async () => {
-        await flags.experiments();
-        expect(service.requests).toHaveLength(reads);
-      };
-      await vi.waitFor(visit, 5_000);
+      await expect.poll(() => flags.experiments().then(() => service.requests)).toHaveLength(reads);
     }
     expect(await flags.experiments()).toBe(before);
   });
@@ -89,18 +85,18 @@ describe("the flag store", () => {
     expect(first).toBeLessThan(900);
     for (let visit = 0; visit < 20; visit += 1) expect(await waitOf()).toBeLessThan(100);
     expect(service.requests).toHaveLength(1);
-    await vi.waitFor(() => expect(takeEvents()).toEqual([unavailable("no answer within 2000 ms")]), 5_000);
+    await expect.poll(() => takeEvents()).toEqual([unavailable("no answer within 2000 ms")]);
     advance(2_001);
     expect(await waitOf()).toBeLessThan(100);
-    await vi.waitFor(() => expect(service.requests).toHaveLength(2), 5_000);
-    await vi.waitFor(() => expect(takeEvents()).toHaveLength(1), 5_000);
+    await expect.poll(() => service.requests).toHaveLength(2);
+    await expect.poll(() => takeEvents()).toHaveLength(1);
   });
 
   it("recovers after it hung, without a wait", async () => {
     answer = () => {};
     const flags = open();
     await names(flags);
-    await vi.waitFor(() => expect(takeEvents()).toHaveLength(1), 5_000);
+    await expect.poll(() => takeEvents()).toHaveLength(1);
     store(experiment("1616"));
     advance(2_001);
     await eventually(flags, ["1616"]);
@@ -122,8 +118,8 @@ describe("the flag store", () => {
     };
     const flags = open();
     await names(flags);
-    await vi.waitFor(() => expect(takeEvents()).toEqual([unavailable("answer larger than 1000000 bytes")]), 5_000);
-    await vi.waitFor(() => expect(isOver).toBe(true), 5_000);
+    await expect.poll(() => takeEvents()).toEqual([unavailable("answer larger than 1000000 bytes")]);
+    await expect.poll(() => isOver).toBe(true);
     expect(written).toBeLessThan(50_000_000);
   });
 
@@ -134,7 +130,7 @@ describe("the flag store", () => {
     answer = (response) => response.destroy();
     advance(2_001);
     expect(await names(flags)).toEqual(["1616"]);
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["flags-read-failed"]), 5_000);
+    await expect.poll(() => takeEventNames()).toEqual(["flags-read-failed"]);
     expect(await names(flags)).toEqual(["1616"]);
   });
 
@@ -151,10 +147,7 @@ describe("the flag store", () => {
     for (let round = 2; round <= 4; round += 1) {
       advance(2_001);
       // Reads during a pending one start no further read.
-      await vi.waitFor(async () => {
-        expect(await names(flags)).toEqual(["1616"]);
-        expect(service.requests).toHaveLength(round);
-      }, 5_000);
+      await expect.poll(async () => [await names(flags), service.requests.length]).toEqual([["1616"], round]);
     }
     await flags.health();
     expect(await names(flags)).toEqual(["1616"]);
@@ -207,14 +200,14 @@ describe("the flag store", () => {
   it("keeps the valid definitions beside a broken one", async () => {
     store(experiment("1616"), { name: "1409" });
     const flags = open();
-    await vi.waitFor(async () => expect(await names(flags)).toEqual(["1616"]), 5_000);
+    await expect.poll(() => names(flags)).toEqual(["1616"]);
     expect(takeEvents()).toContainEqual(expect.objectContaining({ event: "experiment-refused", experiment: "1409" }));
   });
 
   it("is healthy if it answers", async () => {
     store();
     const flags = open();
-    await vi.waitFor(async () => expect(await flags.health()).toBe(true), 5_000);
+    await expect.poll(() => flags.health()).toBe(true);
     answer = (response) => response.destroy();
     expect(await open().health()).toBe(false);
     takeEvents();

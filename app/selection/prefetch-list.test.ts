@@ -34,6 +34,6 @@ it("a prefetched list is read anew after five seconds, as its prices may have ch
 it("a prefetch that has failed is read anew", async () => {
   answers = [() => Promise.reject(new TypeError("no network")), answer("new")];
   prefetchList("/c");
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await expect.poll(() => asked).toHaveBeenCalledTimes(1);
   expect(await readPrefetched("/c")).toBe("new");
 });

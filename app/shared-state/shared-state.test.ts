@@ -91,7 +91,7 @@ it("a late answer is not waited for, and reaches the caller later", async () => 
   expect(await process.take("a", limit, undefined, late)).toBeUndefined();
   expect(late.mock.calls).toEqual([]);
   answer({ total: 3, wait: 7 });
-  await vi.waitFor(() => expect(late.mock.calls).toEqual([[{ total: 3, wait: 7 }]]));
+  await expect.poll(() => late.mock.calls).toEqual([[{ total: 3, wait: 7 }]]);
   expect(process.state()).toBe("connected");
 });
 

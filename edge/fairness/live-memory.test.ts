@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { collectGarbage } from "../../tests/collect-garbage.ts";
 import { createLiveMeter } from "./live-memory.ts";
 
@@ -29,9 +29,10 @@ it("the runtime's full collections are noticed, each time", async () => {
   const alive = createLiveMeter(() => bytes);
   for (const measured of [2, 3]) {
     bytes = measured;
-    await vi.waitFor(() => {
+    const aliveAfterCollection = () => {
       collectGarbage();
-      expect(alive()).toBe(measured);
-    });
+      return alive();
+    };
+    await expect.poll(aliveAfterCollection).toBe(measured);
   }
 });

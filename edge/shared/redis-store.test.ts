@@ -1,5 +1,5 @@
 import { createServer, type Socket } from "node:net";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createRedisStore } from "./redis-store.ts";
 
 /** Answers each command of a connection with OK, except those of silent connections. */
@@ -22,15 +22,15 @@ async function openFakeRedis() {
 it("a connection whose peer has disappeared without closing it is replaced", async () => {
   const redis = await openFakeRedis();
   const store = createRedisStore(redis.url);
-  await vi.waitFor(async () => expect([await store.read("a"), redis.connections.length]).toEqual(["OK", 2]));
+  await expect.poll(async () => [await store.read("a"), redis.connections.length]).toEqual(["OK", 2]);
   for (const connection of redis.connections) connection.isSilent = true;
   const before = redis.connections.length;
   const lost = expect(store.read("a")).rejects.toThrow();
   store.reopen();
   await lost;
-  await vi.waitFor(async () => expect(await store.read("a")).toBe("OK"));
+  await expect.poll(() => store.read("a")).toBe("OK");
   const isOpen = () => redis.connections.map(({ socket }) => !socket.readableEnded);
-  await vi.waitFor(() => expect(isOpen()).toEqual([...Array(before).fill(false), ...Array(before).fill(true)]));
+  await expect.poll(() => isOpen()).toEqual([...Array(before).fill(false), ...Array(before).fill(true)]);
   await store.close();
   redis.close();
 });

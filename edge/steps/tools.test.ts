@@ -199,7 +199,7 @@ describe("unreachable tools", () => {
     expect((await ask("/cart/articles", { method: "POST", body: "" }, visitor(10)))?.status).toBe(502);
     expect((await ask("/cart", { headers: { cookie } }, visitor(11)))?.status).toBe(502);
     expect(again.map(({ headers }) => headers.get("cookie"))).toEqual([null]);
-    await vi.waitFor(async () => expect((await ask("/cart", {}, visitor(12)))?.status).toBe(200));
+    await expect.poll(async () => (await ask("/cart", {}, visitor(12)))?.status).toBe(200);
     expect(ask.circuits()).toEqual({});
     expect(takeEventNames()).toEqual(["tool-failed", "tool-circuit-open"]);
   });
@@ -213,7 +213,7 @@ describe("unreachable tools", () => {
     expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([503, "5"]);
     const others = Array.from({ length: 56 }, (_, number) => ask("/cart", {}, visitor(number)));
     expect((await ask("/cart", {}, visitor(57)))?.status).toBe(503);
-    await vi.waitFor(() => expect(ends).toHaveLength(64));
+    await expect.poll(() => ends).toHaveLength(64);
     for (const end of ends) end();
     for (const answer of await Promise.all([...own, ...others])) expect(answer?.status).toBe(200);
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "tool-limited", path: "/cart" })]);

@@ -72,12 +72,12 @@ const eventsOnFlags = (shop: ShopHere) => shop.events().filter(({ event }) => /^
 test.each(sampled(broken, 4))("a store whose list %s changes no page, and is logged once", async (_, answer, __, event) => {
   const answers = { now: good };
   const shop = await open(answers);
-  await vi.waitFor(async () => expect(await firstFormat(shop)).toBe(first.on), 5_000);
+  await expect.poll(() => firstFormat(shop)).toBe(first.on);
   const before = eventsOnFlags(shop).length;
   answers.now = answer;
   mockClock()(later);
   expect(await firstFormat(shop)).toBe(first.on);
-  await vi.waitFor(() => expect(eventsOnFlags(shop).length).toBeGreaterThan(before), 5_000);
+  await expect.poll(() => eventsOnFlags(shop).length).toBeGreaterThan(before);
   expect(await firstFormat(shop)).toBe(first.on);
   expect(eventsOnFlags(shop).slice(before)).toEqual([expect.objectContaining({ event })]);
 });
@@ -86,7 +86,7 @@ test.each(sampled(broken, 4))("a process whose store's list %s from the start se
   const shop = await open({ now: answer });
   const before = eventsOnFlags(shop).length;
   const format = await firstFormat(shop);
-  await vi.waitFor(() => expect(eventsOnFlags(shop).slice(before)).toEqual([expect.objectContaining({ event })]), 5_000);
+  await expect.poll(() => eventsOnFlags(shop).slice(before)).toEqual([expect.objectContaining({ event })]);
   expect(format).toBe(first[fresh]);
 });
 

@@ -18,5 +18,5 @@ test.each([
   await visit(house, path, options);
   const started = set.mock.calls.flatMap(([, delay], call) => (delay === streamTimeout ? [set.mock.results[call]?.value] : []));
   expect(started).toHaveLength(1);
-  await vi.waitFor(() => expect(cleared.mock.calls.flat()).toEqual(expect.arrayContaining(started)));
+  await expect.poll(() => cleared.mock.calls.flat()).toEqual(expect.arrayContaining(started));
 });

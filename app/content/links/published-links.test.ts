@@ -50,7 +50,7 @@ describe("the link list of 3,000 stories", () => {
     const { service, client, costOf } = serviceOf(3_000);
     const links = open(client);
     await links.known(service.version);
-    await vi.waitFor(async () => expect((await links.known(service.version))?.complete).toBe(true));
+    await expect.poll(async () => (await links.known(service.version))?.complete).toBe(true);
     return { service, links, costOf };
   }
 
@@ -89,7 +89,7 @@ describe("the link list of 3,000 stories", () => {
     service.version += 1;
     await links.known(service.version);
     expect(links.isUnchanged(`${folder}/p8`, before, service.version)).toBe(false);
-    await vi.waitFor(async () => expect((await links.known(service.version))?.has(`${folder}/p7`)).toBe(false));
+    await expect.poll(async () => (await links.known(service.version))?.has(`${folder}/p7`)).toBe(false);
   });
 
   it("is doubtful while a moved folder is unknown, and renews the stories of that version at the next", async () => {
@@ -98,7 +98,7 @@ describe("the link list of 3,000 stories", () => {
     const moved = service.version;
     const before = await links.known(moved);
     expect([before?.isDoubtful, before?.has(`${folder}/ordner/p7`)]).toEqual([true, false]);
-    await vi.waitFor(async () => expect((await links.known(moved))?.isDoubtful).toBe(false));
+    await expect.poll(async () => (await links.known(moved))?.isDoubtful).toBe(false);
     expect((await links.known(moved))?.movedTo(`${folder}/p7`)).toBe(`${folder}/ordner/p7`);
 
     service.publish(`${folder}/p9`, {});
@@ -115,7 +115,7 @@ describe("the link list of 3,000 stories", () => {
     const saved = new Map<string, string>();
     const links = open(client, saved);
     await links.known(service.version);
-    await vi.waitFor(async () => expect((await links.known(service.version))?.complete).toBe(true));
+    await expect.poll(async () => (await links.known(service.version))?.complete).toBe(true);
     service.publish(`${folder}/neu`, {}, `${folder}/p7`);
     await links.known(service.version);
     const next = open(client, saved);
@@ -130,7 +130,7 @@ describe("a space with more stories than the limit", () => {
     const { service, client } = serviceOf(3_000);
     const links = open(client, new Map(), 2_500);
     await links.known(service.version);
-    await vi.waitFor(() => expect(service.requests.filter(({ path }) => path === "links").length).toBe(3));
+    await expect.poll(() => service.requests.filter(({ path }) => path === "links").length).toBe(3);
     const known = await links.known(service.version);
     expect([known?.complete, known?.slugOf.size]).toEqual([false, 2_500]);
   });

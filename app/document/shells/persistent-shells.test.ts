@@ -145,7 +145,7 @@ describe("a store that", () => {
       const { openProcess, counts } = openWorld({ read: () => new Promise(() => {}) });
       const shells = openProcess();
       const waits = shells.restored("home", context);
-      await vi.waitFor(() => expect(counts.reads).toBe(1));
+      await expect.poll(() => counts.reads).toBe(1);
       await vi.advanceTimersByTimeAsync(50);
       expect(await waits).toBeUndefined();
       expect([await shells.restored("home", context), counts.reads]).toEqual([undefined, 1]);

@@ -57,7 +57,7 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
   loadClient((act) => idle.push(act), { onPageChange: () => {}, onPathChange: () => {} });
   shopEvent("product-seen");
   giveConsent([]);
-  await vi.waitFor(() => expect(Object.keys(stored)).toEqual(["other", "consent-changed"]));
+  await expect.poll(() => Object.keys(stored)).toEqual(["other", "consent-changed"]);
   shopEvent("list-filtered");
   await vi.advanceTimersByTimeAsync(60_000);
   expect([idle, requests, beacons]).toEqual([[], [], []]);
@@ -68,7 +68,7 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
   expect([idle.length, requests]).toEqual([1, []]);
   await vi.advanceTimersByTimeAsync(1_000);
   idle[0]?.();
-  await vi.waitFor(() => expect(requests).toEqual(["/fr/_experiments"]));
+  await expect.poll(() => requests).toEqual(["/fr/_experiments"]);
   await vi.advanceTimersByTimeAsync(1);
   shopEvent("logged-in");
   expect(stored["experiment-treatments"]).toBe('{"story":"/leinwand","treatments":{"1616":"on"}}');
@@ -91,9 +91,7 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
 it("is started once a document", async () => {
   const client = await startClient({ events: [], shown: Date.now() }, () => {});
   expect(await startClient({ events: [], shown: Date.now() }, () => {})).toBe(client);
-  await vi.waitFor(() =>
-    expect(takeEvents()).toContainEqual(
-      expect.objectContaining({ text: expect.stringContaining("experiment-client-already-initialised") }),
-    ),
-  );
+  await expect
+    .poll(() => takeEvents())
+    .toContainEqual(expect.objectContaining({ text: expect.stringContaining("experiment-client-already-initialised") }));
 });
