@@ -4,6 +4,10 @@ import { hashOf } from "#app/cache/hash.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { accountDialog } from "#app/shell/dialog/account/account.server.tsx";
+import type { FormResult } from "#app/shell/dialog/account/form.tsx";
+import { logInDialog } from "#app/shell/dialog/account/log-in.server.tsx";
+import { passwordResetDialog } from "#app/shell/dialog/account/password-reset.server.tsx";
+import { signUpDialog } from "#app/shell/dialog/account/sign-up.server.tsx";
 import type { DialogResult } from "#app/shell/dialog/dialog-view.server.ts";
 import { dialogViews } from "#app/shell/dialog/views.server.ts";
 import { isPublicDialog } from "#app/ui/dialog.ts";
@@ -37,6 +41,15 @@ export async function dialogPage(kind: string, requestUrl: URL, request: Request
   const etag = await etagOf(html);
   if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers: { ...headers, etag } });
   return new Response(html, { headers: { ...headers, etag } });
+}
+
+const formViews = { "log-in": logInDialog, "sign-up": signUpDialog, "password-reset": passwordResetDialog } as const;
+
+export type FormDialog = keyof typeof formViews;
+
+/** Prints the dialog of an account form with its result, for visitors without a script. */
+export function printFormDialog(kind: FormDialog, answered: FormResult, shop: Shop): string {
+  return printed(kind, formViews[kind](shop, new URLSearchParams(), answered), shop);
 }
 
 /** Uncached; redirects guests to the login. */

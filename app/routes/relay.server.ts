@@ -11,9 +11,10 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { formDialogOf, pageOfPrintedForm, printRefusedForm } from "./account/refused-form.server.ts";
 import { backToPage, wantsPage } from "./forms/back-to-page.server.ts";
 import { downloadStream } from "./forms/download-stream.ts";
-import { type FormContent, readBoundedForm } from "./forms/read-form.server.ts";
+import { type FormContent, type FormRejection, readBoundedForm } from "./forms/read-form.server.ts";
 import { readUpload } from "./forms/read-upload.server.ts";
 
 /** Max files at the back end at once: each is held in memory with its result. Transfers do not occupy slots (transfers.ts). */
@@ -28,18 +29,22 @@ const relayed = new Map(
 
 /**
  * Relays a browser's call to the back end: parses it by the contract of an allow-listed call and sends it to the call's fixed URL.
- * Redirects forms without a script. Never cached. edge/handler.ts checks the Origin.
+ * Redirects forms without a script to their page; prints refused ones of an account again. Never cached. edge/handler.ts checks the Origin.
  */
 export async function relay(request: Request, url: URL, shop: Shop, services: Services): Promise<Response> {
   // React Router's data format would lose the headers.
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "This call does not exist." });
   const requestUrl = found.call.method === "GET" ? { pairs: pairsOf(url, found.call) } : undefined;
-  const response = await pass(request, requestUrl, shop, services, found);
+  const dialog = wantsPage(request) ? formDialogOf(found.call) : undefined;
+  const form = dialog ? await readBoundedForm(request, found.call) : requestUrl;
+  const response = await pass(request, form, shop, services, found);
   const event = refusalEvents[response.status];
   if (event) logThrottled("warn", event, { path: found.call.path, status: response.status });
   if (!wantsPage(request)) return response;
-  return backToPage(response, ownReferrer(request, shop) ?? shop.home, found.call.name);
+  if (dialog && form && !response.ok) return printRefusedForm(dialog, form, response, shop);
+  const page = ownReferrer(request, shop);
+  return backToPage(response, (page && pageOfPrintedForm(page, shop)) ?? page ?? shop.home, found.call.name);
 }
 
 /** Parameters of the shop itself, with secrets and signatures, which no log of the back end may have. */
@@ -65,7 +70,7 @@ export function relayForm(call: AnyCall, form: FormContent, request: Request, sh
 /** @param form undefined if still to be read from the request */
 async function pass(
   request: Request,
-  form: FormContent | undefined,
+  form: FormContent | FormRejection | undefined,
   shop: Shop,
   { rates, backend }: Services,
   { call, id }: Found,

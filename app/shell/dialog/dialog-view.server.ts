@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import type { Shop } from "#app/request/shop.ts";
+import type { FormResult } from "./account/form.tsx";
 
-export type DialogResult = { title: string; body: ReactNode } | { status: 404 | 503 } | { location: string };
+type DialogContent = { title: string; body: ReactNode };
+export type DialogResult = DialogContent | { status: 404 | 503 } | { location: string };
 
 /** Renders a dialog from messages and shared back end data, with nothing personal. */
 export type DialogView = (shop: Shop, query: URLSearchParams) => DialogResult | Promise<DialogResult>;
+
+/** Dialog of an account form. @param answered result of the form, if it is printed again */
+export type AccountFormView = (shop: Shop, query: URLSearchParams, answered?: FormResult) => DialogContent;

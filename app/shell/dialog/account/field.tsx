@@ -24,6 +24,8 @@ type Props<Kind> = {
   field: Kind;
   idPrefix: string;
   errors: Readonly<Record<string, string>>;
+  /** Initial values, which passwords have not. */
+  filled: Readonly<Record<string, string>>;
   /** Undefined before hydration. */
   showPassword: string | undefined;
 };
@@ -47,7 +49,7 @@ export function AccountFieldRow({ field, ...props }: Props<AccountField>) {
   }
 }
 
-function TextRow({ field, idPrefix, errors, showPassword }: Props<TextField>) {
+function TextRow({ field, idPrefix, errors, filled, showPassword }: Props<TextField>) {
   const { kind, name, label, autoComplete, hint, first } = field;
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
@@ -67,6 +69,7 @@ function TextRow({ field, idPrefix, errors, showPassword }: Props<TextField>) {
           ref={input}
           type={isShown ? "text" : kind}
           required
+          defaultValue={kind === "password" ? undefined : filled[name]}
           maxLength={kind === "email" ? 254 : 200}
           autoCapitalize={kind === "text" ? "words" : "none"}
           spellCheck={false}
@@ -98,7 +101,7 @@ function TextRow({ field, idPrefix, errors, showPassword }: Props<TextField>) {
   );
 }
 
-function ChoiceRow({ field: { name, label, options }, idPrefix, errors }: Props<Choice>) {
+function ChoiceRow({ field: { name, label, options }, idPrefix, errors, filled }: Props<Choice>) {
   const error = errors[name] ?? "";
   return (
     <fieldset className="field" aria-describedby={`${idPrefix}-${name}-error`}>
@@ -111,6 +114,7 @@ function ChoiceRow({ field: { name, label, options }, idPrefix, errors }: Props<
               name={name}
               value={option.value}
               required
+              defaultChecked={filled[name] === option.value}
               aria-invalid={error ? true : undefined}
               data-first={host === 0 || undefined}
             />
@@ -123,7 +127,7 @@ function ChoiceRow({ field: { name, label, options }, idPrefix, errors }: Props<
   );
 }
 
-function ConsentRow({ field: { name, label, links }, idPrefix, errors }: Props<Consent>) {
+function ConsentRow({ field: { name, label, links }, idPrefix, errors, filled }: Props<Consent>) {
   const error = errors[name] ?? "";
   return (
     <div className="field">
@@ -133,6 +137,7 @@ function ConsentRow({ field: { name, label, links }, idPrefix, errors }: Props<C
           name={name}
           value="true"
           required
+          defaultChecked={filled[name] === "true"}
           aria-describedby={`${idPrefix}-${name}-error`}
           aria-invalid={error ? true : undefined}
         />

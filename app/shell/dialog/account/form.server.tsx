@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import { ShellIsland } from "../../island.server.ts";
-import { AccountForm, type AccountFormProps } from "./form.tsx";
+import { AccountForm, type AccountFormProps, type FormResult } from "./form.tsx";
 
 type Props = Pick<AccountFormProps, "fields" | "next"> & {
+  /** Undefined unless the form is printed again. */
+  answered?: FormResult | undefined;
   call: { name: string; path: string };
   submit: string;
   /** `{name}` becomes the customer's first name. */
@@ -17,17 +19,16 @@ export function AccountFormIsland(props: Props): ReactNode {
   return <ShellIsland name="account-form" view={AccountForm} props={accountFormProps(props)} />;
 }
 
-export function accountFormProps({ call, submit, done, sent, setting, ...props }: Props): AccountFormProps {
+export function accountFormProps({ call, submit, done, sent, answered, setting, ...props }: Props): AccountFormProps {
   const { words } = setting;
   const labels = {
     submit,
     sending: words("account.sending"),
     done,
     sent: sent ?? words("account.done"),
-    refused: words("account.refused"),
     often: words("account.tooOften"),
     lost: words("account.lost"),
     showPassword: words("account.showPassword"),
   };
-  return { ...props, call: call.name, action: setting.call(call.path), words: labels };
+  return { ...props, ...(answered ? { answered } : {}), call: call.name, action: setting.call(call.path), words: labels };
 }

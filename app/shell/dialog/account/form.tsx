@@ -9,7 +9,7 @@ import { showToast } from "../toast.ts";
 import { type AccountField, AccountFieldRow } from "./field.tsx";
 
 export type AccountFormProps = {
-  /** Also the prefix of the fragment ids without script. */
+  /** Also the prefix of the fragment id without script. */
   call: string;
   action: string;
   fields: readonly AccountField[];
@@ -25,20 +25,21 @@ export type AccountFormProps = {
     /** Success messages with script (`{name}` becomes the first name) and without. */
     done: string;
     sent: string;
-    refused: string;
     often: string;
     lost: string;
     showPassword: string;
   };
 };
 
-export type FormResult = { message: string; errors: Readonly<Record<string, string>> };
+/** `filled` is what was typed, without passwords. */
+export type FormResult = { message: string; errors: Readonly<Record<string, string>>; filled?: Readonly<Record<string, string>> };
 const nothing: FormResult = { message: "", errors: {} };
 
 /**
  * Form of a customer, sent in place. The server validates; the first invalid field is focused. No other dialog opens while one is sent.
  *
- * Without script the page shows the result message as its `:target` (routes/forms/back-to-page.server.ts).
+ * Without script the page shows its success as its `:target` (routes/forms/back-to-page.server.ts), and a refused form is printed again
+ * with the focus at its message (routes/account/refused-form.server.ts).
  */
 export function AccountForm({ call, action, fields, idPrefix, answered, next, words }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -99,10 +100,7 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
       <p className="account-form__target account-form__target--done" id={`${call}-sent`}>
         {words.sent}
       </p>
-      <p className="account-form__target" id={`${call}-failed`}>
-        {words.refused}
-      </p>
-      <p className="account-form__message" role="alert" data-message="">
+      <p className="account-form__message" role="alert" data-message="" {...(answered ? { tabIndex: -1, autoFocus: true } : {})}>
         {result.message}
       </p>
       {fields.map((field) => (
@@ -111,6 +109,7 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
           field={field}
           idPrefix={idPrefix ?? "account"}
           errors={result.errors}
+          filled={answered?.filled ?? {}}
           showPassword={isHydrated ? words.showPassword : undefined}
         />
       ))}

@@ -2,7 +2,7 @@ import { customerLogin } from "#app/backend/calls/customer/login.ts";
 import { customerLogout } from "#app/backend/calls/customer/logout.ts";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
-import type { DialogView } from "../dialog-view.server.ts";
+import type { AccountFormView } from "../dialog-view.server.ts";
 import { AccountFormIsland, accountFormProps } from "./form.server.tsx";
 import type { AccountFormProps } from "./form.tsx";
 
@@ -25,11 +25,11 @@ function logInForm(setting: BlockContext) {
 }
 
 /** Contains the log-out, which the header lacks without script. */
-export const logInDialog: DialogView = ({ setting, words }) => ({
+export const logInDialog: AccountFormView = ({ setting, words }, _, answered) => ({
   title: words("account.logIn"),
   body: (
     <>
-      <AccountFormIsland {...logInForm(setting)} />
+      <AccountFormIsland {...logInForm(setting)} answered={answered} />
       <p className="dialog-content__ways">
         <a {...dialogLinkProps("password-reset", {}, setting.dialog)}>{words("account.forgotten")}</a>
         <a {...dialogLinkProps("sign-up", {}, setting.dialog)}>{words("account.toSignUp")}</a>

@@ -1,9 +1,9 @@
 import { customerPasswordReset } from "#app/backend/calls/customer/password-reset.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
-import type { DialogView } from "../dialog-view.server.ts";
+import type { AccountFormView } from "../dialog-view.server.ts";
 import { AccountFormIsland } from "./form.server.tsx";
 
-export const passwordResetDialog: DialogView = ({ setting, words }) => ({
+export const passwordResetDialog: AccountFormView = ({ setting, words }, _, answered) => ({
   title: words("account.forgotten"),
   body: (
     <>
@@ -15,6 +15,7 @@ export const passwordResetDialog: DialogView = ({ setting, words }) => ({
         sent={words("account.mailText")}
         next="password-confirm"
         fields={[{ kind: "email", name: "email", label: words("account.email"), autoComplete: "username", first: true }]}
+        answered={answered}
         setting={setting}
       />
       <p className="dialog-content__ways">

@@ -2,7 +2,7 @@ import { customerSignup, salutations } from "#app/backend/calls/customer/signup.
 import { servicePagePath } from "#app/locale/pages/service-pages.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
-import type { DialogView } from "../dialog-view.server.ts";
+import type { AccountFormView } from "../dialog-view.server.ts";
 import { AccountFormIsland } from "./form.server.tsx";
 
 const salutationWords: Record<(typeof salutations)[number], MessageId> = {
@@ -11,7 +11,7 @@ const salutationWords: Record<(typeof salutations)[number], MessageId> = {
   none: "account.salutationNone",
 };
 
-export const signUpDialog: DialogView = ({ locale, setting, words }) => ({
+export const signUpDialog: AccountFormView = ({ locale, setting, words }, _, answered) => ({
   title: words("account.signUp"),
   body: (
     <>
@@ -52,6 +52,7 @@ export const signUpDialog: DialogView = ({ locale, setting, words }) => ({
             ],
           },
         ]}
+        answered={answered}
         setting={setting}
       />
       <p className="dialog-content__ways">

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createRateLimits } from "../../app/backend/limits/rate-limits.ts";
+import type { Locale } from "../../app/locale/locales.ts";
+import { createTranslate, loadMessages } from "../../app/locale/translate.ts";
+import { customerMessages } from "../../edge/local/backend/seed/customer-messages.ts";
+import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { clearFaults, orderFaults, type Visit, visit } from "./visit.ts";
+
+// Log-in, sign-up and password reset, refused to visitors without a script.
+
+let floor: Floor;
+let house: ShopHere;
+beforeAll(async () => {
+  floor = await openFloor();
+  // The clock stands still, so that limits do not refill while a slow machine sends requests.
+  house = floor.openShop({}, { rates: createRateLimits(() => 0) });
+});
+afterAll(() => floor.close());
+
+const originOf = (host: string) => `http://${host}.localhost:${house.ports.shop}`;
+const send = (call: string, fields: Record<string, string>, { host = "poster.de", prefix = "", peer = "192.0.2.1", referer = "" } = {}) => {
+  const headers = { origin: originOf(host), accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
+  const how: Visit = { host, peer, method: "POST", body: new URLSearchParams(fields).toString(), headers };
+  return visit(house, `${prefix}/web-api/${call}`, { ...how, headers: { ...headers, ...(referer ? { referer } : {}) } });
+};
+
+/** The announced message, which has the focus. */
+const messageIn = (text: string) => {
+  const [, attributes = "", message] = /<p class="account-form__message"([^>]*)>([^<]*)/.exec(text) ?? [];
+  expect(attributes).toMatch(/role="alert"/);
+  expect(attributes).toMatch(/tabindex="-1"/i);
+  expect(attributes).toMatch(/autofocus=""/);
+  return message;
+};
+const inputIn = (text: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)?.[0] ?? "";
+
+const languages: [keyof typeof customerMessages.wrongLogin, Locale, { host: string; prefix?: string }][] = [
+  ["de", "de-DE", { host: "poster.de" }],
+  ["en", "en-GB", { host: "poster.gb" }],
+  ["fr", "fr-CH", { host: "poster.ch", prefix: "/fr" }],
+  ["it", "it-IT", { host: "poster.it" }],
+  ["es", "es-ES", { host: "poster.es" }],
+  ["nl", "nl-NL", { host: "poster.nl" }],
+];
+
+describe("a refused log-in", () => {
+  const fields = { email: `anna"<b>@example.com`, password: "a-wrong-password" };
+  const known = { email: "anna.lindner@example.com", password: "a-wrong-password" };
+
+  test.each(languages)("comes back with its message in %s", async (language, locale, market) => {
+    const peer = `192.0.2.${10 + languages.findIndex(([one]) => one === language)}`;
+    const logIn = (password = "a-wrong-password") =>
+      send("customer-login", { email: `${language}@example.com`, password }, { ...market, peer });
+    await loadMessages(locale);
+    const words = createTranslate(locale);
+    const refused = await logIn();
+    expect([refused.status, refused.headers["cache-control"]]).toEqual([400, "no-store"]);
+    expect(messageIn(refused.text)).toBe(customerMessages.wrongLogin[language]);
+    expect(refused.text).toContain(`<html lang="${locale}"`);
+
+    await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-login", status: 500 }]);
+    const lost = await logIn();
+    await clearFaults(house.addresses.backend);
+    expect([lost.status, messageIn(lost.text)]).toEqual([502, words("account.lost")]);
+
+    // A client has 10 attempts for an account.
+    for (let attempt = 2; attempt < 10; attempt += 1) await logIn("");
+    const often = await logIn();
+    expect([often.status, messageIn(often.text)]).toEqual([429, words("account.tooOften")]);
+    expect(Number(often.headers["retry-after"])).toBeGreaterThan(0);
+  });
+
+  test("keeps the address that was typed, and no password", async () => {
+    const { text } = await send("customer-login", fields);
+    expect(inputIn(text, "email")).toContain('value="anna&quot;&lt;b&gt;@example.com"');
+    expect(inputIn(text, "email")).toContain('aria-invalid="true"');
+    expect(text).toMatch(/data-error-of="email">[^<]+/);
+    expect(text).not.toContain(fields.password);
+  });
+
+  test("can be sent again from its page, whose messages its dialog has", async () => {
+    const { text } = await send("customer-login", known, { peer: "192.0.2.2" });
+    expect(text).toContain('action="/web-api/customer-login"');
+    const referer = `${originOf("poster.de")}/web-api/customer-login`;
+    const sent = await send("customer-login", { ...known, password: "passe-partout" }, { peer: "192.0.2.2", referer });
+    expect([sent.status, sent.headers.location]).toEqual([303, "/_dialogs/log-in#customer-login-sent"]);
+    const ended = await send("customer-logout", {}, { peer: "192.0.2.2", referer });
+    expect(ended.headers.location).toBe("/_dialogs/log-in#customer-logout-sent");
+  });
+
+  test("that is no form, or too large, comes back as lost", async () => {
+    const { status, text } = await send("customer-login", { email: "a".repeat(70_000) }, { peer: "192.0.2.3" });
+    expect([status, messageIn(text)]).toEqual([413, "Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal."]);
+  });
+});
+
+test("a refused sign-up keeps names, salutation and consent, and names each faulty field", async () => {
+  const fields = { salutation: "mr", firstName: "Jonas", lastName: "Weber", email: "none", password: "secret", terms: "true" };
+  const { status, text } = await send("customer-signup", fields, { peer: "192.0.2.4" });
+  expect(status).toBe(400);
+  expect(messageIn(text)).not.toBe("");
+  expect([inputIn(text, "firstName"), inputIn(text, "lastName")]).toEqual([
+    expect.stringContaining('value="Jonas"'),
+    expect.stringContaining('value="Weber"'),
+  ]);
+  expect(/<input[^>]*value="mr"[^>]*>/.exec(text)?.[0]).toContain('checked=""');
+  expect(/<input[^>]*value="ms"[^>]*>/.exec(text)?.[0]).not.toContain("checked");
+  expect(inputIn(text, "terms")).toContain('checked=""');
+  for (const name of ["email", "password"]) expect(text).toMatch(new RegExp(`data-error-of="${name}">[^<]+`));
+  expect(text).not.toContain("secret");
+});
+
+test("a refused password reset shows the server's message beside the address", async () => {
+  const { status, text } = await send("customer-password-reset", { email: "none" }, { peer: "192.0.2.5" });
+  expect([status, inputIn(text, "email").includes('value="none"')]).toEqual([400, true]);
+  expect(messageIn(text)).not.toBe("");
+  expect(text).toMatch(/data-error-of="email">[^<]+/);
+});
