@@ -1,6 +1,5 @@
 import { defineBlock } from "#app/blocks/define-block.server.ts";
 import { parseFormatList } from "#app/catalogue/format/format.ts";
-import { parseSku } from "#app/catalogue/sku.ts";
 import { themeIdPattern } from "#app/catalogue/theme.ts";
 import { configurableBlockNames } from "./block-names.ts";
 
@@ -14,10 +13,6 @@ export const configurationBlock = defineBlock({
     "CalculatorMaterial.initiallySelectedFormat": {
       isRead: (text, { formats }) => typeof formats !== "string" || parseFormatList(formats).formats.includes(text),
       else: "is not one of the formats above: the first of them is selected",
-    },
-    "Calculator.sku": {
-      isRead: (text) => parseSku(text)?.product === "photoframe",
-      else: "is not the article number of a picture: nothing is preselected",
     },
     "CardDetailContainer.themeId": {
       isRead: (text) => themeIdPattern.test(text),

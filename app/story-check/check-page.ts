@@ -6,6 +6,7 @@ import { isEmptyField, isRecord } from "#app/content/parse/text.ts";
 import { parseRedirect } from "#app/content/redirects/redirect.ts";
 import { alternatesIn, checkAlternates, checkReturnLinks } from "./alternates.ts";
 import { anchorsIn } from "./anchors.ts";
+import { checkInitialArticle } from "./articles.ts";
 import { checkFieldFormat } from "./field-formats.ts";
 import { type AddFinding, type CheckReport, createReport, maxFindings, quoted } from "./finding.ts";
 import { checkHeadings } from "./headings.ts";
@@ -63,6 +64,7 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
   checkLegalLinks(blocks, standing, note);
   checkOperatorFacts(blocks, space, note);
   checkReviewCount(blocks, note);
+  checkInitialArticle(story.content, note);
   checkAlternates(raw.content, standing, note);
   checkReturnLinks(alternatesIn(raw.content), standing, space, note);
   return report();

@@ -72,4 +72,4 @@ export function checkFieldFormat(
 }
 
 /** Names and lists that visitors do not see. */
-const unread: ReadonlySet<string> = new Set(["formats", "skus", "id", "path", "locale", "product"]);
+const unread: ReadonlySet<string> = new Set(["formats", "sku", "skus", "id", "path", "locale", "product"]);

@@ -94,7 +94,7 @@ function listedMaterial(
   };
 }
 
-/** Returns the editor's article as listed. */
+/** Returns the editor's article as listed; in its material's initial format if its own is not listed. */
 function articleIn(
   materials: readonly ListedMaterial[],
   sku: string,
@@ -103,9 +103,10 @@ function articleIn(
   const article = parseSku(sku);
   if (article?.product !== "photoframe") return undefined;
   const { materialType, format } = article;
-  const formats = materials.find((material) => material.materialType === materialType)?.formats ?? [];
-  const listedPrices = [format, ...(swapsOrientation ? [swapOrientation(format)] : [])].find((one) => formats.includes(one));
-  return listedPrices ? { materialType, format: listedPrices } : undefined;
+  const listed = materials.find((material) => material.materialType === materialType);
+  if (!listed) return undefined;
+  const requested = [format, ...(swapsOrientation ? [swapOrientation(format)] : [])];
+  return { materialType, format: requested.find((one) => listed.formats.includes(one)) ?? listed.initial };
 }
 
 function areaOf(format: string): number {

@@ -38,8 +38,14 @@ describe("the initial selection of a calculator", () => {
 
   it("is the article of the story if it is listed", () => {
     expect(startOf(setupOf({ sku: "poster-500x700" }))).toEqual(["poster", "500x700"]);
-    for (const sku of ["poster-1x1", "karton-300x200", "poster", "__proto__-300x200", "photobox-small-100x100-matt"])
+    for (const sku of ["karton-300x200", "poster", "__proto__-300x200", "photobox-small-100x100-matt"])
       expect(startOf(setupOf({ sku }))).toEqual(["leinwand", "400x300"]);
+  });
+
+  it("is the story's material in its initial format if its format is not listed", () => {
+    expect(startOf(setupOf({ sku: "poster-600x400" }))).toEqual(["poster", "300x200"]);
+    expect(startOf(toWallArtSetup(story(), () => false, 13, "poster-600x400"))).toEqual(["poster", "300x200"]);
+    expect(startOf(setupOf({ sku: "poster-600x400" }, "1616"))).toEqual(["poster", "200x300"]);
   });
 });
 
@@ -48,7 +54,7 @@ describe("a calculator on a page about an article", () => {
 
   it("starts with that article if it is listed", () => {
     expect(about("poster-500x700")).toEqual(["poster", "500x700"]);
-    expect(about("poster-1x1")).toEqual(["leinwand", "400x300"]);
+    expect(about("aluminium-300x200")).toEqual(["leinwand", "400x300"]);
   });
 
   it("starts with its own article if its story has one", () => {

@@ -1,0 +1,28 @@
+import { parseSku, photoFrameSku } from "#app/catalogue/sku.ts";
+import { toWallArtSetup } from "#app/configuration/products/wall-setup.server.ts";
+import type { PageStory } from "#app/content/parse/story.ts";
+import type { Content } from "#content-types/schema.ts";
+import { type AddFinding, quoted } from "./finding.ts";
+
+/** Reports an initial article, of the calculator or of its page, with which the calculator does not start. */
+export function checkInitialArticle({ calculator, sku: pageSku }: PageStory["content"], addFinding: AddFinding): void {
+  const [content] = calculator ?? [];
+  const sku = content?.sku || pageSku;
+  if (!content || !sku) return;
+  const at = content.sku ? "content.calculator.0.sku" : "content.sku";
+  if (content.product === "photobox" || content.product === "photoprint") {
+    if (parseSku(sku)?.product !== "photobox")
+      addFinding("unread-value", at, `${quoted(sku)} is not the article number of a photo box: nothing is preselected.`);
+    return;
+  }
+  const shown = initialArticle(content, sku);
+  if (shown && shown !== sku)
+    addFinding("unread-value", at, `${quoted(sku)} is not an article of the calculator's lists: it starts with ${shown}.`, shown);
+}
+
+/** Undefined for a calculator without lists, which is not shown. */
+function initialArticle(content: Content<"Calculator">, sku: string): string | undefined {
+  const setup = toWallArtSetup(content, () => false, 0, sku);
+  const initial = setup?.materials.find(({ materialType }) => materialType === setup.startsWith)?.initial;
+  return setup && initial && photoFrameSku(setup.startsWith, initial);
+}
