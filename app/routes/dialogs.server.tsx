@@ -11,6 +11,7 @@ import { signUpDialog } from "#app/shell/dialog/account/sign-up.server.tsx";
 import type { DialogResult } from "#app/shell/dialog/dialog-view.server.ts";
 import { dialogViews } from "#app/shell/dialog/views.server.ts";
 import { isPublicDialog } from "#app/ui/dialog.ts";
+import { fieldsOfAddress, parseCallFields } from "./call-fields.server.ts";
 import stylesheet from "./dialogs.css?url";
 import { rejectForm } from "./forms/reject-form.server.tsx";
 import { smallPage } from "./plain-pages/small-page.server.tsx";
@@ -52,13 +53,15 @@ export function printFormDialog(kind: FormDialog, answered: FormResult, shop: Sh
   return printed(kind, formViews[kind](shop, new URLSearchParams(), answered), shop);
 }
 
-/** Uncached; redirects guests to the login. */
+/** Uncached; redirects guests to the login. The back end gets the page's query and address, as from other pages (shop 7.34). */
 async function accountPage(requestUrl: URL, request: Request, shop: Shop, { backend, rates }: Services): Promise<Response> {
   const wait = rates.take(shop.client, customerData);
   if (wait > 0) return unavailable(429, request, shop, wait);
   const secure = shop.address.origin.startsWith("https:");
   const cookies = customerCookies(request.headers.get("cookie"), secure);
-  const outcome = await backend.ask(customerData, {}, shop, { cookie: cookies.sent, address: shop.client });
+  const { data: query = {} } = parseCallFields(customerData, fieldsOfAddress(requestUrl, customerData)) ?? {};
+  const referrer = absoluteUrl(shop.setting.dialog("account"), requestUrl, shop);
+  const outcome = await backend.ask(customerData, query, shop, { cookie: cookies.sent, referrer, address: shop.client });
   if (!outcome.ok) return unavailable(503, request, shop);
   const answer = outcome.value.isLoggedIn
     ? new Response(printed("account", accountDialog(outcome.value, shop.setting), shop), {

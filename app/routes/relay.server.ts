@@ -3,15 +3,14 @@ import type { AnyCall, Call, FileAnswer } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import { cookiesForBrowser, customerCookies } from "#app/backend/customer/customer-cookies.ts";
 import { createSlots } from "#app/backend/limits/slots.ts";
-import { previewLinkParameters } from "#app/experiments/override.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
-import { parseQuery } from "#app/locale/query.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { formDialogOf, pageOfPrintedForm, printRefusedForm } from "./account/refused-form.server.ts";
+import { fieldsOfAddress, parseCallFields } from "./call-fields.server.ts";
 import { backToPage, wantsPage } from "./forms/back-to-page.server.ts";
 import { downloadStream } from "./forms/download-stream.ts";
 import { type FormContent, type FormRejection, readBoundedForm } from "./forms/read-form.server.ts";
@@ -35,7 +34,7 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   // React Router's data format would lose the headers.
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "This call does not exist." });
-  const requestUrl = found.call.method === "GET" ? { pairs: pairsOf(url, found.call) } : undefined;
+  const requestUrl = found.call.method === "GET" ? { pairs: fieldsOfAddress(url, found.call) } : undefined;
   const dialog = wantsPage(request) ? formDialogOf(found.call) : undefined;
   const form = dialog ? await readBoundedForm(request, found.call) : requestUrl;
   const response = await pass(request, form, shop, services, found);
@@ -45,13 +44,6 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   if (dialog && form && !response.ok) return printRefusedForm(dialog, form, response, shop);
   const page = ownReferrer(request, shop);
   return backToPage(response, (page && pageOfPrintedForm(page, shop)) ?? page ?? shop.home, found.call.name);
-}
-
-/** Parameters of the shop itself, with secrets and signatures, which no log of the back end may have. */
-const ownParameters: ReadonlySet<string> = new Set(["debug", ...previewLinkParameters]);
-
-function pairsOf({ searchParams }: URL, { pageQuery }: Call): [string, string][] {
-  return [...searchParams].filter(([name]) => !pageQuery || !ownParameters.has(name));
 }
 
 /** Throttled, since clients can cause them. */
@@ -85,10 +77,7 @@ async function pass(
     return answer(fields, { ok: false, error: "The body is not a form, is too large, or arrived too slowly." });
   const referrer = ownReferrer(request, shop);
   const pairs = call.page ? withPage(fields.pairs, call.page, referrer, shop) : fields.pairs;
-  const query = parseQuery(pairs, { lenient: call.pageQuery === true });
-  // The id is taken from the path only.
-  const { [call.id ?? ""]: _, ...others } = query ?? {};
-  const question = query && parseRequest(call, id === undefined ? others : { ...others, [call.id ?? ""]: id });
+  const question = parseCallFields(call, pairs, id);
   if (!question?.success) {
     const invalid = question?.error.issues.map(({ path }) => path.join(".")) ?? [];
     return answer(400, { ok: false, invalid: invalid.slice(0, 20) });
@@ -122,14 +111,6 @@ async function pass(
   if (cookies)
     for (const header of cookiesForBrowser(setCookies ?? [], secure, cookies.ended)) response.headers.append("set-cookie", header);
   return response;
-}
-
-/** A page's query may have parameters that the call does not take: they are left out. */
-function parseRequest({ request, pageQuery }: Call, fields: object) {
-  const parsed = request.safeParse(fields);
-  if (parsed.success || !pageQuery) return parsed;
-  const invalid = new Set(parsed.error.issues.map(({ path: [name] }) => name));
-  return request.safeParse(Object.fromEntries(Object.entries(fields).filter(([name]) => !invalid.has(name))));
 }
 
 /** True for calls that hold a file in memory. */

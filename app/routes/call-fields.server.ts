@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { Call } from "#app/backend/call.ts";
+import { previewLinkParameters } from "#app/experiments/override.ts";
+import { parseQuery, type Query } from "#app/locale/query.ts";
+
+/** Parameters of the shop itself, with secrets and signatures, which no log of the back end may have. */
+const ownParameters: ReadonlySet<string> = new Set(["debug", ...previewLinkParameters]);
+
+/** Lists the fields of a call in an address; those of the shop itself are left out of a page's query. */
+export function fieldsOfAddress({ searchParams }: URL, { pageQuery }: Pick<Call, "pageQuery">): [string, string][] {
+  return [...searchParams].filter(([name]) => !pageQuery || !ownParameters.has(name));
+}
+
+/**
+ * Parses a call's fields by its contract. A page's query may have parameters that the call does not take: they are left out.
+ *
+ * @param id taken from the path only @returns undefined if the fields cannot be read
+ */
+export function parseCallFields<Request extends Query>(
+  call: Pick<Call<Request>, "id" | "request" | "pageQuery">,
+  pairs: Iterable<readonly [string, string]>,
+  id?: string,
+): z.ZodSafeParseResult<Request> | undefined {
+  const query = parseQuery(pairs, { lenient: call.pageQuery === true });
+  if (!query) return undefined;
+  const { [call.id ?? ""]: _, ...others } = query;
+  const fields = id === undefined ? others : { ...others, [call.id ?? ""]: id };
+  const parsed = call.request.safeParse(fields);
+  if (parsed.success || !call.pageQuery) return parsed;
+  const invalid = new Set(parsed.error.issues.map(({ path: [name] }) => name));
+  return call.request.safeParse(Object.fromEntries(Object.entries(fields).filter(([name]) => !invalid.has(name))));
+}
