@@ -7,7 +7,7 @@ import { defaultQuantity, quantityOptions } from "#app/catalogue/card/card-quant
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
 import type { cardPapers, punchings } from "#app/catalogue/theme.ts";
-import { toSampleSelection } from "#app/designer/card.ts";
+import { themeSelection, toSampleSelection } from "#app/designer/card.ts";
 import { nearestNumber, type OptionSelection } from "../state.ts";
 import { accessoryName, type ListedAccessory, listAccessories } from "./accessory-list.server.ts";
 import {
@@ -184,20 +184,16 @@ function themeData(theme: CatalogueTheme, hasGold: boolean): CardTheme {
   return { id, product, cards, papers, punchings: all, punching, refinementTypes: refinements, style, categories };
 }
 
-function selectionOf(chosen: OptionSelection, { id, style, categories }: CardTheme) {
-  const [occasion] = categories;
-  const category = categories.at(-1);
+function selectionOf(chosen: OptionSelection, theme: CardTheme) {
   const [ribbon, ...colour] = chosen.ribbon && chosen.ribbon !== "none" ? chosen.ribbon.split("-") : [];
   const standard = [chosen.envelope, chosen.inlay, chosen.standard].filter((sku): sku is string => sku !== undefined && sku !== "none");
   return {
-    themeId: id,
+    ...themeSelection(theme),
     card: selectedValue<string>(chosen, "card"),
     paper: selectedValue<(typeof cardPapers)[number]>(chosen, "paper"),
     punching: selectedValue<(typeof punchings)[number]>(chosen, "punching"),
     quantity: Number(chosen.quantity),
     ...refinementParameter<"gold">(chosen),
-    ...(occasion ? { occasion, category } : {}),
-    ...(style ? { tag: style } : {}),
     ...(ribbon ? { ribbon, ribbonColor: colour.join("-") as "red" } : {}),
     ...(chosen.bow && chosen.bow !== "none" ? { bow: chosen.bow } : {}),
     ...(chosen.screw && chosen.screw !== "none" ? { screw: chosen.screw } : {}),

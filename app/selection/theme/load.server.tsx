@@ -6,6 +6,7 @@ import { defaultQuantity, maxQuantity } from "#app/catalogue/card/card-quantity.
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
 import { imageSet } from "#app/content/image.ts";
+import { themeSelection } from "#app/designer/card.ts";
 import { type HoleContent, type LateFragment, lateFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import { JsonLd } from "#app/document/document.ts";
@@ -74,7 +75,7 @@ function propsOf(
     form,
     design: setting.design({
       designer: "card",
-      selection: { themeId: id, card: theme.cards[0], paper: papers[0], punching, quantity: defaultQuantity },
+      selection: { ...themeSelection(theme), card: theme.cards[0], paper: papers[0], punching, quantity: defaultQuantity },
     }),
     set: set.length,
     tax: formatTaxNote(words, setting.dialog),
