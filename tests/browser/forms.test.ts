@@ -82,7 +82,7 @@ describe("a toolbox", () => {
     await expect.poll(() => page.getByLabel("Ihre Datei").getAttribute("accept")).toBe("application/pdf,.pdf");
   });
 
-  test("compresses a picture in place, reports it, and offers the file", async ({ enter }) => {
+  test("compresses a picture in place, reports it, keeps the focus, and offers the file", async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(phone);
     expects(/400/);
     await settlesOn("/bilder-vorbereiten", "poster.de");
@@ -94,8 +94,14 @@ describe("a toolbox", () => {
     const file = page.getByLabel("Ihre Datei");
     const start = form.getByRole("button", { name: "Datei bearbeiten" });
     await file.setInputFiles({ name: "kein-bild.jpg", mimeType: "image/jpeg", buffer: Buffer.from("geheim") });
-    await start.press("Enter");
+    const answer = await hold(page, /_toolboxes/);
+    await form.getByRole("radio").first().press("Enter");
+    await expect.poll(() => answer.count()).toBe(1);
+    const isAtTool = () => page.evaluate(() => document.activeElement?.getAttribute("name") === "tool");
+    expect(await isAtTool()).toBe(true);
+    answer.release();
     await expect.poll(() => form.getByRole("alert").textContent()).toContain("Dieses Bild können wir nicht lesen.");
+    expect(await isAtTool()).toBe(true);
     await file.setInputFiles({ name: "gross.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(4_000_001) });
     await start.press("Enter");
     await expect.poll(() => form.getByRole("alert").textContent()).toContain("Diese Datei ist zu groß.");

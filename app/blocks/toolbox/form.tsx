@@ -68,6 +68,7 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
   const forget = () => setState((now) => (now.status === "done" ? { status: "idle" } : now));
   const accept = chosen ? tools.find(({ tool }) => tool === chosen)?.accept : tools[0]?.accept;
 
+  // Fields stay enabled while the form is sent: a disabled one would drop the focus.
   return (
     <form
       className="toolbox__form"
@@ -80,7 +81,7 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
       onInput={forget}
       onSubmit={(event) => void submit(event)}
     >
-      <fieldset className="toolbox__tools" disabled={isSending}>
+      <fieldset className="toolbox__tools">
         <legend className="toolbox__legend">{words.tool}</legend>
         {tools.map(({ tool, name, text }, place) => (
           <label className="toolbox__tool" key={tool}>
@@ -95,7 +96,7 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
       {tools.some(({ tool }) => tool === "optimize-image") ? (
         <p className="toolbox__field toolbox__field--quality">
           <label htmlFor={`${id}-quality`}>{words.quality}</label>
-          <select className="select" id={`${id}-quality`} name="quality" defaultValue={qualities[1]?.value} disabled={isSending}>
+          <select className="select" id={`${id}-quality`} name="quality" defaultValue={qualities[1]?.value}>
             {qualities.map(({ value, name }) => (
               <option key={value} value={value}>
                 {name}
@@ -114,7 +115,6 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
           required
           accept={isHydrated ? accept : [...new Set(tools.flatMap((one) => one.accept.split(",")))].join(",")}
           aria-describedby={`${id}-largest`}
-          disabled={isSending}
         />
         <span className="toolbox__about" id={`${id}-largest`}>
           {words.largest}
