@@ -62,14 +62,23 @@ describe("a customer", () => {
     }
   });
 
-  test("logs out in the burger navigation once: it closes, announces it, and keeps the focus", { tags: ["long"] }, async ({ enter }) => {
-    const { page, requests, settlesOn } = await enter(phone);
+  test("logs out in the burger navigation once: it closes, announces it, and keeps the focus, as after a failure", {
+    tags: ["long"],
+  }, async ({ enter }) => {
+    const { page, requests, settlesOn, expects } = await enter(phone);
+    expects(/502/);
     await page.clock.install();
     await settlesOn("/");
     await page.locator("[data-account]").first().click();
     await opened(page, "log-in").waitFor();
     await fillLogin(page, "jonas.weber@example.com", "passe-partout");
     await isClosed(page);
+    await page.route(/customer-logout/, (route) => route.fulfill({ status: 502, json: { ok: false } }));
+    await page.locator(".burger__button").click();
+    await page.locator(".burger [data-log-out] button").press("Enter");
+    await page.locator("[data-toast]", { hasText: "nicht geklappt" }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("burger__button");
+    await page.unroute(/customer-logout/);
     const answer = await hold(page, /customer-logout/);
     await page.locator(".burger__button").click();
     await page.locator(".burger [data-log-out]").evaluate((form: HTMLFormElement) => {
@@ -81,7 +90,7 @@ describe("a customer", () => {
     await toast.waitFor();
     expect(await page.locator(".burger").getAttribute("open")).toBe(null);
     expect(await page.evaluate(() => document.activeElement?.matches(".header [data-account]"))).toBe(true);
-    expect(requests.filter(({ url }) => url.pathname.endsWith("customer-logout"))).toHaveLength(1);
+    expect(requests.filter(({ url }) => url.pathname.endsWith("customer-logout"))).toHaveLength(2);
     await page.clock.runFor(6_000);
     await toast.waitFor({ state: "detached" });
   });

@@ -20,6 +20,11 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
   const follow = (event: MouseEvent) => {
     if (followedLink(event)) close();
   };
+  /** Keeps the focus: the form that was sent is hidden with the panel. */
+  const closeAtButton = () => {
+    if (navigation.contains(document.activeElement)) navigation.querySelector("summary")?.focus();
+    close();
+  };
   /** Elements that the open panel covers. */
   let covered: readonly HTMLElement[] = [];
   const cover = () => {
@@ -44,7 +49,7 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
 
   width.addEventListener("change", widen, life);
   navigation.addEventListener("click", follow, life);
-  navigation.addEventListener("submit", close, life);
+  navigation.addEventListener("submit", closeAtButton, life);
   const opened = new MutationObserver(settle);
   opened.observe(navigation, { attributeFilter: ["open"] });
   life.signal.addEventListener("abort", () => {
