@@ -3,7 +3,7 @@ import { stylesheetRules } from "./stylesheet-rules.ts";
 
 it("a stylesheet is cut where its at-rules or its classes change", () => {
   const css =
-    "@layer base{a{b:c}p{d:e}.tile{f:g}@media (width>=480px){.tile .price,.chip{h:i}}@supports selector(::x){@media print{.chip{j:k}}}}@layer ui{.chip{l:m}}";
+    "@layer base{a{b:c}p{d:e}.tile{f:g}@media (width>=480px){.tile .price,.chip{h:i}}@supports selector(::x){@media (hover){.chip{j:k}}}}@layer ui{.chip{l:m}}";
   expect(stylesheetRules(css)).toEqual([
     {
       around: ["@layer base"],
@@ -13,7 +13,7 @@ it("a stylesheet is cut where its at-rules or its classes change", () => {
       ],
     },
     { around: ["@layer base", "@media (width>=480px)"], rules: [["tile price,chip", ".tile .price,.chip{h:i}"]] },
-    { around: ["@layer base", "@supports selector(::x)", "@media print"], rules: [["chip", ".chip{j:k}"]] },
+    { around: ["@layer base", "@supports selector(::x)", "@media (hover)"], rules: [["chip", ".chip{j:k}"]] },
     { around: ["@layer ui"], rules: [["chip", ".chip{l:m}"]] },
   ]);
 });
@@ -22,5 +22,12 @@ it("keyframes are on every page, since they would style it again if they were ad
   expect(stylesheetRules(".dialog{animation:.2s opens}@keyframes opens{0%{a:b}}")[0]?.rules).toEqual([
     ["dialog", ".dialog{animation:.2s opens}"],
     ["", "@keyframes opens{0%{a:b}}"],
+  ]);
+});
+
+it("rules for paper come with the whole stylesheet, within at-rules of the page", () => {
+  expect(stylesheetRules("@layer print{@media print{nav{a:b}}}@media print,(hover){p{c:d}}")).toEqual([
+    { around: ["@layer print", "@media print"], rules: [] },
+    { around: ["@media print,(hover)"], rules: [["", "p{c:d}"]] },
   ]);
 });

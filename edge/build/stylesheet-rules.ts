@@ -7,7 +7,9 @@ const containers = new Set(["layer", "media", "supports", "container"]);
 type RuleGroup = { around: string[]; rules: [needs: string, css: string][] };
 
 /**
- * Cuts a stylesheet into rules, each with the names that a page must have for the rule to apply.
+ * Cuts a stylesheet into rules, each with the names that a page must have for the rule to apply. Those for paper alone are left out: a
+ * document is shown before it is printed, and gets the whole stylesheet meanwhile. Their at-rules stay, since an added one styles the page
+ * again.
  *
  * @param css minified
  */
@@ -18,6 +20,7 @@ export function stylesheetRules(css: string): RuleGroup[] {
     const last = groups.at(-1);
     const group = last && isSame(last.around, around) ? last : { around, rules: [] };
     if (group !== last) groups.push(group);
+    if (around.includes("@media print")) continue;
     const needs = node.type === "rule" ? needsOf(node) : "";
     const before = group.rules.at(-1);
     if (before?.[0] === needs) before[1] += node.toString();

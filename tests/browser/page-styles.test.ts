@@ -135,6 +135,8 @@ function missingRules(whole: string): { rules: string[]; moved: string[] } {
   const flattened = (rules: CSSRuleList): CSSStyleRule[] =>
     [...rules].flatMap((rule) => {
       if (rule instanceof CSSStyleRule) return rule;
+      // Rules for paper come with the whole stylesheet.
+      if (rule instanceof CSSMediaRule && rule.conditionText === "print") return [];
       return rule instanceof CSSGroupingRule ? flattened(rule.cssRules) : [];
     });
   const boxes = () =>
