@@ -3,10 +3,16 @@ const shownFor = 6_000;
 
 /** Shows a text in `[data-toast]` (dialog/host.server.tsx). */
 export function showToast(text: string): void {
-  const toast = document.querySelector("[data-toast]");
+  const toast = document.querySelector<HTMLElement>("[data-toast]");
   if (!toast) return;
-  toast.textContent = text;
+  setText(toast, text);
   setTimeout(() => {
-    if (toast.textContent === text) toast.textContent = "";
+    if (toast.textContent === text) setText(toast, "");
   }, shownFor);
+}
+
+function setText(toast: HTMLElement, text: string): void {
+  toast.textContent = text;
+  // No printed page has this value, so first documents omit the toast's rules.
+  toast.dataset.toast = text && "shown";
 }
