@@ -25,6 +25,7 @@ export function toConfigurationModel(
   return {
     query: new URLSearchParams(toQuery(resolved)).toString(),
     title: kind.title(chosen, data, place),
+    hasEach: kind.hasEach,
     hasScale: kind.hasScale,
     hasFrom: kind.hasFrom,
     notice: (refused.length > 0 && kind.noticeOf?.(resolved, data, place)) || (refusedOption && refusalOf(refusedOption, resolved, place)),

@@ -45,6 +45,8 @@ export type ConfigurationModel = {
   /** Canonical query of the selection. */
   query: string;
   title: string;
+  /** True if a unit price can follow the total. */
+  hasEach?: true | undefined;
   /** True if larger amounts lower the unit price. */
   hasScale?: true | undefined;
   /** True if the header shows the lowest price. */

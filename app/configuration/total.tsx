@@ -13,17 +13,21 @@ type TotalProps = {
   hasFailed: boolean;
   /** True while the typed number is invalid. */
   isUnfit: boolean;
+  /** True if a unit price can follow. */
+  hasEach: true | undefined;
   words: TotalWords;
   again: () => void;
 };
 
 /** Shows the current selection's price, never another one's. */
-export function TotalPrice({ prices, early, isOld, hasFailed, isUnfit, words, again }: TotalProps) {
+export function TotalPrice({ prices, early, isOld, hasFailed, isUnfit, hasEach, words, again }: TotalProps) {
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button is gone while the price loads.
     currentTarget.closest("output")?.focus({ preventScroll: true });
     again();
   };
+  // As the hole of a unit price that does not come.
+  const withoutEach = hasEach ? <span hidden /> : null;
   if (isUnfit) return <span className="price price--loading">–</span>;
   if (isOld)
     return early === undefined ? (
@@ -31,7 +35,7 @@ export function TotalPrice({ prices, early, isOld, hasFailed, isUnfit, words, ag
     ) : (
       <>
         <PriceTag words={early} labels={words} />
-        <span hidden />
+        {withoutEach}
       </>
     );
   if (hasFailed)
@@ -47,20 +51,20 @@ export function TotalPrice({ prices, early, isOld, hasFailed, isUnfit, words, ag
     return (
       <>
         <PricePlaceholder name="total" labels={words} />
-        <PricePlaceholder name="each" labels={{ ...words, loading: "" }} />
+        {hasEach ? <PricePlaceholder name="each" labels={{ ...words, loading: "" }} /> : null}
       </>
     );
   if (prices === null)
     return (
       <>
         <PriceUnavailable labels={words} />
-        <span hidden />
+        {withoutEach}
       </>
     );
   return (
     <>
       <PriceTag words={prices.total} labels={words} />
-      {prices.each ? <PriceTag words={prices.each} labels={words} /> : <span hidden />}
+      {prices.each ? <PriceTag words={prices.each} labels={words} /> : withoutEach}
     </>
   );
 }

@@ -197,9 +197,11 @@ export function Configuration({
         <div className="configuration__aside">
           <div className="configuration__result" data-foot="result">
             <p className="configuration__chosen">{shown.title}</p>
-            <output className="configuration__total" aria-live="polite" tabIndex={-1}>
+            <output className="configuration__total" data-each={shown.hasEach} aria-live="polite" tabIndex={-1}>
               <span className="visually-hidden">{words.price}</span>
-              <TotalPrice {...{ prices: known, early: inferredPrice ?? undefined, isOld, hasFailed, isUnfit, words, again }} />
+              <TotalPrice
+                {...{ prices: known, early: inferredPrice ?? undefined, isOld, hasFailed, isUnfit, hasEach: shown.hasEach, words, again }}
+              />
             </output>
             <p className="configuration__tax">
               <TaxNote {...tax} />

@@ -24,6 +24,7 @@ function listArticles({ accessories: all }: AnswerOf<typeof accessories>) {
 
 /** Accessories of one kind, ordered directly (shop 3.34). */
 export const accessoryProduct: ProductDescription<AccessorySetup, AccessoryData> = {
+  hasEach: true,
   options: [
     {
       name: "accessory",

@@ -118,6 +118,7 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData> = 
     },
     amountOption(),
   ],
+  hasEach: true,
   hasScale: true,
   extraParameters: ["startMonth", "year"],
   // Stored links have `startMonth` and `year` (shop 4.5); a `startDate` is newer and wins.

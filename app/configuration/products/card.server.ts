@@ -119,6 +119,7 @@ export const cardProduct: ProductDescription<CardSetup, CardData> = {
     },
     ...addOnKinds.map(addOnOption),
   ],
+  hasEach: true,
   hasScale: true,
   loadData: async ({ themeOf, hasGold }, requested, fetchCatalogue) => {
     const found = await themeOf();

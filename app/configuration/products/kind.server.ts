@@ -81,6 +81,8 @@ export type PriceBreakdown = {
 export type ProductDescription<Setup, Data> = {
   options: readonly LabelledOption<Data>[];
   loadData(setup: Setup, requested: OptionSelection, fetchCatalogue: FetchCatalogue): Promise<Data | undefined>;
+  /** True if several pieces are ordered at once, so that a unit price follows the total. */
+  hasEach?: true;
   /** True if larger amounts lower the unit price. */
   hasScale?: true;
   /** True if the header shows the lowest listed price. */

@@ -89,6 +89,7 @@ const question = ({ photobookType }: PhotobookSetup) => (photobookType ? { photo
 
 /** Photo books (shop 3.26 to shop 3.31). */
 export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData> = {
+  hasEach: true,
   options: [
     {
       name: "photobookType",
