@@ -149,7 +149,9 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
                     aria-label={`${words.remove}: ${item.name}`}
                     onClick={() => remove(item.id, place)}
                   >
-                    ×
+                    <span className="wishlist__cross" aria-hidden="true">
+                      ×
+                    </span>
                   </button>
                 )}
               </ListTile>
