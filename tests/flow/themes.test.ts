@@ -60,12 +60,15 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
 
   test("shows the options, the price and the next steps", () => {
     const shown = themeIn(page);
-    const facts = [...shown.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, name, values]) => [name, values]);
+    const facts = [...shown.matchAll(/<dt>([^<]*)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, name, values = ""]) => [
+      name,
+      [...values.matchAll(/<span class="theme__value">(.*?),?<\/span>/gs)].map(([, value]) => value),
+    ]);
     expect(Object.fromEntries(facts)).toMatchObject({
-      Kartenart: "Klappkarte",
-      Formate: expect.stringContaining("14,8 × 14,8 cm"),
-      Papiere: expect.stringContaining("Bilderdruckpapier"),
-      Stanzungen: expect.stringContaining("Abgerundete Ecken"),
+      Kartenart: ["Klappkarte"],
+      Formate: expect.arrayContaining(["14,8 × 14,8 cm"]),
+      Papiere: expect.arrayContaining(["Bilderdruckpapier"]),
+      Stanzungen: expect.arrayContaining(["Abgerundete Ecken"]),
     });
     expect(shown).toMatch(/theme__price.*?class="price__current">\d+,\d\d €</s);
     expect(shown).toContain('<button class="button button--action" type="submit" form="configuration-theme-form">');

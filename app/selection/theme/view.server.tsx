@@ -87,7 +87,13 @@ export function ThemeView({ name, label, pictures, occasion, facts, form, design
           {facts.map(({ name: fact, values }) => (
             <Fragment key={fact}>
               <dt>{fact}</dt>
-              <dd>{values.join(", ")}</dd>
+              <dd>
+                {values.map((value, place) => (
+                  <Fragment key={value}>
+                    <span className="theme__value">{place < values.length - 1 ? `${value},` : value}</span>{" "}
+                  </Fragment>
+                ))}
+              </dd>
             </Fragment>
           ))}
         </dl>
