@@ -8,7 +8,6 @@ import {
   maxWishlistThemes,
   punchings,
   themeAspectRatios,
-  themeIdPattern,
   themeLabels,
   themeSorts,
   themeStyles,
@@ -23,13 +22,10 @@ import { positivePrice } from "./price.ts";
 /** A theme matches any of the values; no value, "alle" or "alleVorlagen" match all. */
 const filter = z.array(z.string().max(60)).max(50).optional();
 
-const requestedId = z.string().max(100);
-
-/** Part of the path of the theme's page. */
-const themeId = z.string().regex(themeIdPattern);
+const themeId = z.string().max(100);
 
 const theme = z.object({
-  id: themeId,
+  id: z.string(),
   name: z.string(),
   /** Front, opened, back, on a table, in this order. */
   images: z.array(image).min(1),
@@ -48,7 +44,7 @@ const theme = z.object({
   /** The default punching comes first. */
   punchings: z.array(z.enum(punchings)),
   /** IDs of themes with the same drawing and style, popular ones first. */
-  set: z.array(themeId).max(8),
+  set: z.array(z.string()).max(8),
   label: z.enum(themeLabels).nullable(),
   popularity: z.int(),
   created: z.iso.date(),
@@ -65,7 +61,7 @@ export const themes = defineCall({
   method: "GET",
   path: "/web-api/themes",
   request: z.object({
-    themeIds: z.array(requestedId).max(maxWishlistThemes).optional(),
+    themeIds: z.array(themeId).max(maxWishlistThemes).optional(),
     aspectRatio: filter,
     category: filter,
     color: filter,
@@ -81,7 +77,7 @@ export const themes = defineCall({
     ...pageInfo,
     themes: z.array(theme),
     filters: facets,
-    withdrawn: z.array(z.object({ id: themeId, category: z.enum(occasions) })),
+    withdrawn: z.array(z.object({ id: z.string(), category: z.enum(occasions) })),
   }),
   deadline: "page",
   freshness: "prices",
