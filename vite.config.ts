@@ -6,6 +6,7 @@ import { compiledMessages } from "./edge/build/compiled-messages.ts";
 import { platformAsyncHooks } from "./edge/build/platform-async-hooks.ts";
 import { shopOnVite } from "./edge/build/shop-on-vite.ts";
 import { vercelOutput } from "./edge/build/vercel-output.ts";
+import { withoutEditorTexts } from "./edge/build/without-editor-texts.ts";
 import manifest from "./package.json" with { type: "json" };
 import vercel from "./vercel.json" with { type: "json" };
 
@@ -41,6 +42,7 @@ const filesOfEveryPage = [
 export default defineConfig(({ command }) => ({
   plugins: [
     compiledMessages(),
+    withoutEditorTexts(),
     builtStylesheet(),
     browserFiles(),
     platformAsyncHooks(),

@@ -1,0 +1,40 @@
+import type { Plugin } from "vite";
+
+/** Properties of content types that only editors read. */
+const editorTexts: ReadonlySet<string> = new Set(["description", "display_name"]);
+
+/** Leaves texts for editors out of the server's build: the local services and the bootstrap read the content types themselves. */
+export function withoutEditorTexts(): Plugin {
+  return {
+    name: "without-editor-texts",
+    apply: "build",
+    transform: {
+      filter: { id: /\/content-types\/[^?]+\.ts$/ },
+      handler(source) {
+        return { code: blankProperties(source, this.parse(source)), map: null };
+      },
+    },
+  };
+}
+
+type SyntaxNode = { type: string; start: number; end: number; key?: { name?: string } };
+
+/** Replaces the properties by spaces, which keep the positions of all other code. */
+export function blankProperties(source: string, program: unknown): string {
+  let code = source;
+  for (const { start, end } of propertiesIn(program)) {
+    const next = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
+    code = code.slice(0, start) + " ".repeat(end + next - start) + code.slice(end + next);
+  }
+  return code;
+}
+
+function* propertiesIn(node: unknown): Generator<SyntaxNode> {
+  if (!node || typeof node !== "object") return;
+  if (isEditorText(node as SyntaxNode)) yield node as SyntaxNode;
+  else for (const child of Object.values(node)) yield* propertiesIn(child);
+}
+
+function isEditorText({ type, key }: SyntaxNode): boolean {
+  return type === "Property" && key?.name !== undefined && editorTexts.has(key.name);
+}
