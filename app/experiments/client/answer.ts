@@ -1,7 +1,7 @@
 import { maxKeyLength } from "./limits.ts";
 
-/** Treatment of one experiment for this visitor, decided at the edge. */
-export type Flag = { treatment: string; label: string; changeNumber: number };
+/** Treatment of one experiment for this visitor, decided at the edge; `byPage` is true if another page may be in the audience. */
+export type Flag = { treatment: string; label: string; changeNumber: number; byPage?: unknown };
 
 export type Answer = { key: string; trafficType: string; experiments: Readonly<Record<string, Flag>> };
 
@@ -13,9 +13,9 @@ export function parseAnswer(value: unknown): Answer | undefined {
   if (!isText(key) || key.length > maxKeyLength || !isText(trafficType) || !experiments) return undefined;
   const valid: Record<string, Flag> = Object.create(null);
   for (const [name, flag] of Object.entries(experiments).slice(0, maxExperiments)) {
-    const { treatment, label, changeNumber } = (flag ?? {}) as Partial<Record<keyof Flag, unknown>>;
+    const { treatment, label, changeNumber, byPage } = (flag ?? {}) as Partial<Record<keyof Flag, unknown>>;
     if (isText(treatment) && isText(label) && Number.isFinite(changeNumber))
-      valid[name] = { treatment, label, changeNumber: changeNumber as number };
+      valid[name] = { treatment, label, changeNumber: changeNumber as number, byPage };
   }
   return { key: key.trim(), trafficType, experiments: valid };
 }

@@ -6,7 +6,7 @@ import { impressionsPeriod, refreshPeriod } from "./limits.ts";
 
 const visitor = freshVisitor();
 
-const outside = { treatment: "off", label: "default rule", changeNumber: 1 };
+const outside = { treatment: "off", label: "default rule", changeNumber: 1, byPage: true };
 const inside = { treatment: "on", label: "in audience", changeNumber: 1 };
 const answerFor = (flag: object) => answer("", { experiments: { "1616": flag, "965": inside } });
 
@@ -46,6 +46,7 @@ describe("a page in an audience that the page before was not in", () => {
     client.showPage({ experiments: ["1616"], story: "/leinwand" });
     await wait(impressionsPeriod);
     expect(counted()).toEqual([["1616", inside.label, 1_000]]);
+    expect(visitor.kinds).toEqual([]);
   });
 
   it("is not counted by an answer that was under way for the page before", async () => {
@@ -76,6 +77,16 @@ describe("a page in an audience that the page before was not in", () => {
     ]);
   });
 
+  it("is counted at once in its other experiments, also if the visitor leaves before the answer", async () => {
+    const client = await openOutside();
+    took = 500;
+    client.showPage({ experiments: ["1616", "965"], story: "/leinwand" });
+    client.hide();
+    const sent = visitor.posts.filter(({ path }) => path.startsWith("testImpressions")).map(({ body }) => body);
+    expect(sent).toEqual([expect.stringContaining('"965"')]);
+    expect(sent[0]).not.toContain('"1616"');
+  });
+
   it("is counted once the answer is there, also after a failed one", async () => {
     const client = await openOutside();
     const read = visitor.read;
@@ -96,6 +107,16 @@ it("a page outside the audience, too, is read for once, and counted as such", as
     await wait(100);
   }
   expect(reads).toBe(2);
+  await wait(impressionsPeriod);
+  expect(counted()).toEqual([["1616", outside.label, 1_000]]);
+});
+
+it("pages of an experiment that no page opens to the visitor are not read for", async () => {
+  flag = { treatment: "off", label: "default rule", changeNumber: 1 };
+  const client = await openOutside();
+  for (const story of ["/leinwand", "/kontakt"]) client.showPage({ experiments: ["1616"], story });
+  await wait(1_000);
+  expect(reads).toBe(1);
   await wait(impressionsPeriod);
   expect(counted()).toEqual([["1616", outside.label, 1_000]]);
 });

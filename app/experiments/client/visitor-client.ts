@@ -1,5 +1,4 @@
 import type { ConsentState } from "../consent/consent.ts";
-import type { labels } from "../evaluate.ts";
 import type { Answer } from "./answer.ts";
 import { type Client, type ClientPorts, type ClientSettings, createClient } from "./client.ts";
 import { createPolling } from "./flag-feed.ts";
@@ -40,8 +39,8 @@ export type VisitorClient = {
 };
 
 /**
- * Follows a visitor through the pages of one document: what is shown before the client is ready is counted when it is. If the last answer
- * has the visitor outside an experiment's audience, a further page is counted by an answer of its own. Without consent, `/_experiments` is
+ * Follows a visitor through the pages of one document: what is shown before the client is ready is counted when it is. An
+ * experiment whose audience the last answer did not reach is counted on a further page by an answer of its own. Without consent, `/_experiments` is
  * not read.
  */
 export function createVisitorClient(ports: VisitorClientPorts, settings: VisitorClientSettings): VisitorClient {
@@ -53,7 +52,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   /** True if `last` is from the cache of an earlier visit. */
   let isCached = false;
   /** Story of the page that `/_experiments` was last read for. */
-  let askedStory: string | undefined;
+  let requestedStory: string | undefined;
   /** Experiments by the time at which the visitor saw them first. */
   const uncounted = new Map<string, number>();
 
@@ -72,7 +71,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   const feed = createPolling({
     clock,
     read() {
-      askedStory = page.story;
+      requestedStory = page.story;
       return read();
     },
     onAnswer(answer, took) {
@@ -93,17 +92,16 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   /** Counts once the treatments are those of this visit: the page was printed from them. */
   function countPage(): void {
     if (!client.isReady() || consent !== "granted") return;
-    // The page may be in an audience of paths or tags that the page before was not in.
-    if (
-      askedStory !== page.story &&
-      [...uncounted.keys()].some((name) => last?.experiments[name]?.label === ("default rule" satisfies typeof labels.noMatch))
-    ) {
+    const known = new Map(uncounted);
+    for (const name of uncounted.keys())
+      // The page may be in an audience of paths or tags that the page before was not in.
+      if (requestedStory !== page.story && last?.experiments[name]?.byPage) known.delete(name);
+      else uncounted.delete(name);
+    if (known.size > 0) client.treatments(known);
+    if (uncounted.size > 0) {
       feed.stop();
       feed.start();
-      return;
     }
-    if (uncounted.size > 0) client.treatments(uncounted);
-    uncounted.clear();
     stored.writeTreatments(page.story, client.monitoringRecord().featureFlags);
   }
 
@@ -155,13 +153,13 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   };
 }
 
-/** Reports each experiment whose treatment is another one for the same key (shell 4.28, 8.10). */
+/** Reports each experiment whose treatment is another one for the same key and audience (shell 4.28, 8.10). */
 function reportChanges(before: Answer, now: Answer, isEarlierVisit: boolean, report: Report): void {
   if (before.key !== now.key) report("user-key-changed");
   else
     for (const [experiment, { treatment }] of Object.entries(now.experiments)) {
-      const known = before.experiments[experiment]?.treatment;
+      const known = before.experiments[experiment];
       const kind = isEarlierVisit ? "treatment-changed-for-user" : "treatment-changed-in-session";
-      if (known && known !== treatment) report(kind, { experiment, from: known, to: treatment });
+      if (known && !known.byPage && known.treatment !== treatment) report(kind, { experiment, from: known.treatment, to: treatment });
     }
 }

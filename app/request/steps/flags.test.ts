@@ -73,13 +73,19 @@ describe("what the browser counts", () => {
     ["paths", { pathPrefixes: ["/leinwand"] }],
     ["tags and paths", { tags: ["calculator"], pathPrefixes: ["/leinwand"] }],
   ])("of an experiment for %s is what a page of its audience has shown", async (_, audience) => {
-    expect(await countedIn({ audience })).toMatchObject({ treatment: "off", label: "default rule" });
-    expect(await countedIn({ audience }, "1616=on")).toMatchObject({ treatment: "on", label: "in audience" });
+    expect(await countedIn({ audience })).toMatchObject({ treatment: "off", label: "default rule", byPage: true });
+    const kept = await countedIn({ audience }, "1616=on");
+    expect(kept).toMatchObject({ treatment: "on", label: "in audience" });
+    expect(kept).not.toHaveProperty("byPage");
     expect(await countedIn({ audience, treatments: off }, "1616=on")).toMatchObject({ treatment: "on", label: "kept in session" });
   });
 
   it("is the default outside the locales of an experiment, whatever the session keeps", async () => {
     const audience = { tags: ["calculator"], locales: ["de-CH"] };
-    expect(await countedIn({ audience }, "1616=on")).toMatchObject({ treatment: "off", label: "default rule" });
+    for (const cookie of [undefined, "1616=on"]) {
+      const counted = await countedIn({ audience }, cookie);
+      expect(counted).toMatchObject({ treatment: "off", label: "default rule" });
+      expect(counted).not.toHaveProperty("byPage");
+    }
   });
 });

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { createContext } from "react-router";
-import { countedEvaluation } from "#app/experiments/counted-evaluation.ts";
-import { type Evaluation, evaluate, hasImpression } from "#app/experiments/evaluate.ts";
+import { type CountedEvaluation, countedEvaluation } from "#app/experiments/counted-evaluation.ts";
+import { evaluate, hasImpression } from "#app/experiments/evaluate.ts";
 import type { Treatment } from "#app/experiments/experiment.ts";
 import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Experiments } from "#app/experiments/experiments.ts";
@@ -49,7 +49,7 @@ export async function decisionsFor({ services, visitorKey, address, session, ove
 }
 
 /** Decides all experiments for a visitor who is counted, with the rules that decided. */
-export async function evaluationsFor({ services, visitorKey, address, session }: Visit): Promise<Record<string, Evaluation>> {
+export async function evaluationsFor({ services, visitorKey, address, session }: Visit): Promise<Record<string, CountedEvaluation>> {
   const experiments = await services.flags.experiments();
   const { locale, channel, platform, path } = address;
   const visitor = { key: visitorKey, locale, channel, platform, path };
