@@ -27,6 +27,8 @@ it.each<[string, object, object, string[]]>([
   ["that replaces the page's", { sku: "poster-300x200" }, { sku: "poster-600x400" }, []],
   ["of a photo box", { product: "photobox", materials: [], sku: "photobox-small-100x100-matt" }, {}, []],
   ["of a picture for a photo box", { product: "photobox", materials: [], sku: "poster-300x200" }, {}, [own]],
+  ["of a box for photo prints", { product: "photoprint", materials: [], sku: "photobox-small-100x100-matt" }, {}, [own]],
+  ["of photo prints", { product: "photoprint", materials: [], sku: "photobox-photoprint-150x100-matt" }, {}, []],
   ["that no calculator shows", { materials: [] }, { sku: "poster-600x400" }, []],
 ])("a calculator's initial article %s", (_, calculatorFields, page, expected) => {
   expect(found(story({ calculator: [calculator(calculatorFields)], ...page }))).toEqual(expected);

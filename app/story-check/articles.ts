@@ -11,8 +11,10 @@ export function checkInitialArticle({ calculator, sku: pageSku }: PageStory["con
   if (!content || !sku) return;
   const at = content.sku ? "content.calculator.0.sku" : "content.sku";
   if (content.product === "photobox" || content.product === "photoprint") {
-    if (parseSku(sku)?.product !== "photobox")
-      addFinding("unread-value", at, `${quoted(sku)} is not the article number of a photo box: nothing is preselected.`);
+    const article = parseSku(sku);
+    const isPrint = content.product === "photoprint";
+    if (article?.product !== "photobox" || (article.photoboxType === "photoprint") !== isPrint)
+      addFinding("unread-value", at, `${quoted(sku)} is not the article number of a ${content.product}: nothing is preselected.`);
     return;
   }
   const shown = initialArticle(content, sku);
