@@ -65,7 +65,11 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
     if (outcome) setState({ status: "done", outcome });
     else refuse(words.lost);
   };
-  const forget = () => setState((now) => (now.status === "done" ? { status: "idle" } : now));
+  /** Drops the result, also one that is under way: it belongs to other fields. */
+  const forget = () => {
+    leaving.current?.abort();
+    setState({ status: "idle" });
+  };
   const accept = chosen ? tools.find(({ tool }) => tool === chosen)?.accept : tools[0]?.accept;
 
   // Fields stay enabled while the form is sent: a disabled one would drop the focus.
