@@ -9,9 +9,9 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { formDialogOf, pageOfPrintedForm, printRefusedForm } from "./account/refused-form.server.ts";
+import { formDialogOf, pageAfterPrintedForm, printRefusedForm } from "./account/refused-form.server.ts";
 import { fieldsOfAddress, parseCallFields } from "./call-fields.server.ts";
-import { backToPage, wantsPage } from "./forms/back-to-page.server.ts";
+import { acceptsHtml, backToPage, wantsPage } from "./forms/back-to-page.server.ts";
 import { downloadStream } from "./forms/download-stream.ts";
 import { type FormContent, type FormRejection, readBoundedForm } from "./forms/read-form.server.ts";
 import { readUpload } from "./forms/read-upload.server.ts";
@@ -34,16 +34,26 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   // React Router's data format would lose the headers.
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "This call does not exist." });
-  const requestUrl = found.call.method === "GET" ? { pairs: fieldsOfAddress(url, found.call) } : undefined;
-  const dialog = wantsPage(request) ? formDialogOf(found.call) : undefined;
-  const form = dialog ? await readBoundedForm(request, found.call) : requestUrl;
-  const response = await pass(request, form, shop, services, found);
+  const { call } = found;
+  const dialog = acceptsHtml(request) ? formDialogOf(call) : undefined;
+  // A browser opens the address of a printed form again, as from its history.
+  if (dialog && request.method === "GET")
+    return new Response(null, { status: 302, headers: { location: shop.setting.dialog(dialog, ""), "cache-control": "no-store" } });
+
+  let typed: FormContent | FormRejection = { pairs: [] };
+  const readFields = async () => {
+    if (call.method === "GET") return { pairs: fieldsOfAddress(url, call) };
+    if (call.body === "file") return readUpload(request, call, shop.client);
+    typed = await readBoundedForm(request, call);
+    return typed;
+  };
+  const response = await pass(request, readFields, shop, services, found);
   const event = refusalEvents[response.status];
-  if (event) logThrottled("warn", event, { path: found.call.path, status: response.status });
+  if (event) logThrottled("warn", event, { path: call.path, status: response.status });
   if (!wantsPage(request)) return response;
-  if (dialog && form && !response.ok) return printRefusedForm(dialog, form, response, shop);
+  if (dialog && !response.ok) return printRefusedForm(dialog, typed, response, shop);
   const page = ownReferrer(request, shop);
-  return backToPage(response, (page && pageOfPrintedForm(page, shop)) ?? page ?? shop.home, found.call.name);
+  return backToPage(response, (page && pageAfterPrintedForm(page, call, shop)) ?? page ?? shop.home, call.name);
 }
 
 /** Throttled, since clients can cause them. */
@@ -56,13 +66,13 @@ const refusalEvents: Record<number, string | undefined> = {
 type Found = { call: Call; id?: string };
 
 export function relayForm(call: AnyCall, form: FormContent, request: Request, shop: Shop, services: Services): Promise<Response> {
-  return pass(request, form, shop, services, { call: call as unknown as Call });
+  return pass(request, async () => form, shop, services, { call: call as unknown as Call });
 }
 
-/** @param form undefined if still to be read from the request */
+/** @param readFields called for clients within their limit */
 async function pass(
   request: Request,
-  form: FormContent | FormRejection | undefined,
+  readFields: () => Promise<FormContent | FormRejection | 503>,
   shop: Shop,
   { rates, backend }: Services,
   { call, id }: Found,
@@ -71,7 +81,7 @@ async function pass(
   const wait = rates.take(shop.client, call);
   if (wait > 0) return tooOften(wait, call, "client");
 
-  const fields = form ?? (await (call.body === "file" ? readUpload(request, call, shop.client) : readBoundedForm(request, call)));
+  const fields = await readFields();
   if (fields === 503) return tooManyFiles();
   if (typeof fields === "number")
     return answer(fields, { ok: false, error: "The body is not a form, is too large, or arrived too slowly." });

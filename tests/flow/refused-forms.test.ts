@@ -83,12 +83,28 @@ describe("a refused log-in", () => {
     expect(text).toContain('action="/web-api/customer-login"');
     const referer = `${originOf("poster.de")}/web-api/customer-login`;
     const sent = await send("customer-login", { ...known, password: "passe-partout" }, { peer: "192.0.2.2", referer });
-    expect([sent.status, sent.headers.location]).toEqual([303, "/_dialogs/log-in#customer-login-sent"]);
+    expect([sent.status, sent.headers.location]).toEqual([303, "/_dialogs/account#customer-login-sent"]);
     const ended = await send("customer-logout", {}, { peer: "192.0.2.2", referer });
     expect(ended.headers.location).toBe("/_dialogs/log-in#customer-logout-sent");
   });
 
-  test("that is no form, or too large, comes back as lost", async () => {
+  test("is counted before it is read: beyond the limit it comes back empty", async () => {
+    const logIn = (more = {}) => send("customer-login", { email: "zoe@example.com", password: "", ...more }, { peer: "192.0.2.6" });
+    // A client has 20 forms a minute.
+    for (let attempt = 0; attempt < 20; attempt += 1) await logIn();
+    const large = await logIn({ password: "a".repeat(70_000) });
+    expect([large.status, messageIn(large.text)]).toEqual([429, "Zu viele Versuche. Bitte warten Sie einen Augenblick."]);
+    expect(inputIn(large.text, "email")).not.toContain("zoe");
+  });
+
+  test("can be opened again by its address, which leads to its dialog", async () => {
+    const { status, headers } = await visit(house, "/web-api/customer-login", { host: "poster.de", headers: { accept: "text/html" } });
+    expect([status, headers.location]).toEqual([302, expect.stringMatching(/\/_dialogs\/log-in$/)]);
+    const json = await visit(house, "/web-api/customer-login", { host: "poster.de", headers: { accept: "application/json" } });
+    expect(json.status).toBe(405);
+  });
+
+  test("that is too large comes back as lost", async () => {
     const { status, text } = await send("customer-login", { email: "a".repeat(70_000) }, { peer: "192.0.2.3" });
     expect([status, messageIn(text)]).toEqual([413, "Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal."]);
   });

@@ -20,11 +20,14 @@ export function formDialogOf({ path }: Pick<Call, "path">): FormDialog | undefin
   return formDialogs.get(path);
 }
 
-/** Returns the page of a form that was sent from a call's address, where it was printed again; undefined for other addresses. */
-export function pageOfPrintedForm(address: string, { setting }: Shop): string | undefined {
+/**
+ * Returns the page that follows a call whose form was sent from a call's address, where it was printed again: the account after a log-in,
+ * else the form's dialog. Undefined for other addresses.
+ */
+export function pageAfterPrintedForm(address: string, call: Pick<Call, "path">, { setting }: Shop): string | undefined {
   const { pathname } = new URL(address);
   const [, dialog] = [...formDialogs].find(([path]) => setting.call(path) === pathname) ?? [];
-  return dialog && setting.dialog(dialog, "");
+  return dialog && setting.dialog(call.path === customerLogin.path ? "account" : dialog, "");
 }
 
 /**

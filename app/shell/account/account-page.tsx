@@ -60,7 +60,7 @@ export function AccountPage({ customerData, details, logOut, passwordSaved, word
       aria-busy={(!data && isValidating) || undefined}
       data-account-page={stateOf(data, error)}
     >
-      <p className="account-form__target account-form__target--done" id={passwordSaved.id}>
+      <p className="account-form__target" id={passwordSaved.id}>
         {passwordSaved.text}
       </p>
       {customer ? (

@@ -24,7 +24,7 @@ type Props<Kind> = {
   field: Kind;
   idPrefix: string;
   errors: Readonly<Record<string, string>>;
-  /** Initial values, which passwords have not. */
+  /** Initial values; passwords get none. */
   filled: Readonly<Record<string, string>>;
   /** Undefined before hydration. */
   showPassword: string | undefined;

@@ -97,7 +97,7 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
       data-state={isSending ? "sending" : undefined}
       onSubmit={submit}
     >
-      <p className="account-form__target account-form__target--done" id={`${call}-sent`}>
+      <p className="account-form__target" id={`${call}-sent`}>
         {words.sent}
       </p>
       <p className="account-form__message" role="alert" data-message="" {...(answered ? { tabIndex: -1, autoFocus: true } : {})}>

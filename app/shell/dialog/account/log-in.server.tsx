@@ -36,7 +36,7 @@ export const logInDialog: AccountFormView = ({ setting, words }, _, answered) =>
       </p>
       <noscript>
         <form method="post" action={setting.call(customerLogout.path)}>
-          <p className="account-form__target account-form__target--done" id={`${customerLogout.name}-sent`}>
+          <p className="account-form__target" id={`${customerLogout.name}-sent`}>
             {words("account.loggedOut")}
           </p>
           <button className="button" type="submit">
