@@ -13,9 +13,8 @@ export function parseAnswer(value: unknown): Answer | undefined {
   if (!isText(key) || key.length > maxKeyLength || !isText(trafficType) || !experiments) return undefined;
   const valid: Record<string, Flag> = Object.create(null);
   for (const [name, flag] of Object.entries(experiments).slice(0, maxExperiments)) {
-    const { treatment, label, changeNumber, byPage } = (flag ?? {}) as Partial<Record<keyof Flag, unknown>>;
-    if (isText(treatment) && isText(label) && Number.isFinite(changeNumber))
-      valid[name] = { treatment, label, changeNumber: changeNumber as number, byPage };
+    const { treatment, label, changeNumber } = (flag ?? {}) as Partial<Record<keyof Flag, unknown>>;
+    if (isText(treatment) && isText(label) && Number.isFinite(changeNumber)) valid[name] = flag as Flag;
   }
   return { key: key.trim(), trafficType, experiments: valid };
 }

@@ -93,8 +93,8 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   function countPage(): void {
     if (!client.isReady() || consent !== "granted") return;
     const known = new Map(uncounted);
+    // The page may be in an audience of paths or tags that the page before was not in.
     for (const name of uncounted.keys())
-      // The page may be in an audience of paths or tags that the page before was not in.
       if (requestedStory !== page.story && last?.experiments[name]?.byPage) known.delete(name);
       else uncounted.delete(name);
     if (known.size > 0) client.treatments(known);
