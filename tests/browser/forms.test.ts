@@ -117,6 +117,21 @@ describe("a toolbox", () => {
     expect((await readFile(await download.path())).byteLength).toBeLessThan(picture.byteLength);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
+
+  test("drops the result under way for a file that is chosen meanwhile", async ({ enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/bilder-vorbereiten", "poster.de");
+    const form = page.locator(".toolbox__form");
+    const file = page.getByLabel("Ihre Datei", { exact: true });
+    const answer = await hold(page, /_toolboxes/);
+    await file.setInputFiles({ name: "kein-bild.jpg", mimeType: "image/jpeg", buffer: Buffer.from("geheim") });
+    await form.getByRole("button", { name: "Datei bearbeiten" }).press("Enter");
+    await expect.poll(() => answer.count()).toBe(1);
+    await file.setInputFiles({ name: "buch.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-") });
+    await expect.poll(() => form.getAttribute("aria-busy")).toBe(null);
+    answer.release();
+    expect(await form.getByRole("alert").textContent()).toBe("");
+  });
 });
 
 test("only pages with a contact form or a toolbox load their code", async ({ enter }) => {
