@@ -128,3 +128,22 @@ test("a conflict that is settled by their version shows it in the form and in th
   await expect.poll(() => editor.field("title").inputValue()).toBe("Von ihr");
   await expect.poll(async () => (await preview.received("input")).at(-1)?.story.content.title).toBe("Von ihr");
 });
+
+test("a story that was deleted meanwhile is announced, and its copy keeps the unsaved text", async ({ house, enter }) => {
+  const visitor = await enter(desk);
+  const { page, expects } = visitor;
+  const editor = editorOn(page);
+  await fakePreview(visitor);
+  await editor.open(house, "poster/de-de/versand");
+  const { id } = await managed(house).story("poster/de-de/versand");
+  await managed(house).remove(`/stories/${id}`);
+  expects(/404/);
+  await editor.field("title").fill("Von ihr");
+  await editor.bar.getByText("Somebody else has deleted this story").waitFor();
+  expect(await page.locator("[data-status]").textContent()).toContain("Somebody else has deleted this story");
+  await editor.runCommand("Duplicate …");
+  await editor.dialog.getByRole("button", { name: "Create" }).click();
+  await editor.saved();
+  expect(await editor.field("title").inputValue()).toBe("Von ihr");
+  expect((await managed(house).story("poster/de-de/versand-copy")).content.title).toBe("Von ihr");
+});

@@ -85,8 +85,10 @@ export function createBar(session: Session, components: ReadonlyMap<string, Comp
       : "poster/de-de";
     const newStoryMade = await newStory(folder, components, isCopy ? story : undefined);
     if (!newStoryMade) return;
-    await session.open(newStoryMade.id);
     await tree.refresh();
+    // The copy keeps the version of a story that was deleted meanwhile.
+    if (isCopy && session.state().state === "deleted") session.close();
+    await session.open(newStoryMade.id);
   }
 
   async function removeStory(): Promise<void> {
@@ -157,6 +159,8 @@ export function createBar(session: Session, components: ReadonlyMap<string, Comp
   }
   session.listen((sessionEvent) => {
     update();
+    const { state } = session.state();
+    if (sessionEvent === "state" && (state === "conflict" || state === "deleted")) announce(saveStatus.textContent);
     if (sessionEvent === "released") void runCommand(commands.refreshReleases);
   });
   update();

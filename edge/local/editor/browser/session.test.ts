@@ -104,6 +104,24 @@ describe("a story that was deleted meanwhile", () => {
     expect([ada.state().state, titleIn(ada)]).toEqual(["saved", "canvas"]);
   });
 
+  it.each([
+    ["another story is opened", (ada: Session) => idOf("canvas").then(ada.open)],
+    [
+      "a release is selected",
+      (ada: Session) => api.createRelease({ name: "Advent", release_at: null }).then(({ id }) => ada.selectRelease(id)),
+    ],
+  ])("keeps changes that the autosave could not save until %s again", async (_, leave) => {
+    const ada = await editorOf("home");
+    await api.remove(await idOf("home"));
+    await saveTitle(ada, "of Ada");
+    await expect(leave(ada)).rejects.toThrow("duplicate it");
+    await saveTitle(ada, "of Ada again");
+    await expect(leave(ada)).rejects.toThrow("duplicate it");
+    expect([ada.state().state, ada.release(), titleIn(ada)]).toEqual(["deleted", 0, "of Ada again"]);
+    await leave(ada).catch(() => undefined);
+    expect(titleIn(ada)).not.toBe("of Ada again");
+  });
+
   it("is closed when a release is selected", async () => {
     const ada = await editorOf("home");
     const { id } = await api.createRelease({ name: "Advent", release_at: null });

@@ -25,6 +25,8 @@ export function createSession() {
   let undo: UndoHistory<Block> = emptyHistory;
   let state: SaveState = "saved";
   let why = "";
+  /** The editor was warned that leaving a deleted story drops its content as it is now. */
+  let isLossKnown = false;
   let selected = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<boolean> | undefined;
@@ -43,6 +45,7 @@ export function createSession() {
     story = { ...story, content };
     if (!findBlock(content, selected)) selected = content._uid;
     state = "changed";
+    isLossKnown = false;
     clearTimeout(timer);
     timer = setTimeout(() => void save({ autosave: 1 }), autosaveDelay);
     notify(sessionEvent);
@@ -103,8 +106,11 @@ export function createSession() {
   }
 
   async function open(id: number, inRelease = release): Promise<void> {
-    // Changes of a deleted story have no place on the server; the first attempt to leave them has said so.
-    if (state !== "saved" && state !== "deleted" && !(await save({ autosave: 1 }))) throw new ApiError(0, unsavedWords());
+    const isDropped = state === "deleted" && isLossKnown;
+    if (state !== "saved" && !isDropped && !(await save({ autosave: 1 }))) {
+      isLossKnown = state === "deleted";
+      throw new ApiError(0, unsavedWords());
+    }
     const next = await api.story(id, inRelease);
     release = inRelease;
     replaceStory(next);
@@ -112,7 +118,7 @@ export function createSession() {
 
   function unsavedWords(): string {
     if (state === "deleted")
-      return `"${story?.name}" was deleted meanwhile: duplicate it to keep your version, or open the other one again`;
+      return `"${story?.name}" was deleted meanwhile: duplicate it to keep your version, or try again to leave without it`;
     return `"${story?.name}" could not be saved (${why}): save it, or undo what was changed`;
   }
 
