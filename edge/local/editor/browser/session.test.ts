@@ -165,9 +165,14 @@ describe("a release", () => {
     expect(confirmReplace).toHaveBeenCalledTimes(2);
   });
 
-  it("takes the open story without a question if it has no other version of it", async () => {
+  it.each([
+    ["", async () => undefined],
+    [", also out of another release", async (ada: Session) => ada.selectRelease((await advent()).id)],
+    [", also if a colleague has saved the draft meanwhile", async () => void (await saveTitle(await editorOf("home"), "of Ben"))],
+  ])("takes the open story without a question if it has no other version of it%s", async (_, prepare) => {
     const ada = await editorOf("home");
     const { id } = await advent();
+    await prepare(ada);
     await saveTitle(ada, "of Ada");
     expect(await ada.putInto(id, () => Promise.reject(new Error("asked")))).toBe(true);
     expect((await api.story(await idOf("home"), id)).content.title).toBe("of Ada");

@@ -156,16 +156,18 @@ export function createSession() {
       }
     },
     /**
-     * Writes the visible content into a release; false if it has another version of the story that is not to be replaced.
+     * Writes the visible content into a release; false if it has a version of the story that is not to be replaced.
      *
      * @param confirmReplace asks whether that version is replaced
      */
     async putInto(target: number, confirmReplace: () => Promise<boolean>): Promise<boolean> {
       while (saving) await saving;
       if (!story) return false;
-      const { id, name, content } = story;
+      const { id, name, content, full_slug } = story;
+      // Read before the list: a version that is added meanwhile is a conflict.
       const { updated_at } = await api.story(id, target);
-      if (updated_at !== story.updated_at && !(await confirmReplace())) return false;
+      const release = (await api.releases()).find((one) => one.id === target);
+      if (release?.story_slugs.includes(full_slug) && !(await confirmReplace())) return false;
       await api.update(id, { name, content, updated_at }, { release_id: target });
       return true;
     },
