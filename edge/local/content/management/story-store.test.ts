@@ -58,6 +58,17 @@ it("a renamed story is published under its new slug by its release, as are stori
   expect([storyAt("de/start").id, storyAt("at/start").id]).toEqual([id, inherited]);
 });
 
+it("an edition's own story under the new slug keeps its version in a release", () => {
+  const { store, storyAt, writeIntoRelease, rename, deploy } = openStore();
+  store.create("at/start", { content: { component: "Page", title: "Servus" } }, { publish: true });
+  const { id } = storyAt("at/start");
+  writeIntoRelease("at/home", "of Advent");
+  writeIntoRelease("at/start", "Servus in Advent");
+  rename("de/home", "start");
+  expect(deploy()).toMatchObject({ "at/start": "Servus in Advent", "de/start": "before" });
+  expect(storyAt("at/start").id).toBe(id);
+});
+
 it("an edition's own story that is deleted inherits again, also after its release", () => {
   const { store, storyAt, writeIntoRelease, deploy } = openStore();
   store.update(storyAt("at/home"), { content: { component: "Page", title: "Servus" } }, { publish: true });

@@ -143,7 +143,12 @@ export function openStoryStore(
     return { ...story, slug, full_slug: fullSlug };
   }
 
-  /** Removes a story's files. Open releases lose it and the stories that inherited it, or publish them under the new slug. */
+  const isOwn = (slug: string) => edits.stories().has(slug) || edits.stories().has(slug + draftSuffix);
+
+  /**
+   * Removes a story's files. Open releases lose it and the stories that inherited it, or publish them under the new slug, except where an
+   * edition has a story of its own there.
+   */
   function removeFiles({ full_slug, slug }: Story, newSlug?: string): void {
     const before = readLibrary().draft.bySlug;
     edits.remove(full_slug);
@@ -151,7 +156,9 @@ export function openStoryStore(
     const after = readLibrary().draft.bySlug;
     for (const gone of before.keys()) {
       if (gone !== full_slug && after.has(gone)) continue;
-      releases.move(gone, newSlug === undefined ? undefined : after.get(gone.slice(0, -slug.length) + newSlug));
+      const target = newSlug === undefined ? undefined : after.get(gone.slice(0, -slug.length) + newSlug);
+      const isTaken = gone !== full_slug && target !== undefined && isOwn(target.full_slug);
+      releases.move(gone, isTaken ? undefined : target);
     }
   }
 
@@ -216,8 +223,7 @@ export function openStoryStore(
     },
     remove(story) {
       const slug = story.full_slug;
-      const changes = edits.stories();
-      if (!changes.has(slug) && !changes.has(slug + draftSuffix))
+      if (!isOwn(slug))
         return { refused: `${slug} is inherited from ${inheritedFrom(slug, false, sources.editions)}: delete it there`, status: 422 };
       removeFiles(story);
       history.forget(story.id);
