@@ -32,7 +32,8 @@ const snapshot = z.object({ treatments: z.array(treatmentResult), comparisons: z
  * - `sampleRatio`: null if the sizes of the counted version are unknown or visitors are few. It compares visitors whom that version has
  *   drawn; treatments that sessions keep of an earlier one are left out.
  *   `isMismatch` (p < 0.001) warns that the treatments have different visitors, and that the results must not be trusted.
- * - `switched`: visitors who saw more than one treatment. `excluded`: visitors whose treatment was not drawn, by the rule that decided.
+ * - `switched`: visitors who saw more than one treatment in the audience. `excluded`: visitors whose treatment was not drawn, by the rule
+ *   that decided.
  * - `vitals`: the 75th percentile of each web vital by treatment; milliseconds, CLS without a unit.
  * - `isFull`: the store takes no more visitors or events.
  */

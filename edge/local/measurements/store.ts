@@ -57,7 +57,7 @@ export function openStore(location: string, { rows: maxRows, bytes }: StoreLimit
   const addExposure = database.prepare(`
     INSERT INTO exposures (feature, visitor, treatment, label, version, time) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (feature, visitor) DO UPDATE SET
-      has_switched = has_switched OR treatment <> excluded.treatment,
+      has_switched = has_switched OR (treatment <> excluded.treatment AND '${outsideLabel}' NOT IN (label, excluded.label)),
       ${["treatment", "label", "version", "time"].map(better).join(", ")}`);
   const hasExposure = database.prepare("SELECT 1 FROM exposures WHERE feature = ? AND visitor = ?");
   const addEvent = database.prepare("INSERT INTO events VALUES (?, ?, ?, ?, ?)");

@@ -62,7 +62,7 @@ describe("results", () => {
     await opened.tenant.post("events/bulk", [event("a", 10), event("a", 5, now - 2_000), event("c", 4)]);
     const all = await opened.tenant.results();
     expect(figures(all)).toEqual({ on: [2, 2, 7] });
-    expect(all.excluded).toEqual([{ label: "default rule", visitors: 1 }]);
+    expect(all).toMatchObject({ switched: 0, excluded: [{ label: "default rule", visitors: 1 }] });
   });
 
   test("have the event with the largest value as goal, unless another one is named", async () => {
