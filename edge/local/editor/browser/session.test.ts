@@ -189,20 +189,27 @@ describe("a release", () => {
   });
 
   it.each([
-    ["went out", api.deploy],
-    ["was deleted", api.removeRelease],
-  ])("that %s leaves the editor in the drafts, with unsaved changes to keep or to drop", async (_, end) => {
+    ["went out", api.deploy, "of Advent"],
+    ["was deleted", api.removeRelease, "of Advent"],
+    ["was deleted before the first save", api.removeRelease, undefined],
+  ])("that %s leaves the editor in the drafts, with unsaved changes to keep or to drop", async (_, end, first) => {
     const ada = await editorOf("home");
     const { id } = await advent();
     await ada.selectRelease(id);
-    await saveTitle(ada, "of Advent");
+    if (first) await saveTitle(ada, first);
     const events: string[] = [];
     ada.listen((sessionEvent) => events.push(sessionEvent));
     await end(id);
     expect(await saveTitle(ada, "too late")).toBe(false);
     expect([ada.release(), ada.state()]).toEqual([0, { state: "conflict", why: expect.stringContaining("went out or was deleted") }]);
     expect(events).toContain("released");
+    const draft = await storedTitle("home");
+    await saveTitle(ada, "later still");
+    expect([await storedTitle("home"), ada.state()]).toEqual([
+      draft,
+      { state: "conflict", why: expect.stringContaining("went out or was deleted") },
+    ]);
     expect(await ada.save({ force_update: "1" })).toBe(true);
-    expect(await storedTitle("home")).toBe("too late");
+    expect([ada.state().state, await storedTitle("home")]).toEqual(["saved", "later still"]);
   });
 });

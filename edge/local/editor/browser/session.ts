@@ -17,6 +17,10 @@ export type Session = ReturnType<typeof createSession>;
 /** Delay of the autosave after the last change, in milliseconds. */
 const autosaveDelay = 2_000;
 
+/** Date of content whose release is over: the draft never has it, so that each save is a conflict until the editor decides. */
+const noDate = "";
+const releaseOver = "The release went out or was deleted: this is a draft again";
+
 /** Creates the session of a page. */
 export function createSession() {
   const listeners = new Set<(sessionEvent: SessionEvent) => void>();
@@ -85,13 +89,15 @@ export function createSession() {
       notify(options.publish ? "published" : options.autosave ? "state" : "kept");
       return true;
     } catch (error) {
-      if (story?.id !== id) return false;
       const { status = 0, message } = error instanceof ApiError ? error : new ApiError(0, String(error));
-      if (status === 422 && release && !(await isReleaseOpen(release))) {
+      const isReleaseOver = status === 422 && release !== 0 && !(await isReleaseOpen(release));
+      if (story?.id !== id) return false;
+      if (isReleaseOver) {
         release = 0;
-        setState("conflict", "The release went out or was deleted: this is a draft again");
+        story = { ...story, updated_at: noDate };
+        setState("conflict", releaseOver);
         notify("released");
-      } else if (status === 409) setState("conflict", "Somebody else has changed this story");
+      } else if (status === 409) setState("conflict", updated_at === noDate ? releaseOver : "Somebody else has changed this story");
       else setState(status === 404 ? "deleted" : "failed", message);
       return false;
     }
