@@ -139,13 +139,18 @@ test("a new experiment gives everybody off until its sizes are changed, and is d
   expect(await names()).not.toContain("1801");
 });
 
-test("a deletion that fails says so beside every part, and the experiment stays", async () => {
+test("a deletion that fails says so beside every part of its experiment only, and the experiment stays", async () => {
   await open("#/1616/history");
   await page.route(/\/experiments$/, (route) => route.fulfill({ status: 502, json: { error: "the store does not answer" } }));
   await page.getByRole("button", { name: "Delete …" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await saveBar().getByText("Not deleted: the store does not answer.").waitFor();
   expect(await page.getByRole("heading", { name: "1616" }).isVisible()).toBe(true);
+  await page.evaluate(() => {
+    location.hash = "#/965";
+  });
+  await page.getByRole("heading", { name: "965" }).waitFor();
+  await saveBar().getByText("No changes.").waitFor();
 });
 
 test("an experiment that gets another name in its JSON is shown under it once it is saved", async () => {

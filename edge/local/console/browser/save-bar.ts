@@ -17,12 +17,13 @@ export function createSaveBar(session: DraftSession, key: string, signal: AbortS
   let announced = "";
 
   function draw(): void {
-    const { state, words: status } = session.status();
+    const { key: savedKey, state, words: savedWords } = session.status();
+    const status = savedKey === key ? savedWords : "";
     const [isChanged, faults] = [session.isChanged(key), session.faultsOf(key)];
     save.disabled = !isChanged || faults.length > 0 || state === "saving" || !session.draftOf(key).isJson;
     discard.disabled = !isChanged || state === "saving";
     const problem = faults.length > 0 ? `${faults.length === 1 ? "A fault" : `${faults.length} faults`} to repair before saving.` : "";
-    const isBad = state === "failed" || state === "conflict";
+    const isBad = savedKey === key && (state === "failed" || state === "conflict");
     const changes = session.changesOf(key);
     const more = changes.length > maxListed ? [`and ${changes.length - maxListed} more`] : [];
     words.replaceChildren(

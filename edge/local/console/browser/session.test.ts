@@ -40,7 +40,7 @@ describe("a deletion", () => {
     session.edit("1616", named("1616", "Tiles"));
     [status, store] = [refusal, [named("965", "Ranked"), named("1616")]];
     expect(await session.remove("1616")).toBe(false);
-    expect(session.status()).toEqual({ state, words });
+    expect(session.status()).toEqual({ key: "1616", state, words });
     expect([session.isChanged("1616"), session.draftOf("1616").value]).toEqual([true, named("1616", "Tiles")]);
   });
 
@@ -63,6 +63,7 @@ describe("an experiment with another name in its JSON", () => {
     store.push({ name: 5 });
     const session = rename(key, "1802");
     expect(await session.save(key)).toBe("1802");
+    expect(session.status()).toEqual({ key: "1802", state: "saved", words: "Saved" });
     expect(session.keys().filter((one) => ["1616", "1801", "1802"].includes(one))).toEqual(key === "1616" ? ["1802"] : ["1616", "1802"]);
     expect(session.hasChanges()).toBe(false);
   });

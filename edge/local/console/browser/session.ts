@@ -8,7 +8,8 @@ import { rebase } from "./rebase.ts";
 export type Draft = { text: string; value: unknown; isJson: boolean };
 
 export type Happening = "stored" | "form" | "json" | "faults" | "status";
-export type SaveStatus = { state: "saved" | "saving" | "failed" | "conflict"; words: string };
+/** Outcome of the last save, of the experiment with that key. */
+export type SaveStatus = { key: string; state: "saved" | "saving" | "failed" | "conflict"; words: string };
 
 const checkPause = 250;
 const authorKey = "console-author";
@@ -22,7 +23,7 @@ const afterConflict = {
 export function createDraftSession(first: StoredState) {
   let stored = first;
   let faults: Fault[] = [];
-  let status: SaveStatus = { state: "saved", words: "" };
+  let status: SaveStatus = { key: "", state: "saved", words: "" };
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let latestCheck = 0;
   const drafts = new Map<string, Draft>();
@@ -66,8 +67,8 @@ export function createDraftSession(first: StoredState) {
     }, checkPause);
   }
 
-  function setStatus(state: SaveStatus["state"], words: string): void {
-    status = { state, words };
+  function setStatus(key: string, state: SaveStatus["state"], words: string): void {
+    status = { key, state, words };
     notify("status");
   }
 
@@ -100,12 +101,17 @@ export function createDraftSession(first: StoredState) {
     if (draft && !drafts.has(name)) drafts.set(name, draft);
   }
 
-  /** @param done takes what was stored @returns false for what was not stored */
-  async function send(list: unknown[], change: "saved" | "deleted", done: (state: StoredState) => void): Promise<boolean> {
-    setStatus("saving", "Saving …");
+  /**
+   * Sends the list with a change of one experiment.
+   *
+   * @param done takes what was stored, and gives the experiment's key in it
+   * @returns false for what was not stored
+   */
+  async function send(key: string, list: unknown[], change: "saved" | "deleted", done: (state: StoredState) => string): Promise<boolean> {
+    setStatus(key, "saving", "Saving …");
     try {
-      done(await consoleApi.save(list, stored.digest, session.author()));
-      setStatus("saved", change === "saved" ? "Saved" : "Deleted");
+      const keyAfter = done(await consoleApi.save(list, stored.digest, session.author()));
+      setStatus(keyAfter, "saved", change === "saved" ? "Saved" : "Deleted");
       return true;
     } catch (error) {
       const { message, status: code, state } = error instanceof ConsoleError ? error : new ConsoleError(0, String(error));
@@ -113,8 +119,8 @@ export function createDraftSession(first: StoredState) {
         takeNewer(state);
         const [last] = state.history;
         const who = last && !state.changedElsewhere ? `${last.by} changed ${last.experiment}` : "Somebody";
-        setStatus("conflict", `Not ${change}: the store has changed meanwhile (${who}). ${afterConflict[change]}`);
-      } else setStatus("failed", `Not ${change}: ${message}.`);
+        setStatus(key, "conflict", `Not ${change}: the store has changed meanwhile (${who}). ${afterConflict[change]}`);
+      } else setStatus(key, "failed", `Not ${change}: ${message}.`);
       return false;
     }
   }
@@ -151,7 +157,7 @@ export function createDraftSession(first: StoredState) {
     },
     discard(key: string): void {
       drafts.delete(key);
-      setStatus("saved", "Changes discarded");
+      setStatus(key, "saved", "Changes discarded");
       notify("stored");
       checkSoon();
     },
@@ -159,17 +165,19 @@ export function createDraftSession(first: StoredState) {
     async save(key: string): Promise<string | undefined> {
       const { value } = draftOf(key);
       const name = (value as { name?: string } | null)?.name ?? key;
-      const isSaved = await send(listWith(key), "saved", (state) => {
+      const isSaved = await send(key, listWith(key), "saved", (state) => {
         if (name !== key) moveDraft(key, name);
         takeNewer(state, { key: name, value });
+        return name;
       });
       return isSaved ? name : undefined;
     },
     remove(key: string): Promise<boolean> {
       const others = stored.experiments.filter((_, place) => keyAt(place) !== key);
-      return send(others, "deleted", (state) => {
+      return send(key, others, "deleted", (state) => {
         drafts.delete(key);
         takeNewer(state);
+        return key;
       });
     },
     /** @param signal ends it */
