@@ -131,10 +131,16 @@ function sampleRatio(
   return ratio ? { expected, observed, ...ratio } : null;
 }
 
-/** Returns the treatments of a version. Those of a killed experiment stand for a version that the history has lost: a kill keeps the sizes. */
+/**
+ * Returns the treatments of a version. A kill keeps the sizes: if the history has lost the version, those of a killed experiment stand for
+ * it, unless a later version had other ones.
+ */
 function treatmentsOf({ earlier, ...current }: VersionedDefinition, version: number | null): Definition["treatments"] | undefined {
   const known = [current, ...earlier].find(({ changeNumber }) => changeNumber === version);
-  return known?.treatments ?? (current.killed ? current.treatments : undefined);
+  if (known || !current.killed) return known?.treatments;
+  const sizes = JSON.stringify(current.treatments);
+  const isResized = earlier.some(({ changeNumber, treatments }) => changeNumber > Number(version) && JSON.stringify(treatments) !== sizes);
+  return isResized ? undefined : current.treatments;
 }
 
 function vitalsOf(database: DatabaseSync, feature: string): ExperimentResults["vitals"] {

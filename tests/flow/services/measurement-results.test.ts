@@ -153,6 +153,13 @@ describe("results", () => {
     ]);
   });
 
+  test("do not judge the shares of a version whose sizes are unknown, as they were changed after the kill", async () => {
+    const whole = tenantAt(opened.service.origin);
+    const drawn = Array.from({ length: 100 }, (_, index) => impression(`v2 ${index}`, index % 2 === 0 ? "on" : "off", now, { c: 2 }));
+    await whole.exposeTo("resized-after-kill", ...drawn);
+    expect(await whole.results("", "resized-after-kill")).toMatchObject({ version: 2, sampleRatio: null });
+  });
+
   test("count what the version of the definition has drawn, not what sessions keep of an earlier one", async () => {
     const whole = tenantAt(opened.service.origin);
     const drawn = Array.from({ length: 20 }, (_, index) => impression(`drawn ${index}`, index % 2 === 0 ? "on" : "off"));

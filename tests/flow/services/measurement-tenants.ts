@@ -23,13 +23,15 @@ const sizes = (on: number) => [
   { name: "off", size: 100 - on },
 ];
 
-/** Experiments that were changed after their version 2; the history has lost that version of the second one. */
+/** Experiments that were changed after their version 2; the history has lost that version of the second and the third one. */
 const killed = { ...definition, name: "killed", killed: true, changeNumber: 3, treatments: sizes(0) };
 const killedLongAgo = { ...definition, name: "killed-long-ago", killed: true, changeNumber: 9 };
+const resizedAfterKill = { ...killedLongAgo, name: "resized-after-kill", treatments: sizes(90) };
 const resized = { ...definition, name: "resized", changeNumber: 3 };
 
 const history = [
   { ...killed, killed: false, changeNumber: 2, treatments: sizes(50) },
+  { ...resizedAfterKill, changeNumber: 8, treatments: sizes(50) },
   { ...resized, changeNumber: 2, treatments: sizes(90) },
   { ...resized, changeNumber: 1, treatments: sizes(10) },
 ].map((before) => ({ at: "2026-01-15T12:00:00Z", by: "Ada", experiment: before.name, changes: [], before, digest: "" }));
@@ -41,7 +43,7 @@ export const now = Date.now();
 async function openMeasurements() {
   const folder = mkdtempSync(join(tmpdir(), "passepartout-measurements-"));
   const store = join(folder, "store.json");
-  const experiments = [{ name: 7 }, definition, changed, killed, killedLongAgo, resized];
+  const experiments = [{ name: 7 }, definition, changed, killed, killedLongAgo, resizedAfterKill, resized];
   writeFileSync(store, JSON.stringify({ experiments, "experiments-history": history }));
   const flags = await startService("flags", [`--store=${store}`, "--token=flags", `--tenants=${folder}`], folder);
   const measurements = await startService("measurements", ["--token=secret", `--flags=${flags.origin}`, "--flags-token=flags"]);
