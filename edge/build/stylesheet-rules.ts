@@ -8,8 +8,8 @@ type RuleGroup = { around: string[]; rules: [needs: string, css: string][] };
 
 /**
  * Cuts a stylesheet into rules, each with the names that a page must have for the rule to apply. Those for paper alone are left out: a
- * document is shown before it is printed, and gets the whole stylesheet meanwhile. Their at-rules stay, since an added one styles the page
- * again.
+ * document is shown before it is printed, and gets the whole stylesheet meanwhile (docs/decisions/0301). Their at-rules stay, since an
+ * added one styles the page again.
  *
  * @param css minified
  */
