@@ -69,7 +69,7 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value !== "object";
 }
 
-/** Max value of an event, in whole currency units, and min value below 0: no price is higher (app/backend/calls/money.ts). */
+/** Max absolute value of an event, in whole currency units: no price is higher (app/backend/calls/money.ts). */
 export const maxEventValue = 10_000_000;
 
 const event = z.object({

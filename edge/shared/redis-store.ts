@@ -94,7 +94,7 @@ function openClient(url: string): ReturnType<typeof createClient> {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    // For managed clusters only; it reads an environment variable.
+    // For managed clusters only; enabled, it would read an environment variable.
     maintNotifications: "disabled",
     commandsQueueMaxLength: maxQueued,
     socket: { connectTimeout, reconnectStrategy: (tries) => Math.min(reconnect.first * 2 ** tries, reconnect.longest) },
