@@ -182,7 +182,7 @@ describe("by the keyboard alone", () => {
       );
 
   test.for(sampled(cases, 1))(
-    "$host$prefix$path ($block) is configured and handed to the designer",
+    "$host $prefix $path ($block) is configured and handed to the designer",
     async ({ host, prefix, path, block }, { enter }) => {
       const { page, settlesOn } = await enter();
       await settlesOn(prefix + path, host);

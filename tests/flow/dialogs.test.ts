@@ -27,7 +27,7 @@ const shops = [
   { host: "card.ch", prefix: "/it", end: "/" },
 ];
 
-describe.each(shops)("the dialogs of $host$prefix", ({ host, prefix, end }) => {
+describe.each(shops)("the dialogs of $host behind $prefix", ({ host, prefix, end }) => {
   test.each(dialogKinds)("have %s, identical for every visitor", async (kind) => {
     const path = `${prefix}/_dialogs/${kind}${end}${queries[kind] ?? ""}`;
     const answer = await visit(house, path, { host, headers: { cookie: "customer-session=abc; whitelabel-bar=1" } });

@@ -30,7 +30,7 @@ const shops = hosts.flatMap((host) =>
 );
 
 test.each(shops)(
-  "the tiles of $host$prefix have prices and lead to their design",
+  "the tiles of $host behind $prefix have prices and lead to their design",
   async ({ host, prefix, containers }) => {
     for (const list of Object.keys(designs) as List[]) {
       const items = await itemsOf(host, prefix, list);
