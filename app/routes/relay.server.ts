@@ -15,6 +15,7 @@ import { acceptsHtml, backToPage, wantsPage } from "./forms/back-to-page.server.
 import { downloadStream } from "./forms/download-stream.ts";
 import { type FormContent, type FormRejection, readBoundedForm } from "./forms/read-form.server.ts";
 import { readUpload } from "./forms/read-upload.server.ts";
+import { absoluteUrl } from "./search-engines/absolute-url.server.ts";
 
 /** Max files at the back end at once: each is held in memory with its result. Transfers do not occupy slots (transfers.ts). */
 const withUploadSlot = createSlots({ all: 16, client: 4, network: 8 });
@@ -38,7 +39,10 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   const dialog = acceptsHtml(request) ? formDialogOf(call) : undefined;
   // A browser opens the address of a printed form again, as from its history.
   if (dialog && request.method === "GET")
-    return new Response(null, { status: 302, headers: { location: shop.setting.dialog(dialog, ""), "cache-control": "no-store" } });
+    return new Response(null, {
+      status: 302,
+      headers: { location: absoluteUrl(shop.setting.dialog(dialog, ""), url, shop), "cache-control": "no-store" },
+    });
 
   let typed: FormContent | FormRejection = { pairs: [] };
   const readFields = async () => {
@@ -52,8 +56,9 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   if (event) logThrottled("warn", event, { path: call.path, status: response.status });
   if (!wantsPage(request)) return response;
   if (dialog && !response.ok) return printRefusedForm(dialog, typed, response, shop);
-  const page = ownReferrer(request, shop);
-  return backToPage(response, (page && pageAfterPrintedForm(page, call, shop)) ?? page ?? shop.home, call.name);
+  const page = ownReferrer(request, shop) ?? absoluteUrl(shop.home, url, shop);
+  const following = pageAfterPrintedForm(page, call, shop);
+  return backToPage(response, following ? absoluteUrl(following, url, shop) : page, call.name);
 }
 
 /** Throttled, since clients can cause them. */

@@ -83,9 +83,21 @@ describe("a refused log-in", () => {
     expect(text).toContain('action="/web-api/customer-login"');
     const referer = `${originOf("poster.de")}/web-api/customer-login`;
     const sent = await send("customer-login", { ...known, password: "passe-partout" }, { peer: "192.0.2.2", referer });
-    expect([sent.status, sent.headers.location]).toEqual([303, "/_dialogs/account#customer-login-sent"]);
+    expect([sent.status, sent.headers.location]).toEqual([303, `${originOf("poster.de")}/_dialogs/account#customer-login-sent`]);
     const ended = await send("customer-logout", {}, { peer: "192.0.2.2", referer });
-    expect(ended.headers.location).toBe("/_dialogs/log-in#customer-logout-sent");
+    expect(ended.headers.location).toBe(`${originOf("poster.de")}/_dialogs/log-in#customer-logout-sent`);
+  });
+
+  test("keeps its prefix in the address of its dialog", async () => {
+    const french = { host: "poster.ch", prefix: "/fr", peer: "192.0.2.7" };
+    const dialog = `${originOf("poster.ch")}/fr/_dialogs/password-reset`;
+    const referer = `${originOf("poster.ch")}/fr/web-api/customer-password-reset`;
+    const sent = await send("customer-password-reset", { email: "anna.lindner@example.com" }, { ...french, referer });
+    expect(sent.headers.location).toBe(`${dialog}#customer-password-reset-sent`);
+    const opened = await visit(house, "/fr/web-api/customer-password-reset", { host: "poster.ch", headers: { accept: "text/html" } });
+    expect([opened.status, opened.headers.location]).toEqual([302, dialog]);
+    const withoutReferrer = await send("customer-logout", {}, french);
+    expect(withoutReferrer.headers.location).toMatch(/^http:\/\/poster\.ch[^/]*\/fr\/?#customer-logout-sent$/);
   });
 
   test("is counted before it is read: beyond the limit it comes back empty", async () => {

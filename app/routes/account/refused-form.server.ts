@@ -31,7 +31,8 @@ export function pageAfterPrintedForm(address: string, call: Pick<Call, "path">, 
 }
 
 /**
- * Prints a refused form again for visitors without a script: with the server's message (shop 8.10, shop 8.11) and what was typed.
+ * Prints a refused form again for visitors without a script: with the server's message (shop 8.10, shop 8.11) and what was typed, if
+ * it was read.
  *
  * @param response JSON of the relay; its status and cookies are kept
  */
