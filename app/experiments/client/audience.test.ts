@@ -111,6 +111,14 @@ it("a page outside the audience, too, is read for once, and counted as such", as
   expect(counted()).toEqual([["1616", outside.label, 1_000]]);
 });
 
+it("a visit that begins outside the audience is no change of the treatment of an earlier visit", async () => {
+  flag = inside;
+  await openOutside();
+  flag = outside;
+  await openOutside();
+  expect(visitor.kinds).toEqual([]);
+});
+
 it("pages of an experiment that no page opens to the visitor are not read for", async () => {
   flag = { treatment: "off", label: "default rule", changeNumber: 1 };
   const client = await openOutside();

@@ -3,7 +3,7 @@ import type { Answer } from "./answer.ts";
 import { type Client, type ClientPorts, type ClientSettings, createClient } from "./client.ts";
 import { createPolling } from "./flag-feed.ts";
 import type { ReadinessEvent } from "./readiness.ts";
-import type { Report, Reporter } from "./reports.ts";
+import type { Reporter } from "./reports.ts";
 import { type KeyValueStore, openStoredFlags } from "./stored-flags.ts";
 import type { EventProperties } from "./validate.ts";
 
@@ -39,9 +39,8 @@ export type VisitorClient = {
 };
 
 /**
- * Follows a visitor through the pages of one document: what is shown before the client is ready is counted when it is. An
- * experiment whose audience the last answer did not reach is counted on a further page by an answer of its own. Without consent, `/_experiments` is
- * not read.
+ * Follows a visitor through the pages of one document: what is shown before the client is ready is counted when it is. An experiment whose
+ * audience the last answer did not reach is counted on a further page by an answer of its own. Without consent, `/_experiments` is not read.
  */
 export function createVisitorClient(ports: VisitorClientPorts, settings: VisitorClientSettings): VisitorClient {
   const { clock, reporter, read, openStorage, onRecord, onReadiness } = ports;
@@ -79,7 +78,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
         report("user-key-empty");
         return;
       }
-      if (last) reportChanges(last, answer, isCached, report);
+      if (last) reportChanges(last, answer);
       last = answer;
       isCached = false;
       stored.writeAnswer(answer, clock.now());
@@ -101,8 +100,18 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
     if (uncounted.size > 0) {
       feed.stop();
       feed.start();
-    }
-    stored.writeTreatments(page.story, client.monitoringRecord().featureFlags);
+    } else stored.writeTreatments(page.story, client.monitoringRecord().featureFlags);
+  }
+
+  /** Reports each experiment whose treatment is another one for the same key and audience (shell 4.28, 8.10). */
+  function reportChanges(before: Answer, now: Answer): void {
+    if (before.key !== now.key) report("user-key-changed");
+    else
+      for (const [experiment, flag] of Object.entries(now.experiments)) {
+        const known = before.experiments[experiment] ?? flag;
+        if (!(flag.byPage || known.byPage || known.treatment === flag.treatment))
+          report(`treatment-changed-${isCached ? "for-user" : "in-session"}`, { experiment, from: known.treatment, to: flag.treatment });
+      }
   }
 
   function see(time = clock.now()): void {
@@ -151,15 +160,4 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
       return client.destroy();
     },
   };
-}
-
-/** Reports each experiment whose treatment is another one for the same key and audience (shell 4.28, 8.10). */
-function reportChanges(before: Answer, now: Answer, isEarlierVisit: boolean, report: Report): void {
-  if (before.key !== now.key) report("user-key-changed");
-  else
-    for (const [experiment, { treatment }] of Object.entries(now.experiments)) {
-      const known = before.experiments[experiment];
-      const kind = isEarlierVisit ? "treatment-changed-for-user" : "treatment-changed-in-session";
-      if (known && !known.byPage && known.treatment !== treatment) report(kind, { experiment, from: known.treatment, to: treatment });
-    }
 }
