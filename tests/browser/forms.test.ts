@@ -124,11 +124,14 @@ describe("a toolbox", () => {
     const form = page.locator(".toolbox__form");
     const file = page.getByLabel("Ihre Datei", { exact: true });
     const answer = await hold(page, /_toolboxes/);
+    const aborted: string[] = [];
+    page.on("requestfailed", (request) => aborted.push(request.url()));
     await file.setInputFiles({ name: "kein-bild.jpg", mimeType: "image/jpeg", buffer: Buffer.from("geheim") });
     await form.getByRole("button", { name: "Datei bearbeiten" }).press("Enter");
     await expect.poll(() => answer.count()).toBe(1);
     await file.setInputFiles({ name: "buch.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-") });
     await expect.poll(() => form.getAttribute("aria-busy")).toBe(null);
+    await expect.poll(() => aborted).toEqual([expect.stringContaining("/_toolboxes/")]);
     answer.release();
     expect(await form.getByRole("alert").textContent()).toBe("");
   });
