@@ -22,7 +22,7 @@ it.each<[string, object, object, string[]]>([
   ["of the page that is listed", {}, { sku: "leinwand-600x400" }, []],
   ["in a format that is not listed", { sku: "poster-600x400" }, {}, [`${own} → poster-300x200`]],
   ["of a material that is not listed", { sku: "acrylglas-300x200" }, {}, [`${own} → leinwand-400x300`]],
-  ["that is none", { sku: "Poster 60x40" }, {}, [`${own} → leinwand-400x300`]],
+  ["that is no article number", { sku: "Poster 60x40" }, {}, [`${own} → leinwand-400x300`]],
   ["of the page in a format that is not listed", {}, { sku: "poster-600x400" }, ["warning unread-value content.sku → poster-300x200"]],
   ["that replaces the page's", { sku: "poster-300x200" }, { sku: "poster-600x400" }, []],
   ["of a photo box", { product: "photobox", materials: [], sku: "photobox-small-100x100-matt" }, {}, []],

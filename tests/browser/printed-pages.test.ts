@@ -11,7 +11,7 @@ describe("on paper", () => {
     async (path, { enter }) => {
       const { page, settlesOn } = await enter({ viewport: { width: 1_280, height: 800 } });
       await settlesOn(path, "poster.de");
-      // What floats comes with the first scrolling.
+      // The first scrolling loads the floating parts.
       await page.mouse.wheel(0, 1_500);
       await page.locator(".support").waitFor();
       await page.emulateMedia({ media: "print" });

@@ -15,6 +15,8 @@ const entry = z.object({
 
 export type HistoryEntry = z.infer<typeof entry>;
 
+/** Item of the store with the definitions of all experiments. */
+export const experimentsKey = "experiments";
 /** Key in the store, beside the experiments, so that one batch writes both. */
 export const historyKey = "experiments-history";
 

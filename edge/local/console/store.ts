@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { readLimited } from "../bounded-body.ts";
-import { byName, changeNumberOf, extendHistory, type HistoryEntry, historyKey, lastChangeNumber, parseHistory } from "./history.ts";
+import {
+  byName,
+  changeNumberOf,
+  experimentsKey,
+  extendHistory,
+  type HistoryEntry,
+  historyKey,
+  lastChangeNumber,
+  parseHistory,
+} from "./history.ts";
 
 /** The experiments as they are stored, their digest, and the history. */
 export type StoredExperiments = { experiments: unknown[]; digest: string; history: HistoryEntry[]; changedElsewhere: boolean };
@@ -11,7 +20,6 @@ export type SaveResult = "saved" | "conflict" | { refused: string; faults: z.inf
 /** The store does not answer as expected. */
 export class StoreError extends Error {}
 
-const key = "experiments";
 const timeout = 10_000;
 const maxBytes = 2_000_000;
 
@@ -52,7 +60,7 @@ export function openExperimentStore({ address, token }: { address: string; token
   }
 
   async function read(): Promise<StoredExperiments> {
-    const [value, kept] = await Promise.all([readItem(key), readItem(historyKey)]);
+    const [value, kept] = await Promise.all([readItem(experimentsKey), readItem(historyKey)]);
     const experiments = Array.isArray(value) ? value : [];
     const [digest, history] = [digestOf(experiments), parseHistory(kept)];
     return { experiments, digest, history, changedElsewhere: history[0] !== undefined && history[0].digest !== digest };
@@ -65,7 +73,7 @@ export function openExperimentStore({ address, token }: { address: string; token
     const after = withChangeNumbers(before, next, history);
     const entries = extendHistory(history, { before, after, by, at, digest: digestOf(after) });
     const items = [
-      { operation: "upsert", key, value: after },
+      { operation: "upsert", key: experimentsKey, value: after },
       { operation: "upsert", key: historyKey, value: entries },
     ];
     const { status, body } = await call("/items", { method: "PATCH", body: JSON.stringify({ items }) });

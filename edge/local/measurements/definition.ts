@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { historyKey, parseHistory } from "../console/history.ts";
+import { experimentsKey, historyKey, parseHistory } from "../console/history.ts";
 import { log, messageOf } from "../log.ts";
 
 /** Part of an experiment's definition that results need. */
@@ -19,7 +19,6 @@ export type VersionedDefinition = Definition & { earlier: readonly Definition[] 
 /** Returns the definition of a feature; undefined if the flag store does not give a valid one. */
 export type ReadDefinition = (feature: string) => Promise<VersionedDefinition | undefined>;
 
-const experimentsKey = "experiments";
 const items = z.object({ [experimentsKey]: z.array(z.unknown()), [historyKey]: z.unknown() });
 
 const timeout = 2_000;
