@@ -19,7 +19,7 @@ export type VersionedDefinition = Definition & { earlier: readonly Definition[] 
 /** Returns the definition of a feature; undefined if the flag store does not give a valid one. */
 export type ReadDefinition = (feature: string) => Promise<VersionedDefinition | undefined>;
 
-const items = z.object({ [experimentsKey]: z.array(z.unknown()), [historyKey]: z.unknown() });
+const items = z.object({ [experimentsKey]: z.array(z.unknown()), [historyKey]: z.unknown().optional() });
 
 const timeout = 2_000;
 

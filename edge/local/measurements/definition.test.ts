@@ -1,0 +1,12 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { definitionReader } from "./definition.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const experiment = { name: "1733", defaultTreatment: "off", treatments: [{ name: "on", size: 100 }] };
+
+it("a store that the console has not changed has definitions without earlier versions", async () => {
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ experiments: [experiment] }));
+  const read = definitionReader("http://flags.test/v1/edge-config/ecfg_test", "token");
+  expect(await read("1733")).toEqual({ ...experiment, changeNumber: 1, killed: false, earlier: [] });
+});
