@@ -47,8 +47,9 @@ describe("a story", () => {
     expect(isBlock({ component: "Headline" }, "Text")).toBe(false);
   });
 
-  it.each([null, "", "1616", 5, [5, null, {}], undefined])("survives invalid tags and an invalid name: %j", (value) => {
-    const { story } = parseStory(page({}, { tag_list: value, name: value === "1616" ? 5 : value }));
+  it.each([null, "", "1616", 5, [5, null, {}], undefined])("survives invalid or missing tags and names: %j", (value) => {
+    const raw = JSON.stringify(page({}, { tag_list: value, name: value === "1616" ? 5 : value }));
+    const { story } = parseStory(JSON.parse(raw));
     expect(story).toMatchObject({ tags: [], name: "", content: { title: "Leinwand" } });
   });
 });

@@ -21,8 +21,8 @@ export type RootContent<Name extends BlockName> = Partial<Content<Name>> & Pick<
 
 const envelope = z.object({
   full_slug: z.string().max(contentLimits.address),
-  name: z.unknown(),
-  tag_list: z.unknown(),
+  name: z.unknown().optional(),
+  tag_list: z.unknown().optional(),
   content: z.looseObject({ component: z.string() }),
 });
 
