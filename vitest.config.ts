@@ -17,7 +17,12 @@ const sockets = [
 ];
 
 /** Tests of large amounts, as 120,000 stories: several seconds of processor time each, so `npm run check` leaves them out, too. */
-const large = ["app/routes/search-engines/sitemap.server.test.ts", "tests/search-speed.test.ts"];
+const large = [
+  "app/page/wrong-stories.test.ts",
+  "app/routes/search-engines/sitemap.server.test.ts",
+  "app/story-check/mutations.test.ts",
+  "tests/search-speed.test.ts",
+];
 
 /**
  * Flows that wait for the shop's deadlines and intervals, and leave the processors to others meanwhile: with `sockets`, `npm test` runs
@@ -57,8 +62,8 @@ const projects: Record<string, { include: string[]; exclude?: string[]; setupFil
   browser: { include: ["tests/browser/*.test.ts"] },
 };
 
-/** Marks a test that takes seconds and whose fact a cheaper test shows in part: `npm test` leaves it out, `test:everywhere` runs it. */
-const tags = [{ name: "long", description: "left out by npm test, run by npm run test:everywhere" }];
+/** Marks a test that takes a second or more and whose fact a cheaper test shows in part: `npm test` leaves it out, `test:long` runs it. */
+const tags = [{ name: "long", description: "left out by npm test, run by npm run test:long and test:everywhere" }];
 
 export default defineConfig({
   test: {
@@ -81,6 +86,8 @@ export default defineConfig({
         // A poll waits for what must come. How soon it comes is measured by the tests whose titles say so.
         expect: { poll: { timeout: 20_000 } },
         environment: "node",
+        // Tests import the built shop as Node does; Vite would transform each copy of it.
+        server: { deps: { external: [/\/\.local\/floors\//] } },
       },
     })),
   },

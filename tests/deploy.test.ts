@@ -189,6 +189,7 @@ describe("the workflow", () => {
   it("checks and tests the shop, and builds each target", () => {
     expect(Object.keys(jobs)).toEqual(["test", "vercel", "deno-deploy", "container", "bare-host"]);
     expect(commandsOf("test")).toEqual(expect.arrayContaining(["npm ci", "npm run check", "npm test"]));
+    expect(commandsOf("long")).toEqual(expect.arrayContaining(["npm ci", "npm run test:long"]));
     for (const name of ["vercel", "deno-deploy", "bare-host"])
       expect(commandsOf(name)).toEqual(expect.arrayContaining(["npm ci", "npm run build"]));
     expect(commandsOf("container")?.join()).toContain("docker build");

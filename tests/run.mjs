@@ -77,7 +77,7 @@ const workingTests = {
 const waitingTests = {
   name: "tests that wait for real deadlines, or of large amounts",
   // The run beside it may just clear the cache of modules after a change of the lockfile.
-  command: [...tests(waitingResults, "sockets", "waiting", "large"), "--maxWorkers=1", "--experimental.fsModuleCache=false"],
+  command: [...tests(waitingResults, "sockets", "waiting", "large"), "--experimental.fsModuleCache=false"],
   quiet: true,
   cure: "npx vitest run --project sockets (or waiting, large)",
 };

@@ -4,7 +4,7 @@ import { drawQuestions } from "./search/hostile-questions.ts";
 import { searchableStories, searchOver } from "./search/shop-search.ts";
 
 /** Questions; all in `npm run test:everywhere`. */
-const count = process.env.EVERYWHERE ? 10_000 : 1_000;
+const count = process.env.EVERYWHERE ? 10_000 : 400;
 /** Limit of processor time per question, in milliseconds. */
 const limit = 8;
 

@@ -39,18 +39,22 @@ test.for([...sampled(views, 1), ...sampled(legalViews, 1)])(
   },
 );
 
-test.for(sampled([360, 1440], 1))("axe finds no violations without prices, at %d pixels", async (width, { house, enter }) => {
-  await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
-  const { page, settlesOn, expects } = await enter({ viewport: { width, height: 800 } });
-  // The customer's data is also missing.
-  expects(/502/);
-  await settlesOn("/canvas-prints", "poster.gb");
-  expect(await page.locator(".configuration__total .price--unavailable").count()).toBe(1);
-  expect(await violations(page)).toEqual([]);
-  await clearFaults(house.addresses.backend);
-});
+test.for(sampled([360, 1440], 1))(
+  "axe finds no violations without prices, at %d pixels",
+  { tags: ["long"] },
+  async (width, { house, enter }) => {
+    await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
+    const { page, settlesOn, expects } = await enter({ viewport: { width, height: 800 } });
+    // The customer's data is also missing.
+    expects(/502/);
+    await settlesOn("/canvas-prints", "poster.gb");
+    expect(await page.locator(".configuration__total .price--unavailable").count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await clearFaults(house.addresses.backend);
+  },
+);
 
-test("axe finds no violations on the page for missing addresses", async ({ enter }) => {
+test("axe finds no violations on the page for missing addresses", { tags: ["long"] }, async ({ enter }) => {
   const { page, goes, expects } = await enter();
   expects(/404/);
   await goes("/gibt-es-nicht");
@@ -59,6 +63,7 @@ test("axe finds no violations on the page for missing addresses", async ({ enter
 
 test.for(sampled([360, 1440], 1))(
   "axe finds no violations while visitors are asked for consent, at %d pixels",
+  { tags: ["long"] },
   async (width, { enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width, height: 800 }, reducedMotion: "reduce", consent: null });
     await settlesOn("/leinwanddruck");
@@ -71,7 +76,7 @@ test.for(sampled([360, 1440], 1))(
   },
 );
 
-test("axe finds no violations on dialog pages, the page of icons, and the debug panel", async ({ enter }) => {
+test("axe finds no violations on dialog pages, the page of icons, and the debug panel", { tags: ["long"] }, async ({ enter }) => {
   const { page, goes } = await enter({ viewport: { width: 360, height: 800 } });
   const dialogs = ["log-in", "sign-up", "password-reset", "password-confirm", "consent", "calculator-more-formats?material=leinwand"].map(
     (kind) => `/_dialogs/${kind}`,

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect } from "vitest";
 import { containersOf } from "../flow/containers.ts";
 import { browserTest } from "./browser.ts";
@@ -52,7 +53,7 @@ test("an order whose code cannot be loaded is reported, and the button stays", a
   expect(await submit.isEnabled()).toBe(true);
 });
 
-test("without a script the typed amount is ordered, and the page shows the result", { tags: ["long"] }, async ({ enter }) => {
+test("without a script the typed amount is ordered, and the page shows the result", async ({ enter }) => {
   const { page, goes } = await enter({ javaScriptEnabled: false });
   await goes(path);
   const section = page.locator(".configuration").first();

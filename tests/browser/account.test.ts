@@ -80,7 +80,7 @@ describe("a new customer", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  test("reads that the account is unavailable, and tries again", async ({ enter }) => {
+  test("reads that the account is unavailable, and tries again", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter(desktop);
     // Islands of the header request the customer too, when they start: the first request that succeeds is the second retry's.
     await page.addInitScript(() => {
@@ -102,7 +102,7 @@ describe("a new customer", () => {
   });
 });
 
-test("a log-in that is left on the account's page blocks no dialog of the next one", async ({ enter }) => {
+test("a log-in that is left on the account's page blocks no dialog of the next one", { tags: ["long"] }, async ({ enter }) => {
   const { page, settlesOn } = await enter(desktop);
   await settlesOn("/kundenkonto", "poster.de");
   await state(page, "guest").waitFor();
@@ -118,7 +118,10 @@ test("a log-in that is left on the account's page blocks no dialog of the next o
 });
 
 describe("a forgotten password", () => {
-  test("is replaced by pointer, from the dialog to the account; the token is in no later address", async ({ house, enter }) => {
+  test("is replaced by pointer, from the dialog to the account; the token is in no later address", { tags: ["long"] }, async ({
+    house,
+    enter,
+  }) => {
     const { page, requests, settlesOn, expects } = await enter(desktop);
     expects(/410/);
     await settlesOn("/", "poster.de");
@@ -179,7 +182,7 @@ describe("the newsletter", () => {
     expect(await page.locator(".mail-page__title").textContent()).toBe("Ihre Anmeldung ist schon bestätigt");
   }
 
-  test("is subscribed to and confirmed by the link of the mail", async ({ house, enter }) => {
+  test("is subscribed to and confirmed by the link of the mail", { tags: ["long"] }, async ({ house, enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/", "poster.de");
     await fillNewsletter(page, "reader@example.com");

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
@@ -85,7 +86,7 @@ describe.each(walked(shops, 0))("the action bar of the $shop shop", ({ host, pat
     }
   });
 
-  test("shows without a script, without buttons that need one", { tags: ["long"] }, async ({ enter }) => {
+  test("shows without a script, without buttons that need one", async ({ enter }) => {
     const { page, goes } = await enter({ ...wide, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
     expect(await bar(page).isVisible()).toBe(true);

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { sampled } from "../sampled.ts";
@@ -152,7 +153,7 @@ describe.each(walked(shops, 0))("the button back to the top in the $shop shop", 
     expect(await violations(page, "[data-back-to-top]")).toEqual([]);
   });
 
-  test("is absent without a script", { tags: ["long"] }, async ({ enter }) => {
+  test("is absent without a script", async ({ enter }) => {
     const { page, goes } = await enter({ viewport, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
     expect(await button(page).isVisible()).toBe(false);

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { sampled } from "../sampled.ts";
@@ -105,7 +106,7 @@ describe.each(walked(shops, 0))("the info bar of the $shop shop", ({ host, path 
     },
   );
 
-  test("has a link without a script", { tags: ["long"] }, async ({ enter }) => {
+  test("has a link without a script", async ({ enter }) => {
     const { page, goes } = await enter({ ...window, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
     await page.locator(".info-bar a").click();

@@ -18,7 +18,7 @@ describe("input before the scripts run is kept", () => {
     await calculator.shows("leinwand-900x600");
   });
 
-  test("a material, with its own formats", async ({ enter }) => {
+  test("a material, with its own formats", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter();
     const held = await hold(page, scripts);
     await goes("/leinwanddruck");
@@ -32,7 +32,7 @@ describe("input before the scripts run is kept", () => {
 });
 
 describe("without any scripts", () => {
-  test("the call to action is a form that works", async ({ enter }) => {
+  test("the call to action is a form that works", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes, expects } = await enter();
     expects(/404/);
     await hold(page, scripts);
@@ -43,7 +43,7 @@ describe("without any scripts", () => {
     });
   });
 
-  test("the call to action carries the selected format", async ({ enter }) => {
+  test("the call to action carries the selected format", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes, expects } = await enter();
     expects(/404/);
     await hold(page, scripts);
@@ -57,7 +57,7 @@ describe("without any scripts", () => {
     });
   });
 
-  test("the form's button applies another material", async ({ enter }) => {
+  test("the form's button applies another material", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter();
     await hold(page, scripts);
     await goes("/leinwanddruck");
@@ -68,7 +68,7 @@ describe("without any scripts", () => {
     expect(await calculator.chosen()).toEqual({ materialType: "poster", sku: "poster-600x400" });
   });
 
-  test("links work", async ({ enter }) => {
+  test("links work", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter();
     await hold(page, scripts);
     await goes("/leinwanddruck");
@@ -107,7 +107,7 @@ describe("scripts run", () => {
     held.release();
   });
 
-  test("at the first key, even before the picture", async ({ enter }) => {
+  test("at the first key, even before the picture", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter();
     const held = await hold(page, pictures);
     await goes("/leinwanddruck");
@@ -116,7 +116,7 @@ describe("scripts run", () => {
     held.release();
   });
 
-  test("when the first picture fails", async ({ enter }) => {
+  test("when the first picture fails", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes, expects } = await enter();
     expects(/ERR_FAILED/);
     await page.route(pictures, (route) => route.abort());

@@ -11,9 +11,9 @@ const channels = [
 ];
 
 describe.for(walked(channels, 1))("the burger navigation of the $channel shop", ({ host }) => {
-  test("hides the page, returns from the second level to the first level's scroll position, closes, and has no axe violations", async ({
-    enter,
-  }) => {
+  test("hides the page, returns from the second level to the first level's scroll position, closes, and has no axe violations", {
+    tags: ["long"],
+  }, async ({ enter }) => {
     const { page, settlesOn } = await enter(phone);
     await settlesOn("/", host);
     expect(await page.locator(".navigation").isVisible()).toBe(false);
@@ -53,7 +53,7 @@ describe.for(walked(channels, 1))("the burger navigation of the $channel shop", 
     }
   });
 
-  test("works by keyboard: Escape goes back level by level", async ({ enter }) => {
+  test("works by keyboard: Escape goes back level by level", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter({ viewport: phone.viewport });
     await settlesOn("/", host);
     await page.locator(".burger__button").focus();
@@ -72,7 +72,7 @@ describe.for(walked(channels, 1))("the burger navigation of the $channel shop", 
 });
 
 describe("the burger navigation", () => {
-  test("closes when the viewport reaches 1000 pixels, and stays closed", async ({ enter }) => {
+  test("closes when the viewport reaches 1000 pixels, and stays closed", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width: 999, height: 700 } });
     await settlesOn("/");
     await page.locator(".burger__button").click();
@@ -113,7 +113,9 @@ describe("the burger navigation", () => {
     await expect.poll(() => page.locator(".burger[open]").count()).toBe(0);
   });
 
-  test("groups wall art, labels premium products, and draws the third level's openers also in forced colours", async ({ enter }) => {
+  test("groups wall art, labels premium products, and draws the third level's openers also in forced colours", { tags: ["long"] }, async ({
+    enter,
+  }) => {
     const { page, settlesOn } = await enter({ ...phone, forcedColors: "active" });
     await settlesOn("/");
     await page.locator(".burger__button").tap();

@@ -42,7 +42,7 @@ test("choosing a format shows its price at once, then its designer link", async 
   expect(totals.size).toBe(3);
 });
 
-test("every material has its own prices", async ({ enter }) => {
+test("every material has its own prices", { tags: ["long"] }, async ({ enter }) => {
   const calculator = await openCalculator(await enter());
   const froms = new Set<string>();
   for (const material of ["poster", "acrylglas", "aludibond", "forexplatte", "leinwand"]) {
@@ -53,7 +53,7 @@ test("every material has its own prices", async ({ enter }) => {
   expect(froms.size).toBe(5);
 });
 
-test("a label appears at its format in every material's list", async ({ enter }) => {
+test("a label appears at its format in every material's list", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter();
   const calculator = await openCalculator(visitor);
   for (const material of ["leinwand", "poster"]) {
@@ -67,7 +67,7 @@ test("a label appears at its format in every material's list", async ({ enter })
   }
 });
 
-test("the calculator works with the keyboard alone", async ({ enter }) => {
+test("the calculator works with the keyboard alone", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter();
   visitor.expects(/404/);
   const calculator = await openCalculator(visitor);
@@ -82,7 +82,7 @@ test("the calculator works with the keyboard alone", async ({ enter }) => {
   await page.waitForURL(/configurator-photo-frame\/\?sku=leinwand-800x600&locale=de-DE&materialType=leinwand$/);
 });
 
-test("the Enter key on a format leads into the designer with it", async ({ enter }) => {
+test("the Enter key on a format leads into the designer with it", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter();
   visitor.expects(/404/);
   const calculator = await openCalculator(visitor);
@@ -109,7 +109,7 @@ test("the price bar never hides the focused format", { tags: ["long"] }, async (
 });
 
 describe("a frame", () => {
-  test("is chosen by family, then by colour, and shows on the wall with its mat", async ({ enter }) => {
+  test("is chosen by family, then by colour, and shows on the wall with its mat", { tags: ["long"] }, async ({ enter }) => {
     const visitor = await enter();
     const calculator = await openCalculator(visitor, "/leinwanddruck?materialType=poster");
     const bare = await calculator.total();
@@ -150,7 +150,7 @@ describe("a dialog sets the calculator:", () => {
     await expect.poll(() => new URL(page.url()).searchParams.get("optionTypes[]")).toBe("canvas-stretcher.38mm");
   });
 
-  test("to a custom format, whose price shows while it is typed", async ({ enter }) => {
+  test("to a custom format, whose price shows while it is typed", { tags: ["long"] }, async ({ enter }) => {
     const visitor = await enter();
     const calculator = await openCalculator(visitor);
     const { page } = visitor;
@@ -173,7 +173,7 @@ describe("a dialog sets the calculator:", () => {
     expect(await calculator.article("leinwand-455x310").count()).toBe(0);
   });
 
-  test("not while a side is missing or cannot be read", async ({ enter }) => {
+  test("not while a side is missing or cannot be read", { tags: ["long"] }, async ({ enter }) => {
     const visitor = await enter();
     const calculator = await openCalculator(visitor, "/leinwanddruck?optionTypes[]=canvas-stretcher.38mm");
     const { page } = visitor;

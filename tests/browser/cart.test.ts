@@ -39,7 +39,7 @@ async function isSound(page: Page): Promise<void> {
   });
 }
 
-describe("on a narrow phone without a script", () => {
+describe("on a narrow phone without a script", { tags: ["long"] }, () => {
   test.for(sampled(markets, 1))(
     "on $host, quantity, voucher and checkout are in one language",
     async ({ host, prefix, voucher }, { enter }) => {
@@ -70,7 +70,7 @@ describe("on a narrow phone without a script", () => {
   );
 });
 
-test("every state of the cart fits 320 pixels in its language, without axe violations", async ({ enter }) => {
+test("every state of the cart fits 320 pixels in its language, without axe violations", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter(narrow);
   const { page, goes, expects } = visitor;
   await fill(visitor, "poster.ch", "/fr");

@@ -28,7 +28,9 @@ test("a choice that another one has superseded can be chosen again", async ({ en
   expect(new URL(visitor.page.url()).search).toBe("?sku=leinwand-800x600");
 });
 
-test("the focused button that stands in for the design link keeps the focus when the answer arrives", async ({ enter }) => {
+test("the focused button that stands in for the design link keeps the focus when the answer arrives", { tags: ["long"] }, async ({
+  enter,
+}) => {
   const { calculator, held } = await chooseHeld(await enter());
   const button = calculator.section.locator(".configuration__submit");
   await button.waitFor();

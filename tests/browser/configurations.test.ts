@@ -39,7 +39,7 @@ test("a choice gets its price, is stored in the address, and is handed to the de
   await expect.poll(total).toBe(configured);
 });
 
-test("choosing the default again clears the address", async ({ enter }) => {
+test("choosing the default again clears the address", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter();
   const { value, isSettled } = await openConfiguration(visitor);
   await value("formatType", "a3-quer").check();
@@ -49,7 +49,7 @@ test("choosing the default again clears the address", async ({ enter }) => {
   await expect.poll(isSettled).toBe(true);
 });
 
-test("a choice beside a list is restored by a reload, and does not change the list's filters", async ({ enter }) => {
+test("a choice beside a list is restored by a reload, and does not change the list's filters", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
   const { value, isSettled } = await openConfiguration(visitor, "/fotocollage?tileCount=4");
@@ -68,7 +68,7 @@ test("a choice beside a list is restored by a reload, and does not change the li
   expect(await value("tileCount", "9").isChecked()).toBe(true);
 });
 
-test("a configuration works with the keyboard alone", async ({ enter }) => {
+test("a configuration works with the keyboard alone", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter(phone);
   const { page } = visitor;
   const { value, design, title, isSettled } = await openConfiguration(visitor);
@@ -127,7 +127,7 @@ test("a configuration never shows another choice's price, even if responses are 
   expect(await total()).toBe(`${2 + ((turns * 37) % 400)} Stück`);
 });
 
-test("a missing price is reported, and can be requested again", async ({ enter }) => {
+test("a missing price is reported, and can be requested again", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter();
   const { page, expects } = visitor;
   expects(/503|Failed to load resource/);
@@ -143,7 +143,7 @@ test("a missing price is reported, and can be requested again", async ({ enter }
   expect(await total()).toMatch(/\d/);
 });
 
-describe("on a theme page both buttons design the configured card", () => {
+describe("on a theme page both buttons design the configured card", { tags: ["long"] }, () => {
   test.for([
     ["with scripts", true],
     ["without scripts", false],
@@ -171,7 +171,7 @@ describe("on a theme page both buttons design the configured card", () => {
   });
 });
 
-describe("by the keyboard alone", () => {
+describe("by the keyboard alone", { tags: ["long"] }, () => {
   const containers = Object.keys(domains).flatMap(containersOf);
   const designed = containers.filter(({ kind }) => !kind.startsWith("Accessory"));
   /** Fifty of all markets, evenly; otherwise one of each kind of the German poster shop. */
@@ -216,7 +216,7 @@ describe("a refused number of pages", () => {
     await page.locator(".configuration__design").count(),
   ];
 
-  test("stays refused when another number is typed, and is replaced by another type's", async ({ enter }) => {
+  test("stays refused when another number is typed, and is replaced by another type's", { tags: ["long"] }, async ({ enter }) => {
     const visitor = await enter();
     const { page } = visitor;
     const { value, amount, isSettled } = await openConfiguration(visitor, "/fotobuch");
@@ -230,7 +230,7 @@ describe("a refused number of pages", () => {
   });
 });
 
-describe("axe finds no violations", () => {
+describe("axe finds no violations", { tags: ["long"] }, () => {
   test.for(sampled([calendar, "/fotobuch", "/fotocollage", "/zubehoer"], 1))("on %s, on a phone", async (path, { enter }) => {
     const visitor = await enter(phone);
     const { section } = await openConfiguration(visitor, path);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
@@ -45,7 +46,7 @@ describe("a link of the footer to the cookie settings", () => {
     expect(await page.locator("#consent-settings").count()).toBe(1);
   });
 
-  test("is a button if it has no other target", { tags: ["long"] }, async ({ house, enter }) => {
+  test("is a button if it has no other target", async ({ house, enter }) => {
     await editStory(house, "poster/en-us/home", ({ content }) => {
       const [footer] = content.footer as { legalLinks: Record<string, unknown>[] }[];
       for (const link of footer?.legalLinks ?? []) if (link.opensConsentSettings) delete link.link;

@@ -56,7 +56,9 @@ describe("a visitor who has not answered", () => {
     expect(await bar(page).isVisible()).toBe(false);
   });
 
-  test("on a phone sees the first screen whole, and price and button of the configuration above the question", async ({ enter }) => {
+  test("on a phone sees the first screen whole, and price and button of the configuration above the question", { tags: ["long"] }, async ({
+    enter,
+  }) => {
     const { page, settlesOn } = await enter(narrow);
     await settlesOn("/leinwanddruck", "poster.de");
     const section = page.locator("[data-consent-bar]:not([hidden])");
@@ -73,7 +75,7 @@ describe("a visitor who has not answered", () => {
       .toBe(true);
   });
 
-  test("chooses by purpose, with the keyboard, and finds the choice again in the footer", async ({ enter }) => {
+  test("chooses by purpose, with the keyboard, and finds the choice again in the footer", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
     await bar(page).getByRole("button", { name: "Selbst auswählen" }).press("Enter");
@@ -143,7 +145,7 @@ describe("a yes", () => {
 });
 
 describe("a visitor without scripts", () => {
-  test("is not asked", async ({ enter }) => {
+  test("is not asked", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter({ ...wide, javaScriptEnabled: false });
     await goes("/leinwanddruck?_plain=1", "poster.de");
     expect(await page.locator("[data-consent-bar]").isVisible()).toBe(false);

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localTokens } from "#edge/local/environment.ts";
@@ -107,7 +108,7 @@ describe("results of 400 visitors", () => {
     await page.close();
   });
 
-  test("warn where the shares of visitors are not those of the sizes", { tags: ["long"] }, async () => {
+  test("warn where the shares of visitors are not those of the sizes", async () => {
     const page = await browser.newPage();
     await page.goto(`${consoleAt()}#/1733/results`);
     await page.getByRole("alert").getByText("Sample ratio mismatch").waitFor();

@@ -50,7 +50,7 @@ const experiment1616 = async () => {
   return ((await answer.json()) as { name: string; treatments: unknown; killed: boolean }[]).find(({ name }) => name === "1616");
 };
 
-test("the console has no axe violations and fits each window", async () => {
+test("the console has no axe violations and fits each window", { tags: ["long"] }, async () => {
   for (const width of [360, 768, 1440])
     for (const hash of ["#/", "#/1616", "#/1616/preview", "#/1616/results", "#/1616/history"]) {
       await page.setViewportSize({ width, height: 900 });
@@ -121,7 +121,7 @@ test("the kill switch gives all visitors the default treatment, and the history 
   await expect.poll(async () => (await experiment1616())?.killed).toBe(false);
 });
 
-test("a new experiment gives everybody off until its sizes are changed, and is deleted after a question", async () => {
+test("a new experiment gives everybody off until its sizes are changed, and is deleted after a question", { tags: ["long"] }, async () => {
   const names = async () => {
     const answer = await fetch(`${flags?.origin}/ecfg_local/item/experiments`, { headers: { authorization: "Bearer local" } });
     return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
@@ -139,7 +139,7 @@ test("a new experiment gives everybody off until its sizes are changed, and is d
   expect(await names()).not.toContain("1801");
 });
 
-test("a deletion that fails says so beside every part of its experiment only, and the experiment stays", async () => {
+test("a deletion that fails says so beside every part of its experiment only, and the experiment stays", { tags: ["long"] }, async () => {
   await open("#/1616/history");
   await page.route(/\/experiments$/, (route) => route.fulfill({ status: 502, json: { error: "the store does not answer" } }));
   await page.getByRole("button", { name: "Delete …" }).click();
@@ -153,7 +153,7 @@ test("a deletion that fails says so beside every part of its experiment only, an
   await saveBar().getByText("No changes.").waitFor();
 });
 
-test("an experiment that gets another name in its JSON is shown under it once it is saved", async () => {
+test("an experiment that gets another name in its JSON is shown under it once it is saved", { tags: ["long"] }, async () => {
   await open("#/1616");
   const json = page.getByRole("textbox", { name: "JSON" });
   await json.fill((await json.inputValue()).replace('"1616"', '"a:b"'));
@@ -200,7 +200,7 @@ test("markup in the data is text", async () => {
   expect(await page.locator("img").count()).toBe(0);
 });
 
-test("an experiment without results says so", async () => {
+test("an experiment without results says so", { tags: ["long"] }, async () => {
   await open("#/1616/results");
   await page.getByText(/the measurements service does not answer/).waitFor();
 });

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
@@ -130,9 +131,10 @@ describe("the countdown", () => {
     await eventually(async () => expect([await bar(page).locator(".countdown").isVisible(), await hasNoBar(page)]).toEqual([false, false]));
   });
 
-  test("continues on other pages: another end restarts it, a bar without one ends it, and at zero a bar without text disappears", {
-    tags: ["long"],
-  }, async ({ house, enter }) => {
+  test("continues on other pages: another end restarts it, a bar without one ends it, and at zero a bar without text disappears", {}, async ({
+    house,
+    enter,
+  }) => {
     const another = { component: "ActionBar", id: "another", text: "Noch bis morgen", countdownEndDate: "2030-12-13 22:59" };
     await editStory(house, "poster/de-de/leinwanddruck", (story) => Object.assign(story.content, { bar: [another] }));
     await eventually(async () => expect((await visit(house, "/leinwanddruck", { host: "poster.de" })).text).toContain("Noch bis morgen"));

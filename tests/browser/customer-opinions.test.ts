@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { browserTest, hold } from "./browser.ts";
@@ -76,7 +77,7 @@ describe("the customers' opinions", () => {
     ).toBe(true);
   });
 
-  test("turn by a swipe of 60 pixels to either side, not by one of 45", { tags: ["long"] }, async ({ enter }) => {
+  test("turn by a swipe of 60 pixels to either side, not by one of 45", async ({ enter }) => {
     const { page, settlesOn } = await enter(narrow);
     await settlesOn("/leinwanddruck", "poster.de");
     await startCarousel(page);

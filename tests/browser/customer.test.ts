@@ -6,7 +6,7 @@ import { violations } from "./violations.ts";
 const test = browserTestInOwnHouse();
 
 describe("a customer", () => {
-  test("sees messages at invalid fields, and the first one has the focus", async ({ enter }) => {
+  test("sees messages at invalid fields, and the first one has the focus", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(desktop);
     expects(/400/);
     await settlesOn("/");
@@ -95,7 +95,7 @@ describe("a customer", () => {
     await toast.waitFor({ state: "detached" });
   });
 
-  test("sees messages for a wrong password, an outage, and too many attempts", async ({ enter }) => {
+  test("sees messages for a wrong password, an outage, and too many attempts", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(phone);
     expects(/400|429|ERR_FAILED/);
     await settlesOn("/");
@@ -139,7 +139,7 @@ describe("a customer", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  test("is checked again when the page returns from the history or from a background tab", async ({ enter }) => {
+  test("is checked again when the page returns from the history or from a background tab", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn, requests } = await enter(desktop);
     await settlesOn("/?campaign=a");
     const calls = () => requests.filter(({ url }) => url.pathname === "/web-api/customer-data");
@@ -151,7 +151,7 @@ describe("a customer", () => {
     await expect.poll(() => calls().length).toBe(3);
   });
 
-  test("is not loaded for guests until they log in, also in another tab", async ({ enter }) => {
+  test("is not loaded for guests until they log in, also in another tab", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn, requests } = await enter(desktop);
     const islands = () => requests.filter(({ url }) => url.pathname.startsWith("/assets/customer-"));
     const answer = page.waitForResponse(/customer-data/);
@@ -170,9 +170,9 @@ describe("a customer", () => {
 });
 
 describe("the white-label bar", () => {
-  test("appears after a log-in, stays on the next page without moving it, switches, and disappears after the log-out", async ({
-    enter,
-  }) => {
+  test("appears after a log-in, stays on the next page without moving it, switches, and disappears after the log-out", {
+    tags: ["long"],
+  }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/", "poster.de");
     await page.locator("[data-account]").first().click();

@@ -77,7 +77,7 @@ test.for([
   ["a page of invalid parameters", "/configurator-card/?card=folded-148x105&quantity=7&foo="],
   ["a book", "/configurator-photobook/?photobookFormat=a4-quer&photobookPrinting=digitalfotobuch"],
   ["an empty cart", "/cart"],
-] as const)("%s fits a phone, without axe violations", async ([, path], { enter }) => {
+] as const)("%s fits a phone, without axe violations", { tags: ["long"] }, async ([, path], { enter }) => {
   const { page, goes } = await enter(phone);
   await goes(path);
   await page.locator("h1").waitFor();

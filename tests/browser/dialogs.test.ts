@@ -16,7 +16,7 @@ const shops = [
 
 test.for(walked(shops, 1))(
   "each kind opens by keyboard and pointer, fits, and closes: $name",
-  { timeout: 60_000 },
+  { tags: ["long"], timeout: 60_000 },
   async (shop, { enter }) => {
     const { host, path, look } = shop;
     const { page, settlesOn } = await enter(look);
@@ -58,9 +58,9 @@ test.for(walked(shops, 1))(
   },
 );
 
-test("a dialog of the burger navigation returns the focus to the header's link when closed by its button or the overlay", async ({
-  enter,
-}) => {
+test("a dialog of the burger navigation returns the focus to the header's link when closed by its button or the overlay", {
+  tags: ["long"],
+}, async ({ enter }) => {
   const { page, settlesOn } = await enter(phone);
   await settlesOn("/");
   const ways = [
@@ -79,7 +79,7 @@ test("a dialog of the burger navigation returns the focus to the header's link w
 });
 
 describe("one dialog at a time", () => {
-  test("opening another closes the current one, and the focus returns to the first opener", async ({ enter }) => {
+  test("opening another closes the current one, and the focus returns to the first opener", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     await page.locator("[data-account]").first().click();
@@ -156,7 +156,7 @@ describe("one dialog at a time", () => {
     await page.waitForFunction(() => !document.body.matches(".no-scroll"));
   });
 
-  test("a link to the page behind it closes it", async ({ enter }) => {
+  test("a link to the page behind it closes it", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/leinwanddruck");
     await page.locator('main [data-dialog="customer-picture"]').first().click();
@@ -193,7 +193,7 @@ describe("one dialog at a time", () => {
     await opened(page, "log-in").waitFor();
   });
 
-  test("is not shown if it was cancelled while loading", async ({ enter }) => {
+  test("is not shown if it was cancelled while loading", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await page.clock.install();
     await settlesOn("/");
@@ -234,7 +234,7 @@ describe("one dialog at a time", () => {
     await opened(page, "product-description").waitFor();
   });
 
-  test("a picture of a page opens enlarged, with its caption", async ({ enter }) => {
+  test("a picture of a page opens enlarged, with its caption", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/leinwanddruck");
     const link = page.locator(".photo-block__link").first();

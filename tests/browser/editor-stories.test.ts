@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { visit } from "../flow/visit.ts";
@@ -8,7 +9,7 @@ import { violations } from "./violations.ts";
 
 const test = browserTestInOwnHouse();
 
-test("a version of the history shows its changes, and is restored", { tags: ["long"] }, async ({ house, enter }) => {
+test("a version of the history shows its changes, and is restored", async ({ house, enter }) => {
   const visitor = await enter(desk);
   const { page } = visitor;
   const editor = editorOn(page);
@@ -48,7 +49,7 @@ test("a version that cannot be saved is not announced as restored", async ({ hou
   expect(await page.locator("[data-status]").textContent()).not.toContain("restored");
 });
 
-test("a story is added to a release and deployed with it", { tags: ["long"] }, async ({ house, enter }) => {
+test("a story is added to a release and deployed with it", async ({ house, enter }) => {
   const visitor = await enter(desk);
   const { page } = visitor;
   const editor = editorOn(page);

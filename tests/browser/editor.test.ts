@@ -63,7 +63,7 @@ describe("by the keyboard alone", () => {
     await eventually(async () => expect((await visit(house, "/leinwanddruck", { host: "poster.at" })).text).toContain("Von Hand gesetzt"));
   });
 
-  test("typed text is undone and redone, in the form and in the frame", async ({ house, enter }) => {
+  test("typed text is undone and redone, in the form and in the frame", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);
@@ -128,7 +128,7 @@ describe("the page in the frame", () => {
   });
 });
 
-test.for(sampled([1024, 1440], 1))("axe finds no violations at %d pixels", async (width, { house, enter }) => {
+test.for(sampled([1024, 1440], 1))("axe finds no violations at %d pixels", { tags: ["long"] }, async (width, { house, enter }) => {
   const visitor = await enter({ viewport: { width, height: 800 } });
   const { page } = visitor;
   const editor = editorOn(page);
@@ -185,7 +185,10 @@ describe("a field", () => {
     expect(teaser.image).toMatchObject({ alt: "Sieben Bilder", filename: expect.stringContaining("wall-gallery.jpg") });
   });
 
-  test("of several pictures keeps the alternative text of each, also when they are reordered", async ({ house, enter }) => {
+  test("of several pictures keeps the alternative text of each, also when they are reordered", { tags: ["long"] }, async ({
+    house,
+    enter,
+  }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);
@@ -211,7 +214,7 @@ describe("a field", () => {
     expect(await savedTexts()).toEqual(["Zwei und mehr", "Eins"]);
   });
 
-  test("of a link keeps its anchor when another page is picked", async ({ house, enter }) => {
+  test("of a link keeps its anchor when another page is picked", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);

@@ -12,7 +12,7 @@ const test = browserTestInOwnProcess();
 const logged = (house: House, name: string) => house.events().find(({ event }) => event === name);
 
 describe("a missing page", () => {
-  test("has links to other pages, which replace it without a reload", async ({ enter }) => {
+  test("has links to other pages, which replace it without a reload", { tags: ["long"] }, async ({ enter }) => {
     const { page, requests, goes, expects } = await enter();
     expects(/404/);
     await goes("/gibt-es-nicht");
@@ -26,7 +26,7 @@ describe("a missing page", () => {
     expect(requests.filter(({ type }) => type === "document")).toHaveLength(documents);
   });
 
-  test("shows within the shop after a click on a link", async ({ enter }) => {
+  test("shows within the shop after a click on a link", { tags: ["long"] }, async ({ enter }) => {
     const { page, expects, settlesOn } = await enter();
     expects(/404/);
     await settlesOn("/leinwanddruck");
@@ -42,7 +42,7 @@ describe("a missing page", () => {
     expect(await page.locator("h1", { hasText: "Hier hängt kein Bild" }).count()).toBe(0);
   });
 
-  test("has details on request only", async ({ enter }) => {
+  test("has details on request only", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes, expects } = await enter();
     expects(/404/);
     await goes("/gibt-es-nicht");
@@ -87,7 +87,7 @@ describe("a page that fails to load", () => {
 });
 
 describe("a link in another spelling", () => {
-  test("leads to the canonical address", async ({ enter }) => {
+  test("leads to the canonical address", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter();
     await settlesOn("/");
     await page.evaluate(() => {
@@ -114,7 +114,10 @@ describe("a chunk that fails to load", () => {
   });
 });
 
-test("a page that fails to start reports it on the console and to the shop once, without a reload", async ({ house, enter }) => {
+test("a page that fails to start reports it on the console and to the shop once, without a reload", { tags: ["long"] }, async ({
+  house,
+  enter,
+}) => {
   const { page, requests, goes, expects } = await enter();
   expects(/no root to mount on/);
   await page.route(/\/assets\/page-.*\.js$/, (route) =>
@@ -132,7 +135,9 @@ test("a page that fails to start reports it on the console and to the shop once,
 });
 
 describe("the code of a part that fails to load", () => {
-  test("breaks neither the page nor typed text: the part reports the failure, or its form works without a script", async ({ enter }) => {
+  test("breaks neither the page nor typed text: the part reports the failure, or its form works without a script", {
+    tags: ["long"],
+  }, async ({ enter }) => {
     const { page, requests, settlesOn, expects } = await enter();
     expects(/ERR_FAILED|dynamically imported/);
     await settlesOn("/leinwanddruck");

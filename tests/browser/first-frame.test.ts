@@ -21,20 +21,24 @@ const actions = [
   { name: "another format", selector: '.configuration__value:has([name="sku"]:not(:checked))', isOpened: false, share: 1 / 16 },
 ];
 
-test.for(actions)("$name restyles a small share of the page before its first frame", async ({ selector, isOpened, share }, { enter }) => {
-  const { page, settlesOn } = await enter(phone);
-  await settlesOn("/leinwanddruck");
-  if (isOpened) {
-    await page.locator(selector).tap();
-    await page.locator("main[inert]").waitFor({ state: "attached" });
-  }
-  const target = page.locator(selector).first();
-  await target.scrollIntoViewIfNeeded();
-  await settled(page);
-  await painted(page);
-  const elements = await page.locator("body *").count();
-  expect(await styledInFirstFrame(page, () => target.tap())).toBeLessThan(elements * share);
-});
+test.for(actions)(
+  "$name restyles a small share of the page before its first frame",
+  { tags: ["long"] },
+  async ({ selector, isOpened, share }, { enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/leinwanddruck");
+    if (isOpened) {
+      await page.locator(selector).tap();
+      await page.locator("main[inert]").waitFor({ state: "attached" });
+    }
+    const target = page.locator(selector).first();
+    await target.scrollIntoViewIfNeeded();
+    await settled(page);
+    await painted(page);
+    const elements = await page.locator("body *").count();
+    expect(await styledInFirstFrame(page, () => target.tap())).toBeLessThan(elements * share);
+  },
+);
 
 test("a picked format shows at once, and its price and address follow behind the paint", async ({ enter }) => {
   const { page, settlesOn } = await enter(phone);
@@ -50,7 +54,7 @@ test("a picked format shows at once, and its price and address follow behind the
   await page.locator(`.configuration[aria-busy="false"] .configuration__design[href*="sku=${value}&"]`).waitFor();
 });
 
-test("two values that are picked before the next paint are both kept", async ({ enter }) => {
+test("two values that are picked before the next paint are both kept", { tags: ["long"] }, async ({ enter }) => {
   const { page, settlesOn } = await enter(phone);
   await settlesOn("/vorkonfigurator-karten");
   const list = listOn(page);

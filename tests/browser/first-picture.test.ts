@@ -45,7 +45,7 @@ test.for(
   }
 });
 
-test("a browser without AVIF shows the same picture in WebP", async ({ enter }) => {
+test("a browser without AVIF shows the same picture in WebP", { tags: ["long"] }, async ({ enter }) => {
   const { page, goes } = await enter();
   const emulation = await page.context().newCDPSession(page);
   await emulation.send("Emulation.setDisabledImageTypes", { imageTypes: ["avif"] });

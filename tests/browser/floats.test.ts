@@ -1,3 +1,4 @@
+// @module-tag long
 import { existsSync } from "node:fs";
 import { afterAll, describe, expect } from "vitest";
 import editions from "../../edge/local/content/editions.json" with { type: "json" };

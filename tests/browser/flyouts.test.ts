@@ -17,7 +17,9 @@ const channels = [
 const flyoutTypes = ["accessories", "calendar", "card", "collage", "frame", "photobook", "wandbilder"];
 
 describe.for(walked(channels, 0))("flyouts of the $channel shop", ({ host }) => {
-  test("open one at a time below the pointed item, fit, close when the pointer leaves, and have no axe violations", async ({ enter }) => {
+  test("open one at a time below the pointed item, fit, close when the pointer leaves, and have no axe violations", {
+    tags: ["long"],
+  }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/", host);
     await unfolded(page);
@@ -82,7 +84,7 @@ describe("flyouts", () => {
     expect([await page.locator("[data-folded]").count(), headerRequests()]).toEqual([0, 1]);
   });
 
-  test("that failed to load are requested again by the next touch", async ({ enter }) => {
+  test("that failed to load are requested again by the next touch", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(desktop);
     expects(/_header|Failed to load resource/);
     await page.route("**/_header", (route) => route.fulfill({ status: 503 }), { times: 1 });
@@ -97,25 +99,29 @@ describe("flyouts", () => {
     });
   });
 
-  test.for(walked([6, 12], 1))("hold %i items a group: pictures keep their size, and nothing overlaps", async (count, { house, enter }) => {
-    await editStory(house, "poster/en-gb/home", ({ content }) => fillGroups(content, count));
-    await eventually(async () => {
-      const { text } = await visit(house, "/_header", { host: "poster.gb" });
-      expect(/data-flyout="calendar".*?<\/ul>/s.exec(text)?.[0].match(/<li>/g)).toHaveLength(count);
-    });
-    const { page, settlesOn } = await enter(desktop);
-    await settlesOn("/", "poster.gb");
-    await unfolded(page);
-    for (const width of [1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const type of sampled(flyoutTypes, 3)) {
-        await page.locator(`.navigation__item[data-opens=${type}]`).hover();
-        expect([type, width, await layoutFlaws(page, `[data-flyout=${type}]`)]).toEqual([type, width, []]);
+  test.for(walked([6, 12], 1))(
+    "hold %i items a group: pictures keep their size, and nothing overlaps",
+    { tags: ["long"] },
+    async (count, { house, enter }) => {
+      await editStory(house, "poster/en-gb/home", ({ content }) => fillGroups(content, count));
+      await eventually(async () => {
+        const { text } = await visit(house, "/_header", { host: "poster.gb" });
+        expect(/data-flyout="calendar".*?<\/ul>/s.exec(text)?.[0].match(/<li>/g)).toHaveLength(count);
+      });
+      const { page, settlesOn } = await enter(desktop);
+      await settlesOn("/", "poster.gb");
+      await unfolded(page);
+      for (const width of [1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const type of sampled(flyoutTypes, 3)) {
+          await page.locator(`.navigation__item[data-opens=${type}]`).hover();
+          expect([type, width, await layoutFlaws(page, `[data-flyout=${type}]`)]).toEqual([type, width, []]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test("scroll with the page to their end in a low window", async ({ enter }) => {
+  test("scroll with the page to their end in a low window", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width: 1280, height: 600 } });
     await settlesOn("/");
     await unfolded(page);
@@ -128,9 +134,9 @@ describe("flyouts", () => {
     expect(await visibleFlyouts(page)).toEqual(["photobook"]);
   });
 
-  test("close with Escape, reopen after the pointer has left, and close when a link is followed, not when it opens a new tab", async ({
-    enter,
-  }) => {
+  test("close with Escape, reopen after the pointer has left, and close when a link is followed, not when it opens a new tab", {
+    tags: ["long"],
+  }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     await unfolded(page);
@@ -149,7 +155,7 @@ describe("flyouts", () => {
     expect(await visibleFlyouts(page)).toEqual([]);
   });
 
-  test("are absent on phones and tablets", async ({ enter }) => {
+  test("are absent on phones and tablets", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width: 1010, height: 700 } });
     await settlesOn("/");
     await page.locator(".navigation__item[data-opens]").first().hover();

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Locator, Page } from "playwright";
 import { describe, expect } from "vitest";
 import { browserTest, walked } from "./browser.ts";

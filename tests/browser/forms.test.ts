@@ -57,7 +57,7 @@ describe("a message to the shop", () => {
     expect(new URL(page.url()).pathname).toBe("/kontakt");
   });
 
-  test("that was sent before its script loaded is confirmed by it", async ({ enter }) => {
+  test("that was sent before its script loaded is confirmed by it", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes, settlesOn } = await enter();
     await goes("/kontakt", "poster.de");
     const target = await page.locator('[id^="contact-"][id$="-sent"]').getAttribute("id");
@@ -72,7 +72,7 @@ describe("a message to the shop", () => {
 });
 
 describe("a toolbox", () => {
-  test("takes the files of the tool that was chosen before its script", async ({ enter }) => {
+  test("takes the files of the tool that was chosen before its script", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter(phone);
     const scripts = await hold(page, /\/assets\/[^?]*\.js/);
     await goes("/bilder-vorbereiten", "poster.de");
@@ -82,7 +82,7 @@ describe("a toolbox", () => {
     await expect.poll(() => page.getByLabel("Ihre Datei").getAttribute("accept")).toBe("application/pdf,.pdf");
   });
 
-  test("compresses a picture in place, reports it, keeps the focus, and offers the file", async ({ enter }) => {
+  test("compresses a picture in place, reports it, keeps the focus, and offers the file", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(phone);
     expects(/400/);
     await settlesOn("/bilder-vorbereiten", "poster.de");
@@ -118,7 +118,7 @@ describe("a toolbox", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("drops the result under way for a file that is chosen meanwhile", async ({ enter }) => {
+  test("drops the result under way for a file that is chosen meanwhile", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(phone);
     await settlesOn("/bilder-vorbereiten", "poster.de");
     const form = page.locator(".toolbox__form");
@@ -137,7 +137,7 @@ describe("a toolbox", () => {
   });
 });
 
-test("only pages with a contact form or a toolbox load their code", async ({ enter }) => {
+test("only pages with a contact form or a toolbox load their code", { tags: ["long"] }, async ({ enter }) => {
   const { page, settlesOn } = await enter();
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect } from "vitest";
 import { sampled } from "../sampled.ts";
 import { browserTest } from "./browser.ts";

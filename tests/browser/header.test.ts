@@ -8,7 +8,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
 
-test("the bar scrolls by buttons that show only where it can scroll", async ({ enter }) => {
+test("the bar scrolls by buttons that show only where it can scroll", { tags: ["long"] }, async ({ enter }) => {
   const { page, settlesOn } = await enter({ ...desktop, reducedMotion: "reduce" });
   await settlesOn("/");
   const on = page.locator('.navigation [data-scroll="1"]');
@@ -30,7 +30,9 @@ test("the bar scrolls by buttons that show only where it can scroll", async ({ e
   await on.waitFor();
 });
 
-test("the current page's item is marked, also after client navigation, and in forced colours by a line", async ({ enter }) => {
+test("the current page's item is marked, also after client navigation, and in forced colours by a line", { tags: ["long"] }, async ({
+  enter,
+}) => {
   const { page, settlesOn } = await enter(desktop);
   await settlesOn("/leinwanddruck");
   await page.emulateMedia({ forcedColors: "active" });
@@ -47,7 +49,9 @@ test("the current page's item is marked, also after client navigation, and in fo
 describe("the lists of the header", () => {
   const menu = (page: Page, name: string) => page.locator(`.header__item--${name} > .header__menu`);
 
-  test("open under a pointer from 1000 pixels on, the account's for customers only; Escape closes them", async ({ enter }) => {
+  test("open under a pointer from 1000 pixels on, the account's for customers only; Escape closes them", { tags: ["long"] }, async ({
+    enter,
+  }) => {
     const { page, settlesOn } = await enter({ viewport: { width: 1000, height: 700 } });
     await settlesOn("/");
     await page.locator(".header__item--service").hover();
@@ -88,7 +92,7 @@ describe("the lists of the header", () => {
     expect(await menu(page, "account").isVisible()).toBe(false);
   });
 
-  test("are in the burger navigation: its account opens the log-in, and has the log-out", async ({ enter }) => {
+  test("are in the burger navigation: its account opens the log-in, and has the log-out", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(phone);
     await settlesOn("/");
     await page.locator(".burger__button").tap();
@@ -131,14 +135,14 @@ describe("the lists of the header", () => {
 });
 
 describe("the shop switcher", () => {
-  test("leads to the other shop of the same market", async ({ enter }) => {
+  test("leads to the other shop of the same market", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/fr", "poster.ch");
     await page.locator(".header .shops a").nth(1).click();
     await page.waitForURL(/\/\/card\.ch\.[^/]+\/fr\/$/);
   });
 
-  test("is a back link on the desktop platform", async ({ enter }) => {
+  test("is a back link on the desktop platform", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/d/leinwanddruck");
     expect(await page.locator(".shops").count()).toBe(0);
@@ -149,7 +153,7 @@ describe("the shop switcher", () => {
   });
 });
 
-test("the back link of a new window leads home", async ({ enter }) => {
+test("the back link of a new window leads home", { tags: ["long"] }, async ({ enter }) => {
   const { page, settlesOn } = await enter(desktop);
   await settlesOn("/d/leinwanddruck");
   const [other] = await Promise.all([page.context().waitForEvent("page"), page.evaluate(() => void open(location.href))]);

@@ -42,6 +42,7 @@ const taken = named.filter(([name]) => /calculator|calendar|list/.test(name));
 
 test.for(sampled(taken, 1))(
   "%s: missing prices leave nothing loading, before and after hydration",
+  { tags: ["long"] },
   async ([, [host, path]], { house, enter }) => {
     await house.restartShop();
     await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
@@ -61,7 +62,7 @@ test.for(sampled(taken, 1))(
   },
 );
 
-test("an island that fails before its prices arrive shows them without its script", async ({ house, enter }) => {
+test("an island that fails before its prices arrive shows them without its script", { tags: ["long"] }, async ({ house, enter }) => {
   const visitor = await enter();
   const { page } = visitor;
   visitor.expects(/TypeError/);

@@ -60,7 +60,7 @@ test.for(sampled(pages, 1))(
 /** Entry of a browser's trace: the number of styled elements, or a mark of the page. */
 type TraceEntry = { name: string; ts: number; args: { elementCount?: number } };
 
-test("a late price is styled in its place, not with the whole page", async ({ house, enter }) => {
+test("a late price is styled in its place, not with the whole page", { tags: ["long"] }, async ({ house, enter }) => {
   await orderFaults(house.addresses.backend, [{ path: "/*", delayMs: 60_000 }]);
   const { page, goes } = await enter({ viewport: { width: 360, height: 740 } });
   await page.addInitScript(() => {

@@ -12,7 +12,7 @@ const combinations = Object.keys(kinds)
   .flatMap((kind) => [phone, desktop].flatMap((window) => [pointer, keyboard].map((input) => ({ kind: kind as Kind, window, input }))))
   .map((one) => ({ ...one, name: `${one.kind} on ${one.window.name} by ${one.input.name}` }));
 
-describe("the address of a list contains its state, after every filter, sort, length and page", () => {
+describe("the address of a list contains its state, after every filter, sort, length and page", { tags: ["long"] }, () => {
   test.for(sampled(combinations, 1))(
     "$name",
     { timeout: everywhere ? 600_000 : 60_000 },
@@ -79,7 +79,7 @@ describe("the address of a list contains its state, after every filter, sort, le
   );
 });
 
-describe("without a script a list is a form and links", () => {
+describe("without a script a list is a form and links", { tags: ["long"] }, () => {
   test.for(walked([desktop, phone], 1))("on $name", async ({ viewport }, { house, enter }) => {
     const { page, goes } = await enter({ viewport, javaScriptEnabled: false });
     await goes(`${cards}?x=1`, "poster.de");
@@ -134,7 +134,7 @@ describe("the history", () => {
     expect(documents()).toBe(before);
   });
 
-  test("restores list, scroll position and focus from the page of an item", async ({ house, enter }) => {
+  test("restores list, scroll position and focus from the page of an item", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const { page } = visitor;
     const list = await enterList(visitor, house, "themes", "?color=blue");

@@ -67,7 +67,7 @@ describe("while a list loads", () => {
     expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
   });
 
-  test("a failure is reported, and can be retried", async ({ house, enter }) => {
+  test("a failure is reported, and can be retried", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const { page, expects } = visitor;
     expects(/503/);
@@ -83,7 +83,7 @@ describe("while a list loads", () => {
     expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
   });
 
-  test("a failure stays on screen while the list is requested again by itself", async ({ house, enter }) => {
+  test("a failure stays on screen while the list is requested again by itself", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const { page, expects } = visitor;
     expects(/503/);
@@ -102,7 +102,7 @@ describe("while a list loads", () => {
     await page.locator(".list__notice").waitFor({ state: "detached" });
   });
 
-  test("a list that was shown before stays, though it cannot be renewed", async ({ house, enter }) => {
+  test("a list that was shown before stays, though it cannot be renewed", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const { page, expects } = visitor;
     expects(/503/);
@@ -130,7 +130,7 @@ test.for([
   [3, 36],
   // All items of the longer page's end were shown.
   [4, 0],
-])("“show more” on page %i focuses place %i, which was not shown before", async ([from, to], { house, enter }) => {
+])("“show more” on page %i focuses place %i, which was not shown before", { tags: ["long"] }, async ([from, to], { house, enter }) => {
   const visitor = await enter(desktop);
   const { page } = visitor;
   await enterList(visitor, house, "themes", `?page=${from}`);

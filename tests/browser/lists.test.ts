@@ -36,7 +36,7 @@ describe("a list", () => {
     },
   );
 
-  test("announces the number of items", async ({ house, enter }) => {
+  test("announces the number of items", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const list = await enterList(visitor, house, "themes");
     const announcement = () => visitor.page.locator("main").getByRole("status").first().textContent();
@@ -48,7 +48,7 @@ describe("a list", () => {
     expect(await announcement()).toMatch(/^\d+ Ergebnisse$/);
   });
 
-  test("disables filters without matches", async ({ house, enter }) => {
+  test("disables filters without matches", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const list = await enterList(visitor, house, "themes");
     const boxes = () =>
@@ -90,7 +90,10 @@ describe("a list", () => {
   });
 });
 
-test("the code of a list is at most 14 KB, compressed, and is loaded by pages with lists only", async ({ house, enter }) => {
+test("the code of a list is at most 14 KB, compressed, and is loaded by pages with lists only", { tags: ["long"] }, async ({
+  house,
+  enter,
+}) => {
   const scripts = async (path: string) => {
     const { settlesOn, requests } = await enter(desktop);
     await settlesOn(path, "poster.de");
@@ -111,24 +114,28 @@ test("the code of a list is at most 14 KB, compressed, and is loaded by pages wi
 describe("axe finds no violations", () => {
   const views = Object.keys(kinds).flatMap((kind) => [phone, desktop].map((window) => ({ kind: kind as Kind, window, name: window.name })));
 
-  test.for(sampled(views, 1))("in the list of $kind on $name, with filters open and closed", async ({ kind, window }, { house, enter }) => {
-    const visitor = await enter({ viewport: window.viewport });
-    const list = await enterList(visitor, house, kind);
-    expect(await violations(visitor.page, ".list")).toEqual([]);
-    if (window === desktop) return;
-    await list.opener.click();
-    await settled(visitor.page);
-    // Content behind open filters is dimmed and inert.
-    expect(await violations(visitor.page, ".list__filters")).toEqual([]);
-  });
+  test.for(sampled(views, 1))(
+    "in the list of $kind on $name, with filters open and closed",
+    { tags: ["long"] },
+    async ({ kind, window }, { house, enter }) => {
+      const visitor = await enter({ viewport: window.viewport });
+      const list = await enterList(visitor, house, kind);
+      expect(await violations(visitor.page, ".list")).toEqual([]);
+      if (window === desktop) return;
+      await list.opener.click();
+      await settled(visitor.page);
+      // Content behind open filters is dimmed and inert.
+      expect(await violations(visitor.page, ".list__filters")).toEqual([]);
+    },
+  );
 
-  test("in an empty list", async ({ house, enter }) => {
+  test("in an empty list", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(phone);
     await enterList(visitor, house, "themes", "?category=firmung&color=pink&product=pocketfold&label=new");
     expect(await violations(visitor.page, ".list")).toEqual([]);
   });
 
-  test.for(walked([phone, desktop], 0))("on a theme page on $name", async ({ viewport }, { enter }) => {
+  test.for(walked([phone, desktop], 0))("on a theme page on $name", { tags: ["long"] }, async ({ viewport }, { enter }) => {
     const { page, settlesOn } = await enter({ viewport });
     await settlesOn("/themes/konfetti-vintage-einschulung/", "card.de");
     await hydrated(page);

@@ -29,10 +29,9 @@ const everywhere = Boolean(process.env.EVERYWHERE);
 const edits = everywhere ? 50 : 8;
 
 describe("in the editor's frame", () => {
-  test("a typed headline shows (alone on a machine: within 300 ms), reaches no public page before it is published, and then every market", async ({
-    house,
-    enter,
-  }) => {
+  test("a typed headline shows (alone on a machine: within 300 ms), reaches no public page before it is published, and then every market", {
+    tags: ["long"],
+  }, async ({ house, enter }) => {
     const visitor = await enter(desk);
     const frame = await openInFrame(visitor, house, slug);
     const editor = editorOn(visitor.page);
@@ -68,7 +67,11 @@ describe("in the editor's frame", () => {
     await frame.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
     // The first click on a block opens it in the editor.
     await frame.locator(".configuration__headline").first().click();
-    await frame.locator('input[name="sku"]:not(:checked)').last().check();
+    const format = frame.locator('input[name="sku"]:not(:checked)').last();
+    const sku = await format.getAttribute("value");
+    await format.check();
+    // The configuration changes once more when the format's price arrives.
+    await frame.locator(`.configuration__design[href*="sku=${sku}&"]`).waitFor();
     await frame.locator("details.information__item:not([open]) summary").last().click();
     const state = () =>
       frame.evaluate(() => ({
@@ -157,7 +160,7 @@ describe("in the editor's frame", () => {
     expect(await frame.evaluate(() => document.activeElement?.id)).toBe("newsletter-email");
   });
 
-  test("blocks are added, removed and moved without changes to others", async ({ house, enter }) => {
+  test("blocks are added, removed and moved without changes to others", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desk);
     const frame = await openInFrame(visitor, house, slug);
     const story = await draftOf(house, slug);
@@ -187,7 +190,7 @@ describe("in the editor's frame", () => {
     expect(kept).toBe(before.length - 1);
   });
 
-  test("a click on a block opens it in the form", async ({ house, enter }) => {
+  test("a click on a block opens it in the form", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desk);
     const frame = await openInFrame(visitor, house, slug);
     const story = await draftOf(house, slug);
@@ -227,7 +230,7 @@ describe("in the editor's frame", () => {
   });
 });
 
-test("a saved change shows in the frame, and on no public page", async ({ house, enter }) => {
+test("a saved change shows in the frame, and on no public page", { tags: ["long"] }, async ({ house, enter }) => {
   const visitor = await enter(desk);
   const frame = await openInFrame(visitor, house, "poster/de-de/acrylglas-foto");
   const editor = editorOn(visitor.page);

@@ -56,7 +56,9 @@ test("client navigation requests only data and its resources, and focuses the ne
   await visitor.page.waitForFunction(() => document.activeElement?.id === "content");
 });
 
-test("a page that was reached by a link and is reloaded keeps the focus from before its scripts ran", async ({ enter }) => {
+test("a page that was reached by a link and is reloaded keeps the focus from before its scripts ran", { tags: ["long"] }, async ({
+  enter,
+}) => {
   const visitor = await enter();
   const { page, settlesOn } = visitor;
   await settlesOn("/", "poster.de");
@@ -70,7 +72,7 @@ test("a page that was reached by a link and is reloaded keeps the focus from bef
   expect(await choice.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("back and forward show the pages and their titles again", async ({ enter }) => {
+test("back and forward show the pages and their titles again", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
   await visitor.settlesOn("/");
@@ -103,7 +105,7 @@ test("a new page starts at its top, and back restores the scroll position", asyn
   await page.waitForFunction(() => Math.abs(window.scrollY - 2_500) < 2);
 });
 
-test("a link to an anchor of another page leads to that anchor", async ({ enter }) => {
+test("a link to an anchor of another page leads to that anchor", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
   await visitor.settlesOn("/");
@@ -117,7 +119,7 @@ test("a link to an anchor of another page leads to that anchor", async ({ enter 
   expect(documents(visitor)).toHaveLength(1);
 });
 
-test("a link to an anchor of the same page is handled by the browser, without requests", async ({ enter }) => {
+test("a link to an anchor of the same page is handled by the browser, without requests", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
   await visitor.settlesOn("/leinwanddruck");
@@ -127,7 +129,7 @@ test("a link to an anchor of the same page is handled by the browser, without re
   expect(visitor.requests.filter(({ type, url }) => type === "fetch" && url.pathname !== "/web-api/customer-data")).toEqual([]);
 });
 
-test("a missing page has a message, and its link leads home", async ({ enter }) => {
+test("a missing page has a message, and its link leads home", { tags: ["long"] }, async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
   visitor.expects(/404/);
@@ -141,7 +143,7 @@ test("a missing page has a message, and its link leads home", async ({ enter }) 
 });
 
 describe("the browser itself handles", () => {
-  test("clicks with Ctrl or Shift, and links to a new tab, which keep the page open", async ({ enter }) => {
+  test("clicks with Ctrl or Shift, and links to a new tab, which keep the page open", { tags: ["long"] }, async ({ enter }) => {
     const visitor = await enter();
     const { page } = visitor;
     await visitor.settlesOn("/");
@@ -169,7 +171,7 @@ describe("the browser itself handles", () => {
     expect(documents(visitor)).toHaveLength(2);
   });
 
-  test("a link to another language of the market", async ({ house, enter }) => {
+  test("a link to another language of the market", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter();
     const { page } = visitor;
     await visitor.settlesOn("/fr", "poster.ch");
@@ -186,7 +188,7 @@ describe("the browser itself handles", () => {
     expect(documents(visitor)).toHaveLength(3);
   });
 
-  test("a link into the designer", async ({ enter }) => {
+  test("a link into the designer", { tags: ["long"] }, async ({ enter }) => {
     const visitor = await enter();
     const { page } = visitor;
     visitor.expects(/404/);

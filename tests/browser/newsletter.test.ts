@@ -38,7 +38,7 @@ describe("the newsletter", () => {
     expect(await page.locator("#newsletter-email:focus[aria-invalid='true']").count()).toBe(1);
   });
 
-  test("reports a failure, and keeps the typed address", async ({ enter }) => {
+  test("reports a failure, and keeps the typed address", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(narrow);
     expects(/502|Bad Gateway/);
     await page.route(/newsletter-subscribe/, (route) => route.fulfill({ status: 502, body: "{}" }));
@@ -66,7 +66,7 @@ describe("the newsletter", () => {
     }
   });
 
-  test("is subscribed to without a script: the same page returns and confirms it", async ({ enter }) => {
+  test("is subscribed to without a script: the same page returns and confirms it", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter({ ...narrow, javaScriptEnabled: false });
     await goes("/fr/impression-sur-toile?_plain=1", "poster.ch");
     await page.fill("#newsletter-email", "lectrice@example.com");
@@ -86,7 +86,7 @@ describe("the newsletter's captcha", () => {
     return new URLSearchParams((await sent).postData() ?? "").get("reCaptchaToken");
   };
 
-  test("that fails to load is reported on the console, and the form is sent anyway", async ({ house, enter }) => {
+  test("that fails to load is reported on the console, and the form is sent anyway", { tags: ["long"] }, async ({ house, enter }) => {
     const { page, settlesOn, expects } = await enter(narrow);
     expects(/newsletter-recaptcha-error|captcha\.js|ERR_FAILED/);
     await page.route(captcha, (route) => route.abort());
@@ -103,7 +103,7 @@ describe("the newsletter's captcha", () => {
       .toMatchObject([{ page: "/hochzeit/" }]);
   });
 
-  test("that never loads delays the form by at most 4 seconds", async ({ enter }) => {
+  test("that never loads delays the form by at most 4 seconds", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(wide);
     expects(/newsletter-recaptcha-error/);
     await page.route(captcha, (route) =>

@@ -40,7 +40,7 @@ test.for(
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("scripts of a footer work after client navigation", async ({ enter }) => {
+test("scripts of a footer work after client navigation", { tags: ["long"] }, async ({ enter }) => {
   const { page, settlesOn } = await enter({ viewport: { width: 360, height: 740 } });
   await settlesOn("/hochzeit", "poster.de");
   await follow(page, "/leinwanddruck");
@@ -51,7 +51,10 @@ test("scripts of a footer work after client navigation", async ({ enter }) => {
   expect(new URL(page.url()).pathname).toBe("/leinwanddruck");
 });
 
-test("client navigation to the product selection loads its frame, which replaces the current one", async ({ house, enter }) => {
+test("client navigation to the product selection loads its frame, which replaces the current one", { tags: ["long"] }, async ({
+  house,
+  enter,
+}) => {
   const { page, settlesOn } = await enter({ viewport: { width: 1280, height: 900 } });
   await settlesOn("/canvas-prints", "poster.gb");
   await editStory(house, "poster/en-gb/home", ({ content }) => {

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { describe, expect } from "vitest";

@@ -21,7 +21,7 @@ const kinds = [
 ];
 
 describe("a first document lacks no rule of the stylesheet that any of its visible elements matches", () => {
-  const pages = [...kinds.map(({ path }) => ({ host: "poster.de", path })), ...sampled(fewPages, 4)];
+  const pages = [...sampled(kinds, 3).map(({ path }) => ({ host: "poster.de", path })), ...sampled(fewPages, 2)];
   test.for(pages)("$host $path", async ({ host, path }, { enter, house }) => {
     const { page, goes } = await enter();
     await hold(page, asPrinted);
@@ -35,7 +35,7 @@ describe("a first document lacks no rule of the stylesheet that any of its visib
 });
 
 describe("of a document's own rules, its elements use all but a tenth, apart from states", () => {
-  test.for(walked(kinds, 0, 1, 4))("$kind", async ({ kind, path }, { enter }) => {
+  test.for(walked(kinds, 0, 4))("$kind", async ({ kind, path }, { enter }) => {
     const { page, goes } = await enter();
     await hold(page, asPrinted);
     const { all, unused, ofStates } = await measureRuleUsage(page, () => goes(path, "poster.de"));
@@ -47,22 +47,25 @@ describe("of a document's own rules, its elements use all but a tenth, apart fro
 });
 
 describe("scripts run with the whole stylesheet", () => {
-  test.for(kinds)("whose rules are added to the document's own before the first ($kind)", async ({ path }, { enter, house }) => {
-    const { page, goes } = await enter();
-    const held = await hold(page, stylesheets);
-    await goes(path, "poster.de");
-    await page.locator("h1").click();
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".js"))))
-      .toBe(true);
-    expect(await page.locator("html[data-operated]").count()).toBe(0);
-    const whole = (await visit(house, (await ownStylesheet(page)) ?? "", { host: "poster.de" })).text;
-    expect(await page.evaluate(ownRules, whole)).toMatchObject({ isWhole: false });
-    held.release();
-    await hydrated(page);
-    // No other at-rule than printed ones: an added one styles the whole page again.
-    expect(await page.evaluate(ownRules, whole)).toEqual({ isWhole: true, atRules: "printed" });
-  });
+  test.for(sampled(kinds, 2))(
+    "whose rules are added to the document's own before the first ($kind)",
+    async ({ path }, { enter, house }) => {
+      const { page, goes } = await enter();
+      const held = await hold(page, stylesheets);
+      await goes(path, "poster.de");
+      await page.locator("h1").click();
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".js"))))
+        .toBe(true);
+      expect(await page.locator("html[data-operated]").count()).toBe(0);
+      const whole = (await visit(house, (await ownStylesheet(page)) ?? "", { host: "poster.de" })).text;
+      expect(await page.evaluate(ownRules, whole)).toMatchObject({ isWhole: false });
+      held.release();
+      await hydrated(page);
+      // No other at-rule than printed ones: an added one styles the whole page again.
+      expect(await page.evaluate(ownRules, whole)).toEqual({ isWhole: true, atRules: "printed" });
+    },
+  );
 
   test("or with the document's own, if the whole one cannot be loaded", async ({ enter, house }) => {
     const { page, goes, expects } = await enter();

@@ -22,7 +22,7 @@ async function fetchedAhead(page: Page): Promise<{ path: string; status: string 
 }
 
 describe("before the router runs", () => {
-  test("a page is there before its link is followed, if the pointer rests on the link", async ({ enter }) => {
+  test("a page is there before its link is followed, if the pointer rests on the link", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter({ viewport: { width: 1280, height: 900 } });
     await withoutRouter(page);
     const ahead = await fetchedAhead(page);
@@ -52,7 +52,7 @@ describe("the rules", () => {
     expect(await page.evaluate(matchedOf, [...pages, ...others])).toEqual(pages);
   });
 
-  test("apply to no link with an anchor, and once the router runs only to other languages", async ({ enter }) => {
+  test("apply to no link with an anchor, and once the router runs only to other languages", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes, settlesOn } = await enter();
     await withoutRouter(page);
     await goes("/", "poster.ch");
@@ -65,7 +65,7 @@ describe("the rules", () => {
   });
 });
 
-test("a page that the browser renders ahead tracks nothing until it is shown", async ({ enter }) => {
+test("a page that the browser renders ahead tracks nothing until it is shown", { tags: ["long"] }, async ({ enter }) => {
   const { page, requests, goes } = await enter({ consent: "statistics.marketing" });
   await page.addInitScript(() => Object.defineProperty(document, "prerendering", { value: true }));
   const tracking = () => requests.filter(({ url }) => /observe-visit-|_experiments/.test(url.pathname));

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect } from "vitest";
 import { browserTest } from "./browser.ts";
 import { violationsInFrame } from "./violations.ts";

@@ -69,7 +69,7 @@ describe("a typo leads to the product:", () => {
     if (lands.includes("sku=")) expect(await page.locator('input[name="sku"][value="leinwand-600x400"]').isChecked()).toBe(true);
   });
 
-  test.for(sampled(journeys, 1))("by pointer, $name", async ({ host, window, typed, first, lands }, { enter }) => {
+  test.for(sampled(journeys, 1))("by pointer, $name", { tags: ["long"] }, async ({ host, window, typed, first, lands }, { enter }) => {
     const { page, goes } = await enter(window);
     await goes("/", host);
     const { opener, suggests, options } = searchOn(page);
@@ -83,17 +83,21 @@ describe("a typo leads to the product:", () => {
     await expect.poll(() => page.locator(".search-field__list").isVisible()).toBe(false);
   });
 
-  test.for(sampled(journeys, 1))("without a script, $name", async ({ host, window, typed, first, lands }, { enter }) => {
-    const { page, goes } = await enter({ ...window, javaScriptEnabled: false });
-    await goes("/", host);
-    await page.locator("#header-question").focus();
-    await page.keyboard.type(typed);
-    await page.keyboard.press("Enter");
-    const found = page.locator(".tile__link").first();
-    expect(await found.textContent()).toMatch(first);
-    await found.click();
-    await page.waitForURL((url) => url.pathname + url.search === lands);
-  });
+  test.for(sampled(journeys, 1))(
+    "without a script, $name",
+    { tags: ["long"] },
+    async ({ host, window, typed, first, lands }, { enter }) => {
+      const { page, goes } = await enter({ ...window, javaScriptEnabled: false });
+      await goes("/", host);
+      await page.locator("#header-question").focus();
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Enter");
+      const found = page.locator(".tile__link").first();
+      expect(await found.textContent()).toMatch(first);
+      await found.click();
+      await page.waitForURL((url) => url.pathname + url.search === lands);
+    },
+  );
 });
 
 test("Escape closes the suggestions, then leaves the field, and pages load no code for it before", async ({ enter }) => {
@@ -116,6 +120,7 @@ test("Escape closes the suggestions, then leaves the field, and pages load no co
 
 test.for(sampled([360, 1440], 1))(
   "axe finds no violations on results, and where nothing is found, at %d pixels",
+  { tags: ["long"] },
   async (width, { enter }) => {
     const { page, goes } = await enter({ viewport: { width, height: 800 } });
     for (const question of ["leinwand", "datenschutz", "blockchain"]) {

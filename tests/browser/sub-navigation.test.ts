@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
@@ -56,7 +57,7 @@ describe.each(walked(shops, 0))("the sub-navigation of the $shop shop", ({ host,
     expect(await page.evaluate(() => document.activeElement?.className), "the focus stays in the bar").toMatch(/^sub-navigation__bar/);
   });
 
-  test("shows without a script, with its tile marked and all links reachable", { tags: ["long"] }, async ({ enter }) => {
+  test("shows without a script, with its tile marked and all links reachable", async ({ enter }) => {
     const { page, goes } = await enter({ ...narrow, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
     expect(await active(page)).toEqual([tile]);
@@ -66,7 +67,7 @@ describe.each(walked(shops, 0))("the sub-navigation of the $shop shop", ({ host,
   });
 });
 
-test("tiles have the sizes of the specification", { tags: ["long"] }, async ({ enter }) => {
+test("tiles have the sizes of the specification", async ({ enter }) => {
   const { page, settlesOn } = await enter(wide);
   const sizes = () =>
     bar(page)
@@ -153,7 +154,7 @@ describe("client navigation", () => {
   });
 });
 
-test("a global bar shows on pages without their own, except feeds", { tags: ["long"] }, async ({ enter }) => {
+test("a global bar shows on pages without their own, except feeds", async ({ enter }) => {
   const { page, settlesOn } = await enter(wide);
   await settlesOn("/", "card.de");
   expect(await tiles(page)).toContain("Hochzeit");

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { browserTest, type Visitor, walked } from "./browser.ts";
@@ -80,7 +81,7 @@ describe.each(walked(shops, 1))("the support messenger of the $shop shop", ({ ho
     expect(await support(page).getByText("Der Chat lässt sich").isVisible()).toBe(false);
   });
 
-  test("is a link to the help page without a script, without axe violations", { tags: ["long"] }, async ({ enter }) => {
+  test("is a link to the help page without a script, without axe violations", async ({ enter }) => {
     const { page, goes } = await enter({ ...options, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
     expect(await support(page).locator("a:visible").getAttribute("href")).toMatch(/#information$/);

@@ -19,7 +19,7 @@ describe("third parties", () => {
       ] as const,
       2,
     ),
-  )("with consent to %s and the query '%s' are %j", async ([consent, query, expected], { enter }) => {
+  )("with consent to %s and the query '%s' are %j", { tags: ["long"] }, async ([consent, query, expected], { enter }) => {
     const { page, requests, settlesOn } = await enter({ ...wide, consent });
     const loaded = () =>
       scripts.filter((name) => requests.some(({ url, type }) => type === "script" && url.pathname.endsWith(`/${name}.js`)));
@@ -29,9 +29,9 @@ describe("third parties", () => {
     expect(loaded().sort()).toEqual(expected);
   });
 
-  test("work under the shop's security policy: the tag manager gets the page, the replay is started once it is loaded", async ({
-    enter,
-  }) => {
+  test("work under the shop's security policy: the tag manager gets the page, the replay is started once it is loaded", {
+    tags: ["long"],
+  }, async ({ enter }) => {
     const { page, requests, settlesOn } = await enter({ ...wide, consent: "statistics.marketing" });
     await settlesOn("/leinwanddruck", "poster.de");
     await page.locator("html[data-recorded]").waitFor();

@@ -44,7 +44,7 @@ describe("before a yes and after a no", () => {
     for (const name of ["observe-visit", "measure-vitals", "send-report"]) expect(scripts(requests, name)).toEqual([]);
   });
 
-  test("with tracking=0, a yes starts nothing", async ({ enter }) => {
+  test("with tracking=0, a yes starts nothing", { tags: ["long"] }, async ({ enter }) => {
     const { page, requests, settlesOn } = await enter();
     await settlesOn("/leinwanddruck?tracking=0", "poster.de");
     await answer(page, "statistics.marketing");
@@ -57,7 +57,7 @@ describe("before a yes and after a no", () => {
 });
 
 describe("the data layer after a yes to marketing", () => {
-  test("starts with the page, named as in the default locale", async ({ enter }) => {
+  test("starts with the page, named as in the default locale", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter();
     await settlesOn("/fr/impression-sur-toile", "poster.ch");
     // The address changes, and the page stays the same.
@@ -104,7 +104,7 @@ describe("the data layer after a yes to marketing", () => {
     expect(await entryOf(page, "option-chosen")).toMatchObject({ product: "photoframe", option: "materialType" });
   });
 
-  test("has a search by its length and number of results, without its words", async ({ enter }) => {
+  test("has a search by its length and number of results, without its words", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter();
     await settlesOn("/suche?q=Leinwand+f%C3%BCr+Anna", "poster.de");
     await answer(page, "marketing");
@@ -113,7 +113,7 @@ describe("the data layer after a yes to marketing", () => {
     expect(JSON.stringify(await dataLayer(page))).not.toContain("Anna");
   });
 
-  test("gets filters of lists, themes of the wishlist and views of other pages", async ({ house, enter }) => {
+  test("gets filters of lists, themes of the wishlist and views of other pages", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const { page } = visitor;
     const list = await enterList(visitor, house, "themes of the card shop");
@@ -137,7 +137,7 @@ describe("the data layer after a yes to marketing", () => {
     await expect.poll(async () => (await entryOf(page, "wishlist-changed"))?.change).toBe("removed");
   });
 
-  test("gets forms that were sent, and not those that were refused", async ({ enter }) => {
+  test("gets forms that were sent, and not those that were refused", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn, expects } = await enter();
     expects(/502|Bad Gateway/);
     await settlesOn("/leinwanddruck", "poster.de");
@@ -152,7 +152,7 @@ describe("the data layer after a yes to marketing", () => {
     expect(await entryOf(page, "newsletter-subscribed")).toEqual({ event: "newsletter-subscribed", place: "footer" });
   });
 
-  test("is emptied by a no", async ({ enter }) => {
+  test("is emptied by a no", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter();
     await settlesOn("/leinwanddruck", "poster.de");
     await answer(page, "marketing");
@@ -163,7 +163,7 @@ describe("the data layer after a yes to marketing", () => {
 });
 
 describe("a failure of a page's scripts", () => {
-  test("is a line of the log with its page, unless logging=0", async ({ house, enter }) => {
+  test("is a line of the log with its page, unless logging=0", { tags: ["long"] }, async ({ house, enter }) => {
     const { page, settlesOn, expects } = await enter();
     expects(/lost a screw/);
     const throwLate = () => page.evaluate(() => void setTimeout(() => Promise.reject(new Error("lost a screw of anna@example.com"))));

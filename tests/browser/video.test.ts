@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { browserTest } from "./browser.ts";
@@ -44,7 +45,7 @@ describe("a video", () => {
     expect(await shown.locator("iframe").getAttribute("title")).toBe("Ein Rundgang durch die Werkstatt");
   });
 
-  test("is a link to its file, or to the host's page, without a script", { tags: ["long"] }, async ({ enter }) => {
+  test("is a link to its file, or to the host's page, without a script", async ({ enter }) => {
     const { page: shown, goes } = await enter({ javaScriptEnabled: false });
     await goes(`${page}?_plain=1`, "poster.de");
     expect(await toPlay(shown, file).getAttribute("href")).toMatch(/canvas-workshop\.webm$/);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
@@ -35,7 +36,7 @@ describe("the code of a voucher", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("is checked without a script", { tags: ["long"] }, async ({ enter }) => {
+  test("is checked without a script", async ({ enter }) => {
     const { page, goes } = await enter(withoutScripts);
     await goes(`${gifts}?_plain=1`, "poster.de");
     const [valid, invalid] = [page.locator('.voucher [id$="-sent"]'), page.locator('.voucher [id$="-expired"]')];

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect } from "vitest";
 import { visit } from "../flow/visit.ts";
 import { browserTest, hydrated } from "./browser.ts";

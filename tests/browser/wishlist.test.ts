@@ -36,7 +36,7 @@ describe("a liked theme", () => {
     expect(await page.getByRole("link", { name: "Motive ansehen" }).getAttribute("href")).toBe("/products/");
   });
 
-  test("shows in another tab of the browser at once", async ({ house, enter }) => {
+  test("shows in another tab of the browser at once", { tags: ["long"] }, async ({ house, enter }) => {
     const { page, settlesOn } = await enter();
     const [theme] = await someThemes(house, 1);
     await settlesOn(wishlist, host);
@@ -57,7 +57,7 @@ describe("a heart on a tile", () => {
     ["card.de", "/products/"],
     ["poster.de", "/grusskarten"],
   ] as const;
-  test.for(sampled(lists, 1))("on %s%s keeps its theme, and leads to the wishlist", async ([host, path], { enter }) => {
+  test.for(sampled(lists, 1))("on %s%s keeps its theme, and leads to the wishlist", { tags: ["long"] }, async ([host, path], { enter }) => {
     const { page, settlesOn } = await enter();
     await settlesOn(path, host);
     const tile = page.locator(".list .tile").nth(1);
@@ -77,7 +77,7 @@ describe("a heart on a tile", () => {
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
   });
 
-  test("is not shown without a script, or on a list of other products", async ({ enter }) => {
+  test("is not shown without a script, or on a list of other products", { tags: ["long"] }, async ({ enter }) => {
     const plain = await enter({ javaScriptEnabled: false });
     await plain.goes("/products/", host);
     expect(await plain.page.locator(".heart:visible").count()).toBe(0);
@@ -88,7 +88,7 @@ describe("a heart on a tile", () => {
 });
 
 describe("a shared wishlist", () => {
-  test("shows to visitors with its link, who can add its themes to their own", async ({ house, enter }) => {
+  test("shows to visitors with its link, who can add its themes to their own", { tags: ["long"] }, async ({ house, enter }) => {
     const themes = await someThemes(house, 4);
     const [own, ...shared] = themes;
     const { page, settlesOn } = await enter();
@@ -136,7 +136,7 @@ describe("a shared wishlist", () => {
   });
 });
 
-test("withdrawn themes are counted and not shown", async ({ house, enter }) => {
+test("withdrawn themes are counted and not shown", { tags: ["long"] }, async ({ house, enter }) => {
   const [theme] = await someThemes(house, 1);
   const { page, settlesOn } = await enter();
   await storeWishlist(page, ["made-up", theme?.id ?? "", "tulpe-vintage-hochzeit"]);
@@ -180,13 +180,17 @@ test.for(
     [390, 1440].flatMap((width) => [0, 3].map((count) => ({ width, count }))),
     1,
   ),
-)("axe finds no violations on a wishlist of $count themes at $width pixels", async ({ width, count }, { house, enter }) => {
-  const { page, settlesOn } = await enter({ viewport: { width, height: 844 } });
-  await storeWishlist(
-    page,
-    (await someThemes(house, count)).map(({ id }) => id),
-  );
-  await settlesOn(wishlist, host);
-  await expect.poll(wishlistOn(page).names).toHaveLength(count);
-  expect(await violationsInFrame(page)).toEqual([]);
-});
+)(
+  "axe finds no violations on a wishlist of $count themes at $width pixels",
+  { tags: ["long"] },
+  async ({ width, count }, { house, enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width, height: 844 } });
+    await storeWishlist(
+      page,
+      (await someThemes(house, count)).map(({ id }) => id),
+    );
+    await settlesOn(wishlist, host);
+    await expect.poll(wishlistOn(page).names).toHaveLength(count);
+    expect(await violationsInFrame(page)).toEqual([]);
+  },
+);

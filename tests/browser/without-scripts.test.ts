@@ -10,7 +10,7 @@ const test = browserTestInOwnHouse();
 const withoutScripts = { javaScriptEnabled: false };
 
 describe("prices are readable", () => {
-  test.for(sampled(canvasPages, 1))("$name", async ({ host, path }, { enter }) => {
+  test.for(sampled(canvasPages, 1))("$name", { tags: ["long"] }, async ({ host, path }, { enter }) => {
     const { page, goes } = await enter(withoutScripts);
     await goes(path, host);
     await redirected(page);
@@ -21,7 +21,9 @@ describe("prices are readable", () => {
   });
 });
 
-test("the browser is redirected to the plain page once, which a cookie stores; questions open there", async ({ enter }) => {
+test("the browser is redirected to the plain page once, which a cookie stores; questions open there", { tags: ["long"] }, async ({
+  enter,
+}) => {
   const visitor = await enter(withoutScripts);
   await visitor.goes("/leinwanddruck");
   await redirected(visitor.page);
@@ -65,7 +67,7 @@ test("parameters of the address survive the redirect to the plain page", { tags:
   expect(await calculatorOn(page).chosen()).toEqual({ materialType: "poster", sku: "poster-900x600" });
 });
 
-test("a customer logs in and out, with a message each", async ({ enter }) => {
+test("a customer logs in and out, with a message each", { tags: ["long"] }, async ({ enter }) => {
   const { page, goes } = await enter(withoutScripts);
   await goes("/leinwanddruck?_plain=1");
   await page.locator(".header [data-account]").first().click();

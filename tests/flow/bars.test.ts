@@ -131,7 +131,7 @@ describe("the end time of a bar", () => {
     });
   });
 
-  test("of a bar without a countdown removes it without a report", async () => {
+  test("of a bar without a countdown removes it without a report", { tags: ["long"] }, async () => {
     await edit({ id: "plain-end", actionBarEndDate: at(600_000) });
     await eventually(async () => expect((await ask(house, "/photo-calendar", "", { host })).text).toContain(bar));
     const before = pastCountdowns(house).length;
@@ -150,7 +150,7 @@ describe("the end time of a bar", () => {
     expect(text.match(/<b class="countdown__figure"><\/b>/g)).toHaveLength(4);
   });
 
-  test("a new id shows the bar again to visitors who closed the previous one", async () => {
+  test("a new id shows the bar again to visitors who closed the previous one", { tags: ["long"] }, async () => {
     await edit({ id: "first" });
     await eventually(async () =>
       expect(barsOf((await ask(house, "/photo-calendar", "bar-first=disabled", { host })).text)).toEqual(withoutBar),

@@ -1,3 +1,4 @@
+// @module-tag long
 import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { isOtherAppPath } from "../../app/locale/path-kinds.ts";

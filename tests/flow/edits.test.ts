@@ -51,7 +51,7 @@ describe("under the load of twenty visitors", () => {
     }
   });
 
-  test("an edited flag shows within ten seconds", async () => {
+  test("an edited flag shows within ten seconds", { tags: ["long"] }, async () => {
     const path = "/canvas-prints";
     await setTreatment("off");
     const stop = keepVisiting(house, "/leinwanddruck");

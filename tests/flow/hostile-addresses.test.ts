@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test("hostile addresses cause no error, no foreign redirect and no requests to the services", { timeout: 300_000 }, async () => {
+test("hostile addresses cause no error, no foreign redirect and no requests to the services", {
+  tags: ["long"],
+  timeout: 300_000,
+}, async () => {
   const hosts = Object.keys(domains);
   const sample = hostileAddresses(addresses, 42);
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });

@@ -23,7 +23,7 @@ const localesOfDomains = Object.entries(domains).flatMap(([domain, locales]) => 
 
 /** The same sample in every locale, since each page names its alternates. */
 const pagesOf = (domain: string, locale: Locale): readonly Row[] =>
-  sampled([...slugsOf(domain, locale).map((path) => ({ path, status: 200 as const })), ...routes], 8);
+  sampled([...slugsOf(domain, locale).map((path) => ({ path, status: 200 as const })), ...routes], 4);
 
 describe.each(localesOfDomains)("$domain in $locale", ({ domain, locale }) => {
   const pages = pagesOf(domain, locale);
@@ -31,7 +31,7 @@ describe.each(localesOfDomains)("$domain in $locale", ({ domain, locale }) => {
   test("answers every route under every prefix, in its language and at its canonical address", { timeout: 60_000 }, async () => {
     for (const [place, prefix] of prefixesOf(domain, locale).entries()) {
       // Alternates name the pages under the first prefix.
-      for (const row of place === 0 ? pages : sampled(pages, 3)) {
+      for (const row of place === 0 ? pages : sampled(pages, 1)) {
         const answer = await visit(house, addressOf(domain, prefix, row.path), { host: domain });
         seen.pages += 1;
         expectPage(answer, row, prefix);
@@ -90,7 +90,7 @@ test("every page lists itself among its alternates, and each of them lists it", 
 
 const prefixes = ["de", "en", "es", "fr", "it", "nl", "at", "ch", "xx", "zz"];
 
-describe.each(Object.keys(domains))("a prefix of %s", (domain) => {
+describe.each(sampled(Object.keys(domains), 5))("a prefix of %s", (domain) => {
   const [own, ...others] = domains[domain] ?? [];
   const country = domain.split(".")[1];
 

@@ -117,7 +117,7 @@ test("a damaged shell is printed again, reported once, and replaced", async () =
   expect((await healthOf(next)).shellCache.outliving).toEqual({ hits: 1, misses: 0, failures: 0 });
 });
 
-test("drafts, pages in document order, HEAD requests and page data are not stored", async () => {
+test("drafts, pages in document order, HEAD requests and page data are not stored", { tags: ["long"] }, async () => {
   const shop = openProcess();
   await readStories(shop, "/leinwanddruck", "poster.de");
   const before = [...texts.values()];

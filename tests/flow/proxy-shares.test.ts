@@ -1,3 +1,4 @@
+// @module-tag long
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
@@ -29,9 +30,7 @@ function unread(visitor: string): { socket: Socket; text(): string; ended: Promi
 
 const isAnswered = ({ socket }: ReturnType<typeof unread>) => expect(socket.bytesRead).toBeGreaterThan(0);
 
-test("if all connections of a proxy are busy, the visitor with the most loses one, and other visitors lose none", {
-  tags: ["long"],
-}, async () => {
+test("if all connections of a proxy are busy, the visitor with the most loses one, and other visitors lose none", async () => {
   const other = unread("203.0.113.7");
   await eventually(() => isAnswered(other));
   const greedy = Array.from({ length: maxConnections - 1 }, () => unread("203.0.113.9"));

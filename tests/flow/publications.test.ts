@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from "vitest";
 import editions from "../../edge/local/content/editions.json" with { type: "json" };
 import { localTokens } from "../../edge/local/environment.ts";
@@ -42,7 +43,6 @@ const maxMilliseconds = process.env.EVERYWHERE ? 2_000 : 5_000;
 
 test("a published story shows in every market that inherits it within two seconds, under load", {
   timeout: 120_000,
-  tags: ["long"],
 }, async () => {
   const api = management({ origin: house.addresses.content }, localTokens.management);
   const stories = await Promise.all(inherited.map(async ([slug]) => api.story(slug)));

@@ -216,7 +216,7 @@ describe("a recording that leaves out", () => {
     expect(await visibleAt(wrong, closed)).not.toBe(await visibleAt(uncached, closed));
   });
 
-  test.each(sampled(kinds, 5))("$name shows a visitor the page of another", async ({ name, without, before, meanwhile, ...visits }) => {
+  test.each(sampled(kinds, 3))("$name shows a visitor the page of another", async ({ name, without, before, meanwhile, ...visits }) => {
     const usual = { ...page, cookie: visitorCookie(1) };
     const { first = usual, second = visits.first?.path.includes("debug") ? usual : (visits.first ?? usual) } = visits;
     const openRecording: typeof floor.built.createRecording = (standpoint, path) => {

@@ -16,7 +16,7 @@ import { ask, editorPass, page, visitorsOf } from "./visitors.ts";
 // A page is cached under all inputs that it was rendered from, so a shop with a cache and one without show every visitor the same page.
 
 /** Number of random visitors; more in `npm run test:everywhere`. */
-const visitors = process.env.EVERYWHERE ? 2_000 : 40;
+const visitors = process.env.EVERYWHERE ? 2_000 : 20;
 
 let compared: ComparedFloor;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -65,9 +66,7 @@ function send(client: number, action: string): Promise<number> {
   });
 }
 
-test("slow uploads from four addresses, 16 and then 64, do not block others from the toolbox, and soon end", {
-  tags: ["long"],
-}, async () => {
+test("slow uploads from four addresses, 16 and then 64, do not block others from the toolbox, and soon end", {}, async () => {
   const slow: Slow[] = [];
   for (const count of [16, 64]) {
     while (slow.length < count) slow.push(slowUpload(slowClients[slow.length % 4] ?? 0, actionOf(slow.length)));

@@ -5,6 +5,7 @@ import { portsFrom } from "../../edge/local/environment.ts";
 import { denoShop, localServices } from "../../edge/local/processes.ts";
 import { type Supervised, supervise } from "../../edge/local/supervise.ts";
 import { takenPorts } from "../../edge/local/taken-ports.ts";
+import { sampled } from "../sampled.ts";
 import { eventually } from "./eventually.ts";
 import { freePorts } from "./open-services.ts";
 import { expectWholeCanvasPage } from "./page.ts";
@@ -36,7 +37,7 @@ test("a killed shop and a killed service are restarted, and the page is complete
   ]);
 });
 
-test.each(["SIGINT", "SIGTERM"] as const)("%s ends the shop and its services, and frees all ports", async (signal) => {
+test.each(sampled(["SIGINT", "SIGTERM"] as const, 1))("%s ends the shop and its services, and frees all ports", async (signal) => {
   const first = await freePorts();
   const house = startHouse(first);
   await house.prints("The shop is open");

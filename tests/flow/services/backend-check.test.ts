@@ -82,7 +82,7 @@ afterAll(async () => {
 });
 
 describe("npm run backend:check", () => {
-  test("names no broken contract of the local back end, and asks no writing call by default", async () => {
+  test("names no broken contract of the local back end, and asks no writing call by default", { tags: ["long"] }, async () => {
     const reading = await check(local.origin);
     expect(reading.code, reading.printed).toBe(0);
     expect(reading.printed).not.toMatch(/^BROKEN/m);
@@ -106,7 +106,7 @@ describe("npm run backend:check", () => {
     expect(printed).toMatch(/^refused card-accessory-order /m);
   });
 
-  test("ends within its bound, and says what was not asked", async () => {
+  test("ends within its bound, and says what was not asked", { tags: ["long"] }, async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const since = performance.now();

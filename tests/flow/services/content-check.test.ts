@@ -67,14 +67,14 @@ describe("npm run content:check", () => {
     folder.remove("operator");
   });
 
-  it("checks drafts on request", async () => {
+  it("checks drafts on request", { tags: ["long"] }, async () => {
     folder.story("poster/de-de/seite", page());
     folder.story("poster/de-de/seite.draft", page({ headline: 5 }));
     expect((await check()).code).toBe(0);
     expect((await check("--draft")).code).toBe(1);
   });
 
-  it("explains why a space cannot be checked", async () => {
+  it("explains why a space cannot be checked", { tags: ["long"] }, async () => {
     expect(await check("--rocket")).toMatchObject({ code: 2, printed: "", errorOutput: expect.stringContaining("--draft") });
   });
 });

@@ -62,7 +62,7 @@ describe("a customer", () => {
     expect(seen.map((names) => [...new Set(names)])).toEqual(two.map(([, name]) => [name]));
   });
 
-  test("can be logged in on 20 machines; the 21st session ends the first", async () => {
+  test("can be logged in on 20 machines; the 21st session ends the first", { tags: ["long"] }, async () => {
     const machines: Browser[] = [];
     for (let count = 0; count < 21; count += 1) {
       const machine = open();
@@ -86,7 +86,7 @@ describe("a refused log-in", () => {
     expect(answers[0]).toMatchObject({ status: 400, setCookies: [] });
   });
 
-  test("takes as long for an unknown address as for a wrong password", async () => {
+  test("takes as long for an unknown address as for a wrong password", { tags: ["long"] }, async () => {
     const took = async (email: string) => {
       const since = performance.now();
       await logIn(open(), email, "wrong");
@@ -127,7 +127,7 @@ describe("a sign-up", () => {
     expect(both.find(({ status }) => status === 400)?.value.errorFields).toEqual({ email: expect.any(String) });
   });
 
-  test("survives a restart of a back end with a database file, and so does the session", async () => {
+  test("survives a restart of a back end with a database file, and so does the session", { tags: ["long"] }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "passepartout-backend-"));
     const start = () => startService("backend", [`--database=${join(folder, "shop.db")}`], undefined, folder);
     const before = await start();

@@ -61,8 +61,11 @@ const hostile = fc.record({
   ),
 });
 
-test("2,000 hostile forms get answers without failures, and change no customer", async () => {
-  const forms = fc.sample(hostile, { seed: 2_000, numRuns: 2_000 });
+/** Sample of the forms; 2,000 in `npm run test:everywhere`. */
+const count = process.env.EVERYWHERE ? 2_000 : 500;
+
+test("hostile forms get answers without failures, and change no customer", async () => {
+  const forms = fc.sample(hostile, { seed: 2_000, numRuns: count });
   const statuses = new Map<number, number>();
   const send = async ({ path, form, cookie, query }: (typeof forms)[number]) => {
     const isPost = !/data|download/.test(path);

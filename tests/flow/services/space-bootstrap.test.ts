@@ -80,7 +80,7 @@ describe("npm run space:bootstrap", () => {
     space = await emptySpace();
   });
 
-  test("prints what it would do, and changes nothing", async () => {
+  test("prints what it would do, and changes nothing", { tags: ["long"] }, async () => {
     const { code, printed } = await bootstrap(space, ["--dry-run"]);
     expect(code, printed).toBe(0);
     for (const line of [
