@@ -187,7 +187,7 @@ describe("the workflow", () => {
   const commandsOf = (name: string) => jobs[name]?.steps.flatMap(({ run }) => run ?? []);
 
   it("checks and tests the shop, and builds each target", () => {
-    expect(Object.keys(jobs)).toEqual(["test", "vercel", "deno-deploy", "container", "bare-host"]);
+    expect(Object.keys(jobs)).toEqual(["test", "long", "vercel", "deno-deploy", "container", "bare-host"]);
     expect(commandsOf("test")).toEqual(expect.arrayContaining(["npm ci", "npm run check", "npm test"]));
     expect(commandsOf("long")).toEqual(expect.arrayContaining(["npm ci", "npm run test:long"]));
     for (const name of ["vercel", "deno-deploy", "bare-host"])
