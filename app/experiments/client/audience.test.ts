@@ -87,6 +87,30 @@ describe("a page in an audience that the page before was not in", () => {
     expect(sent[0]).not.toContain('"1616"');
   });
 
+  it("is counted by its own answer if it is shown again with another query before that answer", async () => {
+    const client = await openOutside();
+    flag = inside;
+    took = 500;
+    client.showPage({ experiments: ["1616"], story: "/leinwand" });
+    await wait(100);
+    client.showPage({ experiments: ["1616"], story: "/leinwand" });
+    await wait(impressionsPeriod);
+    expect(counted()).toEqual([["1616", inside.label, 1_000]]);
+  });
+
+  it("is counted by its own answer if it is shown again after a failed one", async () => {
+    const client = await openOutside();
+    const read = visitor.read;
+    visitor.read = async () => undefined;
+    client.showPage({ experiments: ["1616"], story: "/leinwand" });
+    await wait(500);
+    visitor.read = read;
+    flag = inside;
+    client.showPage({ experiments: ["1616"], story: "/leinwand" });
+    await wait(impressionsPeriod);
+    expect(counted()).toEqual([["1616", inside.label, 1_000]]);
+  });
+
   it("is counted once the answer is there, also after a failed one", async () => {
     const client = await openOutside();
     const read = visitor.read;

@@ -38,10 +38,7 @@ export function createPolling({ clock, read, onAnswer }: FlagFeedSettings): Flag
       start = clock.now();
       answer = await request();
     }
-    if (!answer) {
-      failures += 1;
-      return Math.min(backoffBase * 2 ** (failures - 1), maxBackoff);
-    }
+    if (!answer) return Math.min(backoffBase * 2 ** failures++, maxBackoff);
     isAnswered = true;
     failures = 0;
     // An answer that comes after the end, or is read anew, is not taken.

@@ -50,8 +50,9 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   let last: Answer | undefined;
   /** True if `last` is from the cache of an earlier visit. */
   let isCached = false;
-  /** Story of the page that `/_experiments` was last read for. */
+  /** Stories of the pages that `/_experiments` was last read for, and that `last` is for. */
   let requestedStory: string | undefined;
+  let answeredStory: string | undefined;
   /** Experiments by the time at which the visitor saw them first. */
   const uncounted = new Map<string, number>();
 
@@ -80,6 +81,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
       }
       if (last) reportChanges(last, answer);
       last = answer;
+      answeredStory = requestedStory;
       isCached = false;
       stored.writeAnswer(answer, clock.now());
       client.answered(answer, took);
@@ -94,7 +96,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
     const known = new Map(uncounted);
     // The page may be in an audience of paths or tags that the page before was not in.
     for (const name of uncounted.keys())
-      if (requestedStory !== page.story && last?.experiments[name]?.byPage) known.delete(name);
+      if (answeredStory !== page.story && last?.experiments[name]?.byPage) known.delete(name);
       else uncounted.delete(name);
     if (known.size > 0) client.treatments(known);
     if (uncounted.size > 0) {
