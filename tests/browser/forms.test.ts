@@ -118,7 +118,7 @@ describe("a toolbox", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("drops the result under way for a file that is chosen meanwhile", { tags: ["long"] }, async ({ enter }) => {
+  test("drops the result under way for a file that is chosen meanwhile, and says so", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(phone);
     await settlesOn("/bilder-vorbereiten", "poster.de");
     const form = page.locator(".toolbox__form");
@@ -131,6 +131,7 @@ describe("a toolbox", () => {
     await expect.poll(() => answer.count()).toBe(1);
     await file.setInputFiles({ name: "buch.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-") });
     await expect.poll(() => form.getAttribute("aria-busy")).toBe(null);
+    expect(await form.getByRole("status").textContent()).toBe("Abgebrochen, weil Sie etwas geändert haben. Bitte starten Sie noch einmal.");
     await expect.poll(() => aborted).toEqual([expect.stringContaining("/_toolboxes/")]);
     answer.release();
     expect(await form.getByRole("alert").textContent()).toBe("");

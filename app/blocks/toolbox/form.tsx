@@ -23,12 +23,13 @@ export type ToolboxProps = {
     start: string;
     sending: string;
     working: string;
+    stopped: string;
     large: string;
     lost: string;
   };
 };
 
-type State = { status: "idle" } | { status: "sending"; share: number } | { status: "done"; outcome: ToolOutcome };
+type State = { status: "idle" } | { status: "stopped" } | { status: "sending"; share: number } | { status: "done"; outcome: ToolOutcome };
 
 /** Uploads a file to a tool and offers the result for download, in place. Without JavaScript the response is a page with the download. */
 export function Toolbox({ id, action, tools, qualities, largest, words }: ToolboxProps) {
@@ -68,8 +69,9 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
   /** Drops the result, also one that is under way: it belongs to other fields. */
   const forget = () => {
     leaving.current?.abort();
-    setState({ status: "idle" });
+    setState({ status: isSending ? "stopped" : "idle" });
   };
+  const progressText = isSending ? (state.share < 1 ? words.sending : words.working) : state.status === "stopped" ? words.stopped : "";
   const accept = chosen ? tools.find(({ tool }) => tool === chosen)?.accept : tools[0]?.accept;
 
   // Fields stay enabled while the form is sent: a disabled one would drop the focus.
@@ -131,7 +133,7 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
         {isSending ? (
           <progress className="toolbox__progress" aria-label={words.sending} value={state.share < 1 ? state.share : undefined} />
         ) : null}
-        <p role="status">{isSending ? (state.share < 1 ? words.sending : words.working) : ""}</p>
+        <p role="status">{progressText}</p>
         <p className="toolbox__refused" role="alert">
           {state.status === "done" && state.outcome.status === "refused" ? state.outcome.text : ""}
         </p>

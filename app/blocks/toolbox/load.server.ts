@@ -45,6 +45,7 @@ function propsOf(content: Content<"Toolbox">, { words, setting, address, locale 
       start: words("toolbox.start"),
       sending: words("toolbox.sending"),
       working: words("toolbox.working"),
+      stopped: words("toolbox.stopped"),
       large: words("toolbox.large", { size }),
       lost: words("toolbox.lost"),
     },
