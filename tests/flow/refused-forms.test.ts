@@ -122,6 +122,19 @@ describe("a refused log-in", () => {
   });
 });
 
+test("a log-out that fails leads to its message on the page of the form", async () => {
+  await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-logout", status: 500 }]);
+  try {
+    const referer = `${originOf("poster.de")}/_dialogs/log-in`;
+    const { headers } = await send("customer-logout", {}, { peer: "192.0.2.8", referer });
+    expect(headers.location).toBe(`${referer}#customer-logout-failed`);
+  } finally {
+    await clearFaults(house.addresses.backend);
+  }
+  const { text } = await visit(house, "/_dialogs/log-in", { host: "poster.de" });
+  expect(text).toMatch(/<p [^>]*id="customer-logout-failed">Das hat nicht geklappt\./);
+});
+
 test("a refused sign-up keeps names, salutation and consent, and names each faulty field", async () => {
   const fields = { salutation: "mr", firstName: "Jonas", lastName: "Weber", email: "none", password: "secret", terms: "true" };
   const { status, text } = await send("customer-signup", fields, { peer: "192.0.2.4" });

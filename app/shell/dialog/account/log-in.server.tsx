@@ -39,6 +39,9 @@ export const logInDialog: AccountFormView = ({ setting, words }, _, answered) =>
           <p className="account-form__target" id={`${customerLogout.name}-sent`}>
             {words("account.loggedOut")}
           </p>
+          <p className="account-form__target" id={`${customerLogout.name}-failed`}>
+            {words("account.lost")}
+          </p>
           <button className="button" type="submit">
             {words("account.logOut")}
           </button>
