@@ -76,6 +76,16 @@ describe("unpublishing", () => {
     expect([ada.state().state, await storedTitle("home")]).toEqual(["conflict", "of Ben"]);
   });
 
+  it("stays a conflict while the editor types, until one of both versions is kept", async () => {
+    const [ada, ben] = [await editorOf("home"), await editorOf("home")];
+    await saveTitle(ben, "of Ben");
+    expect(await saveTitle(ada, "of Ada")).toBe(false);
+    ada.set(["title"], "of Ada, typed on", "title");
+    expect([ada.state().state, titleIn(ada)]).toEqual(["conflict", "of Ada, typed on"]);
+    expect(await ada.save({ force_update: "1" })).toBe(true);
+    expect([ada.state().state, await storedTitle("home")]).toEqual(["saved", "of Ada, typed on"]);
+  });
+
   it("is no conflict for an editor who works alone", async () => {
     const ada = await editorOf("home");
     await ada.unpublish();

@@ -48,12 +48,13 @@ export function createSession() {
     if (!story) return;
     story = { ...story, content };
     if (!findBlock(content, selected)) selected = content._uid;
-    state = "changed";
     isLossKnown = false;
+    notify(sessionEvent);
+    // A conflict stays until the editor decides: the next autosave would only meet it again.
+    if (state === "conflict") return;
     clearTimeout(timer);
     timer = setTimeout(() => void save({ autosave: 1 }), autosaveDelay);
-    notify(sessionEvent);
-    notify("state");
+    setState("changed");
   }
 
   /** Changes the content; `at` names the field for continuous typing. */
