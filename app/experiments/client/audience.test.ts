@@ -111,6 +111,26 @@ describe("a page in an audience that the page before was not in", () => {
     expect(counted()).toEqual([["1616", inside.label, 1_000]]);
   });
 
+  it.each([500, 5_000_000])("is counted by its own answer if the visitor goes back before it, %i ms late", async (late) => {
+    const client = await openOutside();
+    flag = inside;
+    took = late;
+    client.showPage({ experiments: ["1616"], story: "/leinwand" });
+    await wait(100);
+    took = 0;
+    client.showPage({ experiments: [], story: "/" });
+    await wait(impressionsPeriod);
+    expect(counted()).toEqual([["1616", inside.label, 1_000]]);
+  });
+
+  it("is read for once while its answer is under way, however often it is shown again", async () => {
+    const client = await openOutside();
+    took = 500;
+    for (let times = 0; times < 5; times += 1) client.showPage({ experiments: ["1616"], story: "/leinwand" });
+    await wait(1_000);
+    expect(reads).toBe(2);
+  });
+
   it("is counted once the answer is there, also after a failed one", async () => {
     const client = await openOutside();
     const read = visitor.read;

@@ -50,7 +50,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   let last: Answer | undefined;
   /** True if `last` is from the cache of an earlier visit. */
   let isCached = false;
-  /** Stories of the pages that `/_experiments` was last read for, and that `last` is for. */
+  /** Story of the page that `/_experiments` was last read for, and the same once `last` is its answer. */
   let requestedStory: string | undefined;
   let answeredStory: string | undefined;
   /** Experiments by the time at which the visitor saw them first. */
@@ -72,6 +72,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
     clock,
     read() {
       requestedStory = page.story;
+      answeredStory = undefined;
       return read();
     },
     onAnswer(answer, took) {
@@ -99,10 +100,11 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
       if (answeredStory !== page.story && last?.experiments[name]?.byPage) known.delete(name);
       else uncounted.delete(name);
     if (known.size > 0) client.treatments(known);
-    if (uncounted.size > 0) {
+    if (uncounted.size === 0) stored.writeTreatments(page.story, client.monitoringRecord().featureFlags);
+    else if (requestedStory !== page.story) {
       feed.stop();
       feed.start();
-    } else stored.writeTreatments(page.story, client.monitoringRecord().featureFlags);
+    }
   }
 
   /** Reports each experiment whose treatment is another one for the same key and audience (shell 4.28, 8.10). */
@@ -135,12 +137,13 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
         }
         see();
         feed.start();
-        return;
+      } else {
+        feed.stop();
+        if (state === "declined") {
+          uncounted.clear();
+          stored.clear();
+        }
       }
-      feed.stop();
-      if (state === "unknown") return;
-      uncounted.clear();
-      stored.clear();
     },
     showPage(shown, time) {
       page = shown;
