@@ -86,6 +86,16 @@ describe("unpublishing", () => {
     expect([ada.state().state, await storedTitle("home")]).toEqual(["saved", "of Ada, typed on"]);
   });
 
+  it("stays a conflict, too, if the editor typed during the save that met it", async () => {
+    const [ada, ben] = [await editorOf("home"), await editorOf("home")];
+    await saveTitle(ben, "of Ben");
+    const saved = saveTitle(ada, "of Ada");
+    ada.set(["title"], "of Ada, typed on", "title");
+    expect(await saved).toBe(false);
+    vi.runAllTimers();
+    expect([ada.state().state, titleIn(ada)]).toEqual(["conflict", "of Ada, typed on"]);
+  });
+
   it("is no conflict for an editor who works alone", async () => {
     const ada = await editorOf("home");
     await ada.unpublish();

@@ -44,17 +44,26 @@ export function createSession() {
     notify("state");
   };
 
+  function setConflict(reason: string): void {
+    // What was typed during the save waits for the editor's decision, too.
+    clearTimeout(timer);
+    setState("conflict", reason);
+  }
+
   function setContent(content: Block, sessionEvent: "typed" | "changed"): void {
     if (!story) return;
     story = { ...story, content };
     if (!findBlock(content, selected)) selected = content._uid;
     isLossKnown = false;
-    notify(sessionEvent);
     // A conflict stays until the editor decides: the next autosave would only meet it again.
-    if (state === "conflict") return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void save({ autosave: 1 }), autosaveDelay);
-    setState("changed");
+    const isConflict = state === "conflict";
+    if (!isConflict) {
+      state = "changed";
+      clearTimeout(timer);
+      timer = setTimeout(() => void save({ autosave: 1 }), autosaveDelay);
+    }
+    notify(sessionEvent);
+    if (!isConflict) notify("state");
   }
 
   /** Changes the content; `at` names the field for continuous typing. */
@@ -96,9 +105,9 @@ export function createSession() {
       if (isReleaseOver) {
         release = 0;
         story = { ...story, updated_at: noDate };
-        setState("conflict", releaseOver);
+        setConflict(releaseOver);
         notify("released");
-      } else if (status === 409) setState("conflict", updated_at === noDate ? releaseOver : "Somebody else has changed this story");
+      } else if (status === 409) setConflict(updated_at === noDate ? releaseOver : "Somebody else has changed this story");
       else setState(status === 404 ? "deleted" : "failed", message);
       return false;
     }
