@@ -122,16 +122,20 @@ describe("a refused log-in", () => {
   });
 });
 
-test("a log-out that fails leads to its message on the page of the form", async () => {
+test("a log-out that fails leads to its message on the customer's page", async () => {
+  const peer = "192.0.2.8";
+  const logIn = await send("customer-login", { email: "anna.lindner@example.com", password: "passe-partout" }, { peer });
+  const cookie = logIn.setCookies.map((one) => one.split(";", 1)).join("; ");
+  const customersPage = `${originOf("poster.de")}/_dialogs/account`;
   await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-logout", status: 500 }]);
   try {
-    const referer = `${originOf("poster.de")}/_dialogs/log-in`;
-    const { headers } = await send("customer-logout", {}, { peer: "192.0.2.8", referer });
-    expect(headers.location).toBe(`${referer}#customer-logout-failed`);
+    const { headers } = await send("customer-logout", {}, { peer, referer: customersPage });
+    expect(headers.location).toBe(`${customersPage}#customer-logout-failed`);
   } finally {
     await clearFaults(house.addresses.backend);
   }
-  const { text } = await visit(house, "/_dialogs/log-in", { host: "poster.de" });
+  const { status, text } = await visit(house, "/_dialogs/account", { host: "poster.de", headers: { cookie } });
+  expect(status).toBe(200);
   expect(text).toMatch(/<p [^>]*id="customer-logout-failed">Das hat nicht geklappt\./);
 });
 

@@ -1,4 +1,5 @@
 import type { Customer } from "#app/backend/calls/customer/customer.ts";
+import { customerLogout } from "#app/backend/calls/customer/logout.ts";
 import { fullNameOf } from "#app/backend/customer/parse-customer.ts";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import { AccountDetails } from "../../account/account-details.tsx";
@@ -17,6 +18,9 @@ export function accountDialog(customer: Customer, blockContext: BlockContext) {
           newsletter={`${page("")}#newsletter`}
           {...accountDetailsProps(blockContext)}
         />
+        <p className="account-form__target" id={`${customerLogout.name}-failed`}>
+          {words("account.lost")}
+        </p>
         <LogOutItem as="div" className="button" isCustomers setting={blockContext} />
       </>
     ),
