@@ -69,7 +69,7 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
   /** Drops the result, also one that is under way: it belongs to other fields. */
   const forget = () => {
     leaving.current?.abort();
-    setState({ status: isSending ? "stopped" : "idle" });
+    setState(({ status }) => ({ status: status === "sending" || status === "stopped" ? "stopped" : "idle" }));
   };
   const progressText = isSending ? (state.share < 1 ? words.sending : words.working) : state.status === "stopped" ? words.stopped : "";
   const accept = chosen ? tools.find(({ tool }) => tool === chosen)?.accept : tools[0]?.accept;
