@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SharedStore } from "./shared-store.ts";
 
-const messageSchema = z.object({ of: z.string(), from: z.string(), topic: z.string().max(50), facts: z.unknown() });
+const messageSchema = z.object({ of: z.string(), from: z.string(), topic: z.string().max(50), facts: z.unknown().optional() });
 
 /** Messages to all processes. A message may be lost: each process must find out by itself later. */
 export type SharedNews = {

@@ -8,7 +8,7 @@ const entry = z.object({
   experiment: z.string(),
   changes: z.array(z.string()),
   /** The experiment before the change; null if it did not exist. */
-  before: z.unknown(),
+  before: z.unknown().optional(),
   /** Digest of the experiments after the change. */
   digest: z.string(),
 });
