@@ -68,7 +68,8 @@ const tags = [{ name: "long", description: "left out by npm test, run by npm run
 export default defineConfig({
   test: {
     tags,
-    // Two processors: a third file at work would make the others wait, and what is measured in time fail on a slow machine.
+    // Two processors: a third file at work would make the others wait, and what is measured in time fail on a slow machine. `npm test` runs
+    // the files that mostly wait beside them, in two more workers.
     maxWorkers: 2,
     globalSetup: ["tests/global-setup.ts"],
     // Compiled modules are kept between runs and shared by the projects, under their text and that of this file and its plugins.

@@ -150,7 +150,7 @@ describe("a dialog sets the calculator:", () => {
     await expect.poll(() => new URL(page.url()).searchParams.get("optionTypes[]")).toBe("canvas-stretcher.38mm");
   });
 
-  test("to a custom format, whose price shows while it is typed", { tags: ["long"] }, async ({ enter }) => {
+  test("to a custom format, whose price shows while it is typed", async ({ enter }) => {
     const visitor = await enter();
     const calculator = await openCalculator(visitor);
     const { page } = visitor;

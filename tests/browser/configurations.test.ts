@@ -68,7 +68,7 @@ test("a choice beside a list is restored by a reload, and does not change the li
   expect(await value("tileCount", "9").isChecked()).toBe(true);
 });
 
-test("a configuration works with the keyboard alone", { tags: ["long"] }, async ({ enter }) => {
+test("a configuration works with the keyboard alone", async ({ enter }) => {
   const visitor = await enter(phone);
   const { page } = visitor;
   const { value, design, title, isSettled } = await openConfiguration(visitor);
@@ -127,7 +127,7 @@ test("a configuration never shows another choice's price, even if responses are 
   expect(await total()).toBe(`${2 + ((turns * 37) % 400)} Stück`);
 });
 
-test("a missing price is reported, and can be requested again", { tags: ["long"] }, async ({ enter }) => {
+test("a missing price is reported, and can be requested again", async ({ enter }) => {
   const visitor = await enter();
   const { page, expects } = visitor;
   expects(/503|Failed to load resource/);

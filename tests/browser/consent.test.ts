@@ -75,7 +75,7 @@ describe("a visitor who has not answered", () => {
       .toBe(true);
   });
 
-  test("chooses by purpose, with the keyboard, and finds the choice again in the footer", { tags: ["long"] }, async ({ enter }) => {
+  test("chooses by purpose, with the keyboard, and finds the choice again in the footer", async ({ enter }) => {
     const { page, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
     await bar(page).getByRole("button", { name: "Selbst auswählen" }).press("Enter");

@@ -131,7 +131,7 @@ describe("the countdown", () => {
     await eventually(async () => expect([await bar(page).locator(".countdown").isVisible(), await hasNoBar(page)]).toEqual([false, false]));
   });
 
-  test("continues on other pages: another end restarts it, a bar without one ends it, and at zero a bar without text disappears", {}, async ({
+  test("continues on other pages: another end restarts it, a bar without one ends it, and at zero a bar without text disappears", async ({
     house,
     enter,
   }) => {

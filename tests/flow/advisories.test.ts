@@ -106,10 +106,10 @@ describe.concurrent("request smuggling: one request never gets two answers", () 
     expect(statuses.length).toBeLessThanOrEqual(1);
     for (const status of statuses) expect(status).toBeLessThan(500);
   });
+});
 
-  test("but two requests in a row get two answers", async () => {
-    expect(statusesOf(await raw(port(), plainRequest(port()) + plainRequest(port())))).toEqual([200, 200]);
-  });
+test("two requests in a row get two answers", async () => {
+  expect(statusesOf(await raw(port(), plainRequest(port()) + plainRequest(port())))).toEqual([200, 200]);
 });
 
 describe("open redirects", () => {

@@ -41,9 +41,7 @@ const times = 2;
 /** Tests share two processors; EVERYWHERE checks the bound for an otherwise idle machine. */
 const maxMilliseconds = process.env.EVERYWHERE ? 2_000 : 5_000;
 
-test("a published story shows in every market that inherits it within two seconds, under load", {
-  timeout: 120_000,
-}, async () => {
+test("a published story shows in every market that inherits it within two seconds, under load", { timeout: 120_000 }, async () => {
   const api = management({ origin: house.addresses.content }, localTokens.management);
   const stories = await Promise.all(inherited.map(async ([slug]) => api.story(slug)));
   const pages = inherited.flatMap(([, all]) => all);

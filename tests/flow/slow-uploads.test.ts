@@ -66,7 +66,7 @@ function send(client: number, action: string): Promise<number> {
   });
 }
 
-test("slow uploads from four addresses, 16 and then 64, do not block others from the toolbox, and soon end", {}, async () => {
+test("slow uploads from four addresses, 16 and then 64, do not block others from the toolbox, and soon end", async () => {
   const slow: Slow[] = [];
   for (const count of [16, 64]) {
     while (slow.length < count) slow.push(slowUpload(slowClients[slow.length % 4] ?? 0, actionOf(slow.length)));

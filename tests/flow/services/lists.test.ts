@@ -187,9 +187,10 @@ test("values are named in the market's language", async () => {
 
 describe("with 20,000 themes", () => {
   const count = 20_000;
-  const themes = createThemes(count);
+  let themes: ReturnType<typeof createThemes>;
   let many: List;
   beforeAll(async () => {
+    themes = createThemes(count);
     const origin = `${backend.origin}/t/many`;
     expect((await fetch(`${origin}?themes=${count}`, { method: "PUT" })).status).toBe(201);
     many = listsOf({ origin }).themes as List;
