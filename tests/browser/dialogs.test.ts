@@ -111,7 +111,7 @@ describe("one dialog at a time", () => {
     await opened(page, "sign-up").waitFor();
   });
 
-  test("the overlay closes it, a text selection that ends there does not, and nothing moves", async ({ enter }) => {
+  test("the overlay closes it, a text selection that ends there does not, and nothing moves", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     const place = () => page.locator("h1").first().boundingBox();

@@ -7,7 +7,7 @@ import { canvasPages, homes, picturePages } from "./pages.ts";
 
 const test = browserTest();
 
-test.for(sampled(picturePages, 24))(
+test.for(sampled(picturePages, 12))(
   "$name: the page requests the first picture early, and no script",
   async ({ host, path }, { house }) => {
     const { text } = await visit(house, path, { host });

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect } from "vitest";
 import { whitelabelBarCookie } from "../../app/ui/session/whitelabel-bar-cookie.ts";
 import { eventually } from "../flow/eventually.ts";
@@ -29,9 +30,10 @@ const everywhere = Boolean(process.env.EVERYWHERE);
 const edits = everywhere ? 50 : 8;
 
 describe("in the editor's frame", () => {
-  test("a typed headline shows (alone on a machine: within 300 ms), reaches no public page before it is published, and then every market", {
-    tags: ["long"],
-  }, async ({ house, enter }) => {
+  test("a typed headline shows (alone on a machine: within 300 ms), reaches no public page before it is published, and then every market", async ({
+    house,
+    enter,
+  }) => {
     const visitor = await enter(desk);
     const frame = await openInFrame(visitor, house, slug);
     const editor = editorOn(visitor.page);
@@ -132,7 +134,7 @@ describe("in the editor's frame", () => {
     },
   );
 
-  test("edited text of islands shows, and typed input stays", { tags: ["long"] }, async ({ house, enter }) => {
+  test("edited text of islands shows, and typed input stays", async ({ house, enter }) => {
     const visitor = await enter(desk);
     // This cookie hydrates the customer's islands.
     await visitor.page.context().addCookies([{ ...whitelabelBarCookie, domain: "localhost", path: "/" }]);
@@ -160,7 +162,7 @@ describe("in the editor's frame", () => {
     expect(await frame.evaluate(() => document.activeElement?.id)).toBe("newsletter-email");
   });
 
-  test("blocks are added, removed and moved without changes to others", { tags: ["long"] }, async ({ house, enter }) => {
+  test("blocks are added, removed and moved without changes to others", async ({ house, enter }) => {
     const visitor = await enter(desk);
     const frame = await openInFrame(visitor, house, slug);
     const story = await draftOf(house, slug);
@@ -190,7 +192,7 @@ describe("in the editor's frame", () => {
     expect(kept).toBe(before.length - 1);
   });
 
-  test("a click on a block opens it in the form", { tags: ["long"] }, async ({ house, enter }) => {
+  test("a click on a block opens it in the form", async ({ house, enter }) => {
     const visitor = await enter(desk);
     const frame = await openInFrame(visitor, house, slug);
     const story = await draftOf(house, slug);
@@ -199,7 +201,7 @@ describe("in the editor's frame", () => {
     await expect.poll(() => editorOn(visitor.page).field("headline").inputValue()).toBe(block.headline);
   });
 
-  test("a link stays within the preview", { tags: ["long"] }, async ({ house, enter }) => {
+  test("a link stays within the preview", async ({ house, enter }) => {
     const visitor = await enter(desk);
     const frame = await openInFrame(visitor, house, slug);
     await frame.locator(".breadcrumb a").first().click();
@@ -207,7 +209,7 @@ describe("in the editor's frame", () => {
     await frame.locator("[data-preview-bar]").waitFor();
   });
 
-  test("a link works during an update, without complaints", { tags: ["long"] }, async ({ house, enter }) => {
+  test("a link works during an update, without complaints", async ({ house, enter }) => {
     const visitor = await enter(desk);
     const updates = await hold(visitor.page, /\/storyblok\/transform/);
     const frame = await openInFrame(visitor, house, slug);
@@ -217,7 +219,7 @@ describe("in the editor's frame", () => {
     await frame.locator("[data-preview-bar]").waitFor();
   });
 
-  test("a market of another host is shown, too, with a link to its published page", { tags: ["long"] }, async ({ house, enter }) => {
+  test("a market of another host is shown, too, with a link to its published page", async ({ house, enter }) => {
     const visitor = await enter(desk);
     const frame = await openInFrame(visitor, house, "poster/fr-ch/impression-sur-toile");
     expect(new URL(frame.url()).host).toBe(`poster.ch.localhost:${house.ports.shop}`);
@@ -230,7 +232,7 @@ describe("in the editor's frame", () => {
   });
 });
 
-test("a saved change shows in the frame, and on no public page", { tags: ["long"] }, async ({ house, enter }) => {
+test("a saved change shows in the frame, and on no public page", async ({ house, enter }) => {
   const visitor = await enter(desk);
   const frame = await openInFrame(visitor, house, "poster/de-de/acrylglas-foto");
   const editor = editorOn(visitor.page);

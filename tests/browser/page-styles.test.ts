@@ -21,7 +21,7 @@ const kinds = [
 ];
 
 describe("a first document lacks no rule of the stylesheet that any of its visible elements matches", () => {
-  const pages = [...sampled(kinds, 3).map(({ path }) => ({ host: "poster.de", path })), ...sampled(fewPages, 2)];
+  const pages = [...sampled(kinds, 2).map(({ path }) => ({ host: "poster.de", path })), ...sampled(fewPages, 1)];
   test.for(pages)("$host $path", async ({ host, path }, { enter, house }) => {
     const { page, goes } = await enter();
     await hold(page, asPrinted);
@@ -35,7 +35,7 @@ describe("a first document lacks no rule of the stylesheet that any of its visib
 });
 
 describe("of a document's own rules, its elements use all but a tenth, apart from states", () => {
-  test.for(walked(kinds, 0, 4))("$kind", async ({ kind, path }, { enter }) => {
+  test.for(walked(kinds, 0))("$kind", async ({ kind, path }, { enter }) => {
     const { page, goes } = await enter();
     await hold(page, asPrinted);
     const { all, unused, ofStates } = await measureRuleUsage(page, () => goes(path, "poster.de"));
@@ -47,7 +47,7 @@ describe("of a document's own rules, its elements use all but a tenth, apart fro
 });
 
 describe("scripts run with the whole stylesheet", () => {
-  test.for(sampled(kinds, 2))(
+  test.for(sampled(kinds, 1))(
     "whose rules are added to the document's own before the first ($kind)",
     async ({ path }, { enter, house }) => {
       const { page, goes } = await enter();
@@ -67,7 +67,7 @@ describe("scripts run with the whole stylesheet", () => {
     },
   );
 
-  test("or with the document's own, if the whole one cannot be loaded", async ({ enter, house }) => {
+  test("or with the document's own, if the whole one cannot be loaded", { tags: ["long"] }, async ({ enter, house }) => {
     const { page, goes, expects } = await enter();
     expects(/ERR_FAILED/);
     await page.route(stylesheets, (route) => route.abort());

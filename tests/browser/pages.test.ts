@@ -6,7 +6,7 @@ import { fewPages, marketPages } from "./pages.ts";
 // With every page rendered anew, the HTML is identical: tests/flow/shell-cache.test.ts.
 const test = browserTest();
 
-const pages = process.env.EVERYWHERE ? marketPages : sampled(fewPages, 6);
+const pages = process.env.EVERYWHERE ? marketPages : sampled(fewPages, 4);
 const folders = [...new Set(pages.map(({ folder }) => folder))];
 
 describe("the browser hydrates every page without complaints, and nothing overflows the window", () => {

@@ -23,26 +23,30 @@ describe("the end of a page stays in place after a jump to it", () => {
   });
 });
 
-test.for([
+const presses = [
   { when: "before the page's scripts", isHydrated: false },
   { when: "after hydration", isHydrated: true },
-])("a press on a format's price selects it while the price arrives, $when", async ({ isHydrated }, { house, enter }) => {
-  const visitor = await enter();
-  const { page } = visitor;
-  if (!isHydrated) await hold(page, /\/assets\/[^?]*\.js/);
-  const late = await withoutFills(visitor, house, "/leinwanddruck");
-  if (isHydrated) await hydrated(page);
-  const value = page.locator('.configuration__value:has([value="leinwand-800x600"])');
-  await value.scrollIntoViewIfNeeded();
-  const price = await value.locator("[data-place]").boundingBox();
-  if (!price) throw new Error("the price is already there: it must be late");
-  await page.mouse.move(price.x + price.width / 2, price.y + price.height / 2);
-  await page.mouse.down();
-  await page.evaluate(late);
-  await value.locator(".price__current").waitFor();
-  await page.mouse.up();
-  expect(await value.locator("input").isChecked()).toBe(true);
-});
+];
+test.for(walked(presses, 0))(
+  "a press on a format's price selects it while the price arrives, $when",
+  async ({ isHydrated }, { house, enter }) => {
+    const visitor = await enter();
+    const { page } = visitor;
+    if (!isHydrated) await hold(page, /\/assets\/[^?]*\.js/);
+    const late = await withoutFills(visitor, house, "/leinwanddruck");
+    if (isHydrated) await hydrated(page);
+    const value = page.locator('.configuration__value:has([value="leinwand-800x600"])');
+    await value.scrollIntoViewIfNeeded();
+    const price = await value.locator("[data-place]").boundingBox();
+    if (!price) throw new Error("the price is already there: it must be late");
+    await page.mouse.move(price.x + price.width / 2, price.y + price.height / 2);
+    await page.mouse.down();
+    await page.evaluate(late);
+    await value.locator(".price__current").waitFor();
+    await page.mouse.up();
+    expect(await value.locator("input").isChecked()).toBe(true);
+  },
+);
 
 test.for([
   { name: "design", pressed: ".configuration__submit", other: ".configuration__sample", isSample: false },

@@ -34,7 +34,7 @@ describe("under the load of twenty visitors", () => {
     }
   });
 
-  test("an edited home story changes the frame of other pages within ten seconds", async () => {
+  test("an edited home story changes the frame of other pages within ten seconds", { tags: ["long"] }, async () => {
     const stop = keepVisiting(house, "/canvas-prints");
     try {
       await visit(house, "/canvas-prints", { host: "poster.gb" });
@@ -137,7 +137,7 @@ test("an invalid optional part of a block is left out alone", async () => {
   expect(logged("hybrid-parse-error", slug).length).toBeGreaterThan(0);
 });
 
-test("a page without blocks has its frame, and is logged", async () => {
+test("a page without blocks has its frame, and is logged", { tags: ["long"] }, async () => {
   const slug = "card/de-de/hochzeit";
   await visit(house, "/hochzeit/", { host: "card.de" });
   await editStory(house, slug, (story) => {

@@ -157,7 +157,7 @@ const materials = ["leinwand", "poster", "acrylglas", "aludibond", "forexplatte"
 const sizes = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "700x500"];
 const formats = ["300x300", "400x400", "500x500", ...sizes, ...sizes.map((size) => size.split("x").reverse().join("x"))];
 
-test("a page of a full store, which holds it compressed, looks as it was printed", async () => {
+test("a page of a full store, which holds it compressed, looks as it was printed", { tags: ["long"] }, async () => {
   const shells = createShellStore({ enabled: true, bytes: 3_000_000, compress: compressPieces });
   const full = await openWarmHouseHere({}, { shells });
   try {

@@ -107,7 +107,7 @@ describe("pages without a shell", () => {
     ["the debug panel", `/leinwanddruck?debug=${secret}`, {}],
   ];
 
-  test.each(sampled(floods, 1))("are refused beyond their share, with a cheap page: %s", async (_, path, headers) => {
+  test.each(sampled(floods, 1))("are refused beyond their share, with a cheap page: %s", { tags: ["long"] }, async (_, path, headers) => {
     await house.restartShop();
     expectWholeCanvasPage(await ask("/leinwanddruck"));
     const limitEvents = () => house.events().filter(({ event }) => event === "page-limited").length;

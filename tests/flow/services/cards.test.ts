@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from "vitest";
 import type { AnyCall } from "#app/backend/call.ts";
 import { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
@@ -29,7 +30,7 @@ function expectPrice({ priceCurrent, priceOriginal }: { priceCurrent: number; pr
 }
 
 describe.each(sampled(currencies, 1))("in %s", (locale, currency) => {
-  test("every card has a price in every quantity, which never rises with the quantity", { tags: ["long"] }, async () => {
+  test("every card has a price in every quantity, which never rises with the quantity", async () => {
     for (const card of cards) {
       const answer = await ask(cardPrice, { card }, locale);
       expect([answer.currency, answer.defaultQuantity]).toEqual([currency, defaultQuantity]);
@@ -62,7 +63,7 @@ describe.each(sampled(currencies, 1))("in %s", (locale, currency) => {
     }
   });
 
-  test("a theme's price is the lowest of its cards in the largest quantity", { tags: ["long"] }, async () => {
+  test("a theme's price is the lowest of its cards in the largest quantity", async () => {
     const lowest = new Map<string, number>();
     for (const theme of await everyTheme(locale)) {
       expectPrice(theme.priceFrom);

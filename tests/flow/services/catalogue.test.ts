@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessory } from "#app/backend/calls/catalogue/accessory.ts";
 import { aspectRatio } from "#app/backend/calls/catalogue/aspect-ratio.ts";

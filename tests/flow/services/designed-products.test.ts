@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "#app/backend/calls.ts";
 import { calendarMountings, calendarTypes } from "#app/catalogue/calendar.ts";

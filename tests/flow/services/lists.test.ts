@@ -1,3 +1,4 @@
+// @module-tag long
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBackend } from "#app/backend/backend.ts";
@@ -196,18 +197,18 @@ describe("with 20,000 themes", () => {
     many = listsOf({ origin }).themes as List;
   });
 
-  test("each has a unique id, and the first ones are the default themes", { tags: ["long"] }, () => {
+  test("each has a unique id, and the first ones are the default themes", () => {
     expect(new Set(themes.map(({ id }) => id)).size).toBe(count);
     expect(createThemes(416)).toEqual(themes.slice(0, 416));
   });
 
-  test("the list has the counts of a plain scan of the seed", { tags: ["long"] }, async () => {
+  test("the list has the counts of a plain scan of the seed", async () => {
     const things = themes.map((theme) => ({ id: theme.id, has: listedTheme(theme).values }));
     await expectPlainCounts(many, things, choicesOf(things, 15));
     expect((await many({ page: 2_000, pageSize: 12 })).page).toBe(Math.ceil(count / 12));
   });
 
-  test("the shop knows which ids exist", { tags: ["long"] }, async () => {
+  test("the shop knows which ids exist", async () => {
     const origin = `${backend.origin}/t/many`;
     const known = createThemeIndex(createBackend({ endpoint: origin, others: new Map() }));
     const market = { channel: "card", locale: "de-AT", platform: "web" } as const;
@@ -222,7 +223,7 @@ describe("with 20,000 themes", () => {
     expect(await kindsOf(invented)).toEqual(["none"]);
   });
 
-  test("other tenants of the process keep their number", { tags: ["long"] }, async () => {
+  test("other tenants of the process keep their number", async () => {
     expect((await listNamed("themes")({})).total).toBe(416);
   });
 });

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { demoPassword } from "#edge/local/backend/seed/customers.ts";
 import { askAtMoments, type Question } from "./ask-at-moments.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aspectRatio } from "#app/backend/calls/catalogue/aspect-ratio.ts";
 import { photoFrameData } from "#app/backend/calls/photo-frame/data.ts";
@@ -24,7 +25,7 @@ afterAll(() => backend.stop());
 describe.each(sampled(currencies, 1))("in %s", (currency, locale) => {
   const shopper = (): Shopper => ({ backend, locale });
 
-  test("every frame has a price in each of its formats: print, frame and mat", { tags: ["long"] }, async () => {
+  test("every frame has a price in each of its formats: print, frame and mat", async () => {
     let articles = 0;
     const frames = await frameSurcharges(shopper());
     for (const { materialType, frameTypes } of await framedMaterials(shopper())) {
@@ -69,7 +70,7 @@ describe.each(sampled(currencies, 1))("in %s", (currency, locale) => {
     }
   });
 
-  test("the formats of an aspect ratio cost the same in their group and alone", { tags: ["long"] }, async () => {
+  test("the formats of an aspect ratio cost the same in their group and alone", async () => {
     for (const { materialType, frameTypes } of await framedMaterials(shopper())) {
       const { aspectRatios } = await ask(aspectRatio, { materialType }, shopper());
       for (const frameType of [undefined, ...frameTypes.slice(0, 3)]) {
@@ -108,7 +109,7 @@ describe.each(sampled(currencies, 1))("in %s", (currency, locale) => {
     }
   });
 
-  test("a selection is sold within its limits only, and its price is the sum of its parts", { tags: ["long"] }, async () => {
+  test("a selection is sold within its limits only, and its price is the sum of its parts", async () => {
     const { frameFamilies } = await ask(photoFrameData, {}, shopper());
     for (const { materialType, frameTypes } of await framedMaterials(shopper())) {
       for (const frameType of [undefined, ...frameTypes]) {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
@@ -178,14 +179,14 @@ describe("a design drawn on request", () => {
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, height });
   });
 
-  test("exists for every motif in every style, all different", { tags: ["long"] }, async () => {
+  test("exists for every motif in every style, all different", async () => {
     const names = motifWords.flatMap(([motif]) => styleWords.map(([style]) => `theme-${motif}-${style}.jpg`));
     const all = await Promise.all(names.map((name) => bytesOf(name, undefined, "/m/40x0/filters:format(jpeg)")));
     expect(all.every((bytes) => bytes.subarray(0, 2).toString("hex") === "ffd8")).toBe(true);
     expect(new Set(all.map((bytes) => bytes.toString("base64"))).size).toBe(names.length);
   });
 
-  test("exists for every item of the product lists", { tags: ["long"] }, async () => {
+  test("exists for every item of the product lists", async () => {
     const ids = (table: readonly (readonly unknown[])[] | undefined) => (table ?? []).map(([id]) => id);
     const names = [
       ...ids(collagesArea.rows.collage_design_group).map((id) => `collage-${id}.jpg`),
@@ -197,7 +198,7 @@ describe("a design drawn on request", () => {
     expect(names.length).toBeGreaterThan(100);
   });
 
-  test("has the same bytes at one address, also after a restart, and differs at another number", { tags: ["long"] }, async () => {
+  test("has the same bytes at one address, also after a restart, and differs at another number", async () => {
     const address = ["theme-wiesenblumen-aquarell.jpg", "500x700"] as const;
     const first = await bytesOf(...address);
     await content.stop();

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from "vitest";
 import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
 import { themes } from "#app/backend/calls/cards/themes.ts";

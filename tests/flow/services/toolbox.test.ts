@@ -1,3 +1,4 @@
+// @module-tag long
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxUploadBytes } from "#app/backend/call.ts";
