@@ -88,7 +88,7 @@ describe("the flag store", () => {
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
-      }, 250);
+      }, 100);
       expect(await names(flags)).toEqual([]);
       clearTimeout(timer);
       return isLate;

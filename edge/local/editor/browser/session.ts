@@ -45,7 +45,7 @@ export function createSession() {
   };
 
   function setConflict(reason: string): void {
-    // What was typed during the save waits for the editor's decision, too.
+    // The autosave of text typed during the save would only meet the conflict again.
     clearTimeout(timer);
     setState("conflict", reason);
   }
@@ -55,15 +55,16 @@ export function createSession() {
     story = { ...story, content };
     if (!findBlock(content, selected)) selected = content._uid;
     isLossKnown = false;
-    // A conflict stays until the editor decides: the next autosave would only meet it again.
-    const isConflict = state === "conflict";
-    if (!isConflict) {
-      state = "changed";
-      clearTimeout(timer);
-      timer = setTimeout(() => void save({ autosave: 1 }), autosaveDelay);
+    // A conflict stays until the editor decides.
+    if (state === "conflict") {
+      notify(sessionEvent);
+      return;
     }
+    state = "changed";
+    clearTimeout(timer);
+    timer = setTimeout(() => void save({ autosave: 1 }), autosaveDelay);
     notify(sessionEvent);
-    if (!isConflict) notify("state");
+    notify("state");
   }
 
   /** Changes the content; `at` names the field for continuous typing. */
