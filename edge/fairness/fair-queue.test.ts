@@ -14,7 +14,6 @@ function openQueue(maxConcurrent: number) {
       if (count < maxConcurrent) busy.set(client, count + 1);
       return count < maxConcurrent;
     },
-    isLate: () => false,
     end: (client) => void busy.set(client, (busy.get(client) ?? 0) - 1),
   };
   let look = () => {};
@@ -44,6 +43,10 @@ function openQueue(maxConcurrent: number) {
     started,
     fail: (client: string) =>
       expect(enqueue(client, new Request("http://shop.test/"), () => Promise.reject(new Error("broken")))).rejects.toThrow("broken"),
+    /** Passes time in which no round starts, as in a busy process. */
+    passTime(milliseconds: number) {
+      clock.now += milliseconds;
+    },
     async pass(milliseconds: number) {
       clock.now += milliseconds;
       look();
@@ -88,9 +91,32 @@ describe("a request", () => {
     const { ask, started, pass } = openQueue(100);
     for (let request = 0; request < 100; request += 1) ask(`flood ${request}`);
     ask("guest 1");
-    expect([started.length, started.at(-1)]).toEqual([17, "guest 1"]);
-    await pass(10);
-    expect(started.slice(17)).toEqual(["flood 16", "flood 17", "flood 18", "flood 19"]);
+    expect([started.length, started.at(-1)]).toEqual([7, "guest 1"]);
+    await pass(3);
+    expect(started.slice(7)).toEqual(["flood 6"]);
+    await pass(3);
+    expect(started.slice(8)).toEqual(["flood 7"]);
+  });
+
+  it("starts beside one of each other client only, once what has started takes the whole process", async () => {
+    const { ask, started, passTime } = openQueue(100);
+    ask("flood 1");
+    passTime(11);
+    ask("flood 2");
+    ask("guest 1");
+    ask("guest 2");
+    expect(started).toEqual(["flood 1", "guest 1"]);
+  });
+
+  it("of the seventh waiting client starts first in the next round", async () => {
+    const { ask, started, pass } = openQueue(100);
+    const clients = Array.from({ length: 7 }, (_, place) => `network-${place}`);
+    for (const client of clients) for (let request = 0; request < 7; request += 1) ask(`${client} ${request}`);
+    const waited = started.length;
+    await pass(3);
+    expect(started.slice(waited).map((name) => name.split(" ")[0])).toEqual(clients.slice(0, 6));
+    await pass(3);
+    expect(started[waited + 6]?.split(" ")[0]).toBe("network-6");
   });
 
   it("that has waited for five seconds is refused with 429 and retry-after", async () => {

@@ -9,10 +9,12 @@ export type FairQueue = (client: string, request: Request, answer: () => Promise
 
 /** Per client; timeout in milliseconds. */
 const waiting = { max: 1_000, timeout: 5_000 };
-/** Interval of rounds (ms), and max requests of a client per round, normally and while the process is late. */
-const round = { every: 10, max: 4, late: 1 };
-/** Requests of all clients that may start between rounds; enough for a page with its files. Then `round.max` applies. */
-const atOnce = 16;
+/** Interval of rounds (ms): in each, a client starts one request. */
+const roundInterval = 3;
+/** Requests of all clients that may start in a round, as many as a browser sends at once. Beyond it, each client's first one may start. */
+const atOnce = 6;
+/** Age of a round (ms) from which it is overdue: what has started takes the whole process. */
+const overdueAge = 10;
 const retryAfterSeconds = 5;
 /** Probes of all clients that take no visitor's turn; others queue. */
 const probes = { perSecond: 20, atOnce: 40 };
@@ -45,23 +47,25 @@ export function createFairQueue(
   after: (run: () => void, milliseconds: number) => void = (run, milliseconds) => void setTimeout(run, milliseconds),
 ): FairQueue {
   const queues = new Map<string, Waiter[]>();
-  const begun = { all: 0, by: new Map<string, number>() };
-  let isScheduled = false;
+  const round = { since: now(), isScheduled: false, count: 0, clients: new Set<string>() };
 
-  /** Requests read in one batch start in portions. */
+  /** Requests read in one batch start in portions, and others are read in between. */
   function scheduleRound(): void {
-    if (isScheduled) return;
-    isScheduled = true;
-    after(giveTurns, round.every);
+    if (round.isScheduled) return;
+    round.isScheduled = true;
+    round.since = now();
+    after(giveTurns, roundInterval);
   }
 
   function mayBegin(client: string): boolean {
-    return !queues.has(client) && (begun.all < atOnce || (begun.by.get(client) ?? 0) < round.max) && shares.begin(client);
+    if (queues.has(client)) return false;
+    const isOverdue = round.isScheduled && now() - round.since > overdueAge;
+    return ((round.count < atOnce && !isOverdue) || !round.clients.has(client)) && shares.begin(client);
   }
 
   function noteBegun(client: string): void {
-    begun.all += 1;
-    begun.by.set(client, (begun.by.get(client) ?? 0) + 1);
+    round.count += 1;
+    round.clients.add(client);
     scheduleRound();
   }
 
@@ -86,12 +90,18 @@ export function createFairQueue(
     });
   }
 
+  /** Starts one request of each client; clients beyond `atOnce` are first in the next round. */
   function giveTurns(): void {
-    isScheduled = false;
-    begun.all = 0;
-    begun.by.clear();
-    const turns = shares.isLate() ? round.late : round.max;
-    for (let turn = 0; turn < turns; turn += 1) for (const [client, queue] of queues) giveOne(client, queue);
+    Object.assign(round, { isScheduled: false, count: 0 });
+    round.clients.clear();
+    let left = queues.size;
+    for (const [client, queue] of queues) {
+      if (left === 0 || round.count >= atOnce) break;
+      left -= 1;
+      queues.delete(client);
+      giveOne(client, queue);
+      if (queue.length > 0) queues.set(client, queue);
+    }
     if (queues.size > 0) scheduleRound();
   }
 
@@ -106,7 +116,6 @@ export function createFairQueue(
       if (!next.isOver) next.end(isInTime);
       if (isInTime) return;
     }
-    queues.delete(client);
   }
 
   return async (client, request, answer) => {

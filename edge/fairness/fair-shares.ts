@@ -6,7 +6,6 @@ export type FairShares = {
   /** False while the client exceeds its share. */
   begin(client: string): boolean;
   end(client: string): void;
-  isLate(): boolean;
 };
 
 /** Requests per second of a client, normally and while the process is late. 50 people behind one address need about 80. */
@@ -66,7 +65,6 @@ export function createFairShares(delay: () => number, now: () => number = () => 
   const isLate = () => delay() > overloadDelay;
 
   return {
-    isLate,
     begin(client) {
       // Read once: every request passes here.
       const time = now();
