@@ -1,16 +1,15 @@
-import { parse } from "parse5";
 import { expect, test } from "vitest";
 import { isDesignerUrl } from "../../app/designer/pass-through.ts";
 import { parsePrefix } from "../../app/locale/address.ts";
 import { locales } from "../../app/locale/locales.ts";
-import { type Market, markets } from "../../app/locale/markets.ts";
 import { isToolPath } from "../../app/locale/path-kinds.ts";
 import { listParameters } from "../../app/selection/state.ts";
 import { sampled } from "../sampled.ts";
 import { numbers } from "./containers.ts";
 import { openSharedHouseHere } from "./in-process.ts";
-import { addressOf, domains, languageOf, prefixesOf } from "./matrix.ts";
+import { addressOf, domains, prefixesOf } from "./matrix.ts";
 import { headerIn } from "./page.ts";
+import { advertisement, readLinks, type Shop, shopsOf, type ToolLink, toolFaults, toolPage } from "./tool-links.ts";
 import { visit } from "./visit.ts";
 import { addressesOf } from "./xml.ts";
 
@@ -25,35 +24,15 @@ const seed = 23;
 /** Number of concurrent requests. */
 const concurrency = 8;
 
-/** Pages of a locale of a market behind one of its prefixes. */
-type Shop = { host: string; market: Market; prefix: string; isCanonical: boolean; language: string; platform: string };
-/** A link into a tool: its address, where it leads a visitor from an advertisement without a script, and the response. */
-type ToolLink = { shop: Shop; to: URL; arrived: URL; html: string };
-
-/** Advertisement parameters in a visitor's first address; a session cookie keeps them (docs/decisions/0169). */
-const advertisement = { gclid: "Ab-1", s: "news" };
-
-/** Faults of a link into a tool, by their words in the report. */
-const faults: Record<string, (toolLink: ToolLink) => boolean> = {
-  "lose their language": ({ shop, html }) =>
-    !html.includes(`<html lang="${shop.language}"`) || backIn(html, shop).language !== shop.language,
-  "lose their platform": ({ shop, html }) => backIn(html, shop).platform !== shop.platform,
-  "lose the advertisement": ({ to, arrived }) =>
-    isDesignerUrl(to.pathname) && Object.entries(advertisement).some(([name, value]) => arrived.searchParams.get(name) !== value),
-  "are refused": ({ html }) => html.includes("data-wrong"),
-  "without a price and a cart button": ({ to, html }) =>
-    to.pathname.includes("/configurator-") && !(html.includes("data-price") && html.includes("data-into-cart")),
-};
-
 test("every link into a tool keeps the shopper's language and advertisement, and ends at a price and a cart button", async () => {
-  const found = new Map<string, string[]>(Object.keys(faults).map((name) => [name, []]));
+  const found = new Map<string, string[]>(Object.keys(toolFaults).map((name) => [name, []]));
   const deadEnds: string[] = [];
   let [pages, toolLinks] = [0, 0];
   for (const host of sampled(Object.keys(domains), 3)) {
     const paths = await pathsOf(host);
     const cookie = await arriveByAdvertisement(host);
     const tools = openTools(host, cookie);
-    for (const shop of shopsOf(host)) {
+    for (const shop of crawledShops(host)) {
       const waiting = picked(paths[shop.language] ?? [], shop).map((path) => ({
         path: addressOf(host, shop.prefix, path),
         isListed: true,
@@ -68,7 +47,7 @@ test("every link into a tool keeps the shopper's language and advertisement, and
           if (isToolPath(rest)) {
             toolLinks += 1;
             const toolLink = { shop, to, ...(await tools(to)) };
-            for (const [name, isFault] of Object.entries(faults))
+            for (const [name, isFault] of Object.entries(toolFaults))
               if (isFault(toolLink)) found.get(name)?.push(`${name}: ${host}${path} -> ${to.pathname}${to.search}`);
             continue;
           }
@@ -91,16 +70,9 @@ test("every link into a tool keeps the shopper's language and advertisement, and
 }, 3_600_000);
 
 /** Lists the shops of a host: each language behind each prefix, or behind the seed's prefix. */
-function shopsOf(host: string): Shop[] {
-  const [channel, country] = host.split(".");
-  const market = markets.find((one) => one.channel === channel && one.country === country);
-  if (!market) throw new Error(`${host} is no market: the matrix names it`);
+function crawledShops(host: string): Shop[] {
   return (domains[host] ?? []).flatMap((locale, place) => {
-    const prefixes = prefixesOf(host, locale);
-    const shops = prefixes.map((prefix, number) => ({
-      ...{ host, market, prefix, isCanonical: number === 0 },
-      ...{ language: languageOf(locale), platform: /(^|\/)d(\/|$)/.test(prefix) ? "desktop" : "web" },
-    }));
+    const shops = shopsOf(host, locale);
     return everywhere ? shops : [shops[numbers(seed + place + host.length)(shops.length)] as Shop];
   });
 }
@@ -108,7 +80,7 @@ function shopsOf(host: string): Shop[] {
 /** Lists the paths of a host's sitemap by the prefix of their language. */
 async function pathsOf(host: string): Promise<Record<string, string[]>> {
   const { text } = await visit(house, "/sitemap.xml", { host });
-  const shop = shopsOf(host)[0] as Shop;
+  const shop = crawledShops(host)[0] as Shop;
   const found: Record<string, string[]> = {};
   for (const address of addressesOf(text)) {
     const { rest, locale } = parsePrefix(shop.market, new URL(address).pathname);
@@ -147,23 +119,6 @@ async function linksOf(shop: Shop, from: string, cookie: string): Promise<{ stat
   return { status, links: [...new Map(own.map((url) => [url.href, url])).values()] };
 }
 
-type Element = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Element[]; content?: Element };
-
-/** Lists links and form actions of a document, without links to other languages. */
-function readLinks(html: string): { links: string[]; forms: string[] } {
-  const [links, forms]: [string[], string[]] = [[], []];
-  const walk = (element: Element) => {
-    const attributeOf = (name: string) => element.attrs?.find((attribute) => attribute.name === name)?.value;
-    const href = attributeOf("href");
-    if (element.tagName === "a" && href && !attributeOf("hreflang")) links.push(href);
-    const action = attributeOf("action");
-    if (element.tagName === "form" && action?.includes("/_hand-offs/")) forms.push(action);
-    for (const child of [...(element.childNodes ?? []), ...(element.content?.childNodes ?? [])]) walk(child);
-  };
-  walk(parse(html) as unknown as Element);
-  return { links, forms };
-}
-
 /** Returns the cookie of a visitor whose first address had advertisement parameters. */
 async function arriveByAdvertisement(host: string): Promise<string> {
   const [locale] = domains[host] ?? [];
@@ -175,12 +130,10 @@ async function arriveByAdvertisement(host: string): Promise<string> {
 /** Follows links into tools like a browser with cookies and without scripts; each address is requested once. */
 function openTools(host: string, cookie: string): (to: URL) => Promise<Pick<ToolLink, "arrived" | "html">> {
   const answers = new Map<string, Promise<Pick<ToolLink, "arrived" | "html">>>();
-  const headers = { accept: "text/html", "x-forwarded-host": `${host}.localhost:${house.ports.shop}` };
   const follow = async (to: URL) => {
     const redirect = isDesignerUrl(to.pathname) ? await visit(house, to.pathname + to.search, { host, headers: { cookie } }) : undefined;
     const arrived = new URL(redirect?.headers.location ?? to, to);
-    const answer = await fetch(house.addresses.designer + arrived.pathname + arrived.search, { headers });
-    return { arrived, html: await answer.text() };
+    return { arrived, html: await toolPage(house.addresses.designer, arrived) };
   };
   return (to) => {
     const address = to.pathname + to.search;
@@ -188,17 +141,6 @@ function openTools(host: string, cookie: string): (to: URL) => Promise<Pick<Tool
     answers.set(address, answer);
     return answer;
   };
-}
-
-/** Returns the first link from a tool back into the shop. */
-function backIn(html: string, shop: Shop): { language: string; platform: string } {
-  const back = readLinks(html).links.find((href) => href.startsWith("/") && !isToolPath(parsePrefix(shop.market, href).rest));
-  return back === undefined ? { language: "none", platform: "none" } : languageAndPlatform(back, shop);
-}
-
-function languageAndPlatform(path: string, { market }: Shop): { language: string; platform: string } {
-  const { locale, platform } = parsePrefix(market, path);
-  return { language: locales[locale].language, platform };
 }
 
 /** Processes a growing queue with limited concurrency. */
