@@ -1,4 +1,5 @@
-// `npm test` and `npm run check`: checks of the repository, each named and timed; what leaves a processor idle runs beside the next.
+// `npm run check`, `npm test` and `npm run test:long`: checks of the repository, each named and timed; what leaves a processor idle runs
+// beside the next.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
@@ -17,6 +18,7 @@ import { browserPath } from "./browser/find-browser.mjs";
  * @typedef {{ fullName: string, status: string, failureMessages: string[] }} TestResult
  */
 
+const wanted = process.argv[2] ?? "test";
 const results = ".local/test-results.json";
 const waitingResults = ".local/waiting-results.json";
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
@@ -55,11 +57,11 @@ const formatAndLint = {
   quiet: true,
   cure: "npx biome check --write",
 };
-/** @param {string} report where the results are written @param {string[]} projects of vitest.config.ts */
+/** @param {string} report where the results are written @param {string[]} projects of vitest.config.ts; without, all */
 const tests = (report, ...projects) => [
   bin("vitest"),
   "run",
-  "--tags-filter=!long",
+  wanted === "long" ? "--tags-filter=long" : "--tags-filter=!long",
   ...projects.flatMap((project) => ["--project", project]),
   "--reporter=default",
   "--reporter=json",
@@ -81,32 +83,37 @@ const waitingTests = {
   quiet: true,
   cure: "npx vitest run --project sockets (or waiting, large)",
 };
+/** @type {Step} */
+const longTests = { name: "tests that npm test leaves out", command: tests(results), cure: "npx vitest run --tags-filter=long" };
 
 /**
- * `npm run check` answers while one works; `npm test` is all that must hold before a change lands. Stages follow one another, and
- * the lanes of a stage run beside each other: what only waits leaves the processors to the others. A failed step hides no other
- * step but those that need it.
+ * `npm run check` answers while one works; `npm test` is all that must hold before a change lands, and `npm run test:long` runs the tests
+ * that it leaves out. Stages follow one another, and the lanes of a stage run beside each other: what only waits leaves the processors to
+ * the others. A failed step hides no other step but those that need it.
  *
  * @type {Record<string, Step[][][]>}
  */
 const runs = {
   check: [[[routeTypes]], [[types, deadCode, formatAndLint], [unitTests]]],
   test: [[[routeTypes]], [[types], [deadCode, formatAndLint, build]], [[workingTests], [waitingTests]]],
+  long: [[[routeTypes]], [[build]], [[longTests]]],
 };
+const stages = runs[wanted];
+if (!stages) throw new Error(`"${wanted}" is none of ${Object.keys(runs).join(", ")}`);
+const reports = wanted === "test" ? [results, waitingResults] : [results];
 /** Files that the summary names, the slowest first. */
 const mostSlow = 10;
-const isCheck = process.argv[2] === "check";
 /** The seed of the samples that stand for all markets, widths and languages (tests/sampled.ts). */
 const seed = process.env.SAMPLE_SEED ?? "1";
-const env = { ...process.env, SAMPLE_SEED: seed, ...(isCheck ? {} : { BROWSER_PATH: browserPath() }) };
-if (!isCheck) console.log(`samples are drawn with SAMPLE_SEED=${seed}`);
+const env = { ...process.env, SAMPLE_SEED: seed, ...(wanted === "check" ? {} : { BROWSER_PATH: browserPath() }) };
+if (wanted !== "check") console.log(`samples are drawn with SAMPLE_SEED=${seed}`);
 
 mkdirSync(".local", { recursive: true });
-for (const report of [results, waitingResults]) rmSync(report, { force: true });
+for (const report of reports) rmSync(report, { force: true });
 const started = Date.now();
 /** @type {Step[]} */
 const failed = [];
-for (const lanes of isCheck ? runs.check : runs.test) {
+for (const lanes of stages) {
   await Promise.all(lanes.map(walk));
   if (failed.some(({ needed }) => needed)) break;
 }
@@ -141,7 +148,7 @@ function summary() {
   let [passed, failed] = [0, 0];
   /** @type {TestFile[]} */
   const files = [];
-  for (const report of isCheck ? [results] : [results, waitingResults]) {
+  for (const report of reports) {
     try {
       const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
       files.push(...testResults);
