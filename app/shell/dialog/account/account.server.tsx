@@ -1,10 +1,10 @@
 import type { Customer } from "#app/backend/calls/customer/customer.ts";
-import { customerLogout } from "#app/backend/calls/customer/logout.ts";
 import { fullNameOf } from "#app/backend/customer/parse-customer.ts";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import { AccountDetails } from "../../account/account-details.tsx";
 import { accountDetailsProps } from "../../account/details.server.ts";
 import { LogOutItem } from "../../customer/view.server.tsx";
+import { LogOutMessage } from "./log-out-message.server.tsx";
 
 /** Page of the customer's data for visitors without a script. */
 export function accountDialog(customer: Customer, blockContext: BlockContext) {
@@ -18,9 +18,7 @@ export function accountDialog(customer: Customer, blockContext: BlockContext) {
           newsletter={`${page("")}#newsletter`}
           {...accountDetailsProps(blockContext)}
         />
-        <p className="account-form__target" id={`${customerLogout.name}-failed`}>
-          {words("account.lost")}
-        </p>
+        <LogOutMessage result="failed" words={words} />
         <LogOutItem as="div" className="button" isCustomers setting={blockContext} />
       </>
     ),

@@ -5,6 +5,7 @@ import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { AccountFormView } from "../dialog-view.server.ts";
 import { AccountFormIsland, accountFormProps } from "./form.server.tsx";
 import type { AccountFormProps } from "./form.tsx";
+import { LogOutMessage } from "./log-out-message.server.tsx";
 
 export function logInFormProps(setting: BlockContext): AccountFormProps {
   return accountFormProps(logInForm(setting));
@@ -36,12 +37,8 @@ export const logInDialog: AccountFormView = ({ setting, words }, _, answered) =>
       </p>
       <noscript>
         <form method="post" action={setting.call(customerLogout.path)}>
-          <p className="account-form__target" id={`${customerLogout.name}-sent`}>
-            {words("account.loggedOut")}
-          </p>
-          <p className="account-form__target" id={`${customerLogout.name}-failed`}>
-            {words("account.lost")}
-          </p>
+          <LogOutMessage result="sent" words={words} />
+          <LogOutMessage result="failed" words={words} />
           <button className="button" type="submit">
             {words("account.logOut")}
           </button>
