@@ -48,7 +48,7 @@ export { createLoadMonitor, neverOverloaded } from "./fairness/load-monitor.ts";
 export { watchMemory } from "./fairness/memory-watch.ts";
 export { createCallerResolver } from "./proxies/callers.ts";
 export { openShared } from "./shared/open-shared-store.ts";
-export { openTelemetry } from "./telemetry/open-telemetry.ts";
+export { startTelemetry } from "./telemetry/start-telemetry.ts";
 
 const retryAfterSeconds = 5;
 

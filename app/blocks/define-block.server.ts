@@ -33,7 +33,7 @@ export type BlockPage = {
 export type BlockQuery<State> = {
   state: State;
   parameters: readonly string[];
-  /** Canonical address, after the prefix; undefined if the page has it. */
+  /** Path and canonical query, after the prefix; undefined if the requested URL is canonical. */
   canonical: string | undefined;
   /** Query of the page that search engines index; "" for the initial state. */
   indexed: string;

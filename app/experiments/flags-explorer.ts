@@ -9,7 +9,7 @@ const maxTreatments = 500;
 
 export type ExplorerOverride = { treatments: Override["treatments"]; faults: (OverrideFault | "forged")[] };
 
-/** Decrypts and reads the cookie's treatments by experiment. Invalid ones are ignored; null takes an override back. */
+/** Decrypts and reads the cookie's treatments by experiment. Invalid ones are reported in `faults`; null means no override. */
 export async function readExplorerOverride(value: string, secret: string): Promise<ExplorerOverride> {
   const treatments = new Map<string, "on" | "off">();
   const decrypted: unknown = await decryptOverrides(value, secret);

@@ -13,7 +13,7 @@ import { locateStory } from "./story-location.ts";
 export type StoryReport = { story: string; report: CheckReport; again?: true };
 
 /**
- * Checks every story of a space, page by page. Memory holds only slugs, ids, alternates (shared texts) and redirects.
+ * Checks every story of a space, one at a time. Keeps only slugs, ids, alternates (equal ones once) and redirects in memory.
  *
  * @param asPublished checks drafts as if they were published
  */

@@ -3,7 +3,7 @@ import type { LinkTarget } from "#app/content/links/links.ts";
 
 type Props = Omit<ComponentProps<"a">, "href" | "rel"> & { to: LinkTarget | undefined };
 
-/** Renders only the children without a target. */
+/** Without a target, renders only the children. */
 export function Link({ to, children, ...rest }: Props) {
   return to === undefined ? (
     children

@@ -38,7 +38,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     createShopHandler,
     createRequestQueue,
     noteRefusal,
-    openTelemetry,
+    startTelemetry,
     parseEnv,
     serveConnections,
     readVariables,
@@ -58,7 +58,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     shared: openShared(env, openRedis),
     shells: { ...env.shells, outliving, compress: compressPieces },
   };
-  await openTelemetry();
+  await startTelemetry();
   const load = createLoadMonitor(env.bearableDelay, memory.share);
   const handle = createShopHandler(settings, load);
   // A bearable delay of 0 switches fair turns off, too (decision 175).

@@ -1,5 +1,5 @@
 import type { Attributes, AttributeValue, Span } from "@opentelemetry/api";
-import { createRemembered } from "#app/cache/remembered.ts";
+import { createMemoized } from "#app/cache/memoized.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 
 const maxLength = 300;
@@ -51,7 +51,7 @@ function redactedAttributes(attributes: Attributes): Attributes {
 const harmless = /^[A-Za-z {}/._-]{0,300}$/;
 
 /** Addresses of pages in demand are redacted once. */
-const redacted = createRemembered<string>(1_000);
+const redacted = createMemoized<string>(1_000);
 
 function redactedText(text: string): string {
   if (harmless.test(text)) return text;

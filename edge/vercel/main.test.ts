@@ -11,7 +11,7 @@ vi.mock("../handler.ts", () => ({
     if (!environment.isRight) throw new Error("The environment is not valid:\n  EDGE_CONFIG: is not set");
     return { flags: { connection: "", heldByPlatform: false }, shells: {}, shellStore: "vercel-runtime-cache" };
   },
-  openTelemetry: async () => {},
+  startTelemetry: async () => {},
   createCallerResolver: () => ({ callerOf: () => ({}) }),
   createMemoryBudget: () => ({}),
   watchMemory: () => {},

@@ -7,9 +7,9 @@ import {
   createMemoryBudget,
   createShopHandler,
   openShared,
-  openTelemetry,
   parseEnv,
   readVariables,
+  startTelemetry,
   watchMemory,
 } from "../handler.ts";
 import { openPersistentShellStore } from "../persistent-shell-store.ts";
@@ -27,7 +27,7 @@ let handle: ((request: Request) => Promise<Response>) | undefined;
 /** Builds the shop on the first request. After a failure, each request gets a 500 and one log line. */
 async function shop(request: Request): Promise<Response> {
   try {
-    if (!handle) await openTelemetry();
+    if (!handle) await startTelemetry();
     handle ??= open();
   } catch (error) {
     console.error(describeStartError(error));

@@ -48,7 +48,7 @@ function formatsOf(content: Content<"FormatsAndPrices">, isTurned: boolean): str
   return isTurned ? [...new Set(formats.map(swapOrientation))] : formats;
 }
 
-/** Express holds for all formats or is not mentioned. */
+/** Takes the longest side of all formats, so that express delivery is mentioned only if it covers each. */
 function deliveredOf(article: string, formats: readonly string[]): DeliveredArticle {
   const sides = formats.map(parseFormat).flatMap(({ width, height }) => [width, height]);
   return { article, longestSide: Math.max(...sides) };

@@ -12,7 +12,7 @@ export type PhotoboxSetup = {
   photoboxTypes: readonly (typeof photoboxTypes)[number][];
   /** Labels of formats by their index (shell 3.19). */
   badges?: ReadonlyMap<number, Badge> | undefined;
-  /** Article number that the editor starts with. */
+  /** Article number that is selected at first. */
   startsWith?: string | undefined;
 };
 type Box = { photoboxType: (typeof photoboxTypes)[number]; formatType: string; paperType: string; sku: string };

@@ -1,6 +1,6 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 import { memo } from "#app/cache/memo.ts";
-import { createRemembered } from "#app/cache/remembered.ts";
+import { createMemoized } from "#app/cache/memoized.ts";
 import { parsePrefix } from "#app/locale/address.ts";
 import { filterQuery } from "#app/locale/allowed-query.ts";
 import type { Domains } from "#app/locale/domains.ts";
@@ -50,7 +50,7 @@ const maxTargets = 5_000;
 
 /** Resolves links as `resolveLink` does, each once: a page has several hundred, most of them those of the frame. */
 export function createLinkResolver(context: LinkUrlContext): (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined {
-  const remembered = memo(context.domains, "link targets", () => createRemembered<{ target: LinkTarget | undefined }>(maxTargets));
+  const remembered = memo(context.domains, "link targets", () => createMemoized<{ target: LinkTarget | undefined }>(maxTargets));
   const { origin, storyFolder, basename, platform, locale } = context;
   const place = [origin, storyFolder, basename, platform, locale].join(" ");
   return (link) => {

@@ -15,7 +15,7 @@ export type ContentIssueCode =
   | "too-deep"
   | "unknown-value"
   | "out-of-range"
-  /** Read without its invisible characters. */
+  /** Text with invisible or broken characters, which are removed. */
   | "unclean";
 
 /** `at` is a path such as "content.body.0.headline". */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { FakeRule, FakeRules, open, type Tag } from "./fake-page.ts";
+import { FakeRule, FakeRules, openFakePage, type Tag } from "./fake-page.ts";
 
 describe("the scripts of a page", () => {
   it("wait until the hero picture is painted", async () => {
-    const page = open({ hero: true });
+    const page = openFakePage({ hero: true });
     await page.paint();
     expect(page.scripts()).toEqual([]);
     page.picture.onload?.();
@@ -13,7 +13,7 @@ describe("the scripts of a page", () => {
   });
 
   it("run after a broken hero picture, even if another picture keeps the window from loading", async () => {
-    const page = open({ hero: true });
+    const page = openFakePage({ hero: true });
     page.picture.decode = () => Promise.reject(new Error("broken"));
     page.picture.onerror?.();
     await page.paint();
@@ -21,7 +21,7 @@ describe("the scripts of a page", () => {
   });
 
   it("run a second after the page is loaded in a browser that shows no pictures, and decodes none", async () => {
-    const page = open({ hero: true });
+    const page = openFakePage({ hero: true });
     page.picture.decode = () => new Promise(() => {});
     page.fire("load");
     await page.paint();
@@ -32,7 +32,7 @@ describe("the scripts of a page", () => {
   });
 
   it("run after 5 s on a page whose window does not load, since a picture hangs", async () => {
-    const page = open();
+    const page = openFakePage();
     await page.wait(4_999);
     await page.paint();
     expect(page.scripts()).toEqual([]);
@@ -42,7 +42,7 @@ describe("the scripts of a page", () => {
   });
 
   it("do not wait for paint in a hidden page", async () => {
-    const page = open();
+    const page = openFakePage();
     page.document.hidden = true;
     page.fire("load");
     await page.paint();
@@ -50,7 +50,7 @@ describe("the scripts of a page", () => {
   });
 
   it.each(["pointerdown", "keydown", "focusin"])("load as soon as the shopper uses the page (%s)", async (touch) => {
-    const page = open({ hero: true });
+    const page = openFakePage({ hero: true });
     page.fire(touch);
     await page.paint();
     expect(page.added.at(-1)).toMatchObject({ tag: "script" });
@@ -58,7 +58,7 @@ describe("the scripts of a page", () => {
 
   it("load at the load event at the latest, with or without a hero", async () => {
     for (const hero of [true, false]) {
-      const page = open({ hero });
+      const page = openFakePage({ hero });
       page.fire("load");
       await page.paint();
       expect(page.added.at(-1)).toMatchObject({ tag: "script" });
@@ -66,7 +66,7 @@ describe("the scripts of a page", () => {
   });
 
   it("load only once", async () => {
-    const page = open({ hero: true });
+    const page = openFakePage({ hero: true });
     page.fire("pointerdown");
     await page.paint();
     const { length } = page.added;
@@ -78,14 +78,14 @@ describe("the scripts of a page", () => {
   });
 
   it("carry the nonce of the response", async () => {
-    const page = open();
+    const page = openFakePage();
     page.fire("load");
     await page.paint();
     expect(new Set(page.added.map(({ nonce }) => nonce))).toEqual(new Set(["abc"]));
   });
 
   it("are preloaded at low priority: at once the entry, its imports and the islands, the router's when the page is awake", () => {
-    const page = open({ hero: true, islands: ["/view.js /swr.js", "/list.js /swr.js"] });
+    const page = openFakePage({ hero: true, islands: ["/view.js /swr.js", "/list.js /swr.js"] });
     const fetched = (files: readonly string[]) =>
       files.map((href) => expect.objectContaining({ tag: "link", nonce: "abc", rel: "modulepreload", href, fetchPriority: "low" }));
     const first = ["/react.js", "/price.js", "/entry.js", "/view.js", "/swr.js", "/list.js"];
@@ -95,7 +95,7 @@ describe("the scripts of a page", () => {
   });
 
   it("run in this order, the router when the browser is idle", async () => {
-    const page = open();
+    const page = openFakePage();
     page.fire("load");
     await page.paint();
     const text = String(page.scripts()[0]?.textContent);
@@ -117,7 +117,7 @@ describe("the scripts of a page", () => {
 
 describe("an inlined stylesheet", () => {
   const openStyled = (sheet = new FakeRules(undefined)) => {
-    const page = open({ stylesheet: "/assets/root-1.css", sheet });
+    const page = openFakePage({ stylesheet: "/assets/root-1.css", sheet });
     const [link] = page.beside as (Tag & { onload(): void; onerror(): void })[];
     if (!link) throw new Error("the page fetches no stylesheet");
     return { page, link };
@@ -170,7 +170,7 @@ describe("an inlined stylesheet", () => {
   });
 
   it("that is absent is not fetched", async () => {
-    const page = open();
+    const page = openFakePage();
     page.fire("load");
     await page.paint();
     expect(page.beside).toEqual([]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { open } from "./fake-page.ts";
+import { openFakePage } from "./fake-page.ts";
 
 describe("a failed start", () => {
   const broken = new Error("no root to mount on");
 
   it("is logged to the console and reported to the shop, without a reload", () => {
-    const page = open();
+    const page = openFakePage();
     page.fire("load");
     page.fire("unstarted", broken);
     expect(page.logged).toEqual([["app-mount-failed", broken]]);
@@ -16,14 +16,14 @@ describe("a failed start", () => {
   });
 
   it("is marked as reported, and may be anything that was thrown", () => {
-    const page = open();
+    const page = openFakePage();
     for (const thrown of [broken, undefined, null, "words"]) page.fire("unstarted", thrown);
     expect(broken).toHaveProperty("isReported", true);
     expect(page.reports).toHaveLength(4);
   });
 
   it("is rethrown for error monitoring", async () => {
-    const page = open();
+    const page = openFakePage();
     page.fire("load");
     await page.paint();
     expect(String(page.scripts()[0]?.textContent)).toMatch(/catch\(error\)\{.*;throw error\}$/);
@@ -38,7 +38,7 @@ describe.each([
   const error = new TypeError(message);
 
   const start = (storage: Record<string, unknown> = {}) => {
-    const page = open({ storage });
+    const page = openFakePage({ storage });
     page.fire("load");
     return page;
   };

@@ -24,7 +24,7 @@ const empty = "<span hidden></span>";
 // Inputs have neither end tag nor text.
 const holePattern = /<(?:input(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>|(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\2>)/g;
 
-/** Names holes in document order. */
+/** Returns the names of the holes in document order. */
 export function holesIn(html: string): readonly string[] {
   return Array.from(html.matchAll(holePattern), ([, control, , name = ""]) => control ?? name);
 }

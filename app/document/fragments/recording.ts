@@ -1,6 +1,6 @@
 /**
- * Records the values that a page depends on. They form its shell's key, so loaders read everything that may differ between visitors through
- * it.
+ * Records the values that a page depends on; they form the key of the page's shell. Loaders must read all that may differ between visitors
+ * with `read`.
  */
 export type Recording = {
   read<Value extends string | number | boolean>(name: string, value: Value): Value;

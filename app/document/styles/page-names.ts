@@ -84,7 +84,7 @@ function upTo(name: string, place: number): string {
 
 const hidden = /<dialog\b| hidden=""/g;
 
-/** Omits elements that only scripts show, as these run with the whole stylesheet: hidden ones and dialogs. */
+/** Omits hidden elements and dialogs: only scripts show them, and scripts have the whole stylesheet. */
 function withoutHidden(html: string): string {
   let shown = "";
   let from = 0;

@@ -26,7 +26,7 @@ type Count = { f: string; m: number; rc: number };
 
 export type Queue<Taken> = {
   isEmpty(): boolean;
-  /** Empties the queue. `before` comes first: what was taken earlier and not received. */
+  /** Removes and returns all items, after those of `before`: taken earlier, but not received. */
   take(before?: Taken): Taken;
   clear(): void;
   /** Sets what is called when the queue reaches its limit. */

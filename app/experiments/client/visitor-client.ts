@@ -53,7 +53,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   /** Story of the page that `/_experiments` was last read for, and the same once `last` is its answer. */
   let requestedStory: string | undefined;
   let answeredStory: string | undefined;
-  /** Experiments by the time at which the visitor saw them first. */
+  /** Time at which the visitor first saw each experiment that is not counted yet. */
   const uncounted = new Map<string, number>();
 
   const stored = openStoredFlags(openStorage, report);

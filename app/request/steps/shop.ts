@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from "react-router";
 import { baseOverride } from "#app/backend/transport/base-address.ts";
 import { documentContext, type Printing, printingContext } from "#app/document/document.server.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { rememberedTranslate } from "#app/locale/remembered-translate.ts";
+import { memoizedTranslate } from "#app/locale/memoized-translate.ts";
 import { createTranslate, loadMessages, type Translate } from "#app/locale/translate.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { addressVariant, traceKey } from "../address-variant.ts";
@@ -19,7 +19,7 @@ const known = new Map<Locale, Translate>();
 /** One object per locale, since results are memoised by it. */
 async function wordsIn(locale: Locale): Promise<Translate> {
   await loadMessages(locale);
-  const words = known.get(locale) ?? rememberedTranslate(createTranslate(locale, (event, facts) => logEvent("error", event, facts)));
+  const words = known.get(locale) ?? memoizedTranslate(createTranslate(locale, (event, facts) => logEvent("error", event, facts)));
   known.set(locale, words);
   return words;
 }

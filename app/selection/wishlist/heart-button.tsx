@@ -9,7 +9,7 @@ export type HeartProps = HeartsProps & { theme: string; name: string };
 
 export type Hearts = { Heart: ComponentType<HeartProps>; WishlistLink: ComponentType<HeartsProps> };
 
-/** A heart that does nothing yet. */
+/** Disabled heart, shown until the wishlist's code is loaded. */
 export function PrintedHeart({ words, name }: HeartProps) {
   return <HeartButton label={`${words.add}: ${name}`} isKept={false} isDisabled />;
 }

@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from "#app/backend/delivery-terms.ts";
-import { createRemembered } from "#app/cache/remembered.ts";
+import { createMemoized } from "#app/cache/memoized.ts";
 import { type Arrival, arrivalOf, type DeliveredArticle, hasExpress } from "#app/catalogue/delivery.ts";
 import { formatHour, formatWeekday } from "#app/locale/dates.ts";
 import type { Locale } from "#app/locale/locales.ts";
@@ -8,7 +8,7 @@ import type { Translate } from "#app/locale/translate.ts";
 import type { DeliveryLine } from "./delivery.tsx";
 
 /** Days and hours of the coming weeks, in all locales. */
-const remembered = createRemembered<string>(2_000);
+const remembered = createMemoized<string>(2_000);
 const weekday = (day: string, locale: Locale) => remembered(`${locale} ${day}`, () => formatWeekday(day, locale));
 const hourOfDay = (hour: number, locale: Locale) => remembered(`${locale} ${hour}`, () => formatHour(hour, locale));
 

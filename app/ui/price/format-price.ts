@@ -1,4 +1,4 @@
-import { createRemembered } from "#app/cache/remembered.ts";
+import { createMemoized } from "#app/cache/memoized.ts";
 import { lowestPrice, type Price, reduction } from "#app/catalogue/price.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { formatMoney, formatPercent } from "#app/locale/money.ts";
@@ -9,7 +9,7 @@ type Place = { locale: Locale; words: Translate };
 
 /** Max over all locales; a shop has a few hundred in each. */
 const maxRemembered = 20_000;
-const remembered = createRemembered<FormattedPrice>(maxRemembered);
+const remembered = createMemoized<FormattedPrice>(maxRemembered);
 
 /** Includes the original price and the reduction only if the price is reduced. */
 export function formatPrice(price: Price, { locale, words }: Place): FormattedPrice {

@@ -38,7 +38,7 @@ export function readOptions(database: DatabaseSync, materialType: string, option
   return options;
 }
 
-/** Returns an option's surcharge for a print. */
+/** Returns an option's surcharge in the market's currency: a fixed amount and one per square metre of the print. */
 export function optionSurcharge(market: CallerMarket, option: PhotoOption, print: FormatSize): number {
   return surcharge(market, option.fixedPrice + option.squareMetrePrice * squareMetres(print));
 }

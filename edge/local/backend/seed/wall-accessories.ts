@@ -16,7 +16,7 @@ const lineRows = [
 
 const barLengths = [210, 300, 400, 500, 700, 1000];
 
-/** Article, product line, length in millimetres (null if the line has only one length). */
+/** Article, product line, length in millimetres (null except for poster hangers). */
 const accessoryRows = lineRows.flatMap(([line, kind]): TableRow[] =>
   kind === "posterbar" ? barLengths.map((length) => [`${line}-${length}`, line, length]) : [[line, line, null]],
 );

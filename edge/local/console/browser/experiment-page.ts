@@ -51,7 +51,7 @@ export function showExperiment(content: HTMLElement, session: DraftSession, key:
   if (part === "preview") void showPreview(body, session, key, signal);
   if (part === "results") void showResults(body, key, signal);
   if (part === "history") showExperimentHistory(body, session, key);
-  // Other parts change nothing, so their bar only reminds of changes, and of a failure.
+  // Only the settings can be edited: other parts show the bar only for unsaved changes or a failed deletion.
   let hasSaveBar = false;
   function showSaveBar(): void {
     if (hasSaveBar || signal.aborted) return;

@@ -39,7 +39,7 @@ export function createBridge(
     if (story) send({ action: "input", story: { ...story, content: withEditorMarkers(story.content, story.id) } });
   }
 
-  /** Builds the message about the selected block. */
+  /** Empty if no story is open. */
   function selectionMessage(): Record<string, unknown> {
     const story = session.story();
     const found = session.selected();

@@ -62,12 +62,12 @@ export function withValue<Whole extends FieldContent>(whole: Whole, path: ValueP
   return (step in fields ? { ...fields, [step]: updated } : { ...others, [step]: updated }) as Whole;
 }
 
-/** Inserts a block into a list. */
+/** Returns a copy of the list with the block at index `place`. */
 export function insertBlock(list: readonly Block[], place: number, block: Block): Block[] {
   return [...list.slice(0, place), block, ...list.slice(place)];
 }
 
-/** Moves an item of a list; `to` counts in the original list. */
+/** Returns a copy of the list with one item moved; `to` is its index in the result. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, place) => place !== from);
   const item = list[from];

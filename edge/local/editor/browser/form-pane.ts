@@ -9,7 +9,7 @@ import { fieldFrame, fieldTitle, showFault } from "./fields/field.ts";
 const checkDelay = 400;
 
 /** Fills the form pane: the fields of the selected block, the trail to it, and the story's findings. */
-export function createForm(context: ControlContext): void {
+export function fillFormPane(context: ControlContext): void {
   const { session, components } = context;
   const pane = pagePart("form");
   const controlsByType = createControls(context);

@@ -4,7 +4,7 @@ import { createBlockCommands } from "./block-commands.ts";
 import type { Bridge } from "./bridge.ts";
 import { pickAsset, pickComponent, pickStory } from "./dialogs/pick.ts";
 import { pagePart } from "./element.ts";
-import { createForm } from "./form-pane.ts";
+import { fillFormPane } from "./form-pane.ts";
 import { createFrame } from "./frame-pane.ts";
 import { createPanes, type PaneName } from "./panes.ts";
 import { createSession } from "./session.ts";
@@ -22,7 +22,7 @@ const blockCommands = createBlockCommands(session, components, () => bridge, pic
 bridge = createFrame(session, components, () => blockCommands);
 const tree = createTree((id) => void bar.open(id));
 const bar = createBar(session, components, tree);
-createForm({
+fillFormPane({
   session,
   components,
   commands: blockCommands,

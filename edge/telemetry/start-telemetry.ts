@@ -1,11 +1,11 @@
 /** Under this name, a platform registers its OpenTelemetry providers: Deno with OTEL_DENO=true, others by their own start. */
 const registered = Symbol.for("opentelemetry.js.api.1");
 
-let opened: Promise<void> | undefined;
+let started: Promise<void> | undefined;
 
 /** Connects spans and metrics to the platform's telemetry, if it has any; else loads nothing. */
-export async function openTelemetry(): Promise<void> {
+export async function startTelemetry(): Promise<void> {
   if (!(registered in globalThis)) return;
-  opened ??= import("./connect-telemetry.ts").then(({ connectTelemetry }) => connectTelemetry());
-  await opened;
+  started ??= import("./connect-telemetry.ts").then(({ connectTelemetry }) => connectTelemetry());
+  await started;
 }

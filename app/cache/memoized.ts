@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
  *
  * @param max results
  */
-export function createRemembered<Value extends NonNullable<unknown>>(max: number): (key: string, make: () => Value) => Value {
+export function createMemoized<Value extends NonNullable<unknown>>(max: number): (key: string, make: () => Value) => Value {
   const results = new LRUCache<string, Value>({ max });
   return (key, make) => {
     const known = results.get(key);
