@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { anyText } from "../any-text.ts";
 import { germanQuestions } from "./german-questions.ts";
 import { otherQuestions } from "./other-questions.ts";
 
@@ -55,7 +56,7 @@ const misspelt = fc.tuple(typed, fc.nat(), fc.string({ maxLength: 2 })).map(([wo
 
 const question = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...known) },
-  { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 400 }) },
+  { weight: 2, arbitrary: anyText(400) },
   { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 200 }) },
   { weight: 2, arbitrary: fc.string({ unit: fc.constantFrom(..."aefiklnorst "), maxLength: 120 }) },
   { weight: 4, arbitrary: fc.array(fc.oneof(typed, misspelt), { minLength: 1, maxLength: 12 }).map((all) => all.join(" ")) },

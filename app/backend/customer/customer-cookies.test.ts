@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyText } from "../../../tests/any-text.ts";
 import { cookiesForBrowser, customerCookies } from "./customer-cookies.ts";
 
 const secret = "__Host-customer-session";
@@ -42,7 +43,7 @@ describe("cookies for the back end", () => {
   });
 
   it("form a valid header for any browser header", () => {
-    const value = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme-ascii" }), fc.constantFrom("=", ";", "%", "a=b"));
+    const value = fc.oneof(anyText(), fc.string({ unit: "grapheme-ascii" }), fc.constantFrom("=", ";", "%", "a=b"));
     fc.assert(
       fc.property(value, value, fc.boolean(), (one, other, secure) => {
         const header = `${one}; ${secret}=${one}; customer-session=${other}; ${other}=${one}`;

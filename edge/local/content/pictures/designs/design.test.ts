@@ -42,7 +42,8 @@ describe("a design", () => {
   });
 
   it("has unique names of gradients", () => {
-    const twice = [...cards.filter((name) => name.endsWith("-scene.jpg")), ...products].filter((name) => {
+    const scenes = cards.filter((name) => name.endsWith("-scene.jpg"));
+    const twice = sampled([...scenes, ...products], 150).filter((name) => {
       const ids = [...svg(name).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id).filter((id) => id !== "hatch" && !id?.startsWith("lit-"));
       return new Set(ids).size < ids.length;
     });
