@@ -17,8 +17,26 @@ type Props = {
   onNear: (type: ListFilter, value: string) => void;
 };
 
+/** Sheet over the page on small screens, opened by the button `popoverTarget="list-filters"`; a column on large ones. */
+export function FilterSheet({ words, ...panel }: Props & { words: { filters: string; show: string } }) {
+  return (
+    <div className="list__filters" id="list-filters" popover="auto">
+      <h2 className="list__filters-title">{words.filters}</h2>
+      <FilterPanel {...panel} />
+      <div className="list__end">
+        <button className="button button--action list__submit" type="submit">
+          {words.show}
+        </button>
+        <button className="button button--action list__close" type="button" popoverTarget="list-filters" popoverTargetAction="hide">
+          {words.show}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** Values without items are disabled, not hidden. */
-export function FilterPanel({ filters, chosen, counts, onToggle, onNear }: Props) {
+function FilterPanel({ filters, chosen, counts, onToggle, onNear }: Props) {
   return filters.map(({ type, name, values }, place) => (
     <fieldset className={`filter filter--${type}`} key={type}>
       <legend className="filter__name">{name}</legend>

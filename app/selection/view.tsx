@@ -3,7 +3,7 @@ import { type ListFilter, pageSizes } from "#app/catalogue/listing.ts";
 import { addressQuery, afterPaint, changeAddress, holeProps, isPlainClick } from "#app/document/document.ts";
 import { usePageQuery } from "#app/ui/browser/use-page-query.ts";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
-import { FilterPanel, type LabelledFilter } from "./filter-panel.tsx";
+import { FilterSheet, type LabelledFilter } from "./filter-panel.tsx";
 import type { ListedPage } from "./listed-page.ts";
 import { Pagination } from "./pagination.tsx";
 import { prefetchList } from "./prefetch-list.ts";
@@ -165,23 +165,14 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
           </button>
         </div>
         {filters.length > 0 ? (
-          <div className="list__filters" id="list-filters" popover="auto">
-            <FilterPanel
-              filters={filters}
-              chosen={state.filters}
-              counts={listed?.counts ?? (isLost ? "unknown" : undefined)}
-              onToggle={toggle}
-              onNear={(type, value) => prefetchList(itemsOf(withToggledFilter(state, type, value)))}
-            />
-            <div className="list__end">
-              <button className="button button--action list__submit" type="submit">
-                {words.show}
-              </button>
-              <button className="button button--action list__close" type="button" popoverTarget="list-filters" popoverTargetAction="hide">
-                {words.show}
-              </button>
-            </div>
-          </div>
+          <FilterSheet
+            filters={filters}
+            chosen={state.filters}
+            counts={listed?.counts ?? (isLost ? "unknown" : undefined)}
+            words={words}
+            onToggle={toggle}
+            onNear={(type, value) => prefetchList(itemsOf(withToggledFilter(state, type, value)))}
+          />
         ) : null}
       </form>
       <div className="list__found">
