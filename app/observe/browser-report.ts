@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-// Reports of browsers, one shape each. Anyone can send them, and browsers of any age: unknown fields are ignored.
+// Reports of browsers, one schema per kind. Unknown fields are ignored, since browsers send different ones.
 
 const page = z.string();
 const reason = z.string();
 
-/** Failures of a page's scripts, by the type that the browser sends. */
+/** Types of script failures that the page reports. */
 const faultTypes = ["mount-failure", "uncaught-error", "unhandled-rejection", "error-page"] as const;
 
 export const captchaForms = ["newsletter", "contact-form"] as const;
@@ -52,7 +52,7 @@ const report = z.union([fault, captchaError, webVitals, asViolation]);
 
 export type BrowserReport = z.output<typeof report>;
 
-/** As the shop's own scripts send it. */
+/** Report as the shop's own scripts send it. */
 export type SentReport = z.input<typeof fault> | z.input<typeof captchaError> | z.input<typeof webVitals>;
 
 export type Vitals = z.output<typeof webVitals>["body"]["metrics"];

@@ -1,4 +1,4 @@
-/** Names of log events in the specification (shop 8.9, shop 8.12 to shop 8.15), and ours: those that start with a framework's name differ. */
+/** Our log events by their names in the specification (shop 8.9, shop 8.12 to shop 8.15); only names with "nuxt" differ. */
 export const eventNames = {
   "storyblok-page-not-found": "storyblok-page-not-found",
   "cms-page-not-found": "cms-page-not-found",

@@ -14,7 +14,7 @@ type Slice = { number: number; asked: number; failed: number };
 const slices = new Map<UpstreamService, Slice[]>();
 
 /**
- * Expected refusals (404) are ok; reads that the client aborted are not counted.
+ * Counts a read. Callers pass `ok` for an expected refusal (404), and leave out reads that the client aborted.
  *
  * @param now milliseconds
  */

@@ -15,7 +15,7 @@ export type LogContext = {
 
 let contextOfLine: () => LogContext | undefined = () => undefined;
 
-/** Sets the function that gives each line its context; it is called for written lines only. The edge knows the request. */
+/** Sets the function that returns the context of a written line. The edge provides it, since only the edge knows the request. */
 export function provideLogContext(provide: () => LogContext | undefined): void {
   contextOfLine = provide;
 }
@@ -23,7 +23,7 @@ export function provideLogContext(provide: () => LogContext | undefined): void {
 /**
  * Writes a line of JSON, with its context as one object, since facts have a `version` or `locale` of their own (shell 3.32).
  *
- * @param event a name of event-names.ts, or one of ours @param facts no personal data
+ * @param event a name of event-names.ts, or another fixed one @param facts no personal data
  */
 export function logEvent(severity: LogLevel, event: string, facts: Record<string, unknown> = {}): void {
   const line = JSON.stringify({ time: new Date().toISOString(), severity, event, ...facts, context: contextOfLine() });

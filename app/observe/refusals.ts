@@ -48,7 +48,7 @@ export function noteRefusal(kind: RefusalKind, facts: Record<string, unknown> = 
   logThrottled("warn", kind, facts);
 }
 
-/** Kinds of answers without a named one. An expected refusal of a call (400) is not a refusal by the shop. */
+/** Kinds of responses whose step noted none. An expected refusal of a call (400) is not a refusal by the shop. */
 const kindsByStatus: Readonly<Record<number, RefusalKind>> = {
   403: "access-refused",
   405: "method-refused",

@@ -1,2 +1,2 @@
-/** Receives CSP violations and browser errors, on every host of the shop. */
+/** Receives browsers' reports (browser-report.ts), on every host of the shop. */
 export const reportsPath = "/_reports";

@@ -1,8 +1,8 @@
 import murmurhash from "murmurhash";
 
 /**
- * Hashes a visitor's key for the log: 64 bits of a random key of 122, so that 2⁵⁸ keys have the same id. It changes each day (UTC), so that
- * the key of a year makes no profile of a year.
+ * Hashes a visitor's key for the log to 64 bits; the key has 122 random bits, so about 2⁵⁸ keys have the same id. The id changes each day
+ * (UTC): the key lasts a year, and log lines of different days must not be joined.
  */
 export function sessionIdOf(key: string, now = Date.now()): string {
   const text = `${Math.floor(now / day)} ${key}`;
@@ -10,5 +10,5 @@ export function sessionIdOf(key: string, now = Date.now()): string {
 }
 
 const day = 24 * 60 * 60 * 1_000;
-/** None of an experiment. */
+/** Must not be seeds of experiments. */
 const seeds = [0x5e55_0001, 0x5e55_0002];

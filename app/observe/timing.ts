@@ -5,13 +5,13 @@ export type Timing = {
   note(name: string, since?: number, description?: string): void;
   /** Adds a step, "late" until the returned function ends it. */
   begin(name: string): (description: string) => void;
-  /** Description of a step. */
+  /** Returns the description of the first step of this name. */
   noteOf(name: string): string | undefined;
-  /** @param names selects steps */
+  /** Returns a value for Server-Timing. @param names steps to include; default: all */
   header(names?: ReadonlySet<string>): string;
 };
 
-/** Keeps the header readable. */
+/** Further entries are left out, to keep the header readable. */
 const maxEntries = 24;
 
 export function startTiming(): Timing {

@@ -1,13 +1,13 @@
 export type SpanFacts = Readonly<Record<string, string | number | boolean | string[]>>;
 
 export type Tracing = {
-  /** Runs `work` in a span of its own, which fetches become children of. */
+  /** Runs `work` in a span of its own, the parent of the spans of its fetches. */
   inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result>;
-  /** Runs `work` in a trace that is exported: outside of the platform's sample, a span of its own stands for the request's. */
+  /** Runs `work` in a trace that is exported: adds a span that is sampled if the request's is not. */
   inExportedTrace(name: string, work: () => Promise<Response>, factsOf: (response: Response) => SpanFacts): Promise<Response>;
   /** False if the platform has left the current request out of its sample. */
   isSampled(): boolean;
-  /** Names the span of the current request, outside of other spans. */
+  /** Names the span of the current request; must be called outside of other spans. */
   nameRequest(name: string, facts: SpanFacts): void;
 };
 
@@ -22,7 +22,7 @@ export function isTracing(): boolean {
   return tracing !== undefined;
 }
 
-/** True if the span of the current request is exported, outside of other spans. */
+/** True if the span of the current request is exported; must be called outside of other spans. */
 export function isRequestSampled(): boolean {
   return tracing?.isSampled() === true;
 }
@@ -33,7 +33,7 @@ export function inSpan<Result>(name: string, facts: SpanFacts, work: () => Promi
 }
 
 /**
- * Runs `work` in a trace of its request, whatever the platform's sample.
+ * Runs `work` in a trace that is exported even if the platform does not sample the request.
  *
  * @param name from a bounded set @param factsOf no personal data
  */

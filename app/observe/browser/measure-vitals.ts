@@ -2,14 +2,14 @@ import { onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import type { SentReport, Vitals, vitalNames } from "../browser-report.ts";
 import type { reportsPath } from "../reports-path.ts";
 
-/** Measures the document's web vitals and sends them as one beacon when it is hidden or left, if statistics are still allowed. */
+/** Measures the document's web vitals. Sends them in one beacon when the document is hidden or left, if statistics are still allowed. */
 export function measureVitals(consentOf: (purpose: "statistics") => string): void {
   const { page, experiments } = loadedPage();
   const metrics: Vitals = {};
   const note = ({ name, value }: { name: string; value: number }) => {
     metrics[name as (typeof vitalNames)[number]] = value;
   };
-  // Every change: the order of the library's listeners and ours at the end then does not matter.
+  // All changes are reported, so the last values are known even if `send` runs before the library's own listeners.
   for (const measure of [onCLS, onINP, onLCP, onTTFB]) measure(note, { reportAllChanges: true });
 
   const until = new AbortController();
@@ -25,7 +25,7 @@ export function measureVitals(consentOf: (purpose: "statistics") => string): voi
   addEventListener("pagehide", send, { signal });
 }
 
-/** The page that the document was loaded for; consent may come after a client navigation to one with other experiments. */
+/** Returns the page that the document was loaded for: consent may come after a client navigation to a page with other experiments. */
 function loadedPage(): { page: string; experiments: string[] } {
   const [navigation] = performance.getEntriesByType("navigation");
   const { origin, pathname } = new URL(navigation?.name ?? location.href);

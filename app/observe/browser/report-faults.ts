@@ -1,8 +1,8 @@
 import type { pageFault } from "../page-fault.ts";
 
 /**
- * Reports the page's uncaught errors, rejected promises, and what its parts caught. Part of the entry, so the sender is imported with the
- * first failure.
+ * Reports uncaught errors, unhandled rejections, and errors that parts of the page caught. Belongs to the entry, so the code that sends is
+ * imported only with the first failure.
  */
 export function reportFaults(): void {
   // A sender that fails must not report itself.

@@ -9,7 +9,7 @@ const maxLength = 600;
 
 const sent = new Set<string>();
 
-/** Reports a failure once. Errors of browser extensions are none of the page's, and those of `boot` are reported by it. */
+/** Reports a failure once. Ignores errors of browser extensions, and those that `boot` has reported itself. */
 export function sendReport(event: Event): void {
   const { reason, ...facts } = faultOf(event);
   const text = describe(reason);
@@ -27,7 +27,7 @@ function faultOf(event: Event): PageFault {
   return { type: "uncaught-error", reason: error ?? message };
 }
 
-/** Marked by document/browser/boot.ts. */
+/** True for errors that document/browser/boot.ts has marked. */
 function isReported(reason: unknown): boolean {
   return (Object(reason) as { isReported?: boolean }).isReported === true;
 }

@@ -33,7 +33,7 @@ export function recordDuration<Name extends HistogramName>(name: Name, labels: L
   recorders.get(name)?.(value, labels);
 }
 
-/** Sets what a metric shows when it is read; the last provided function counts. */
+/** Sets the function that returns a metric's series when they are read; replaces an earlier one. */
 export function provideMetric<Name extends MetricName>(
   name: Name,
   read: () => Provided<readonly { labels: LabelsOf<Name>; value: number }[]>,

@@ -7,7 +7,7 @@ export type DataLayerEntry =
   | { event: "page-view"; page: TrackedPage }
   | { [Event in ShopEvent as Event["name"]]: { event: Event["name"] } & Event["properties"] }[ShopEvent["name"]];
 
-/** Functions of consent and document, handed in from above. */
+/** Functions for consent and page changes, passed in because this room must not import them. */
 export type DataLayerPorts = {
   onConsent(purpose: "marketing", listener: (state: "granted" | "declined" | "unknown") => void): void;
   onPageChange(life: { signal: AbortSignal }, changed: () => void): void;
@@ -35,7 +35,7 @@ export function startDataLayer({ onConsent, onPageChange }: DataLayerPorts): voi
   });
 }
 
-/** @returns a controller that ends it */
+/** @returns a controller whose abort stops the filling */
 function fillDataLayer(onPageChange: DataLayerPorts["onPageChange"]): AbortController {
   const until = new AbortController();
   const { signal } = until;

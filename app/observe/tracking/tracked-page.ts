@@ -24,11 +24,11 @@ export type DocumentFacts = {
   lang: string;
   channel: string;
   pathname: string;
-  /** URL of the page in the default locale, by its alternate links. */
+  /** URL of the page in the default locale, from its alternate links. */
   original: string | undefined;
 };
 
-/** Undefined for a document that is not of the shop's market, for instance one without a frame. */
+/** Undefined if no market has the document's channel and locale, for instance for a document without a frame. */
 export function initPayload({ lang, channel, pathname, original }: DocumentFacts): InitPayload | undefined {
   const market = isLocale(lang) && markets.find((one) => one.channel === channel && one.locales.includes(lang));
   if (!market) return undefined;
