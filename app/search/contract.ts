@@ -2,14 +2,14 @@ import type { CallContext } from "#app/backend/call-context.ts";
 import type { SearchableStory } from "#app/content/space/searchable-stories.ts";
 
 export type SearchHit =
-  /** `format` of its first material that the question names. */
+  /** `format` is the format that the question names, of those that the page sells in its first material. */
   { page: SearchableStory; format: string | undefined } | { theme: { id: string; name: string } };
 
 export type SearchMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base"> & { storyFolder: string };
 
 export type Search = {
   /**
-   * Finds pages and themes, best first: without themes while only they are unavailable.
+   * Finds pages and themes, best first; pages alone while the themes are unavailable.
    *
    * @param question parsed (question.ts) @returns undefined if the market's pages cannot be read in time; never rejects
    */

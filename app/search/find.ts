@@ -10,9 +10,9 @@ export type SearchIndex = { lexicon: Lexicon; pages: PageIndex };
 
 const maxPages = 12;
 const maxThemes = 24;
-/** Pages in front of themes that answer the question as well. */
+/** Max pages in front of the themes. */
 const pagesFirst = 3;
-/** Min share of the question that a hit answers, and of the best hit's share; the last one applies while there are few. */
+/** Min coverage of a hit, and min shares of the best hit's coverage; `ofBestIfFew` applies if `ofBest` leaves fewer than `few` hits. */
 const minCoverage = { ofQuestion: 0.3, ofBest: 0.6, ofBestIfFew: 0.4 };
 const few = 4;
 
@@ -35,7 +35,7 @@ export function findIn({ lexicon, pages }: SearchIndex, themes: ThemeCatalogue |
   );
 }
 
-/** A theme precedes pages that answer less of the question, and those that mention it only. */
+/** The first pages precede the themes if they match by name or search words, and cover as much of the question as the best theme. */
 function ordered(pages: readonly ScoredPage[], themes: readonly ThemeMatch[]): (ScoredPage | ThemeMatch)[] {
   const [bestTheme] = themes;
   const before = pages
@@ -44,7 +44,7 @@ function ordered(pages: readonly ScoredPage[], themes: readonly ThemeMatch[]): (
   return [...before, ...themes, ...pages.filter((page) => !before.includes(page))];
 }
 
-/** A misspelt word of a theme counts as less than a whole one. */
+/** Tolerance when coverages are compared: those of themes are sums of 32-bit floats. */
 const equal = 0.01;
 
 function bestCoverage(matches: readonly { coverage: number }[]): number {

@@ -1,4 +1,4 @@
-/** Splits compound words ("hochzeitseinladung") at words that the shop uses itself. */
+/** Splits compound words ("hochzeitseinladung") into words that the shop uses. */
 export type Lexicon = {
   has(word: string): boolean;
   /** Known parts of a compound; empty for other words. */

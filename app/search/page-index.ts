@@ -4,17 +4,18 @@ import type { Lexicon } from "./lexicon.ts";
 import { maxEdits, minPrefix, type Term } from "./terms.ts";
 import { formatWords, wordsIn } from "./words.ts";
 
-/** `isNamed` if its name or the editor's words match. `coverage` is the share of the question that the page answers, 0 to 1. Best matches come first. */
+/** `isNamed` is true for a match in name, title or search words; `coverage` is the share of the question that the page answers, 0 to 1. */
 export type ScoredPage = { page: SearchableStory; coverage: number; score: number; isNamed: boolean };
 
+/** Finds pages, best first. */
 export type PageIndex = { find(terms: readonly Term[]): ScoredPage[] };
 
 const boost = { name: 5, words: 3, headlines: 1.5, texts: 1 };
-/** Between products, pages that advise, and pages that search engines do not index. */
+/** Factors of the score: product pages, other indexed pages, and pages that search engines do not index. */
 const pageBoosts = { product: 1.5, other: 1, unindexed: 0.8 };
-/** For pages at the top of the address, which introduce those below them. */
+/** Factor of the score of top-level pages, which introduce the pages below them. */
 const topBoost = 1.2;
-/** Weights of matches by a beginning and with edits. */
+/** Weights of prefix and fuzzy matches; an exact match has 1. */
 const weights = { prefix: 0.5, fuzzy: 0.4 };
 /** Stories indexed in one turn of the event loop. */
 const chunkSize = 10;
@@ -74,7 +75,7 @@ function boostOf({ isProduct, isIndexed, fullSlug }: SearchableStory): number {
   return (isIndexed ? (isProduct ? pageBoosts.product : pageBoosts.other) : pageBoosts.unindexed) * (isTop ? topBoost : 1);
 }
 
-/** Channel, market and the page. */
+/** Segments of a top-level page's slug: channel, market and page. */
 const stepsOfTopPage = 3;
 
 function coverageOf(terms: readonly Term[], found: ReadonlySet<string>): number {

@@ -26,7 +26,7 @@ const pauses = { first: 1_000, longest: 30_000 };
 /** Interval between two checks of the newest themes, and between two reads of all (ms). */
 const themesFresh = 120_000;
 const themesRead = 3_600_000;
-/** Longer folders are indexed in part. */
+/** Max pages read of a folder's list of stories; longer lists are indexed in part. */
 const maxStoryPages = 200;
 
 type Pages = SearchIndex & { at: number; stories: readonly SearchableStory[] };
@@ -110,7 +110,7 @@ async function buildPages(
   return { lexicon, pages: await createPageIndex(stories, lexicon), stories, at };
 }
 
-/** Leaves out pages of the URL map that search engines do not index, such as feeds. */
+/** False for pages of the URL map that search engines do not index, such as feeds. */
 function isFound({ fullSlug, isIndexed }: SearchableStory): boolean {
   return isIndexed || !familyOf(`/${fullSlug.split("/").slice(2).join("/")}`);
 }

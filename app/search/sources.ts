@@ -5,7 +5,7 @@ import { parseQuestion } from "./question.ts";
 
 type From = { services: { search: Search }; page: SearchMarket };
 
-/** Question in the URL; a page with any is not cached, since visitors make them up. */
+/** Question in the URL. A page with a question is not cached, since visitors can type any text. */
 export const questionSource = defineSource({
   name: "question",
   read: ({ query }: { query: URLSearchParams }) => parseQuestion(query.get(questionParameter)),

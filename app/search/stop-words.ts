@@ -18,7 +18,7 @@ const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
   nl: setOf("de het een en of met zonder voor van op in aan bij te mijn onze ik wil hoe wat waar kan cm is zijn er je uw"),
 };
 
-/** Drops stop words, unless all words are. */
+/** Drops stop words, unless all words are stop words. */
 export function withoutStopWords(words: readonly string[], locale: Locale): readonly string[] {
   const stopped = stopWords[locales[locale].language];
   const telling = words.filter((word) => !stopped?.has(word));

@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { withoutStopWords } from "./stop-words.ts";
 import { wordsIn } from "./words.ts";
 
-/** A word of a question, and what else it may be found by. `parts` and `joined` are alternatives to the word. */
+/** A word of a question; `parts` and `joined` are alternatives that are searched, too. */
 export type Term = {
   word: string;
   /** Parts of a compound, of which the last may be misspelt. */
@@ -34,5 +34,5 @@ export function maxEdits(word: string): number {
   return /\d/.test(word) || word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
 }
 
-/** Typed words are found by their beginning. */
+/** Min letters of a word that also matches longer words with this beginning. */
 export const minPrefix = 3;

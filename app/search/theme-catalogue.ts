@@ -14,14 +14,14 @@ export type ThemeCatalogueBuilder = { add(theme: Pick<ListedTheme, AddedField>):
 
 type AddedField = "id" | "name" | "product" | "categories" | "colors" | "style" | "popularity";
 
-/** Worth of a word by how it matches. */
+/** Value of an exact, prefix or fuzzy match of a word. */
 const worth = { exact: 1, prefix: 0.9, fuzzy: 0.7 };
-/** Max words of the catalogue that one word of a question stands for. */
+/** Max words of the catalogue that one word of a question matches. */
 const maxForms = 12;
 
 /**
- * Builds a catalogue of many themes with few distinct words: MiniSearch finds words, misspelt or begun, and each word has the indices of its
- * themes. Faster than MiniSearch for common words (docs/decisions/0215).
+ * Builds a catalogue of many themes with few distinct words: MiniSearch finds the words, also misspelt or by prefix, and each word has the
+ * indices of its themes. Faster for common words than MiniSearch over themes (docs/decisions/0215).
  */
 export function createThemeCatalogue(words: Translate, { partsOf, headOf }: Lexicon): ThemeCatalogueBuilder {
   const themes: { id: string; name: string; popularity: number }[] = [];
@@ -79,7 +79,7 @@ function catalogueOf(ids: readonly string[], names: readonly string[], ranksOf: 
   const index = new MiniSearch<{ id: number; word: string }>({ fields: ["word"], tokenize: (word) => [word], processTerm: (word) => word });
   index.addAll(ranksOf.map(({ word }, id) => ({ id, word })));
   const known = new Set(ranksOf.map(({ word }) => word));
-  // A question never waits, so all share them.
+  // Shared by all questions, since `find` is synchronous.
   const total = new Float32Array(ids.length);
   const best = new Float32Array(ids.length);
   const part = new Float32Array(ids.length);
@@ -93,7 +93,7 @@ function catalogueOf(ids: readonly string[], names: readonly string[], ranksOf: 
       .slice(0, maxForms)
       .flatMap(({ id }) => ranksOf[id as number] ?? []);
 
-  /** Raises each matching theme to the worth of its best form. */
+  /** Raises the value of each matching theme to the worth of its best match. */
   function mark(values: Float32Array, words: readonly string[]): void {
     for (const word of words) {
       for (const form of formsOf(word)) {

@@ -23,14 +23,14 @@ export function wordsIn(text: string): string[] {
     .map((word) => word.slice(0, maxWordLength));
 }
 
-/** Words of a format in millimetres: in centimetres, in inches, and its paper size. */
+/** Returns the words of a format (mm): its size in centimetres, in inches, and its paper size if it has one. */
 export function formatWords(format: string): string[] {
   const { width, height } = parseFormat(format);
   const paper = standardSizeOf({ width, height });
   return [sizeWord(width, height, 10), sizeWord(width, height, millimetresPerInch), ...(paper ? [paper] : [])];
 }
 
-/** First format of the list that one of the words names; words in inches apply where centimetres do not. */
+/** Returns the first format that one of the words names: by centimetres, else by paper size, else by inches. */
 export function namedFormat(words: readonly string[], formats: readonly string[]): string | undefined {
   const wordsOf = (place: number) => formats.find((format) => words.includes(formatWords(format)[place] ?? ""));
   return wordsOf(0) ?? wordsOf(2) ?? wordsOf(1);
