@@ -1,7 +1,7 @@
 import type { SharedStore } from "./shared-store.ts";
 import { takeFromWindow, type WindowParts } from "./sliding-window.ts";
 
-/** A shared store in this process: what tests and simulations of many processes share. */
+/** Shared store in memory, for tests and for simulations of many processes in one. */
 export type MemoryStore = SharedStore & {
   /** While false, all functions reject. */
   reachable: boolean;

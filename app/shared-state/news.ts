@@ -3,7 +3,7 @@ import type { SharedStore } from "./shared-store.ts";
 
 const messageSchema = z.object({ of: z.string(), from: z.string(), topic: z.string().max(50), facts: z.unknown().optional() });
 
-/** Messages to all processes. A message may be lost: each process must find out by itself later. */
+/** Messages to all processes. A message may be lost, so each process must also find the change without it, later. */
 export type SharedNews = {
   publish(topic: string, facts: unknown): void;
   /** Calls back with news of other processes. */

@@ -13,13 +13,13 @@ export type SharedLimit = Pick<SharedTake, "max" | "window">;
 export type SharedState = {
   /** False if no store is configured. */
   readonly isShared: boolean;
-  /** Counts a call within `timeout` ms. @param late receives an answer that came too late for the caller */
+  /** Counts a call; waits for the answer for at most `timeout` ms. @param late receives an answer that came too late for the caller */
   take(name: string, limit: SharedLimit, timeout?: number, late?: (taken: SharedTaken) => void): Promise<SharedTaken | undefined>;
   /** Counts calls in the background; calls back with the total of all processes. */
   report(name: string, limit: SharedLimit, amount: number, onTotal: (taken: SharedTaken) => void): void;
-  /** True if this process is the first within the time (ms). */
+  /** True for the first process that claims the name; the claim ends after `milliseconds`. */
   claim(name: string, milliseconds: number): Promise<boolean | undefined>;
-  /** Waits for the store as long as it may be silent, so no visitor may wait for it. */
+  /** Waits for the store until it counts as lost (`silence`), so visitors must not wait for the result. */
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string, milliseconds: number): void;
   news: SharedNews;
@@ -28,12 +28,12 @@ export type SharedState = {
 
 /** Max wait where a decision needs the store (ms). */
 export const decisionTimeout = 5;
-/** A store that is silent for this time counts as lost; it is tried again at this interval (ms). */
+/** A store that is silent for this time (ms) counts as lost. While it is lost, it is tried once per `retryInterval` (ms). */
 const silence = 500;
 const retryInterval = 1_000;
 /** Failed tries in a row after which the connection is replaced. */
 const maxFailedTries = 5;
-/** Interval of reports, and max names of one (the own limit of a process holds for the others). */
+/** Interval of reports (ms), and max names per report; other names are limited by each process alone. */
 const reports = { every: 100, max: 2_000 };
 
 export const alone: SharedState = createSharedState(undefined, "");
@@ -71,7 +71,7 @@ export function createSharedState(
     if (failedTries === 0) lost.reopen();
   }
 
-  /** Undefined while the store is lost, except for one try an interval. */
+  /** Returns undefined if the store fails. While it is lost, tries it only once per `retryInterval`. */
   async function reach<Answer>(work: (store: SharedStore) => Promise<Answer>): Promise<Answer | undefined> {
     if (!store) return undefined;
     const isTry = lostAt !== undefined;

@@ -1,7 +1,7 @@
 /** Calls counted in a sliding window (ms); `amount` may be negative to give calls back. */
 export type SharedTake = { key: string; amount: number; max: number; window: number };
 
-/** Calls in the window with this one; `wait` (ms) is above 0 if it was refused and not counted. */
+/** `total` counts the calls in the window, with this one unless it was refused; `wait` (ms) is above 0 for a refused call. */
 export type SharedTaken = { total: number; wait: number };
 
 /** Adapter of a store that all processes reach. All entries expire. All functions reject if the store cannot be reached. */
