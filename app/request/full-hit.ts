@@ -49,7 +49,7 @@ async function replayed(
   return undefined;
 }
 
-/** Each replay has a recording of its own. */
+/** Returns a function that builds a replay's context, with a recording of its own. */
 async function contextsOf(visit: Visit, cookies: string, query: URLSearchParams): Promise<() => ReadsContext> {
   const { services, address, timing, leaving } = visit;
   const { channel, locale, platform } = address;

@@ -10,7 +10,7 @@ import type { Query } from "#app/locale/query.ts";
 import { marketHour } from "#app/locale/time/market-hour.ts";
 import { type AnswerSet, internAnswers } from "./intern-answers.ts";
 
-/** `grace` is how long complete answers to the other questions wait for this one, in milliseconds; afterwards it counts as missing. */
+/** `grace` is the max wait for this answer (ms) once all answers without `grace` are there; then it counts as missing. */
 export type BackendQuestion = { call: Call; question: Query; grace?: number };
 
 /** The hour at the market is an answer like others: fills that depend on it are made again when it has passed. */
@@ -29,7 +29,7 @@ const toShownCall =
   (call: Call): Call =>
     choice ? call : withFreshness(call, "shown prices");
 
-/** Asks at once; undefined for a failed or late answer. */
+/** Asks all questions at the same time. Failed and late answers are undefined. */
 export async function answersTo(
   questions: readonly LateQuestion[],
   { services: { backend, waitUntil }, page }: Asking,
@@ -51,8 +51,8 @@ export async function answersTo(
 }
 
 /**
- * Answers of a late fragment, which the page does not wait for. They are named beside the page's key, so equal pages may have other
- * answers; a later visitor's page takes cached ones.
+ * Answers of a late fragment, which the page does not wait for. They are not in the page's key: one shell serves different answers, and its
+ * fills are stored by answers.
  */
 export const lateAnswersSource = defineSharedSource({
   name: "late",
@@ -68,7 +68,7 @@ export const lateAnswersSource = defineSharedSource({
   },
   version: () => true,
   isKeyed: false,
-  /** Answers that are not in memory are requested again: the stored page does not wait for them either. */
+  /** Takes answers from memory, and requests those that are not there; a stored page does not wait for them either. */
   readAgain(from, questions) {
     const {
       services: { backend },

@@ -37,11 +37,11 @@ export type Reads = {
     params: Request,
     make: (answer: Answer | undefined) => HoleContent,
   ): LatePart;
-  /** Some answers may be missing. */
+  /** Requests data of several calls for one late fragment; missing answers are undefined. */
   lateOf(questions: readonly LateQuestion[], make: (answers: readonly (object | undefined)[]) => HoleContent): LatePart;
   /** Calls the back end for content outside cached pages, such as a dialog. */
   ask: AskBackend;
-  /** Asks as `lateOf` does, outside cached pages. */
+  /** Like `lateOf`, for content outside cached pages. */
   askAll(questions: readonly LateQuestion[]): Promise<(object | undefined)[]>;
 };
 
@@ -53,7 +53,7 @@ export type AskBackend = <Request extends Query, Answer, Refusal>(
   params: Request,
 ) => Promise<CallOutcome<Answer, Refusal>>;
 
-/** True if a read gives this visitor the recorded version; not recorded. A read that would have to be awaited never does. */
+/** True if a repeated read gives this visitor the same version; records nothing. False for asynchronous reads, and with `readAgain`. */
 export function givesVersion(context: ReadsContext, { source, args, version }: TracedRead): boolean {
   const { readAgain, read, version: versionOf } = source as AnySourceHere;
   const answer = readAgain === undefined ? read(context, ...args) : undefined;
@@ -119,5 +119,5 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
   return reads;
 }
 
-/** `read` pairs a source with its arguments. */
+/** Source without its own types; `Read` checks its arguments. */
 type AnySourceHere = Source<ReadsContext, readonly unknown[], unknown>;

@@ -11,11 +11,11 @@ export type RecentHits = {
   keep(address: string, hit: RecentHit): void;
 };
 
-/** Milliseconds in which shared reads are not repeated. Full hours begin a slot, so that their changes are not late. */
+/** Milliseconds in which shared reads are not repeated. Each full hour begins a slot, so changes at the hour are not late. */
 const slotLength = 50;
 /** Few: only pages requested 20 times a second are found. */
 const maxAddresses = 64;
-/** Pages of an address, by treatment or selection. */
+/** Max pages of one address, which differ by treatments or selection. */
 const maxPages = 8;
 
 type Kept = RecentHit & { slot: number };
@@ -31,7 +31,7 @@ export function createRecentHits(now: () => number = () => Date.now()): RecentHi
   return {
     find(address, isEqual) {
       const slot = slotNow();
-      // Equal reads so far lead to the same next read, so the page's own reads are repeated only.
+      // Reads with equal versions lead to the same next read, so only the reads of this hit are repeated.
       return hits.get(address)?.find((hit) => hit.slot === slot && hit.visitorReads.every(isEqual));
     },
     keep(address, hit) {

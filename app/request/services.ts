@@ -57,7 +57,7 @@ export type ThirdPartyScripts = {
   withConsent: ThirdParties;
 };
 
-/** Purposes that something on this shop needs consent for, and the script that asks; without it, the shop asks itself. */
+/** Purposes that need consent in this shop, and the URL of the script that asks for it; without a script, the shop asks itself. */
 export type ConsentSettings = { script: string | undefined; purposes: readonly ConsentPurpose[] };
 
 export type Services = {

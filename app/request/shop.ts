@@ -22,14 +22,14 @@ export type Shop = {
   channel: Channel;
   locale: Locale;
   words: Translate;
-  /** Part for block views. */
+  /** Values that block views get. */
   setting: BlockContext;
   /** Folder such as "poster/de-ch". */
   storyFolder: string;
   /** Path of the home page. */
   home: string;
   domains: Domains;
-  /** In this channel; undefined if the locale has no shop. */
+  /** URL of a page in this channel; undefined if the locale has no shop. */
   pageAddress(locale: Locale, path: string): string | undefined;
   timing: Timing;
   /** Undefined for visitors, who see published stories. */
@@ -37,7 +37,7 @@ export type Shop = {
   /** Enabled by "debug" in the URL (shell 2.10). */
   debug: boolean;
   build: string;
-  /** Not cached: drafts, preview links of treatments, debug output, other back ends. */
+  /** True for drafts, preview links of treatments, debug output and other back ends. */
   uncached: boolean;
   platform: Platform;
   /** Treatments of a preview, which the browser does not count. */

@@ -15,7 +15,7 @@ import type { Services } from "./services.ts";
 const text = (max: number) => z.string().max(max);
 const flag = text(100).optional();
 
-/** `path` and `_baseUrl` are ignored. */
+/** Only locale, slug, release and version have an effect; other parameters are validated. */
 export const storyQuery = z.object({
   _baseUrl: flag,
   apiVersion: z.literal("v2").default("v2"),

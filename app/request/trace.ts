@@ -9,28 +9,27 @@ export type TracedRead = { source: AnySource; args: readonly unknown[]; version:
 
 export type Trace = readonly TracedRead[];
 
-/** A read with its known answers by version: the next read of such a page, or null if the page is complete. */
+/** A read, and the next read for each known version of its answer; null if the page is complete. */
 export type TraceTree = { source: AnySource; args: readonly unknown[]; branches: Map<ReadVersion, TraceTree | null> };
 
 /**
- * Stores the reads of pages: a visitor with equal reads gets the same page without rendering (document/fragments/recording.ts).
- *
- * The reads of an address form a tree: a visitor repeats each read once.
+ * Stores the reads of pages: a visitor with equal reads gets the same page without rendering (document/fragments/recording.ts). The
+ * reads of an address form a tree, so that a visitor repeats each read once.
  */
 export type Traces = {
-  /** Returns the newest tree first; more than one only if a page's reads ended in different orders. */
+  /** Returns the tree with the newest trace first; more than one only if a page's reads ended in different orders. */
   of(address: string): readonly TraceTree[];
   /** @param chosen true if the URL's values are valid; traces with invalid values are dropped */
   keep(address: string, trace: Trace, chosen: boolean): void;
 };
 
-/** Max reads stored for one address: 200 pages under ten experiments, which share most of their reads. */
+/** Max reads stored for one address: enough for 200 pages under ten experiments, as pages share most reads. */
 const maxReadsOfAddress = 5_000;
 const maxTrees = 4;
-/** Versions of one read, for instance the configurations that visitors choose; the least recently used is dropped. */
+/** Max versions of one read, for instance the configurations that visitors choose; the least recently used is dropped. */
 const maxBranches = 64;
 
-/** A tree and the most reads that it can have: branches that were dropped since the last count are included. */
+/** A tree and an upper bound of its reads, which includes branches dropped since the last count. */
 type Counted = { tree: TraceTree; reads: number };
 
 /** @param enabled false keeps no traces @param max reads of all addresses; a page has about twenty */
@@ -63,7 +62,7 @@ function isRepeatable({ source, version }: TracedRead, chosen: boolean): boolean
   return source.readAgain !== false && !(source.isFromUrl && version !== undefined && !chosen);
 }
 
-/** False if the trace has another read where the tree has one for the same versions. */
+/** False if, after the same versions, trace and tree have different reads or only one of them ends. */
 function hasOrder(tree: TraceTree, trace: Trace): boolean {
   let node: TraceTree | null | undefined = tree;
   for (const { source, args, version } of trace) {

@@ -15,18 +15,18 @@ export type Visit = {
   services: Services;
   timing: Timing;
   nonce: string;
-  /** Gets no experiments, and document order. */
+  /** Crawlers get no experiments, and pages in document order. */
   crawler: boolean;
-  /** Gets document order. */
+  /** Clients without scripts get pages in document order. */
   scriptless: boolean;
   debug: boolean;
-  /** Assigns experiments. */
+  /** Key by which treatments are assigned. */
   visitorKey: string;
-  /** Agreed to statistics. */
+  /** True if the visitor agreed to statistics. */
   statistics: boolean;
   /** Treatments that this session has had; undefined for crawlers. */
   session: SessionAssignments | undefined;
-  /** Treatment of a preview link; the page is then not cached. */
+  /** Treatments of a preview link; with them, the page is not cached. */
   override: Override | undefined;
   build: string;
   dataRequest: boolean;
@@ -34,14 +34,14 @@ export type Visit = {
   client: string;
   leaving: AbortSignal;
   encode: CreateEncoder;
-  /** Undefined if it cannot be inlined; `hasStylesheet`: the browser has it. */
+  /** Undefined if it cannot be inlined; `hasStylesheet` is true if it need not be, for instance if the browser has it. */
   stylesheet: Stylesheet | undefined;
   hasStylesheet: boolean;
   /** Unsaved story of an editor; ignored for others. */
   written?: DraftMode["written"];
   /** Origins that the page frames. */
   frames: Set<string>;
-  /** Canonical URL, if data was requested by another. */
+  /** Redirect to the canonical URL, for data requests with another URL. */
   move: CanonicalRedirect | undefined;
 };
 
@@ -59,7 +59,7 @@ export type EditorSession = DraftMode & {
   editor: string;
   /** Raw stories by full slug. */
   stories: Map<string, unknown>;
-  /** Checks drafts, for the editor only. */
+  /** Service for checking the draft. */
   content: ContentService;
 };
 

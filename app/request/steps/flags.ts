@@ -48,7 +48,7 @@ export async function decisionsFor({ services, visitorKey, address, session, ove
   return { treatmentOf, pathsOf, isOnPath };
 }
 
-/** Decides all experiments for a visitor who is counted, with the rules that decided. */
+/** Evaluates the experiments that have impressions, for a visitor who is counted. Each evaluation names the rule that decided. */
 export async function evaluationsFor({ services, visitorKey, address, session }: Visit): Promise<Record<string, CountedEvaluation>> {
   const experiments = await services.flags.experiments();
   const { locale, channel, platform, path } = address;
@@ -58,7 +58,7 @@ export async function evaluationsFor({ services, visitorKey, address, session }:
   return Object.fromEntries(evaluations.filter(([, evaluation]) => hasImpression(evaluation)));
 }
 
-/** Returns the session's treatment of an experiment, and writes a changed cookie to `session`. */
+/** Returns a function that decides a treatment within the session, and writes a changed cookie to `session`. */
 function createSession(session: SessionAssignments, experiments: Experiments) {
   let kept: ReturnType<typeof parseTreatments> | undefined;
   return (name: string, evaluation: ReturnType<typeof evaluate>): Treatment => {

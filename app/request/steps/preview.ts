@@ -43,7 +43,7 @@ function redirectTo(to: string): Response {
   return redirectDocument(to, { status: 303, headers: { "referrer-policy": "no-referrer" } });
 }
 
-/** Returns to the page in the query, a path on this host. */
+/** Expires the pass, and redirects to the path in the query on this host; to "/" if it is invalid. */
 function left({ host, searchParams }: URL, { domains, address }: Visit): Response {
   const requestedPage = searchParams.get("page") ?? "";
   const origin = domains.originAt(host) ?? "";
