@@ -9,7 +9,7 @@ const rendered = Symbol("rendered");
 export type RenderedElement = { readonly [rendered]: string };
 
 /**
- * Renders a view once, with placeholders that the result replaces by texts.
+ * Renders a view once, with placeholders; the returned function replaces them by escaped texts.
  *
  * @param view uses each slot once, as text
  */

@@ -17,9 +17,9 @@ export const browserGlobals = {
 } as const;
 
 /**
- * Removed from the context, because the router would print it within React's output.
+ * Removes the loader data from the context, because the router would print it within React's output.
  *
- * Must not be cancelled: the router would then keep the request until `streamTimeout` ends.
+ * The stream must not be cancelled: the router would then keep the request until `streamTimeout` ends.
  */
 export function takeLoaderData(router: EntryContext): ReadableStream<Uint8Array> | undefined {
   const loaderData = router.serverHandoffStream;
@@ -31,7 +31,7 @@ export function basenameOf({ serverHandoffString = "{}" }: EntryContext): string
   return (JSON.parse(serverHandoffString) as { basename?: string }).basename ?? "/";
 }
 
-/** Module URLs in load order: `page` before `entry`, `router` (dependencies of the router) before the router module and `byRoute`. */
+/** Module URLs in load order: imports of the entry, the entry, the manifest with imports of the routes, and the routes by id. */
 export type Modules = { page: string[]; entry: string; router: string[]; byRoute: Record<string, string> };
 
 /** Documents with the same routes have the same modules. */

@@ -1,6 +1,6 @@
 import { pageChange } from "./page-change.ts";
 
-/** A part of the page changes the query; the router cancels the event to take over. */
+/** Event by which a part of the page changes the query; the router cancels it to make the change itself. */
 export const addressChange = "document:address-change";
 
 export type AddressChange = CustomEvent<{ href: string; replace: boolean }>;
@@ -27,7 +27,7 @@ export function changeAddress(href: string, { replace = false } = {}): void {
   document.dispatchEvent(new Event(addressComing));
 }
 
-/** Includes a pending change. */
+/** Returns the page's query; a pending change counts. */
 export function addressQuery(): string {
   return coming?.pathname === location.pathname ? coming.search : location.search;
 }

@@ -26,7 +26,7 @@ export function addBehaviours(behaviours: readonly Behaviour[]): void {
   }
 }
 
-/** Milliseconds after which starting lets the browser handle input. */
+/** Milliseconds of starting after which the browser may handle input. */
 const turn = 10;
 
 /** Starts behaviours for present and later elements, and ends them for removed ones. Sets `html[data-operated]`, which stylesheets read. */
@@ -36,7 +36,7 @@ export async function startBehaviours(): Promise<void> {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     for (const node of added) if (node instanceof HTMLElement) for (const behaviour of running.values()) meet(node, behaviour);
   });
-  // Not the body: the router replaces it where it cannot hydrate it.
+  // Observes the document: the router replaces a body that it cannot hydrate.
   observer.observe(document, { childList: true, subtree: true });
   let since = performance.now();
   for (const behaviour of running.values()) {

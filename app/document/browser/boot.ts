@@ -1,11 +1,11 @@
 /**
  * Inline script at the end of the document; runs before any module. Printed as text: it must not use anything from outside itself.
  *
- * Scripts run when the hero picture is painted, a second after its load, after 5 s, or at the first touch: behaviours and islands first,
- * the router when the browser is idle, each module in its own task, so that input is not delayed.
+ * Scripts run after the paint of the hero picture (at most a second after its load), after 5 s, or at the first input, whichever is first.
+ * Behaviours and islands come first, the router when the browser is idle; each module has its own task, so that input is not delayed.
  *
- * An inlined stylesheet has the rules of the printed page only. Scripts add elements and pages, so the rules of the whole stylesheet are
- * copied into it before they run (docs/decisions/0143, 0301 and 0314). The whole one loads with `media="not all"`, so it styles nothing.
+ * An inlined stylesheet has the rules of the printed page only. Scripts add elements and pages, so before they run, the other rules are
+ * copied from the whole stylesheet (docs/decisions/0143, 0301 and 0314), which loads with `media="not all"` and so styles nothing itself.
  *
  * A failed start is logged, reported and rethrown (shell 8.5). After a chunk that cannot be loaded, the page reloads at most once in 10
  * seconds (shop 8.7).
@@ -52,7 +52,7 @@ export function boot(
   const start = () => {
     if (started) return;
     started = true;
-    // Scripts run without a stylesheet that hangs.
+    // Scripts wait for the stylesheet for at most 5 s.
     void Promise.race([whole.then(addMissing), wait(5_000)]).then(run, run);
   };
 
@@ -71,7 +71,7 @@ export function boot(
   const addMissing = (link?: HTMLLinkElement) => link?.sheet && style?.sheet && addRules(link.sheet.cssRules, style.sheet);
   let turnSince = performance.now();
 
-  /** Adds the rules that `own` lacks, in the order of `all`, of which `own` is a part with the same at-rules. */
+  /** Adds the rules that `own` lacks. `own` has all at-rules of `all` and some of the rules, in the same order. */
   const addRules = async (all: CSSRuleList, own: CSSStyleSheet | CSSGroupingRule) => {
     for (const [place, rule] of Array.from(all).entries()) {
       const same = own.cssRules[place] as CSSGroupingRule | undefined;
@@ -88,7 +88,7 @@ export function boot(
     return selectorText ?? conditionText ?? name;
   };
 
-  /** Resolves without the link if the page has it already, or it cannot be loaded. */
+  /** Resolves with undefined if no stylesheet is inlined, or if the whole one cannot be loaded. */
   const fetchWhole = () =>
     new Promise<HTMLLinkElement | undefined>((resolve) => {
       if (!style) return resolve(undefined);
@@ -112,7 +112,7 @@ export function boot(
   const ofIslands = Array.from(document.querySelectorAll<HTMLElement>("[data-files]"), ({ dataset }) => (dataset.files ?? "").split(" "));
   const whole = fetchWhole();
   preload([...page, entry, ...new Set(ofIslands.flat())]);
-  // Earlier, these would compete with modules that the page waits for.
+  // Not earlier: these would compete with modules that the page waits for.
   addEventListener("awake", () => preload([...router, ...Object.values(routes)]));
 
   // A hidden document never paints.

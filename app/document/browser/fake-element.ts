@@ -1,4 +1,4 @@
-/** Element with what `fill` and islands use of one. */
+/** Element with only the members that `fill` and islands use. */
 export class FakeElement extends EventTarget {
   readonly dataset: Record<string, string>;
   readonly text: string;

@@ -41,7 +41,7 @@ export function openFakePage({ hero = false, storage = {}, stylesheet, sheet, is
   const logged: unknown[][] = [];
   const reports: unknown[] = [];
   const picture: { onload?: () => void; onerror?: () => void; decode(): Promise<void> } = { decode: () => Promise.resolve() };
-  /** Callbacks for the next frame and the task after it. */
+  /** Callbacks of `requestAnimationFrame`. */
   const frames: (() => void)[] = [];
   /** Elements inserted after the stylesheet. */
   const beside: Tag[] = [];
@@ -93,7 +93,7 @@ export function openFakePage({ hero = false, storage = {}, stylesheet, sheet, is
       for (const act of frames.splice(0)) act();
       await turns();
     },
-    /** Fires the timers of at most these milliseconds. */
+    /** Fires the timers whose delay is at most `milliseconds`. */
     async wait(milliseconds: number) {
       for (const { act, delay } of timers) if (delay <= milliseconds) act();
       await turns();

@@ -1,6 +1,6 @@
 /**
- * Fills the holes of a late fragment. A hydrated island takes late props itself; another gets them as an attribute. What a hydrated island
- * shows by itself is left in `late` (islands.tsx).
+ * Fills the holes of a late fragment. A hydrated island takes late props from an event, and its holes are skipped: their elements stay in
+ * `late` (islands.tsx). Any other island reads late props from an attribute when it is hydrated.
  *
  * Printed as text: it must not use anything from outside itself.
  *
@@ -28,7 +28,7 @@ export function fill(fragment: Element, late: DocumentFragment, props: string | 
   }
 }
 
-/** Fills fragments from the document's templates; drops those of a page that was left. Printed as text; `fillOne` is `fill`. */
+/** Fills fragments from the document's templates; drops templates of a page that was left. Printed as text; `fillOne` is `fill`. */
 export function fillAll(fillOne: typeof fill): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>("template[data-fills]")) {
     const fragment = document.querySelector(`[data-late][data-sheet="${template.dataset.fills}"]`);

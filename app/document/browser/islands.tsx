@@ -55,7 +55,7 @@ function propsOf({ dataset: { props = "{}", lateProps = "{}" } }: HTMLElement): 
 /** `elements` fill the island's holes if it breaks. */
 type LateProps = { came?: true; elements?: DocumentFragment; update?: () => void };
 
-/** Takes late props from the start of hydration; cancelling the event tells `fill` to skip the island's holes. */
+/** Listens for late props once hydration starts; cancelling the event tells `fill` to skip the island's holes. */
 export function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProps {
   const late: LateProps = {};
   element.addEventListener(

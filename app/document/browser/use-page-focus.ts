@@ -9,7 +9,7 @@ export function usePageFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    // A choice in the address of the same page moves no focus.
+    // Another query of the same page does not move the focus.
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.getElementById("content")?.focus({ preventScroll: true });

@@ -70,8 +70,8 @@ function keyOf({ standpoint }: Printing, id: FragmentId | "standing", version: s
 }
 
 /**
- * React escapes each double quote of an island's JSON as six characters. Only an island's attribute has a brace after its quote: an
- * editor's text can end in ` data-props=`, and the quote that closes its attribute has another character behind it.
+ * Puts the JSON of islands in single quotes, since React escapes each double quote as six characters. Only values that begin with a brace
+ * match: a text attribute may end in ` data-props=`, but the quote that closes it is followed by another character.
  */
 function withBareQuotes(html: string): string {
   return html.replace(/ data-props="(\{[^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll("&quot;", '"')}'`);

@@ -1,5 +1,5 @@
 /**
- * Marks an element as a hole (holes.ts); it contains only text, or is an `<input>`.
+ * Marks an element as a hole (holes.ts). The element must contain only text, or be an `<input>`.
  *
  * @param name unique within the fragment
  */

@@ -11,8 +11,8 @@ export type HoleContent = {
 };
 
 /**
- * `answer` is undefined if unavailable. Stored with the shell and reused for other visitors, so it must not capture anything of the first
- * one.
+ * `answer` is undefined if unavailable. The function is stored with the shell and called for other visitors, so it must not capture data of
+ * the first one.
  */
 export type MakeHoleContent = (answer: object | undefined) => HoleContent;
 

@@ -1,12 +1,12 @@
 import { type ComponentProps, createContext, useContext } from "react";
 
-/** True if the browser fetches lazy parts when needed. */
+/** True if lazy parts are left out of the page, for the browser to fetch. */
 export const OmitLazyContext = createContext(false);
 
 type Props = { name: string } & Omit<ComponentProps<"div">, "children"> & Pick<ComponentProps<"div">, "children">;
 
 /**
- * A part that few visitors open, left out of the page; `loadLazyParts` fetches the whole fragment from its own URL.
+ * Part of a fragment that few visitors open. If it is left out, `loadLazyParts` fetches the whole fragment from the fragment's URL.
  *
  * @param name unique within the fragment
  */

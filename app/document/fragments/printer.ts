@@ -11,7 +11,7 @@ export type Printer = {
   whole(id: FragmentId): Promise<string> | undefined;
   /** Head elements beside the router's. */
   head(): readonly MetaDescriptor[];
-  /** URL of the page in document order, for browsers without scripts; undefined if this is it. */
+  /** URL of the page in document order, for browsers without scripts; undefined if this page is in document order. */
   scriptless: string | undefined;
 };
 

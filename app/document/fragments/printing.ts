@@ -38,7 +38,7 @@ export type Printing = {
   marks?: Map<FragmentId, Readonly<Record<string, string>>> | undefined;
   /** Query of the valid selection in the URL. */
   choice?: string;
-  /** Called after a response from stored pieces, so that the next visit may skip the router. */
+  /** Called for a found page that later visitors may share, so that their visit may skip the router. */
   answered: () => void;
   /** Head elements beside the title. */
   head: () => MetaDescriptor[];
@@ -53,7 +53,7 @@ export type DocumentRequest = {
   encode: CreateEncoder;
   /** Undefined if it must not be inlined. */
   stylesheet: Stylesheet | undefined;
-  /** True if this browser has it cached. */
+  /** True if it need not be inlined, for instance because the browser has it cached. */
   hasStylesheet: boolean;
 };
 

@@ -1,12 +1,12 @@
 /**
- * Records the values that a page depends on; they form the key of the page's shell. Loaders must read all that may differ between visitors
- * with `read`.
+ * Records the values that a page depends on; they form the key of the page's shell. Loaders must pass all values that may differ between
+ * visitors to `read`.
  */
 export type Recording = {
   read<Value extends string | number | boolean>(name: string, value: Value): Value;
   /** Makes a late part. `use` records an answer that it is made from; without an answer the fills cannot be shared. */
   late<Made>(make: (use: (answer: object | undefined) => void) => Promise<Made>): Promise<Made>;
-  /** Replaces the path by a name in the key, and drops these reads. */
+  /** Replaces the path in the key by `name`, and drops the reads named in `without`. */
   keepAs(name: string, without: readonly string[]): void;
   forget(): void;
   /** Sorted `name=value` pairs. */

@@ -36,7 +36,7 @@ export async function renderDocument({
     if (!fragment) return "";
     if (isLate(id)) names?.addHoles(fragment.html);
     const standIn = cutting.standIn(fragment);
-    // A short fragment stands in the document itself.
+    // A short fragment is part of `html`, whose names are added below.
     if (standIn !== fragment.html) names?.addFragment(fragment);
     return standIn;
   };

@@ -24,7 +24,7 @@ export function ServedHead() {
   );
 }
 
-/** Removes them when the router has read another page: a change of the address alone renders no `<Meta>` in their place. */
+/** Removes the served elements once the router has loaded another page; a change of the URL alone renders no `<Meta>` to replace them. */
 export function useServedHeadCleanup(): void {
   const page = useMatches().at(-1)?.loaderData;
   const served = useRef(page);

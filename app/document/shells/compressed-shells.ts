@@ -1,9 +1,9 @@
 import type { CompressedPiece, CompressPieces, Piece } from "../streaming/piece.ts";
 import type { Shell } from "./printed-shell.ts";
 
-/** Uses from which a piece is compressed by itself, once for all shells that have it: less memory, some more bytes of each page. */
+/** Min uses of a piece that is compressed by itself, once for all shells that contain it: saves memory, adds some bytes to each page. */
 const commonUses = 4;
-/** Shorter pieces separate others: a nonce, or a stylesheet's link in the place of an inline one (edge/compression/gzip.ts). */
+/** Shorter pieces stay as they are: a nonce or an inline stylesheet is inserted at them (edge/compression/gzip.ts). */
 const minLength = 25;
 
 /**
@@ -13,7 +13,7 @@ const minLength = 25;
  */
 export function createShellCompression(compress: CompressPieces, uses: (piece: Piece) => number) {
   const common = new WeakMap<Piece, CompressedPiece>();
-  /** Stylesheets by the names of their rules, since each print builds its own. */
+  /** Compressed stylesheets by the name of their rules, since each print builds new bytes. */
   const styles = new Map<string, WeakRef<CompressedPiece>>();
   const dropped = new FinalizationRegistry((rules: string) => {
     if (!styles.get(rules)?.deref()) styles.delete(rules);

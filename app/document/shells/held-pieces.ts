@@ -16,7 +16,7 @@ export type HeldPieces = {
 
 export function createHeldPieces(): HeldPieces {
   const uses = new Map<Piece, number>();
-  /** Long pieces; those of other pages and processes are matched by content. */
+  /** Held pieces that are long: equal ones of other pages and processes are found by content. */
   const longPieces = createPieceIndex();
   let bytes = 0;
 

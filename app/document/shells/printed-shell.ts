@@ -11,7 +11,7 @@ export type Shell = {
   /** Begins the start script with the page's data; `code` is the rest, the same for pages of the same routes. */
   start: NonceTemplate;
   code: Piece;
-  /** Replaces the stylesheet's link for browsers that lack it; undefined if the document has none. */
+  /** Inline stylesheet, sent instead of the link to browsers that lack the stylesheet; undefined if the link is sent to all. */
   styles?: PageStyles | undefined;
   late: readonly FillRecipe[];
 };

@@ -19,7 +19,7 @@ export type ShellStore = {
    * use.
    */
   wants(key: string): boolean;
-  /** Returns the shell, with pieces shared with others; undefined if it would evict shells in use. */
+  /** Stores a shell, and returns it with the pieces of equal content that the store holds; undefined if it would evict shells in use. */
   keepShell(key: string, shell: Shell): Shell | undefined;
   /** Stored fills for these answers (see recording.ts). */
   fills(key: string, answers: string): NonceTemplate | undefined;
@@ -39,14 +39,14 @@ const shareOfShells = 0.75;
 /** Keys seen once while the store is full. */
 const maxNewcomers = 5_000;
 
-/** Estimated size of what the platform holds compressed beside a shell's bytes, relative to them. */
+/** Estimated size of the compressed copies that the platform caches, relative to a shell's bytes. */
 const compressedShare = 0.25;
-/** Share of the last requested shells, which stay as they were printed: they are sent with the fewest bytes and to any client. */
+/** Share of the bytes for the shells requested last, which stay uncompressed: their responses are smallest, and need no expansion. */
 const shareOfOpen = 0.125;
-/** Part of an open shell's bytes that its compression frees. */
+/** Share of an uncompressed shell's bytes that compression frees. */
 const freedShare = 0.8;
 
-/** `bytes` beside the pieces; `added` is what the shell took when it was printed. */
+/** `bytes` are those beside the pieces; `added` are all bytes by which the store grew when the shell was stored. */
 type Kept = { key: string; shell: Shell; bytes: number; added: number; askedAt: number };
 
 /**
@@ -74,19 +74,19 @@ export function createShellStore({
   const maxHeld = () => Math.ceil(bound.now() * shareOfShells);
   const pieces = createHeldPieces();
   const compressed = compress && createShellCompression(compress, pieces.uses);
-  /** Bytes beside the pieces. */
+  /** Sum of `bytes` of the stored shells. */
   let others = 0;
   const held = () => others + pieces.bytes();
   // With `max` a cache would allocate room for all shells at the start of the process: 10 to 20 ms.
   const room = { maxSize: maxShells, sizeCalculation: () => 1 };
   const shells = new LRUCache<string, Kept>({ ...room, dispose: release });
-  /** Shells as they were printed, and their bytes. */
+  /** Uncompressed shells, and the sum of their `added`. */
   let openBytes = 0;
   const open = new LRUCache<string, Kept>({ ...room, dispose: ({ added }) => (openBytes -= added) });
   const fills = new BoundedLru<NonceTemplate>(partOf(bound, 1 - shareOfShells), {
     weigh: (print, key) => weightOf(print) + key.length * 2 + 1,
   });
-  // Short memory matters more than shells in use.
+  // Evicts even shells in use, since memory is short.
   bound.onShrink(evict);
   /** Keys by hash, as they can be long; a collision admits a shell one request early. */
   const newcomers = new LRUCache<number, true>({ max: maxNewcomers });
@@ -127,7 +127,7 @@ export function createShellStore({
     pieces.release(piecesOf(shell));
   }
 
-  /** Returns free bytes, and those that compression would free up to the needed ones. */
+  /** Returns the free bytes with those that compression would free, counted until they suffice. */
   function freeBytes(needed: number): number {
     let free = maxHeld() - held();
     if (free >= needed) return free;
@@ -183,7 +183,7 @@ export function createShellStore({
       const added = [...new Set(all)].reduce((sum, piece) => sum + (pieces.uses(piece) > 0 ? 0 : piece.byteLength), own);
       if (!hasRoom(added)) return undefined;
       const kept = { key, shell, bytes: own, added, askedAt: now() };
-      // Held before others are evicted, so that pieces which it shares with them stay.
+      // Held before other shells are evicted, so that pieces shared with these stay.
       hold(kept);
       makeRoom();
       shells.set(key, kept);

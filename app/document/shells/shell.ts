@@ -28,7 +28,7 @@ export function keptFills(
   return answers === undefined ? undefined : shells.fills(key, answers);
 }
 
-/** Undefined if a fill fails. */
+/** Builds and stores the fills of a shell; undefined if one fails. */
 export function madeFills(
   { shell: { late }, key }: KeptShell,
   { recording, stores: { shells } }: Pick<Printing, "recording" | "stores">,
@@ -46,7 +46,7 @@ export function madeFills(
   return fills;
 }
 
-/** Fills of a stored shell whose answers are still pending: made once per answer, and empty if that fails. */
+/** Fills of a stored shell with pending answers: each is built once per answer, and empty if building it fails. */
 export function pendingFillsOf(
   { shell: { late }, key }: KeptShell,
   { stores: { sheets } }: Pick<Printing, "stores">,

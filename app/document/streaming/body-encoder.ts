@@ -1,7 +1,7 @@
 import { concatBytes } from "./bytes.ts";
 import { expandedPiece, type Piece } from "./piece.ts";
 
-/** Platforms that compress do it here, where pieces shared by documents are identical objects. */
+/** Adapters that compress documents do so here, where pieces shared by documents are identical objects. */
 export type CreateEncoder = () => BodyEncoder;
 
 export type BodyEncoder = {

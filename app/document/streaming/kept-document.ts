@@ -22,7 +22,7 @@ function shellPieces({ pieces, start, code, styles }: Shell, { nonce, stylesheet
   return [...lead, ...insertNonce(nonce, start), code];
 }
 
-/** Puts the inline stylesheet in the place of the link, which lies between its first and its last piece. */
+/** Replaces the pieces of the link, from its first to its last, by the inline stylesheet. */
 function inlined(pieces: readonly Piece[], { start }: PageStyles, { link, end }: Stylesheet, nonce: string): readonly Piece[] {
   const [first, , last] = link.pieces;
   const at = pieces.indexOf(first);
@@ -50,7 +50,7 @@ export function storedPage(build: string, printing: Pick<Printing, "recording" |
   return fills && { shell, fills };
 }
 
-/** Sends the shell with its fills, or at once, followed by its fills. */
+/** Sends the shell with its fills if all are known; else sends it at once, and streams the fills. */
 export function storedResponse(
   page: StoredPage,
   request: DeliveryOptions & { encode: CreateEncoder },

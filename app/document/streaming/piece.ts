@@ -5,7 +5,7 @@ export type CompressedPiece = {
   expanded(): Uint8Array;
 };
 
-/** Part of a document that is stored and sent as it is. */
+/** Part of a document, as plain bytes or compressed. */
 export type Piece = Uint8Array | CompressedPiece;
 
 /** Compresses consecutive pieces into one. */

@@ -7,22 +7,22 @@ export type PageNames = { has(name: string): boolean; isLate(className: string):
 
 export type NameCollector = PageNames & {
   add(html: string): void;
-  /** Remembers the names of the printed fragment, which other pages contain, too. */
+  /** Adds the names of a printed fragment, and caches them for other pages that contain it. */
   addFragment(fragment: { readonly html: string }): void;
-  /** Adds what the holes of a fragment may get. */
+  /** Adds the classes that late data may bring into the holes of a fragment. */
   addHoles(html: string): void;
 };
 
 /**
- * Classes that come into a hole beside the hole's own, by a class of the hole. A block, such as "tile", stands for all of its elements; an
+ * Classes that late data may bring into a hole, by a class of the hole. A block, such as "tile", stands for all of its elements; an
  * element, such as "tile__name", for its modifiers.
  */
 export type LateClasses = Readonly<Record<string, readonly string[]>>;
 
-/** Space-separated names of fragments. */
+/** Names in each printed fragment, separated by spaces. */
 export type KnownNames = WeakMap<object, string>;
 
-/** @param attributes names of attributes in selectors @param known of the same attributes */
+/** @param attributes names of attributes in selectors @param known names found with the same `attributes` */
 export function createNameCollector(attributes: ReadonlySet<string>, lateClasses: LateClasses, known: KnownNames): NameCollector {
   const names = new Set<string>();
   const late = new Set<string>();
@@ -56,7 +56,7 @@ function namesIn(html: string, attributes: ReadonlySet<string>): ReadonlySet<str
   const names = new Set<string>();
   const seen = new Set<string>();
   for (const [text, name = "", value = ""] of withoutHidden(html).matchAll(attribute)) {
-    // Most repeat, and few attributes are in selectors.
+    // Most attributes repeat, and few are in selectors.
     if (seen.has(text) || !(name === "class" || attributes.has(name))) continue;
     seen.add(text);
     if (name !== "class") names.add(`[${name}]`);
@@ -99,7 +99,7 @@ function withoutHidden(html: string): string {
   return from === 0 ? html : shown + html.slice(from);
 }
 
-/** Counts elements of the same name; undefined for one without an end, such as an input. */
+/** Finds the end tag by counting tags of the same name; undefined for an element without one, such as an input. */
 function endOfElement(html: string, start: number): number | undefined {
   const [name = ""] = /^[\w-]+/.exec(html.slice(start + 1, start + 20)) ?? [];
   const tags = new RegExp(`<(/?)${name}\\b`, "g");

@@ -22,7 +22,7 @@ export type Stylesheet = {
   collector(): NameCollector;
   /** Selects the rules that can apply to a page before its scripts run. */
   inline(names: PageNames): PageStyles;
-  /** @param rules of an inline stylesheet of this build */
+  /** @param rules `PageStyles.rules` of this build */
   inlineOf(rules: string): PageStyles;
   /** Ends the inline form. */
   end: Uint8Array;
@@ -66,7 +66,7 @@ function alternativeOf(names: string): Alternative {
   return { classes: all.filter((name) => !name.startsWith("[")), attributes: all.filter((name) => name.startsWith("[")) };
 }
 
-/** Attributes of what comes late are unknown. */
+/** Attributes of late elements are unknown, so any are possible. */
 function isPossible({ classes, attributes }: Alternative, { has, isLate }: PageNames): boolean {
   return classes.every((name) => has(name) || isLate(name)) && (attributes.every(has) || classes.some(isLate));
 }
@@ -82,7 +82,7 @@ function maskOf(name: string, length: number): string {
   return mask;
 }
 
-/** Opens the at-rules of omitted rules, too: a rule added there is styled alone, an added at-rule with the whole page (boot.ts). */
+/** Keeps at-rules that have no rules left: adding a rule to one restyles its elements only, adding an at-rule the whole page (boot.ts). */
 function cssOf(groups: readonly StylesheetGroup[], mask: string): string {
   let place = 0;
   let open: readonly string[] = [];
