@@ -6,7 +6,7 @@ import { expandedPiece } from "#app/document/streaming/piece.ts";
 import { isNonPagePath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
 
-/** Kept out of the rendered page, because visitors share shells. */
+/** A visitor's advertisement; not part of the shell, which visitors share. */
 export type VisitAdvertisement = {
   handedOn: URLSearchParams;
   /** Set-Cookie value, if the URL names a new advertisement. */
@@ -30,7 +30,7 @@ export function readAdvertisement(
 /** Designer links as React renders them; "&" is the only escaped character in their URLs. */
 const designerLinks = /(?<= href=")(?:\/[a-z]{1,2}){0,2}\/configurator-(?:[^"&]|&amp;)*(?=")/g;
 
-/** Completes designer links in documents for visitors without a script. */
+/** Adds the parameters to the designer links of documents for visitors without a script. */
 export function withDesignerLinks(encode: CreateEncoder, query: URLSearchParams): CreateEncoder {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
@@ -44,7 +44,7 @@ export function withDesignerLinks(encode: CreateEncoder, query: URLSearchParams)
   };
 }
 
-/** Completes a designer link that was followed before the script ran. */
+/** Adds the session's advertisement to a designer URL whose link was followed before the script ran. */
 export function redirectToCompleteDesigner({ request, url, address, dataRequest }: ShopRequest, secure: boolean): Response | undefined {
   if (request.method !== "GET" || dataRequest || !/^\/configurator-[a-z-]+\/?$/.test(address.path)) return undefined;
   const fullPath = url.pathname + url.search;

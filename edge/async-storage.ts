@@ -1,4 +1,4 @@
-/** Used part of AsyncLocalStorage. */
+/** Part of AsyncLocalStorage that the shop uses. */
 export type AsyncStorage<Store> = { run<Result>(store: Store, act: () => Result): Result; getStore(): Store | undefined };
 
 type Platform = {

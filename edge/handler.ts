@@ -62,7 +62,7 @@ export type ShopHandler = {
   drain(): void;
 };
 
-/** Builds the shop as a function from request to response. The first response of a step ends it. */
+/** Builds the shop as a function from request to response. Its steps run in order until one responds. */
 export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded, opened: Partial<Services> = {}): ShopHandler {
   const services = { ...createServices(env), ...opened };
   const contexts = createLogContexts({ version: buildVersion, environment: env.environment }, env.secure);
@@ -87,7 +87,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
     waitUntil: services.waitUntil,
     secure: env.secure,
   });
-  // A relay of its own: web vitals take no turn of the experimentation client.
+  // A separate relay, so that web vitals do not use up the limit of the experimentation client.
   const relay = env.measurements && createMeasurementRelay(env.measurements, services.waitUntil);
   const takeReports = createReportsStep({ domains, contexts, relay, secure: env.secure });
   const shedding = createLoadShedding(load);
@@ -130,7 +130,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
     return contexts.within(shopRequest, () => answerShop(shopRequest, observed), observed);
   }
 
-  /** Every refusal is counted, also of steps and routes that name no kind. */
+  /** Counts a refusal by its status if the step or route named no kind. */
   function noteUnnamedRefusal(status: number, { shopRequest, isRefused }: ObservedRequest): void {
     const kind = shopRequest && !isRefused ? refusalOfStatus(status) : undefined;
     if (kind && shopRequest) contexts.within(shopRequest, () => noteRefusal(kind, { status }));
@@ -138,7 +138,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
 
   function answerShop(shopRequest: ShopRequest, observed: ObservedRequest): Response | Promise<Response> {
     return (
-      // Browsers send reports without an Origin, which the next step checks.
+      // Before `refuseInvalidRequest`: browsers send some reports without an Origin.
       takeReports(shopRequest) ??
       // Sent by the content service, without an Origin, too.
       webhook(shopRequest) ??

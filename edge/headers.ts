@@ -17,8 +17,8 @@ export type SecurityHeaderOptions = {
 };
 
 /**
- * Scripts and inline stylesheets need this response's nonce; without one, no script runs. Foreign origins: the picture store, frames of
- * this page, and configured third-party scripts.
+ * Scripts and inline stylesheets need this response's nonce; without one, no script runs. Allowed foreign origins: the picture store,
+ * frames of this page, and configured third-party scripts.
  */
 export function contentSecurityPolicy({
   nonce,
@@ -67,7 +67,7 @@ export function setCommonHeaders(headers: Headers, secure: boolean): void {
 }
 
 export function setSecurityHeaders(headers: Headers, guard: SecurityHeaderOptions): void {
-  // A debug page's URL contains the secret, which stays in the shop: calls about its blocks read the treatment there.
+  // A debug page's URL contains the secret, which must not leave the shop. Calls about its blocks read the treatment from the referrer.
   if (guard.debug) headers.set("referrer-policy", "same-origin");
   if (!headers.get("content-type")?.startsWith("text/html")) return;
   headers.set("content-security-policy", contentSecurityPolicy(guard));

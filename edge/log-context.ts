@@ -22,7 +22,7 @@ export type LogContexts = {
 
 type Scope = { subject: LogSubject; visitorKey?: string | undefined; context?: LogContext; refusable?: Refusable | undefined };
 
-/** Is marked when a refusal of its request is noted. */
+/** Marked when a refusal of the request is noted. */
 export type Refusable = { isRefused?: boolean };
 
 /** One per process, as the log is. */
@@ -46,7 +46,7 @@ export function createLogContexts(process: Pick<LogContext, "version" | "environ
   provideLogContext(() => {
     const scope = scopes.getStore();
     if (!scope) return process;
-    // Few requests write a line, so it is built with the first one.
+    // Few requests write a line, so the context is built with the first one.
     scope.context ??= contextIn(scope);
     return scope.context;
   });

@@ -11,7 +11,7 @@ export const publicOverrideSecret = "*";
 /** Set by the Flags Explorer of Vercel's toolbar, in browsers of a team's members only. */
 const explorerCookieName = "vercel-flag-overrides";
 
-/** A secret that is undefined makes the shop ignore its overrides. */
+/** Overrides whose secret is undefined are ignored. */
 export type OverrideSecrets = {
   /** Secret of signed preview links. */
   link: string | undefined;
@@ -21,8 +21,8 @@ export type OverrideSecrets = {
 const parameters = ["feature", "treatment", "disabled"];
 
 /**
- * Returns the query that may have an override. A call about a block has the override of its page: the visitor would otherwise be drawn
- * into the experiment by the first choice.
+ * Returns the query that may have an override. For a call about a block it is the query of the page, since the call would otherwise draw
+ * the visitor into the experiment.
  */
 export function overrideQueryOf({
   request,

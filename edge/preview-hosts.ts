@@ -11,8 +11,8 @@ const name = "market";
 const byName = new Map(markets.map((market) => [`${market.channel}.${market.country}`, market]));
 
 /**
- * Serves every market on preview hosts (decision 251): `?market=poster.ch` chooses one for the session, and the shop sees the alias of its
- * host.
+ * Serves every market on preview hosts (decision 251): `?market=poster.ch` chooses a market for the session, and the shop sees that
+ * market's alias of the host.
  */
 export function createPreviewHosts(
   domains: Domains,
@@ -59,7 +59,7 @@ function inMarket(incoming: IncomingRequest, market: Market, host: string, domai
   return { ...incoming, url, publicUrl: incoming.url, caller: { ...incoming.caller, host: alias } };
 }
 
-/** Responses differ by the market, which no cache can see: a redirect that a browser keeps would send it in circles in another market. */
+/** Prevents indexing and caching: caches do not see the market, and a redirect kept by a browser would loop in another market. */
 function keepPrivate(headers: Headers): void {
   headers.set("x-robots-tag", "noindex, nofollow");
   if (/^public|max-age/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "private, no-store");

@@ -5,7 +5,7 @@ export function hasBody({ body, headers }: Request): boolean {
   return body !== null || headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) !== 0;
 }
 
-/** The platform need not receive an unread body. */
+/** Cancels an unread body, so that the platform need not receive it. */
 export function cancelBody({ body, bodyUsed }: Request): void {
   if (body && !bodyUsed && !body.locked) void body.cancel().catch(() => {});
 }
@@ -13,7 +13,7 @@ export function cancelBody({ body, bodyUsed }: Request): void {
 /** Max bytes of a refused body that is still received. */
 const shortBody = 10_000_000;
 
-/** True if the rest must not be received without a limit. */
+/** True for a body that is not fully read: its rest must not be received without a limit. */
 export function hasUnreadBody(request: Request, { status }: Response): boolean {
   // GET requests with a body are refused.
   if (status < 400 && request.method === "GET") return false;

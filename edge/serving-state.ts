@@ -7,9 +7,9 @@ import type { Services } from "#app/request/services.ts";
 export type ReadinessState = "ready" | "starting" | "content" | "draining";
 
 export type ServingState = {
-  /** The state within half a second. */
+  /** Resolves within half a second. */
   state(): Promise<ReadinessState>;
-  /** From now on, no new visitor is to come. */
+  /** Makes `state` report "draining" from now on. */
   drain(): void;
 };
 
@@ -45,7 +45,7 @@ export function createServingState({ content }: Pick<Services, "content">): Serv
     async state() {
       if (isDraining) return "draining";
       const state = await looked();
-      // The process may have been asked to end meanwhile.
+      // `drain` may have been called meanwhile.
       last = isDraining ? "draining" : state;
       return last;
     },

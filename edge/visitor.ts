@@ -26,13 +26,14 @@ const visitorPattern = /^([0-9a-f-]{36})(\.year)?$/;
 const year = 365 * 24 * 60 * 60;
 
 /**
- * New visitors get a random key, crawlers none. It ends with the session, or after a year while the visitor grants statistics.
+ * Reads a visitor, with the cookies to set. A new visitor's key is kept for the session, or for a year while the visitor grants
+ * statistics; a crawler's key is not kept.
  */
 export function readVisitor(request: Request, url: URL, secure: boolean): Visitor {
   const cookies = parse(request.headers.get("cookie") ?? "");
   const nameOf = (name: string) => hostCookieName(name, secure);
   const kept = cookies[nameOf("visitor")];
-  // Renames the cookie's former name, so that visitors keep their treatments.
+  // Accepts the cookie's former name, so that visitors keep their treatments.
   const key = readKey(kept) ?? readKey(cookies.visitor) ?? crypto.randomUUID();
   const statistics = parseConsent(cookies[nameOf(consentCookieName)])?.has("statistics") === true;
   const value = statistics ? `${key}.year` : key;

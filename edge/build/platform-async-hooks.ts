@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Replaces the module of Node that packages import by the platform's own storage, since the edge runtime's bundle has no imports. */
+/** Replaces Node's `async_hooks` in packages by the platform's own storage, since the edge runtime's bundle has no imports. */
 export function platformAsyncHooks(): Plugin {
   return {
     name: "platform-async-hooks",

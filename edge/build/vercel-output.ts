@@ -108,7 +108,7 @@ async function bundleFile(entry: string, file: string, settings: InlineConfig): 
 const redisFile = "redis-store.mjs";
 const builtHandler = `${process.cwd()}/build/server/index.js`;
 
-/** Vercel compresses files itself. */
+/** Returns the common headers without `vary`, since Vercel compresses files itself. */
 function headersOfFiles(): Record<string, string> {
   const headers = new Headers();
   setCommonHeaders(headers, true);

@@ -9,7 +9,7 @@ const level = 6;
 /** Max bytes of a piece to store. */
 const short = 24;
 
-/** Deflated bytes of a file. `crc` and `shift` enter its checksum; `length` is that of its text. */
+/** A deflated run. `crc` and `shift` enter the checksum of the file; `length` counts the bytes before compression. */
 type Part = { bytes: Uint8Array; crc: number; shift: number; length: number };
 
 type Packed = { run: readonly Uint8Array[]; part: Part };
@@ -106,7 +106,7 @@ export function createGzipEncoder() {
 /** Deflate, no name, time or flags, unknown system. */
 const header = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** Ends at a byte boundary. Copies the result, which is a view of a buffer of 16 KB. */
+/** Deflates up to a byte boundary. Copies zlib's result, which is a view of a buffer of 16 KB. */
 function deflated(whole: Uint8Array): Uint8Array {
   return new Uint8Array(deflateRawSync(whole, { level, finishFlush: constants.Z_SYNC_FLUSH }));
 }

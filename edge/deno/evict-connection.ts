@@ -1,10 +1,10 @@
 type Evictable = { network?: string | undefined; busy: number };
 
-/** Share beyond which a network's connections are evicted first. */
+/** Share of the max above which a network's connections are evicted first. */
 const networksShare = 0.25;
 
 /**
- * Selects from the largest network if it exceeds its share, else the longest waiting.
+ * Selects a connection of the largest network, idle ones first, if that network exceeds its share; else the longest waiting connection.
  *
  * @param waiting idle connections, longest waiting first
  */

@@ -4,7 +4,7 @@ import { markets } from "#app/locale/markets.ts";
 import type { Env } from "../environment/env.ts";
 import { packageVariableNames, variableNames } from "../environment/variables.ts";
 
-/** Young objects' part of the heap, and its max in megabytes, which is V8's default: copying survivors of a small one costs time. */
+/** Share of the heap for young objects, at most V8's default in megabytes. With less room, V8 copies survivors more often. */
 const young = { part: 1 / 16, max: 32 };
 
 /** Builds Deno's flags, with hosts, folders and variables by name. Only the content snapshot is writable. */
@@ -17,7 +17,7 @@ export function denoFlagsFor(env: Env): string[] {
   return [
     "--no-prompt",
     "--unstable-no-legacy-abort",
-    // The process ends at the limit of old objects; fairness/memory-watch.ts collects.
+    // The process ends at the limit of old objects; fairness/memory-watch.ts collects garbage before.
     `--v8-flags=--max-old-space-size=${heap},--max-semi-space-size=${Math.min(young.max, Math.ceil(heap * young.part))},--expose-gc`,
     ...(env.sharedStore.denoKv ? ["--unstable-kv"] : []),
     `--allow-net=${[`0.0.0.0:${env.port}`, ...servicesOf(env)].join(",")}`,

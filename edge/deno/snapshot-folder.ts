@@ -10,7 +10,7 @@ const ending = ".json";
 /** Age of an abandoned partial file (ms). */
 const maxPartAge = 60_000;
 
-/** Opens a content snapshot in a folder, one file per story, listed once. Ignores files beyond the limits. Throws its errors. */
+/** Opens a content snapshot, one file per story. Lists the folder once, ignores files beyond the limits, and throws file system errors. */
 export async function openSnapshotFolder(folder: string, limits = defaultLimits): Promise<ContentSnapshot> {
   /** Bytes by name, oldest first. */
   const known = await list(folder, limits).catch((error: unknown) => {
@@ -71,7 +71,7 @@ function fileName(name: string): string | undefined {
 
 type Found = { file: string; size: number; at: number };
 
-/** Removes abandoned partial files. */
+/** Returns bytes by name, oldest first, within the limits. Removes abandoned partial files. */
 async function list(folder: string, limits: typeof defaultLimits): Promise<Map<string, number>> {
   await Deno.mkdir(folder, { recursive: true });
   const found: Found[] = [];

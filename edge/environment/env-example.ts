@@ -1,6 +1,6 @@
 import { type VariableName, variableDescriptions, variablesSchema } from "./variables.ts";
 
-/** Set by the platform, not by its operator. */
+/** Set by the platform, not by the shop's operator. */
 const ofPlatform: ReadonlySet<VariableName> = new Set([
   "DENO_DEPLOYMENT_ID",
   "VERCEL_URL",

@@ -27,15 +27,15 @@ export type Env = ServiceSettings & {
   previewHosts: string[];
   helpCentreHost: string | undefined;
   pictureOrigin: string;
-  /** May frame drafts. */
+  /** Origin that may frame drafts. */
   editorOrigin: string;
-  /** May frame previews of a treatment; undefined for none. */
+  /** Origin that may frame previews of a treatment; undefined for none. */
   consoleOrigin: string | undefined;
-  /** Undefined for none, and on platforms without files. */
+  /** Folder of the content snapshot, used on Deno only; undefined for none. */
   contentSnapshot: string | undefined;
   shellStore: "memory" | ShellStoreName;
   sharedStore: SharedStoreSettings;
-  /** Verifies webhooks of the content service; undefined: there is no such address. */
+  /** Verifies webhooks of the content service; undefined disables them. */
   webhookSecret: string | undefined;
   /** Undefined if a router in front of the shop serves designers and cart. */
   tools: string | undefined;

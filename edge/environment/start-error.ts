@@ -3,7 +3,7 @@ const cures: Record<string, (words: string) => string> = {
   NotCapable: (words) => `The shop lacks a permission: \`npm run serve\` gives all that its variables ask for. (${words})`,
 };
 
-/** Own errors keep their message, bugs their stack. */
+/** Returns the cure of a known error, the message of a plain `Error` (the shop's own), else the stack. */
 export function describeStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cure = cures[error.name];

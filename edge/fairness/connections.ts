@@ -30,7 +30,7 @@ export type ConnectionServer = {
 };
 
 export type Connection = {
-  /** Resolved behind trusted proxies. */
+  /** Client's address behind trusted proxies; "" until it is known. */
   client: string;
   network: string | undefined;
   end(): void;
@@ -118,12 +118,12 @@ export function serveConnections(
 
   const handle = async (connection: Connection, peer: Peer, request: Request, info: Deno.ServeHandlerInfo): Promise<Response> => {
     const caller = fronts.callerOf(request, peer);
-    // Its client has been told that the connection closes; another refusal would cost more than the wait for the deadline.
+    // An earlier response said that the connection closes; another refusal would cost more than the wait for the deadline.
     if (connection.last) return new Promise(() => {});
     serveFor(connection, caller.client);
     connection.busy += 1;
     waiting.delete(connection);
-    // After a write, the reader has the write timeout; otherwise the handler has its own time.
+    // The client has the write timeout for each chunk; the handler also has its own time for the next one.
     const taken = () => {
       connection.until = performance.now() + maxHandlerTime + bounds.write;
     };

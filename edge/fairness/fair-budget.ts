@@ -4,7 +4,7 @@ import { type BucketLimit, createTokenBuckets } from "#app/cache/token-buckets.t
 
 /** Networks active within this time (ms) share the budget. */
 const window = { within: 1_000, max: 10_000 };
-/** For networks within their share. */
+/** Share of the burst that is kept for networks within their own share. */
 const reservedShare = 0.5;
 
 /**
@@ -29,7 +29,7 @@ export function createFairBudget(
     return { count, allowance: { max, within: max * (count / perSecond) * 1_000 } };
   }
 
-  /** Counts recently active networks. */
+  /** Adds a network to the active ones and counts them. */
   function countWith(name: string): number {
     const passed = now() - since;
     if (passed >= window.within) {

@@ -4,7 +4,7 @@ import { isProbeRequest } from "../probe-request.ts";
 import { createFairShares, type FairShares } from "./fair-shares.ts";
 import { type LoadMonitor, neverOverloaded } from "./load-monitor.ts";
 
-/** Answers 429 if the client's turn takes too long. */
+/** Answers 429 if the client's queue is full or its turn takes too long. */
 export type FairQueue = (client: string, request: Request, answer: () => Promise<Response>) => Promise<Response>;
 
 /** Per client; timeout in milliseconds. */
@@ -13,7 +13,7 @@ const waiting = { max: 1_000, timeout: 5_000 };
 const roundInterval = 3;
 /** Requests of all clients that may start in a round, as many as a browser sends at once. Beyond it, each client's first one may start. */
 const atOnce = 6;
-/** Age of a round (ms) from which it is overdue: what has started takes the whole process. */
+/** Age of a round (ms) from which it is overdue: the requests that it started occupy the process. */
 const overdueAge = 10;
 const retryAfterSeconds = 5;
 /** Probes of all clients that take no visitor's turn; others queue. */

@@ -8,7 +8,7 @@ export type FairShares = {
   end(client: string): void;
 };
 
-/** Requests per second of a client, normally and while the process is late. 50 people behind one address need about 80. */
+/** Requests per second of a client; the rate falls to the min while the process is late. 50 people behind one address need about 80. */
 const perSecond = { max: 400, min: 20 };
 /** Max burst of a client: a page with its files, or this share of a second's requests. */
 const burst = { min: 30, ofRate: 0.25 };
@@ -66,7 +66,7 @@ export function createFairShares(delay: () => number, now: () => number = () => 
 
   return {
     begin(client) {
-      // Read once: every request passes here.
+      // Reads the clock once, since every request passes here.
       const time = now();
       adjustRate(time);
       const shares = sharesOf(client);

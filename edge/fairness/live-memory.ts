@@ -20,7 +20,7 @@ export function createLiveMeter(inUse: () => number, watch: CollectionWatcher = 
 
 let registry: FinalizationRegistry<() => void> | undefined;
 
-/** V8 allocates symbols among old objects, so only a full collection takes one. */
+/** V8 allocates symbols among old objects, so only a full collection frees one. */
 function watchCollections(onCollected: () => void): void {
   registry ??= new FinalizationRegistry((callback) => {
     callback();

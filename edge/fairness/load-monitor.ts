@@ -1,5 +1,5 @@
 export type LoadMonitor = {
-  /** Notes a request: only a crowd of them is load. */
+  /** Counts a request: a late process sheds only after a crowd of them. */
   arrive(): void;
   /** @param isHit true if probably served from memory: refused last */
   refuses(isHit: boolean): boolean;
@@ -14,9 +14,9 @@ const tickInterval = 50;
 const hitFactor = 3;
 /** Max duration of a harmless delay (ms). */
 const burst = 500;
-/** Delay of a suspended process (ms); no task of the shop takes as long. */
+/** Delay (ms) from which the process counts as suspended; no task of the shop takes as long. */
 const sleepThreshold = 5_000;
-/** Live shares of the heap that refuse new pages, then all requests. V8 ends a process that stays above 80 %. */
+/** Shares of the heap in live use above which new pages, then all requests are refused. V8 ends a process that stays above 80 %. */
 const heapLimits = { forNew: 0.75, forHits: 0.85 };
 /** Min requests before a late process sheds: a browser makes fewer, so a slow start refuses no single visitor. */
 const crowd = 20;

@@ -7,7 +7,7 @@ const lookInterval = 250;
 
 /** Share of the heap from which garbage is collected; new pages are refused from a higher one (load-monitor.ts). */
 const fullShare = 0.7;
-/** Measurements without a collection after one that left more. */
+/** Measurements without a collection after one that left more than `fullShare` alive. */
 const pause = 8;
 
 /** Present with V8's `--expose-gc` (deno/permissions.ts). */

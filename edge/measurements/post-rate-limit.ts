@@ -10,7 +10,7 @@ export type PostRateLimit = {
 };
 
 /**
- * Limits posts per client and network, apart from forms.
+ * Limits posts per client and network; forms have separate limits.
  *
  * @param perMinute of one client
  */

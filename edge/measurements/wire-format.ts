@@ -99,7 +99,7 @@ function isShallow(value: unknown, levels: number): boolean {
 const entries = { impressions, events, counts, keys, figures };
 type Kind = keyof typeof entries;
 
-/** A body without headers: what the client sends as headers elsewhere is in it. */
+/** Body of a beacon, which contains what other posts send as headers. */
 const beacon = <Entries extends z.ZodType>(of: Entries) =>
   z.object({
     entries: of,
@@ -109,8 +109,8 @@ const beacon = <Entries extends z.ZodType>(of: Entries) =>
   });
 
 /**
- * Max bytes by path: 500 events (shell 9.32) of 500 bytes; 500 experiments of 150 bytes, twice after a failed post. Browsers limit beacons
- * to 64 KiB.
+ * Max bytes by kind of post: 500 events (shell 9.32) of 500 bytes; 500 experiments of 150 bytes, twice after a failed post. Browsers limit
+ * beacons to 64 KiB.
  */
 const bytes = { events: 262_144, impressions: 262_144, counts: 131_072, keys: 65_536, figures: 32_768, beacon: 65_536 };
 
@@ -149,7 +149,7 @@ const bodies = Object.fromEntries(
   Object.entries(entries).map(([kind, schema]) => [kind, { plain: schema as z.ZodType, beacon: beacon(schema as z.ZodType) }]),
 ) as Record<Kind, { plain: z.ZodType; beacon: ReturnType<typeof beacon> }>;
 
-/** Reads a post of the client; the reason has no data of it. */
+/** Reads a post of the client; the reason of a failure contains no data of the post. */
 export function readMeasurement({ kind, isBeacon }: PostDefinition, text: string): Measurement | UnreadableMeasurement {
   const json = parseJson(text);
   if (json === undefined) return { reason: "not JSON" };
@@ -169,7 +169,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Issues of a list carry the code of its first wrong item. */
+/** An issue of `listOf` has the code of the first wrong item as its message. */
 function reasonOf({ issues: [first] }: z.ZodError): string {
   const isOfItem = first?.code === "custom" && /^[a-z_]+$/.test(first.message);
   return isOfItem ? first.message : (first?.code ?? "unknown");

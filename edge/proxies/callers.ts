@@ -26,7 +26,7 @@ export type CallerResolver = {
  * Resolves callers from `x-forwarded-for` and `Forwarded`, read from the right as far as trusted proxies wrote them. If the two disagree,
  * the nearest proxy counts as the visitor.
  *
- * @param isSecureShop default scheme
+ * @param isSecureShop true for https as the default scheme
  */
 export function createCallerResolver(proxies: TrustedProxies, isSecureShop: boolean): CallerResolver {
   const isTrusted = createProxyTrust(proxies);
@@ -90,7 +90,7 @@ function agreed(simple: Way | undefined, standard: Way | undefined, nearest: str
   return { ...way, client: nearest };
 }
 
-/** Entry at this depth, else the first one. */
+/** Entry at this depth from the right; in a shorter list, the leftmost one. */
 function entryAt(list: string | null, depth: number): string | undefined {
   if (list === null) return undefined;
   let at = 0;

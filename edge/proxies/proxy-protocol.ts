@@ -4,7 +4,7 @@ import type { Peer } from "./callers.ts";
 // PROXY protocol (haproxy.org/download/3.2/doc/proxy-protocol.txt): a proxy sends the client's address first, as a line (version 1) or
 // binary (version 2).
 
-/** Resolves to null at the end. */
+/** `read` resolves to null at the end. */
 export type ByteReader = { read(into: Uint8Array): Promise<number | null> };
 
 /** Start of version 2, "\r\n\r\n\0\r\nQUIT\n". */
@@ -75,7 +75,7 @@ function addressOf(bytes: Uint8Array): string {
   return formatIpAddress(Array.from({ length: 8 }, (_, at) => ((bytes[2 * at] ?? 0) << 8) | (bytes[2 * at + 1] ?? 0)));
 }
 
-/** Kind, length and value. */
+/** Kind of the TLS extra, and the bit of its value that marks a TLS connection. Extras have kind, length and value. */
 const ssl = { kind: 0x20, client: 0x01 };
 
 /** Undefined if the proxy does not report TLS. */

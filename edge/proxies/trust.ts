@@ -24,7 +24,7 @@ function readNetwork(text: string): Network | undefined {
   return bits > 0 && bits <= addressBits ? { start, bits: bits + 128 - addressBits } : undefined;
 }
 
-/** @param passed proxies between it and the shop */
+/** @param passed proxies between the address and the shop */
 export type IsTrustedProxy = (address: string, passed: number) => boolean;
 
 export function createProxyTrust(proxies: TrustedProxies): IsTrustedProxy {

@@ -14,13 +14,13 @@ export type DenoKv = {
   close(): void;
 };
 
-/** Deno KV has no counter with a bound: a process compares and sets. */
+/** Max attempts to compare and set, since Deno KV has no counter with a bound. */
 const maxTries = 8;
-/** Deno KV holds 64 KB a value; text is cut into parts. */
+/** Max characters of a part of a text: Deno KV holds 64 KB a value. */
 const maxPart = 20_000;
 const newsKey = ["passepartout", "news"];
 const newsLifetime = 60_000;
-/** Pause before a watch that has ended is started again. */
+/** Pause before an ended watch is started again (ms). */
 const watchInterval = 1_000;
 
 /** @throws Error if the runtime has no Deno KV */

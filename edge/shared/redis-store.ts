@@ -9,10 +9,10 @@ const channel = `${prefix}news`;
 /** Milliseconds. */
 const connectTimeout = 2_000;
 const reconnect = { first: 50, longest: 1_000 };
-/** Commands that wait for an answer; more are refused. */
+/** Max commands that wait for an answer; more are refused. */
 const maxQueued = 5_000;
 
-/** The pure function of app/shared-state/sliding-window.ts, by the server's clock. */
+/** `takeFromWindow` of app/shared-state/sliding-window.ts, by the server's clock. */
 const takeScript = `
 local amount, max, window, parts = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local time = redis.call('TIME')
@@ -74,7 +74,7 @@ export function createRedisStore(url: string): SharedStore {
   };
 }
 
-/** A client that subscribes can do nothing else. */
+/** Opens two clients, since one that subscribes cannot send other commands. */
 function openClients(url: string, listener: (text: string) => void) {
   const commands = openClient(url);
   const news = openClient(url);
@@ -99,7 +99,7 @@ function openClient(url: string): ReturnType<typeof createClient> {
     commandsQueueMaxLength: maxQueued,
     socket: { connectTimeout, reconnectStrategy: (tries) => Math.min(reconnect.first * 2 ** tries, reconnect.longest) },
   });
-  // Failed commands report it (app/shared-state/shared-state.ts).
+  // Failed commands report the error (app/shared-state/shared-state.ts).
   client.on("error", () => {});
   return client as ReturnType<typeof createClient>;
 }

@@ -33,7 +33,7 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
       frames: [...frames],
       development,
       editor: draft ? editorOrigin : undefined,
-      // Pages printed under an accepted treatment are for one visitor, and not stored. Crawlers get no treatment.
+      // Pages rendered with an accepted treatment are for one visitor, and not stored. Crawlers get no treatment.
       console: override?.source === "link" && override.treatments.size > 0 && !visitor.crawler ? consoleOrigin : undefined,
       debug,
       secure: secure && caller.secure,

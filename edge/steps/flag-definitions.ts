@@ -4,7 +4,7 @@ import type { RequestStep } from "./shop-request.ts";
 const path = "/.well-known/vercel/flags";
 
 export type FlagDefinitionsSettings = {
-  /** Undefined: there is no such address. */
+  /** Undefined disables the address. */
   flagsSecret: string | undefined;
   consoleOrigin: string | undefined;
 };

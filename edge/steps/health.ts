@@ -8,11 +8,11 @@ import type { ServingState } from "../serving-state.ts";
 import type { IncomingRequest, RequestStep } from "./shop-request.ts";
 import type { Tools } from "./tools.ts";
 
-/** In milliseconds; health checks must not cause frequent calls. */
+/** Max age of the services' states (ms): health checks must not cause frequent calls. */
 const maxAge = 1_000;
 /** In milliseconds. */
 const maxWait = 50;
-/** Min number and share of failed reads (window in ms). */
+/** Number and share of failed reads, within a window (ms), from which a service counts as failing. */
 const failing = { within: 30_000, reads: 5, share: 0.1 };
 /** Window of reported failures (ms). */
 const reported = 300_000;

@@ -17,7 +17,7 @@ export function createUncachedPageStep({ rates, memory }: Pick<Services, "rates"
 
 function isDocument(shopRequest: ShopRequest): boolean {
   const { request, address, dataRequest } = shopRequest;
-  // Neither data nor HEAD prints a page, but a question is searched for.
+  // Requests for data and HEAD requests render no page, but a question costs a search.
   if (isQuestion(shopRequest)) return true;
   return request.method !== "HEAD" && !dataRequest && !isCallPath(address.path) && !files.test(address.path);
 }

@@ -64,7 +64,7 @@ export function createMeasurementsStep({ domains, service, waitUntil, secure, no
 
 const maxLoggedLength = 100;
 
-/** Beacons have an Origin; a browser that sends none says where the request comes from. */
+/** Beacons have an Origin; a browser that sends none sends Sec-Fetch-Site. */
 function isFromOwnPage({ headers }: Request, own: string | undefined): boolean {
   const origin = headers.get("origin");
   return origin === null ? headers.get("sec-fetch-site") === "same-origin" : origin === own;

@@ -31,7 +31,7 @@ export type ReportsSettings = {
   now?: () => number;
 };
 
-/** Logs browsers' reports, limited in size, time, rate and lines, except of pages with `logging=0` (shell 7.18). */
+/** Logs browsers' reports and relays web vitals, limited in size, time, rate and lines; ignores pages with `logging=0` (shell 7.18). */
 export function createReportsStep({ domains, contexts, relay, secure, now }: ReportsSettings): RequestStep {
   const allowance = createPostRateLimit(reportsPerMinute, now);
 

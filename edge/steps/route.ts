@@ -43,7 +43,7 @@ export function createRouterRunner(services: Services, domains: Domains, develop
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   const instrumented = isTracing() ? withRouterSpans(build) : build;
 
-  /** Bounded by languages and platforms. */
+  /** Caches one handler for each prefix of language and platform. */
   const handlerOf = (basename: string) => {
     let handler = handlers.get(basename);
     if (!handler) {

@@ -18,7 +18,7 @@ export function createLoadShedding(load: LoadMonitor): LoadShedding {
   const recentHits = new LRUCache<string, true>({ max: maxRemembered });
   return {
     shed({ request, page, address }) {
-      // A page that a browser fetches ahead is the first to go.
+      // Pages that browsers fetch ahead are refused first.
       if (isSpeculative(request) && load.state().state === "shedding") return speculationRefused();
       const isHit = recentHits.get(page) === true || isCallPath(address.path);
       if (!load.refuses(isHit)) return undefined;

@@ -42,7 +42,7 @@ function askedUrl(request: Request, { secure, host }: Caller): URL {
   return url;
 }
 
-/** The router compares a form's origin with the request's URL. */
+/** Returns the request with the URL that the browser has: the router compares a form's origin with it. */
 export function toRouterRequest({ request, url, publicUrl = url }: Pick<IncomingRequest, "request" | "url" | "publicUrl">): Request {
   if (request.url.startsWith(`${publicUrl.origin}/`)) return request;
   const { method, headers, body, signal } = request;

@@ -5,10 +5,10 @@ export const speculationRulesPath = "/_speculation-rules";
 
 const contentType = "application/speculationrules+json";
 
-/** Path after any prefix of languages and platforms. */
+/** Patterns of a path without and with a prefix of language and platform. */
 const below = (path: string) => [path, `/*${path}`];
 
-/** Other applications, calls, files, the desktop app, and queries. */
+/** URLs that are not prefetched: other applications, calls, files, the desktop app, and queries. */
 const elsewhere = [
   ...["/configurator-*", "/cart", "/cart/*", "/kundenkonto*", "/magazin*", "/web-api/*", "/api/*", "/whitelabel/*"].flatMap(below),
   ...["/frontend-api/*", "/_*", "/d", "/d/*", "/w", "/w/*"].flatMap(below),
@@ -17,8 +17,8 @@ const elsewhere = [
 ];
 
 /**
- * Links that load a document: all until the router runs (`data-hydrated`), then those to another language. Chromium 156 fetches the page of a
- * link with an anchor again.
+ * Links that load a document: all until the router runs (`data-hydrated`), then those to another language. Links with an anchor are left
+ * out, since Chromium 156 would fetch their page again.
  */
 const loadingDocuments =
   ":root:not([data-hydrated]) a:not([href*='#'], [target], [download], [rel~='nofollow'], [aria-current]), a[hreflang]";

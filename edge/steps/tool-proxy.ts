@@ -16,7 +16,7 @@ import { toBrowserResponse } from "./tool-answer.ts";
 /** Max bytes of a response, and timeouts (ms). */
 const limits = { answer: 2_000_000, page: 5_000, posted: 10_000 };
 const form = { bytes: 1_000_000, milliseconds: 10_000 };
-/** Slow tools must not slow down the shop. */
+/** Max concurrent requests to tools: slow tools must not slow down the shop. */
 const waiting = { all: 64, client: 8, network: 32 };
 /** Forwarded, with the shared cookies and the requested host. */
 const forwardedHeaders = ["accept", "accept-language", "content-type", "user-agent"];
@@ -65,7 +65,7 @@ export function createToolProxy(
     return badGatewayResponse(address.locale);
   }
 
-  /** Probes a half-open circuit in the background, without making the visitor wait. */
+  /** Returns undefined if the tool fails or its circuit is not closed. Probes a half-open circuit in the background. */
   async function answerTo(wanted: Wanted): Promise<Response | "busy" | undefined> {
     const { client, request } = wanted.shopRequest;
     const passage = circuits.enter({ name: wanted.tool, browser: "anonymous", deadline: "form" }, host);

@@ -12,7 +12,7 @@ export type VisitorRequest = {
   visitor: Visitor;
   handedOn: URLSearchParams;
   debug: boolean;
-  /** Treatment of a preview link, if it is allowed. */
+  /** Allowed treatments of a preview link or of the Flags Explorer. */
   override: Override | undefined;
 };
 

@@ -30,7 +30,7 @@ export function connectTelemetry(): void {
     inExportedTrace(name, work, factsOf) {
       const request = trace.getActiveSpan()?.spanContext();
       if (!request || hasSample(request)) return work();
-      // A sampler that follows the parent (`parentbased_…`) records what this span is made for.
+      // Marked as sampled, so that a sampler that follows the parent (`parentbased_…`) records the new span.
       const sampled = { ...request, traceFlags: request.traceFlags | TraceFlags.SAMPLED, isRemote: true };
       const answer = async (span: Span) => {
         const response = await work();

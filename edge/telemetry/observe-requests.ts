@@ -45,7 +45,7 @@ export function createRequestObserver(): RequestObserver {
   };
 }
 
-/** Runs the router for a page that is no full hit: of these, each has a trace, whatever part of all requests is sampled. */
+/** Runs the router for a page that is not a full hit. Each such page has a trace, at any sampling rate of requests. */
 export function traceRendered(
   shopRequest: ShopRequest,
   timing: Pick<Timing, "noteOf">,

@@ -50,7 +50,7 @@ function redactedAttributes(attributes: Attributes): Attributes {
 /** Without digits, `@`, `%`, `?` and `#` there is nothing to redact: most names and routes. */
 const harmless = /^[A-Za-z {}/._-]{0,300}$/;
 
-/** Addresses of pages in demand are redacted once. */
+/** Redacted texts, since addresses of pages repeat. */
 const redacted = createMemoized<string>(1_000);
 
 function redactedText(text: string): string {

@@ -3,7 +3,7 @@ import { families, type PageType, pageTypeOf } from "#app/locale/page-families.t
 import { isCallPath, isToolPath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "../steps/shop-request.ts";
 
-/** Families of addresses; `other` is no address of the shop. */
+/** Families of addresses; `other` stands for those outside the shop. */
 export type RequestFamily = PageType | "data" | "call" | "tool" | "internal" | "file" | "probe" | "other";
 
 /** Routes as span attributes; none holds text of a visitor. */
@@ -19,7 +19,7 @@ const routes: Record<Exclude<RequestFamily, keyof typeof families>, string> = {
   other: "{other}",
 };
 
-/** Families by path, since every request asks. */
+/** Caches families by path, since every request needs its family. */
 const known = new LRUCache<string, RequestFamily>({ max: 2_000 });
 
 export function requestFamilyOf({ address: { path }, dataRequest }: Pick<ShopRequest, "address" | "dataRequest">): RequestFamily {

@@ -3,7 +3,7 @@ import { type RuntimeCache, vercelRequestContext } from "./vercel-request.ts";
 
 const prefix = "shells/";
 
-/** Stores shells in Vercel's runtime cache: per region, project and environment, at most 2 MB of JSON each. Throws its errors. */
+/** Stores shells in Vercel's runtime cache: per region, project and environment, at most 2 MB of JSON each. Throws the cache's errors. */
 export function createVercelCacheStore(): PersistentStore {
   return {
     async read(name) {
