@@ -16,13 +16,13 @@ export type ConsoleSettings = {
   store: { address: string; token: string };
   /** Address of the measurements service. */
   measurements: string;
-  /** Secret that the shop shares. */
+  /** Secret of signed preview links, shared with the shop. */
   overrideSecret: string;
   shopPort: string;
   /** Further origins of shops whose pages are shown in frames. */
   shopOrigins: readonly string[];
   ownPort: string;
-  /** Name in the history where the page sends none. */
+  /** Author in the history if the page sends none. */
   author: string;
 };
 
@@ -117,8 +117,8 @@ function isOwnHost(request: Request, port: string): boolean {
 }
 
 /**
- * Browsers name a request's site in `sec-fetch-site`, and in `origin` wherever it changes something. Without the former it is no page;
- * the latter is required for all but reading.
+ * True for requests of the console's own page by `sec-fetch-site`, which browsers always send, and for those without it. All but reading
+ * also needs the console's `origin` and a JSON body.
  */
 function isFromConsole({ headers, method, url }: Request): boolean {
   if ((headers.get("sec-fetch-site") ?? "same-origin") !== "same-origin") return false;

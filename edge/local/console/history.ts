@@ -58,7 +58,7 @@ export function changeNumberOf(experiment: unknown): number {
   return typeof changeNumber === "number" ? changeNumber : 1;
 }
 
-/** Pairs the experiments of two lists by name and returns the different pairs. */
+/** Pairs the experiments of two lists by name and returns the pairs whose experiments differ. */
 function changedExperiments(before: readonly unknown[], after: readonly unknown[]) {
   const [old, next] = [byName(before), byName(after)];
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((name) => {

@@ -3,7 +3,7 @@ export type ShopExperiment = {
   title: string;
   on: string;
   off: string;
-  /** Market, empty for the bare host, and path with the part that changes. */
+  /** Market (empty for the bare host) and path of a page that shows the change. */
   page: { market: string; path: string };
 };
 

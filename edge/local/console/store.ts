@@ -12,7 +12,7 @@ import {
   parseHistory,
 } from "./history.ts";
 
-/** The experiments as they are stored, their digest, and the history. */
+/** The experiments as they are stored, their digest, and the history; `changedElsewhere` if the history lacks the last change. */
 export type StoredExperiments = { experiments: unknown[]; digest: string; history: HistoryEntry[]; changedElsewhere: boolean };
 
 export type SaveResult = "saved" | "conflict" | { refused: string; faults: z.infer<typeof fault>[] };
@@ -46,7 +46,7 @@ export function openExperimentStore({ address, token }: { address: string; token
       const bytes = await readLimited(answer, maxBytes);
       if (bytes) return { status: answer.status, body: JSON.parse(new TextDecoder().decode(bytes)) };
     } catch {
-      // Named below.
+      // The error below reports it.
     }
     throw new StoreError("the store does not answer as expected: check its address and whether it runs");
   }

@@ -33,7 +33,7 @@ export class ConsoleError extends Error {
 
 const timeout = 20_000;
 
-/** Calls of the console's server. Each throws an ConsoleError. */
+/** Calls of the console's server. A failed one rejects with a ConsoleError. */
 export const consoleApi = {
   state: () => call<StoredState>("GET", "state"),
   check: async (experiments: unknown[]) => (await call<{ faults: Fault[] }>("POST", "check", { experiments })).faults,

@@ -12,7 +12,7 @@ const labels: Record<string, string> = {
 };
 
 const maxLength = 160;
-/** Counted by the console itself. */
+/** Fields that the console sets itself; not described. */
 const counted = new Set(["changeNumber"]);
 
 /** Describes the difference between two versions of an experiment, a sentence per field; undefined or null is an absent experiment. */
@@ -26,7 +26,7 @@ export function describeChanges(before: unknown, after: unknown): string[] {
   });
 }
 
-/** Lifts the fields of the audience to the top. */
+/** Moves the audience's fields to the top level, and drops fields that the console sets. */
 function flat({ audience, ...fields }: Record<string, unknown>): Record<string, unknown> {
   const own = Object.entries(fields).filter(([name]) => !counted.has(name));
   const limits = isRecord(audience) ? Object.entries(audience).map(([name, value]) => [`audience ${name}`, value] as const) : [];

@@ -36,7 +36,7 @@ export function readExperiment(value: unknown): EditedExperiment | undefined {
   return isRight ? (value as EditedExperiment) : undefined;
 }
 
-/** A new experiment gives everybody "off" until its sizes are changed. */
+/** Returns an experiment that gives "off" to all visitors. */
 export function newExperiment(name: string): EditedExperiment {
   return {
     name,
@@ -54,7 +54,7 @@ export function newExperiment(name: string): EditedExperiment {
 
 export type ExperimentState = { kind: "running" | "same" | "stopped" | "broken"; words: string };
 
-/** Describes what visitors get from an experiment. */
+/** Describes what visitors get from an experiment; undefined is a stored value that no form can show. */
 export function stateOf(experiment: EditedExperiment | undefined): ExperimentState {
   if (!experiment) return { kind: "broken", words: "Broken" };
   const { enabled = true, killed, defaultTreatment, trafficAllocation, treatments } = experiment;

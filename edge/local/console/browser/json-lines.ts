@@ -14,7 +14,7 @@ export function parseJson(text: string): ParsedJson {
   const skip = () => {
     while (/\s/.test(text[at] ?? "")) at += 1;
   };
-  /** Reads a string, number or word from here. */
+  /** Reads text that matches a sticky pattern; `what` names it in the fault. */
   const token = (pattern: RegExp, what: string): string => {
     pattern.lastIndex = at;
     const [found = ""] = pattern.exec(text) ?? [];

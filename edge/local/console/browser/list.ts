@@ -7,7 +7,7 @@ export function addressOf(key: string, part = ""): string {
   return `#/${encodeURIComponent(key)}${part && `/${part}`}`;
 }
 
-/** Creates the label of an experiment's state; its shape differs, too, so that it does not depend on colour. */
+/** Creates the label of an experiment's state; states differ in shape, too, not only in colour. */
 export function stateLabel(session: DraftSession, key: string): HTMLElement {
   const { kind, words } = stateOf(session.experimentOf(key));
   return element("span", { class: `state ${kind}` }, words);
@@ -61,7 +61,7 @@ export function createList(session: DraftSession): { mark(key: string): void } {
   };
 }
 
-/** Returns the title of what the shop's code changes, or the first words of the description. */
+/** Returns the title of the change in the shop's code, else the start of the description; "" without both. */
 export function titleOf(session: DraftSession, key: string): string {
   const { known } = session.stored();
   const entry = Object.hasOwn(known, key) ? known[key] : undefined;

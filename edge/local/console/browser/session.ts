@@ -4,11 +4,11 @@ import { type EditedExperiment, readExperiment } from "./experiment.ts";
 import { parseJson } from "./json-lines.ts";
 import { rebase } from "./rebase.ts";
 
-/** An experiment that is edited: its text, and its value unless the text is not JSON. */
+/** An edited experiment: its JSON text and value; if the text is not JSON, the value is undefined. */
 export type Draft = { text: string; value: unknown; isJson: boolean };
 
 export type Happening = "stored" | "form" | "json" | "faults" | "status";
-/** Outcome of the last save, of the experiment with that key. */
+/** Outcome of the last save or deletion, which was that of the experiment `key`. */
 export type SaveStatus = { key: string; state: "saved" | "saving" | "failed" | "conflict"; words: string };
 
 const checkPause = 250;
@@ -19,7 +19,7 @@ const afterConflict = {
   deleted: "Compare, then delete it again.",
 };
 
-/** Creates the session: the stored experiments with drafts above them. Experiments are identified by name, broken ones by place. */
+/** Creates the session: stored experiments and their drafts. Keys are names; "#3" is the third one, if its name is missing or repeated. */
 export function createDraftSession(first: StoredState) {
   let stored = first;
   let faults: Fault[] = [];
@@ -47,7 +47,7 @@ export function createDraftSession(first: StoredState) {
     const draft = drafts.get(key);
     return draft !== undefined && (!draft.isJson || JSON.stringify(draft.value) !== JSON.stringify(storedOf(key)));
   };
-  /** The list with one draft, or with all drafts that are JSON. */
+  /** Returns the list with the draft of `only`, or with all drafts. A draft that is not JSON counts as the stored experiment. */
   const listWith = (only?: string) =>
     keys().flatMap((key) => {
       const draft = only === undefined || only === key ? drafts.get(key) : undefined;
@@ -104,8 +104,8 @@ export function createDraftSession(first: StoredState) {
   /**
    * Sends the list with a change of one experiment.
    *
-   * @param done takes what was stored, and gives the experiment's key in it
-   * @returns false for what was not stored
+   * @param done takes the new state, and returns the experiment's key in it
+   * @returns false if the list was not stored
    */
   async function send(key: string, list: unknown[], change: "saved" | "deleted", done: (state: StoredState) => string): Promise<boolean> {
     setStatus(key, "saving", "Saving …");
@@ -161,7 +161,7 @@ export function createDraftSession(first: StoredState) {
       notify("stored");
       checkSoon();
     },
-    /** Gives the key of the saved experiment, which is its name; undefined if it was not saved. */
+    /** Resolves to the key of the saved experiment, which is its name; undefined if it was not saved. */
     async save(key: string): Promise<string | undefined> {
       const { value } = draftOf(key);
       const name = (value as { name?: string } | null)?.name ?? key;
@@ -180,7 +180,7 @@ export function createDraftSession(first: StoredState) {
         return key;
       });
     },
-    /** @param signal ends it */
+    /** @param signal ends the calls of the listener */
     listen(listener: (happening: Happening) => void, signal?: AbortSignal): void {
       listeners.add(listener);
       signal?.addEventListener("abort", () => listeners.delete(listener), { once: true });

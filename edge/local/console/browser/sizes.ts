@@ -22,7 +22,7 @@ export function equalSizes(count: number): number[] {
   return shareOut(whole, Array(count).fill(1));
 }
 
-/** Splits a whole number by weights into whole numbers, by the largest remainder; of equal ones the first gets more. */
+/** Splits a whole number by weights into whole numbers, by the largest remainder; of equal remainders, the first gets more. */
 function shareOut(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (amount * weight) / total);

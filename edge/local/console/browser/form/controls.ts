@@ -5,7 +5,6 @@ export type FormControl<Value> = { part: HTMLElement; show(value: Value): void }
 
 type Labelled = { label: string; hint?: string };
 
-/** Creates a check box. */
 export function checkBox({ label, hint }: Labelled, change: (value: boolean) => void): FormControl<boolean> {
   const [id, hintId] = [freshId(), freshId()];
   const box = element("input", { type: "checkbox", id, "aria-describedby": hint && hintId });
@@ -14,7 +13,7 @@ export function checkBox({ label, hint }: Labelled, change: (value: boolean) => 
   return { part: element("div", { class: "check" }, box, words), show: (value) => Object.assign(box, { checked: value }) };
 }
 
-/** Creates a selection of given values. */
+/** Creates a selection of `values`; a shown value that is not among them is added. */
 export function selection({ label, hint }: Labelled, values: readonly string[], change: (value: string) => void): FormControl<string> {
   const [id, hintId] = [freshId(), freshId()];
   const select = element(
@@ -32,7 +31,7 @@ export function selection({ label, hint }: Labelled, values: readonly string[], 
   };
 }
 
-/** Creates a text of several lines. */
+/** Creates a text area; `change` gets each input. */
 export function textArea({ label, hint }: Labelled, change: (value: string) => void, maxLength?: number): FormControl<string> {
   const [id, hintId] = [freshId(), freshId()];
   const area = element("textarea", { id, rows: 2, maxlength: maxLength, "aria-describedby": hint && hintId });
@@ -40,7 +39,7 @@ export function textArea({ label, hint }: Labelled, change: (value: string) => v
   return { part: field(id, hintId, { label, ...(hint ? { hint } : {}) }, area), show: (value) => Object.assign(area, { value }) };
 }
 
-/** Creates a list of texts, one a line. */
+/** Creates a text area for a list, one text a line; commas separate, too, and duplicates are dropped. */
 export function lineList(labelled: Labelled, change: (values: string[]) => void): FormControl<readonly string[]> {
   const read = (text: string) => [...new Set(text.split(/[\n,]/).map((line) => line.trim()))].filter(Boolean);
   const { part, show } = textArea(labelled, (text) => change(read(text)));
@@ -78,7 +77,7 @@ export function percentSlider(
   };
 }
 
-/** Creates check boxes for a list of known values; none means all. */
+/** Creates check boxes for a list of known values; none checked means all. */
 export function choices(
   { label, hint }: Labelled,
   values: readonly string[],

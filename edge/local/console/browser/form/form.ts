@@ -5,7 +5,7 @@ import type { DraftSession } from "../session.ts";
 import { checkBox, choices, type FormControl, lineList, percentSlider, selection, textArea } from "./controls.ts";
 import { sizesControl } from "./sizes-control.ts";
 
-/** Fills the form of an experiment. It writes into the draft; a draft that is no experiment is shown as JSON alone. */
+/** Fills the form of an experiment, which edits its draft; inert while the draft cannot be read as an experiment. */
 export function showForm(pane: HTMLElement, session: DraftSession, key: string, signal: AbortSignal): void {
   const faults = element("ul", { class: "faults", "aria-live": "polite" });
   const hint = element("p", { class: "warning", hidden: true }, "The form cannot show this: repair the JSON.");

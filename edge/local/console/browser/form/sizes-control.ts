@@ -23,7 +23,7 @@ export function sizesControl(change: (treatments: TreatmentSize[]) => void): For
     ),
   );
   let current: TreatmentSize[] = [];
-  /** Sizes at the start of a move, so that the others keep their proportions while a slider goes to and fro. */
+  /** Sizes at the start of a slider's move; the other sizes keep these proportions during the move. */
   let grabbed: number[] = [];
   let sliders: ReturnType<typeof percentSlider>[] = [];
 

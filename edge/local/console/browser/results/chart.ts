@@ -3,7 +3,7 @@ import type { ChartColumns } from "./figures.ts";
 
 const height = 260;
 const day = 86_400;
-/** Distances between marks of the axis: whole days. */
+/** Distances between marks of the axis: whole days, in seconds. */
 const dayGaps = [1, 2, 5, 10, 20, 50, 100].map((days) => days * day);
 
 /** Draws the rates and the bands of their intervals into an element, and follows its width. */

@@ -1,6 +1,6 @@
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
 
-/** A value with its interval; null ends while nothing can be said. */
+/** Interval of a value; null while too little is known. */
 export type Bounds = { low: number | null; high: number | null };
 
 type Comparison = ExperimentResults["comparisons"][number];
@@ -8,7 +8,7 @@ type Comparison = ExperimentResults["comparisons"][number];
 /** Columns of a chart: the days as Unix seconds, then rate, low and high of each treatment in percent; null without a number. */
 export type ChartColumns = [number[], ...(number | null)[][]];
 
-/** Cuts an interval of a rate to what a rate can be: its width does not know that, and stays valid. */
+/** Cuts an interval of a rate to 0 and 1; it stays valid, as no rate is outside. */
 export function rateBounds({ low, high }: Bounds): Bounds {
   const cut = (end: number | null) => (end === null ? null : Math.min(1, Math.max(0, end)));
   return { low: cut(low), high: cut(high) };
@@ -40,7 +40,7 @@ export function pointsWords(difference: number): string {
   return `${difference > 0 ? "+" : ""}${(difference * 100).toFixed(2)}`;
 }
 
-/** Formats an interval by a format of its ends. */
+/** Formats an interval, each end by `format`. */
 export function intervalWords({ low, high }: Bounds, format: (end: number) => string = percentWords): string {
   return low === null || high === null ? "not known yet" : `${format(low)} to ${format(high)}`;
 }
@@ -62,7 +62,7 @@ export function placeOn([from, to]: readonly [number, number], value: number): n
   return to > from ? Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100)) : 50;
 }
 
-/** Returns a scale that holds all known intervals. */
+/** Returns a scale that holds all known intervals; 0 to 1 without one. */
 export function scaleOf(intervals: readonly Bounds[]): [number, number] {
   const ends = intervals.flatMap(({ low, high }) => [low, high]).filter((end) => end !== null);
   return ends.length > 0 ? [Math.min(...ends), Math.max(...ends)] : [0, 1];
