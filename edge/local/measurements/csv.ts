@@ -1,7 +1,7 @@
-/** A spreadsheet runs a cell that begins so as a formula (OWASP, "CSV Injection"); fullwidth signs included. */
+/** Start of a cell that spreadsheets run as a formula (OWASP, "CSV Injection"), fullwidth signs included. */
 const formulaStart = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-/** Characters that no text has, but that end cells or rows in some readers. */
+/** Control characters, which end cells or rows in some readers. */
 const controls = /(?![\t\r\n])\p{Cc}/gu;
 
 /** Serialises a row (RFC 4180). An apostrophe keeps a cell from being a formula. */

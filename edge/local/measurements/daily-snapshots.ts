@@ -16,9 +16,9 @@ const dayMilliseconds = 24 * 60 * 60 * 1_000;
 const maxDays = 400;
 
 /**
- * Computes the state at the end of each day with data.
+ * Computes the state at the end of each of the last 400 days with data.
  *
- * @param exposures by day @param events by day @param baseline treatment that the others are compared with
+ * @param exposures sorted by day @param events sorted by day @param baseline treatment that the others are compared with
  */
 export function dailySnapshots(
   exposures: readonly DailyExposures[],
@@ -54,7 +54,7 @@ function addVisitors(totals: ReadonlyMap<string, Totals>, { treatment, visitors 
   if (total) total.visitors += visitors;
 }
 
-/** The sums are those of each visitor's whole value. */
+/** Adds an event to its visitor's value; `sumOfSquares` has the square of each visitor's value, not of each event's. */
 function addEvent(totals: ReadonlyMap<string, Totals>, values: Map<string, number>, { treatment, visitor, value }: GoalEvent): void {
   const total = totals.get(treatment);
   if (!total) return;

@@ -1,9 +1,9 @@
-/** Label of visitors outside the audience: an exposure that has it yields to any other. */
+/** Label of visitors outside the audience; any other exposure replaces one with this label. */
 export const outsideLabel = "default rule";
 
 /**
- * Labels of visitors whose treatment was not drawn; with them, the treatments would have different people. What a session keeps has today's
- * version of the definition, and an earlier one drew it.
+ * Labels of visitors whose treatment was not drawn; results with them would compare different people. A treatment that a session keeps
+ * comes with the current version of the definition, although an earlier one drew it.
  */
 const undrawnLabels = [
   "whitelisted",

@@ -8,7 +8,7 @@ import { defaultLimits, openStore } from "./store.ts";
 // The measurements service: deno run --allow-net=127.0.0.1:4006,127.0.0.1:4002 edge/local/measurements/main.ts [--port=4006]
 //
 // --folder=.local/measurements keeps the measurements in measurements.sqlite there (it needs --allow-read and --allow-write for it); without
-// it, and for tenants, they are in memory. The flag store gives the sizes of treatments, to a tenant those of its tenant of the same name.
+// it, and for tenants, they are in memory. The flag store has the sizes of treatments; tenants read those of its tenant of their name.
 // A tenant can have tighter limits (PUT /t/{name}?rows=100&bytes=200000).
 
 const options = commandLine({

@@ -6,7 +6,7 @@ import type { ExperimentResults, FeatureList } from "./results-format.ts";
 import { sampleRatioOf } from "./statistics/sample-ratio.ts";
 import type { MeasurementStore } from "./store.ts";
 
-/** SQL condition on `exposures`: those of one version of the definition, or of all for the parameter null. */
+/** SQL condition on `exposures`: the drawn ones of a feature, of one version of its definition, or of all if the version is null. */
 const countedCondition = `feature = ? AND ${drawnCondition} AND version = coalesce(?, version)`;
 
 /** Parameters of `countedCondition`. */
@@ -69,7 +69,7 @@ export function resultsOf(
  * Returns the version of the definition to count: its newest one that has drawn visitors. A changed definition draws other visitors: with
  * other sizes, the treatments of all versions together have visitors of different days, and differ without an effect (Simpson's paradox).
  * Every change begins the results anew, as a version does not say what has changed. A killed experiment, whose last version draws no
- * visitors, keeps its results. Versions above the current one are made up.
+ * visitors, keeps its results. Versions above the current one are ignored: clients made them up.
  */
 function countedVersion(database: DatabaseSync, feature: string, definition: Definition | undefined): number | null {
   if (!definition) return null;
@@ -113,7 +113,7 @@ function baselineOf(exposures: readonly DailyExposures[], definition: Definition
   return ["off", definition?.defaultTreatment, "control"].find((each) => each !== undefined && treatments.has(each)) ?? "off";
 }
 
-/** Judges the counted version by its own sizes. */
+/** Tests the counted visitors against the sizes of their version; null if the sizes are unknown or visitors are few. */
 function sampleRatio(
   database: DatabaseSync,
   counted: Counted,
@@ -132,8 +132,8 @@ function sampleRatio(
 }
 
 /**
- * Returns the treatments of a version. A kill keeps the sizes: if the history has lost the version, those of a killed experiment stand for
- * it, unless a later version had other ones.
+ * Returns the treatments of a version. A kill keeps the sizes, so those of a killed experiment serve for a version that the history has
+ * lost, unless a later version had other sizes.
  */
 function treatmentsOf({ earlier, ...current }: VersionedDefinition, version: number | null): Definition["treatments"] | undefined {
   const known = [current, ...earlier].find(({ changeNumber }) => changeNumber === version);

@@ -15,10 +15,10 @@ const future = 60 * 60 * 1_000;
 
 export type Vital = { metric: string; value: number; page: string; treatments: Readonly<Record<string, string>> };
 
-/** Full tables take no more rows; only vitals lose their oldest ones, as they are a sample. */
+/** A full table takes no more rows, except that vitals, which are a sample, drop their oldest ones. */
 export type MeasurementStore = {
   database: DatabaseSync;
-  /** Stores the first exposure of each visitor to a feature; one outside the audience only as long as there is no other. */
+  /** Stores the first exposure of each visitor to a feature; any other replaces one outside the audience. */
   addImpressions(impressions: Impressions, now: number): void;
   addEvents(events: TrackedEvents, now: number): void;
   addVital(vital: Vital, now: number): void;
@@ -85,7 +85,7 @@ export function openStore(location: string, { rows: maxRows, bytes }: StoreLimit
     }
   }
 
-  /** SQLite may have rolled back by itself. */
+  /** Rolls back, unless SQLite has done so by itself. */
   function rollBack(): void {
     try {
       database.exec("ROLLBACK");

@@ -9,7 +9,7 @@ export type Interval = { low: number; high: number };
 /** Number of visitors at which the intervals are as narrow as possible; they hold at every other number, too. */
 const tightestAt = 10_000;
 
-/** Min visitors of a treatment: before, its mean is far from normal. */
+/** Min visitors of a treatment: with fewer, its mean is far from normally distributed. */
 export const minVisitors = 100;
 
 /** Returns the interval of one treatment's mean; undefined for too few visitors, or equal values only. */
@@ -40,8 +40,8 @@ export function standardErrors(count: number, alpha: number): number {
 }
 
 /**
- * Returns the variance of one treatment, or that of the other where all values of the one are equal: a variance of 0 would take 300 visitors
- * without a conversion for certain, and decide against a small treatment by chance.
+ * Returns the variance of `one`, or that of `other` if all values of `one` are equal: with a variance of 0, a rate of 0 of 300 visitors
+ * would count as certain, and decide against a small treatment by chance.
  */
 function varianceBeside(other: Moments, one: Moments): number {
   return one.variance || other.variance;

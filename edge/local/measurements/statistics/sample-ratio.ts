@@ -3,13 +3,13 @@ import { chiSquaredTail } from "./chi-squared.ts";
 /** Probability below which the shares of treatments are wrong; below 0.05, an experiment in twenty would warn. */
 const threshold = 0.001;
 
-/** Min visitors that the smallest share must expect: the test is an approximation. */
+/** Min expected visitors of the smallest treatment: with fewer, the test's approximation is poor. */
 const minExpected = 5;
 
 export type SampleRatio = { chiSquared: number; p: number; isMismatch: boolean };
 
 /**
- * Tests by chi-squared if visitors were split as the sizes say; undefined for too few visitors.
+ * Tests by chi-squared if visitors were split as the sizes say; undefined for too few visitors, and for fewer than two sizes above 0.
  *
  * A mismatch means that visitors of one treatment are lost or counted twice (redirects, crashes, crawlers): the results compare different
  * people. Visitors in a treatment of size 0 are a mismatch.
