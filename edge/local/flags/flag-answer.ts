@@ -37,7 +37,7 @@ function readValue(flags: Flags, endpoint: string, key: string | undefined, quer
   return unknownAddress;
 }
 
-/** Returns the items with these keys, or all items without keys. */
+/** Returns the items with these keys, or all items if `keys` is empty. */
 function itemsOf(flags: Flags, keys: string[]): unknown {
   return Object.fromEntries([...flags.items].filter(([key]) => keys.length === 0 || keys.includes(key)));
 }

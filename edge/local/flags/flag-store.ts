@@ -17,7 +17,7 @@ export interface FlagFile {
   /**
    * Reads the file, `{ "key": value }`, on each call.
    *
-   * Returns the last good flags while the file is absent or broken (one log line per broken version), or null if there were none.
+   * Returns the last good flags while the file is absent or broken (one log line per broken version), or null if there never were any.
    */
   read(): Promise<Flags | null>;
   /** Writes the edited copy atomically. Changes wait for each other; an undefined result writes nothing. */
@@ -27,7 +27,7 @@ export interface FlagFile {
 const storeFile = z.record(z.string(), z.unknown());
 
 /**
- * Opens a store.
+ * Opens a store in a JSON file.
  *
  * @param edited path of the copy that hides the file as soon as it exists
  */

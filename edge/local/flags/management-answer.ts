@@ -11,7 +11,7 @@ export type ManagedStore = { id: string; token: string; file: FlagFile; schemaFi
 /** Max bytes of a store and of a request. */
 const maxBytes = 512_000;
 const address = /^\/v1\/edge-config\/(?<id>[^/]+)(?:\/(?<endpoint>items|item|schema)(?:\/(?<key>[\w-]+))?)?$/;
-/** This machine's host names; any other name means that a foreign page resolves to this machine. */
+/** This machine's host names; under any other, a foreign page can reach this machine by DNS rebinding. */
 const ownHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const schemaBody = z.strictObject({ definition: z.record(z.string(), z.unknown()) });
 
@@ -20,7 +20,7 @@ const schemaBody = z.strictObject({ definition: z.record(z.string(), z.unknown()
  * `GET|POST …/schema`.
  *
  * 401 without the token, 403 under a foreign host name, 404 for an unknown store or key, 409 for a key that exists already, 413 above
- * 512 KB. 400 for a list of experiments with faults, each with experiment, path and reason: it stands for the schema check of a real store.
+ * 512 KB. 400 for a list of experiments with faults, each with experiment, path and reason, in place of a real store's schema check.
  */
 export function createManagementAnswerer(store: ManagedStore): (request: Request, url: URL) => Promise<Response | undefined> {
   const endpoints: Record<string, (request: Request, key: string) => Promise<Response>> = {
