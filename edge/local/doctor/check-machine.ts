@@ -8,7 +8,7 @@ import type { DoctorVariables } from "./check-services.ts";
 import { isConfigured } from "./check-variables.ts";
 import { type Finding, hint, ok, wrong } from "./finding.ts";
 
-/** Facts of package.json. */
+/** Versions that package.json names. */
 export type Needs = { node: string; deno: string };
 
 const minFreeMegabytes = 500;
@@ -69,7 +69,7 @@ export function checkDisk(folder: string): Finding {
   return ok(`disk at ${folder}`, "can be written");
 }
 
-/** A configured shop needs its port, else the shop and its local services need eight in a row. */
+/** Checks the port of a configured shop, or else the eight ports in a row of the shop and its local services. */
 export async function checkPorts(values: DoctorVariables): Promise<Finding> {
   const first = Number(values.PORT ?? 4_000);
   if (!Number.isInteger(first) || first < 1 || first > 65_528) return ok("ports", "see PORT");

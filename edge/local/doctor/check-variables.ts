@@ -2,14 +2,14 @@ import { variableNames, variablesSchema } from "../../environment/variables.ts";
 import type { DoctorVariables } from "./check-services.ts";
 import { type Finding, ok, wrong } from "./finding.ts";
 
-/** True if a variable is set that leads the shop to services of its own. */
+/** True if a variable is set that leads the shop to other services than the local stand-ins. */
 export function isConfigured(values: DoctorVariables): boolean {
   return ["DOMAIN_PATTERN", "CONTENT_TOKEN", "CONTENT_PREVIEW_TOKEN", "GLOBAL_CONFIG", "EDGE_CONFIG", "BACKEND_ENDPOINT"].some(
     (name) => values[name],
   );
 }
 
-/** Names each missing or invalid variable by its rule, never by its value. */
+/** Reports each missing or invalid variable with its rule, never with its value. */
 export function checkVariables(values: DoctorVariables): Finding[] {
   if (!isConfigured(values)) return [ok("variables", "none is set: npm start runs the shop with the services of this machine")];
   const known = Object.fromEntries(variableNames.map((name) => [name, values[name]]));

@@ -1,4 +1,4 @@
-/** Result of one check: `wrong` prevents the shop from working, `hint` costs a part of it. The cure is a sentence; neither has a secret. */
+/** Result of one check: `wrong` prevents the shop from working, `hint` disables a part of it. Text and cure contain no secret. */
 export type Finding = { state: "ok" | "hint" | "wrong"; subject: string; text: string; cure?: string };
 
 export function ok(subject: string, text: string): Finding {

@@ -6,8 +6,8 @@ import { checkServices, type DoctorVariables } from "./check-services.ts";
 import { checkVariables, isConfigured } from "./check-variables.ts";
 import type { Finding } from "./finding.ts";
 
-// npm run doctor lists what the shop lacks on this machine, each with its cure. DoctorVariables are those of the environment, then of `.env`.
-// Exit code 1 if something is wrong.
+// npm run doctor lists what the shop lacks on this machine, each with its cure. Variables of the environment override those of `.env`. Exit
+// code 1 if something is wrong.
 
 const marks = { ok: "ok   ", hint: "hint ", wrong: "WRONG" };
 
