@@ -38,8 +38,8 @@ export const codePermissions = {
 };
 
 /**
- * Paths of the stories and the flag store, of the tenants' folder, and of the folders that hold the changes of editors and marketers and the
- * measurements (default: in memory).
+ * Paths of the stories and the flag store, of the tenants' folder, and of the folders with the changes of editors (`edits`), those of
+ * marketers (`flagEdits`), and the measurements, which stay in memory without a folder.
  */
 export type DataPaths = {
   stories?: string;
@@ -53,7 +53,7 @@ export type DataPaths = {
 /** Store of Vercel that the console edits in place of the local one, and the secret of the shop that reads it. */
 export type RealStore = Partial<Record<(typeof realStoreVariables)[number], string>>;
 
-/** Reads the variables of a real store. Tests never do, so that they cannot change one. */
+/** Reads the variables of a real store. Tests do not call it, so that they cannot change such a store. */
 export function readRealStore(): RealStore {
   return Object.fromEntries(realStoreVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
@@ -77,7 +77,7 @@ export function localServices(
 ): ProcessDefinition[] {
   const tenantsPath = tenants ? `,${tenants}` : "";
   const tenantsOption = tenants ? [`--tenants=${tenants}`] : [];
-  // Tests change the stories of their tenants only.
+  // With tenants, which tests have, only the tenants' stories change.
   const followOption = tenants ? ["--follow=no"] : [];
   return [
     {

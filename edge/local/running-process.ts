@@ -26,7 +26,7 @@ const stopTimeout = 12_000;
 /**
  * Starts a process and waits until it listens.
  *
- * @param onOutput gets every line of its output
+ * @param onOutput gets the output in chunks
  *
  * @throws Error with its output if it ends before it listens, or does not listen in time
  */

@@ -49,7 +49,7 @@ function phasesOf(routes: readonly Route[]): Record<"before" | "filesystem" | "h
   return phases;
 }
 
-/** The first matching rule without `continue` is the last. */
+/** Applies the matching rules in order, up to the first one without `continue`. */
 function applied(rules: readonly Rule[], from: string): { path: string; headers: Record<string, string> } {
   let path = from;
   const headers: Record<string, string> = {};
