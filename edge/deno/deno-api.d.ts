@@ -101,8 +101,6 @@ declare namespace Deno {
   type Signal = "SIGINT" | "SIGTERM" | "SIGHUP";
   function addSignalListener(signal: Signal, listener: () => void): void;
   function exit(code?: number): never;
-
-  function memoryUsage(): { rss: number; heapTotal: number; heapUsed: number; external: number };
 }
 
 // @types/node 20 does not declare node:sqlite; Deno and Node 22 have it.

@@ -1,14 +1,24 @@
 import { messageOf } from "../log.ts";
 import { type ExperimentResults, experimentResults } from "../measurements/results-format.ts";
 
-const timeout = 5_000;
+/** In milliseconds. */
+const maxWait = 5_000;
 const exportNames = new Set(["experiment_viewed.csv", "events.csv"]);
 
-/** Passes a CSV export of the measurements service on; undefined for an unknown name. */
-export async function readExport(service: string, name: string): Promise<Response | { unavailable: string } | undefined> {
+/**
+ * Passes a CSV export of the measurements service on; undefined for an unknown name. Only the start of the response has a timeout, since
+ * an export may be long.
+ */
+export async function readExport(
+  service: string,
+  name: string,
+  timeout = maxWait,
+): Promise<Response | { unavailable: string } | undefined> {
   if (!exportNames.has(name)) return undefined;
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(new Error(`silent for ${timeout} ms`)), timeout);
   try {
-    const { ok, status, body } = await fetch(`${service}/export/${name}`);
+    const { ok, status, body } = await fetch(`${service}/export/${name}`, { signal: silence.signal });
     if (!ok) {
       await body?.cancel();
       return { unavailable: `the measurements service answers ${status}` };
@@ -22,6 +32,8 @@ export async function readExport(service: string, name: string): Promise<Respons
     return new Response(body, { headers });
   } catch (error) {
     return { unavailable: `the measurements service does not answer (${messageOf(error)})` };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -38,7 +50,7 @@ export async function readResults(
 ): Promise<ExperimentResults | { unavailable: string }> {
   const query = event === undefined ? "" : `?${new URLSearchParams({ event })}`;
   try {
-    const answer = await fetch(`${service}/results/${feature}${query}`, { signal: AbortSignal.timeout(timeout) });
+    const answer = await fetch(`${service}/results/${feature}${query}`, { signal: AbortSignal.timeout(maxWait) });
     if (!answer.ok) {
       await answer.body?.cancel();
       return { unavailable: `the measurements service answers ${answer.status}` };
