@@ -15,13 +15,13 @@ import type { BackendSettings } from "./transport/base-address.ts";
 import { boundedFetch } from "./transport/bounded-fetch.ts";
 import { CallRefused, type PreparedRequest, prepareRequest, requestOutcomeOf, sendRequest } from "./transport/send-request.ts";
 
-/** Expected refusals have status 400. */
+/** An expected refusal (status 400) has `refusal`, any other failure does not. */
 export type CallOutcome<Answer, Refusal = never> = (LateResult<Answer> & { setCookies?: string[] }) | { ok: false; refusal: Refusal };
 
 export type Backend = {
   /**
-   * Never rejects, and settles within the call's deadline: a failure is `{ ok: false }` and one log event. Concurrent equal requests share
-   * one fetch.
+   * Never rejects, and settles within the call's deadline: a failure is `{ ok: false }`. Concurrent equal requests share one fetch, unless
+   * their answers are personal.
    */
   ask<Request extends Query, Answer, Refusal>(
     call: Call<Request, Answer, Refusal>,
@@ -31,7 +31,7 @@ export type Backend = {
   ): Promise<CallOutcome<Answer, Refusal>>;
   /** Returns a cached shared answer; undefined if the visitor would have to wait. */
   recall(call: Call, params: Query, context: CallContext): object | undefined;
-  /** True if the back end answers at all, for `/_health`. */
+  /** True if the back end answers in time, with a status below 500; for `/_health`. */
   health(): Promise<boolean>;
   /** Circuits with recent failures, by host and call, for `/_health`. */
   circuits(): Record<string, CircuitState>;
@@ -144,7 +144,7 @@ export function createBackend(
       const outcome = request.shared ? answers.recall(key, cacheReadOf(request, key))?.value : undefined;
       return (outcome as CallOutcome<object> | undefined)?.ok ? (outcome as { value: object }).value : undefined;
     },
-    // Any status below 500 counts: the back end need not know this path.
+    // A 404 counts as healthy: the back end need not know this path.
     async health() {
       try {
         const response = await boundedFetch(`${settings.endpoint.replace("{country}", "de")}/`, undefined, {

@@ -6,7 +6,7 @@ import type { BaseAddressParams } from "./transport/base-address.ts";
 export type CallContext = BaseAddressParams & {
   channel: Channel;
   timing: Timing;
-  /** Aborted when the visitor disconnects; ends work for them alone. */
+  /** Aborted when the visitor disconnects; ends work that serves only this visitor. */
   leaving?: AbortSignal | undefined;
 };
 

@@ -3,8 +3,8 @@ import type { Locale } from "#app/locale/locales.ts";
 import type { Query } from "#app/locale/query.ts";
 
 /**
- * Cache lifetimes in milliseconds: `fresh`, then `stale` while refreshed in the background. Prices of a configuration are never stale; other
- * pages show them for 15 s, so that no visitor waits (docs/decisions/0291). Personal answers are never cached.
+ * Cache lifetimes in milliseconds: `fresh`, then `stale` while refreshed in the background. Prices of a configuration are never stale;
+ * other pages show them for 15 s, so that no visitor waits (docs/decisions/0291). Personal answers are never cached.
  */
 export const freshness = {
   prices: { fresh: 3_000, stale: 0 },
@@ -32,7 +32,7 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   answer: z.ZodType<Answer>;
   /** Body of a status 400 that is an expected answer (a refused login). */
   refusal?: z.ZodType<Refusal>;
-  /** Log event for refusals that may be guesses (shell 8.6), counted over all clients. */
+  /** Log event for a refusal (shell 8.6); throttled, since clients can cause it. */
   refused?: string;
   /** Log event for any other failure, in place of "backend-call-failed" (shop 8.9 to shop 8.11). */
   failed?: string;
@@ -47,11 +47,11 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   body?: "form" | "file";
   /** `answer` then parses a `FileAnswer`. */
   answers?: "file";
-  /** Field for the call's page; filled in from the referrer if empty. */
+  /** Request field that names the calling page; filled in from the referrer if empty. */
   page?: string;
-  /** Account or mailbox, whose rate is limited, too (rate-limits.ts). */
+  /** Request field that names an account or mailbox; calls are limited per value, too (rate-limits.ts). */
   target?: { field: string; kind: "account" | "mailbox" };
-  /** Log event for a value that the browser should have sent; the call is made regardless. */
+  /** Returns the log event if a value is missing that the browser should have sent; the call is made regardless. */
   lack?: (request: Request) => string | undefined;
   /** Accepts the page's own query and drops parameters that cannot be parsed. */
   pageQuery?: true;

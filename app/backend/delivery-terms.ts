@@ -5,14 +5,14 @@ import { shippingInformation } from "./calls/shop/shipping-information.ts";
 /** Max time that prices wait for the delivery, so that both appear together (ms). */
 const grace = 300;
 
-/** Questions for a delivery, after those for a price. The day of delivery depends on the hour. */
+/** Questions for the delivery, to append to those for a price. The day of delivery depends on the hour. */
 export const deliveryQuestions = [
   { call: shippingInformation as never, question: {}, grace },
   { call: expressShop as never, question: {}, grace },
   "market hour",
 ] as const;
 
-/** Questions for the deliveries of a market without dates. */
+/** Questions for a market's deliveries and their costs, without dates. */
 export const deliveryOfferQuestions = [
   { call: shippingInformation as never, question: {} },
   { call: expressShop as never, question: {}, grace },
@@ -25,7 +25,7 @@ export type DeliveryTerms = {
   hour: { day: string; hour: number };
 };
 
-/** Splits answers to other questions, followed by `deliveryQuestions`. The terms are undefined without shipping information. */
+/** Separates the answers to `deliveryQuestions`, which come last. The terms are undefined if shipping information or hour is missing. */
 export function splitDelivery(answers: readonly (object | undefined)[]): {
   others: readonly (object | undefined)[];
   terms: DeliveryTerms | undefined;
@@ -36,7 +36,7 @@ export function splitDelivery(answers: readonly (object | undefined)[]): {
   return { others, terms: offers && hour ? { ...offers, hour: hour as DeliveryTerms["hour"] } : undefined };
 }
 
-/** Reads the answers to `deliveryOfferQuestions`. */
+/** Reads the answers to `deliveryOfferQuestions`; undefined without shipping information. */
 export function offerAnswers([shipping, express]: readonly (object | undefined)[]): Omit<DeliveryTerms, "hour"> | undefined {
   if (!shipping) return undefined;
   return {

@@ -3,7 +3,7 @@ import type { FormRefusal } from "./calls/customer/customer.ts";
 import { formSent } from "./form-sent.ts";
 import { browserTimeout } from "./transport/browser-fetch.ts";
 
-/** "often" is a rate limit (429), "lost" any failure. */
+/** "often" is a rate limit (429), "lost" any other failure. */
 export type FormOutcome =
   | { ok: true; value: unknown }
   | { ok: false; why: "refused"; refusal: FormRefusal }

@@ -15,7 +15,8 @@ import { withFreshness } from "./with-freshness.ts";
 type From<Services> = { services: Services; page: CallContext };
 
 /**
- * Declares page data from an answer; undefined if not read within the milliseconds. Has the catalogue's freshness: not for prices.
+ * Declares page data from an answer; undefined if the call fails or takes longer than `milliseconds`. The data has the catalogue's
+ * freshness, so it must not contain prices.
  *
  * @param call one whose answers are equal for all visitors @param pick selects the data as JSON; each new value renders the page again
  */
@@ -45,7 +46,7 @@ export function answerSource<Request extends Query, Answer, Refusal, Picked>(
   });
 }
 
-/** Short, since it is in the key of each page. */
+/** Fingerprint, not the answer: the version is part of each page's key. */
 const versionOf = (answer: object) => memo(answer, "version", () => textFingerprint(JSON.stringify(answer)));
 
 /** Undefined if the back end fails; the page is then not cached. */
@@ -58,7 +59,7 @@ export const themeSource = defineSharedSource({
   },
 });
 
-/** Feature by the back end or channel/defaults.ts; the default is the usual answer. */
+/** Feature by the back end or channel/defaults.ts. Page keys contain it only if it differs from the default. */
 export const featureSource = defineSharedSource({
   name: "feature",
   label: (name: keyof Features) => name,

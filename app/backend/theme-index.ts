@@ -8,7 +8,7 @@ import { freshness } from "./call.ts";
 import type { CallContext } from "./call-context.ts";
 import { fetchThemes, type ListedTheme, readThemeList } from "./theme-list.ts";
 
-/** Price and popularity change hourly. */
+/** Theme without price and popularity, which change hourly. */
 export type CatalogueTheme = Omit<ListedTheme, "priceFrom" | "popularity">;
 
 export type ThemeLookup =
@@ -23,7 +23,7 @@ export type ThemeIndex = {
 
 type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
 
-/** A long list is expensive to read and stays fresh for the stale time. */
+/** A list of more than `longListSize` ids is expensive to read, so it stays fresh for `stale` ms. */
 const { fresh, stale } = freshness.catalogue;
 const longListSize = 4_800;
 /** Max single lookups per market within the freshness window; then the full list of ids is read. */
@@ -41,8 +41,8 @@ const none: ThemeLookup = { kind: "none" };
 type List = ReadonlySet<string>;
 
 /**
- * Looks up themes for pages whose status depends on it. Invented ids cost a market at most `maxSingle` calls and one read of the list in
- * two minutes (ten for a long list).
+ * Looks up the themes that decide the status of their pages. Invented ids cost a market at most `maxSingle` calls and one read of the list
+ * in two minutes (ten for a long list).
  */
 export function createThemeIndex(
   backend: Backend,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { fetchJson } from "./transport/browser-fetch.ts";
 
-/** Requests by URL; a superseded one is aborted. */
+/** Running requests by URL; a superseded one is aborted. */
 const inFlight = new Map<string, AbortController>();
 
 export async function readJson(address: string): Promise<unknown> {
@@ -20,7 +20,7 @@ export type JsonReading<Answer> = {
   answer: Answer | undefined;
   /** True while `answer` belongs to the previous URL. */
   isOld: boolean;
-  /** Stays true while a failed request repeats by itself: its button may have the focus. */
+  /** Stays true while SWR retries a failed request: the retry button may have the focus. */
   hasFailed: boolean;
   again: () => void;
 };
@@ -36,7 +36,7 @@ export function useJson<Answer extends object>(
   const known = cache.get(address);
   const { data, error, isLoading, mutate } = useSWR<unknown, unknown>(isPending ? null : address, read, {
     ...config,
-    // A superseded request leaves its error at its address, for the whole visit.
+    // The cache keeps the abort error of a superseded request for the whole visit.
     revalidateOnMount: config.revalidateOnMount || isAbort(known?.error),
     revalidateIfStale: true,
     revalidateOnFocus: false,
@@ -51,7 +51,7 @@ export function useJson<Answer extends object>(
   }, [address]);
   const isRepeated = isLoading && failed.current === address;
   const hasFailed = error !== undefined && !isAbort(error) && (!isLoading || isRepeated);
-  // Without an answer of its own, the address shows the one before.
+  // An aborted URL without an answer still shows the previous URL's.
   const isOld = !hasFailed && (isLoading || (isAbort(error) && known?.data === undefined));
   useEffect(() => {
     failed.current = hasFailed ? address : undefined;

@@ -11,7 +11,7 @@ const sharedCookieNames = ["customer-session", "whitelabel", "cart"] as const;
 const plain = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,4096}$/;
 
 export type CustomerCookies = {
-  /** Under the back end's names; undefined if empty. */
+  /** Cookie header for the back end, under its names; undefined if empty. */
   sent: string | undefined;
   /** Set-Cookie values that delete invalid or outdated cookies. */
   ended: string[];

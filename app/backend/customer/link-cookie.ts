@@ -3,7 +3,7 @@ import { hostCookieName } from "#app/locale/host-cookie.ts";
 
 const name = "password-link";
 
-/** As long as the link of a reset mail may work, in seconds. */
+/** Lifetime of a reset mail's link, in seconds. */
 const maxAge = 60 * 60;
 
 const token = /^[\w-]{1,200}$/;
@@ -19,8 +19,8 @@ export function linkTokenOf(cookies: string | null, secure: boolean): string | u
 }
 
 /**
- * Moves a token from the address, which histories and referrers keep, into a cookie that no script reads. `lax` lets a mail program's link
- * set and send it.
+ * Builds the cookie into which a token is moved from the address, which histories and referrers keep. `lax` lets a mail program's link set
+ * and send the cookie.
  */
 export function linkCookie(value: string, secure: boolean): string {
   return stringifySetCookie({ name: hostCookieName(name, secure), value, path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });

@@ -15,12 +15,12 @@ export type CallCircuits = {
   states(): Record<string, CircuitState>;
 };
 
-/** Min different calls without an answer in a row before a host counts as dead. */
+/** Min different calls that stay unanswered in a row before a host counts as dead. */
 const minSilentCalls = 2;
 
 /**
- * Creates a circuit per call, and per host, against which only silence counts. Browsers have circuits of their own, so that they cannot
- * remove prices from pages.
+ * Creates a circuit per call and one per host; only unanswered requests count against a host. Calls by browsers have circuits of their own,
+ * so that they cannot remove prices from pages.
  *
  * @param of prefix of the log events
  */

@@ -18,13 +18,13 @@ export type CircuitBreaker = {
   /** Ends a probe without a result. */
   abandon(circuit: string): void;
   forget(start: string): void;
-  /** Notes a change of another process: after "open" one failure opens this circuit, after "closed" it is probed at once. */
+  /** Notes a state change in another process: after "open" one failure opens this circuit, after "closed" it is probed at once. */
   noteRemote(circuit: string, state: "open" | "closed"): void;
   /** Circuits with failures since their last success. */
   states(): Record<string, CircuitState>;
 };
 
-/** Time for which news of an open circuit counts (ms), and max circuits of it. */
+/** Time for which another process's news of an open circuit counts (ms), and max circuits with such news. */
 const expectedFor = 5_000;
 const maxExpected = 500;
 
@@ -64,10 +64,10 @@ export function createCircuitBreaker(
       const wasOpen = circuit.pause > 0;
       circuit.failures += 1;
       circuit.sources.add(source);
-      // Requests sent before the circuit opened do not lengthen its pause.
       const isExpected = (expected.get(name) ?? Number.NEGATIVE_INFINITY) > now();
-      // A failed probe opens the circuit again, also one that was opened by news which counts no more.
+      // A failed probe reopens the circuit, even if it was opened by news that has expired.
       const isEnough = (isTry && wasOpen) || isExpected || (circuit.failures >= maxFailures && circuit.sources.size >= sources);
+      // Requests sent before the circuit opened do not lengthen its pause.
       if (!isEnough || (wasOpen && !isTry)) return;
       circuit.trying = false;
       circuit.pause = Math.min(circuit.pause === 0 ? pauses.first : circuit.pause * 2, pauses.longest);

@@ -29,7 +29,7 @@ type Bounded = Pick<Call, "name" | "method" | "target">;
 export type RateLimits = {
   /** Takes one call; returns 0, or the seconds until the next one is allowed. */
   take(client: string, call: Bounded): number;
-  /** Takes one call about the `target` of the request, like `take`; `succeeded()` returns a call about an account. */
+  /** Takes one call about the request's `target`, like `take`; `succeeded()` gives it back if the target is an account. */
   takeFor(client: string, call: Bounded, params: Readonly<Record<string, unknown>>): Promise<{ wait: number; succeeded(): void }>;
 };
 
@@ -53,10 +53,13 @@ export function createRateLimits(
     });
   }
 
-  /** Accounts whose question the store has not answered in time. */
+  /** Targets for which the shared store did not answer in time. */
   const unanswered = new Set<string>();
 
-  /** Counts a call about an account or a mailbox in all processes. Without an answer in time, one call at once is the process's own decision. */
+  /**
+   * Counts a call about an account or a mailbox in all processes. If the store does not answer in time, one call per target passes, and
+   * the next ones have to wait a second.
+   */
   async function takeOfAll(draws: readonly TokenDraw[], target: string, sharedKey: (draw: TokenDraw) => string): Promise<number> {
     const answers = await Promise.all(
       draws.map(async (draw) => {
@@ -101,7 +104,7 @@ export function createRateLimits(
       const draws: TokenDraw[] = [{ key: one, allowance: oneClient, shared: `${name} from one for ${whom.slice(0, 2)}` }];
       if (!known.has(one)) draws.push({ key: everybody, allowance: all, shared: `${name} from all for ${whom.slice(0, 2)}` });
       const ownWait = buckets.take(draws);
-      // The salt of `whom` ends with the process.
+      // Processes have different salts, so the shared key contains the text itself; shared-state.ts hashes it.
       const sharedKey = ({ key }: TokenDraw) => key.replace(whom, () => text);
       const wait = ownWait > 0 || !shared.isShared ? ownWait : await takeOfAll(draws, `${name} for ${text}`, sharedKey);
       const succeeded = () => {

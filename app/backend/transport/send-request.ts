@@ -15,7 +15,7 @@ export type PreparedRequest = {
   address: string;
   init: RequestInit;
   caller: CallContext;
-  /** False for personal answers and alternative bases. */
+  /** True if the answer may be cached for all visitors. */
   shared: boolean;
 };
 
@@ -29,7 +29,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** The host counts as alive. */
+/** Answer that does not match the call's contract; the host counts as alive. */
 export class BrokenContract extends Error {
   override name = "BrokenContract";
 }
@@ -100,7 +100,7 @@ function bodyOf({ body }: Call, fields: Query, file: Blob | undefined): URLSearc
 export const retries = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
 /** Milliseconds that a retry must have left: with less, a healthy service would count as one that hangs. */
 export const minRetryTime = 200;
-/** A gateway reports with these that the host does not answer. */
+/** Statuses by which a gateway reports that the host does not answer. */
 export const gatewayErrorStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
@@ -180,7 +180,7 @@ async function json(response: Response): Promise<unknown> {
   return parsed(await response.text());
 }
 
-/** Replaces lone surrogates, which UTF-8 cannot encode: a page would fail at its first link. */
+/** Parses JSON and replaces lone surrogates, which UTF-8 cannot encode: a link with one would fail its page. */
 function parsed(text: string): unknown {
   try {
     if (!/\\u[dD]/.test(text)) return JSON.parse(text);
@@ -214,7 +214,7 @@ export function requestOutcomeOf(error: unknown): RequestOutcome {
   return silent || (error instanceof Broken && gatewayErrorStatuses.has(error.status)) ? "silent" : "failed";
 }
 
-/** Libraries' messages may contain request data, cookies or tokens. */
+/** Describes a failure without the messages of libraries, which may contain request data, cookies or tokens. */
 export function failureReason(error: unknown): string {
   if (error instanceof z.ZodError) {
     const paths = error.issues.slice(0, 3).map((issue) => issue.path.join(".") || "the answer");

@@ -19,7 +19,7 @@ import { pageInfo, pageParams } from "../paging.ts";
 import { isInMarketCurrency } from "../prices/price.ts";
 import { positivePrice } from "./price.ts";
 
-/** A theme matches any of the values; no value, "alle" or "alleVorlagen" match all. */
+/** A theme must match one of the values; no value, "alle" and "alleVorlagen" match every theme. */
 const filter = z.array(z.string().max(60)).max(50).optional();
 
 const themeId = z.string().max(100);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { customer, formField, formRefusal } from "./customer.ts";
 
-/** Why a link no longer works: used once, older than its lifetime or replaced by a newer one, or never sent. */
+/** Reasons why a link does not work, in order: used once; older than its lifetime or replaced by a newer one; never sent. */
 export const brokenLinkStates = ["used", "expired", "unknown"] as const;
 
 export type BrokenLinkState = (typeof brokenLinkStates)[number];

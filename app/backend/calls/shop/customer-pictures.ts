@@ -15,8 +15,8 @@ export const customerPicture = z.object({
 });
 
 /**
- * Customers' pictures of a product, newest first (shop 7.25, shop 2.29). First name and town are the only personal data; `materialType` is
- * for photo frames.
+ * Customers' pictures of a product, newest first (shop 7.25, shop 2.29). First name and town are the only personal data; only photo
+ * frames have a `materialType`.
  */
 export const customerPictures = defineCall({
   name: "customer-picture",

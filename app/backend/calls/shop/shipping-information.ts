@@ -16,7 +16,7 @@ export const delivery = z
 
 /**
  * Deliveries in the market's country, cheapest first (shop 7.30). Standard delivery is free for orders of at least `freeFrom`; null means
- * never. `holidays` are the coming days of the week without production and delivery.
+ * never. `holidays` are the coming days without production and delivery, besides weekends.
  */
 export const shippingInformation = defineCall({
   name: "shipping-information",
