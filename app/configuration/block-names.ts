@@ -1,4 +1,4 @@
-/** Set up by products.server.ts. */
+/** Content blocks that configure a product; products.server.ts maps each to its product. */
 export const configurableBlockNames = [
   "Accessory",
   "AccessoryDetailContainer",

@@ -12,7 +12,7 @@ import type { ResolvedConfiguration } from "./products.server.ts";
 /** A configuration without its setup, which may hold the request. */
 type PricedConfiguration = Omit<ResolvedConfiguration, "setup">;
 
-/** Builds hole content from the answers to prices and delivery. It outlives the first visit, so it holds no request. */
+/** Returns a function from the answers to hole content. The function outlives the first visit, so it must not hold the request. */
 export function pricesFrom({ kind, settled, data, place }: PricedConfiguration): (answers: readonly (object | undefined)[]) => HoleContent {
   const priced: PricedConfiguration = { kind, settled, data, place };
   const render = priceRenderer(place.words);

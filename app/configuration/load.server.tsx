@@ -134,7 +134,10 @@ async function loadConfiguration(
   };
 }
 
-/** True if the page may be cached: at most one listed value differs from its default. Combinations and free numbers are too many. */
+/**
+ * True if the page may be cached: by the product's own rule, else if at most one listed value differs from its default. Combinations and
+ * free numbers are too many.
+ */
 function isOneOfFew({ kind, settled, data }: ResolvedConfiguration): boolean {
   if (settled.refused.length > 0) return false;
   if (kind.isOneOfFew) return kind.isOneOfFew(settled, data);

@@ -7,7 +7,7 @@ import type { ConfigurationContext, PriceBreakdown, ProductDescription } from ".
 import { isWholeNumberText, type ResolvedOption, type ResolvedOptions, toQuery } from "./state.ts";
 
 /** Erases `Setup` and `Data`: the compiler cannot pair them through a table of products. */
-// biome-ignore lint/suspicious/noExplicitAny: what a kind knows is its own affair
+// biome-ignore lint/suspicious/noExplicitAny: each product has its own types
 export type AnyProductDescription = ProductDescription<any, any>;
 
 export function toConfigurationModel(
@@ -38,7 +38,7 @@ export function toConfigurationModel(
   };
 }
 
-/** Repeats the requested number. */
+/** Explains that a requested value is replaced; repeats the value only if it is a number. */
 function refusalOf(
   { name, title, ...option }: OptionModel,
   { requested, chosen }: ResolvedOptions,

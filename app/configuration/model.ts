@@ -8,7 +8,7 @@ export type Badge = { text: string; backgroundColor?: string | undefined; color?
 export type OptionValueModel = {
   value: string;
   name: string;
-  /** Reason why it is disabled, translated. */
+  /** Reason why the value is disabled, translated. */
   closed?: string | undefined;
   /** Colour name of the catalogue, or hex ("#c9a44c"). */
   swatch?: string | undefined;
@@ -56,7 +56,7 @@ export type ConfigurationModel = {
   options: readonly OptionModel[];
   hanging?: WallPicture | undefined;
   card?: CardPicture | undefined;
-  /** Undefined for accessories, which are ordered directly. */
+  /** Designer URL; undefined for accessories, which are ordered directly. */
   design?: string | undefined;
   /** Secondary action: a sample, or a frame without its picture. */
   sample?: { href: string; text: string } | undefined;

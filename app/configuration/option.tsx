@@ -12,7 +12,7 @@ export type OptionFieldProps = {
   adds: readonly (FormattedPrice | null)[] | undefined | null;
   labels: PriceLabels;
   pick: (option: OptionModel, value: string) => void;
-  /** Stable. */
+  /** Stable across renders, since effects depend on it. */
   refuse: (name: string, isUnfit: boolean) => void;
 };
 

@@ -3,7 +3,7 @@ type OrderedProps = {
   id: string;
   status?: "ordered" | "refused" | undefined;
   message?: string | undefined;
-  /** True if the selection has changed since the order without JavaScript. */
+  /** True if the selection differs from the delivered page's, to which a `:target` message belongs. */
   isOther: boolean;
   cart: string;
   words: { ordered: string; notOrdered: string; toCart: string };

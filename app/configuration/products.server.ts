@@ -28,7 +28,7 @@ export type SetupContext = {
   channel: Channel;
   month: () => string;
   theme: (id: string) => Promise<CatalogueTheme | undefined>;
-  /** Needs the page's tag and the visitor's treatment. */
+  /** True if the page has the experiment's tag, and the visitor its treatment. */
   isOn: IsExperimentOn;
   /** Article set by the editor (shell 3.10). */
   sku: string | undefined;

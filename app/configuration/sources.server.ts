@@ -2,7 +2,7 @@ import { defineSharedSource, defineSource } from "#app/cache/source.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { marketHour } from "#app/locale/time/market-hour.ts";
 
-/** In order. `configurationSource` records the selection that the parameters resolve to. */
+/** Parameters of a block, in URL order. The page's key has `configurationSource` instead, the selection that they resolve to. */
 export const selectionQuerySource = defineSource({
   name: "selection query",
   read: ({ query }: { query: URLSearchParams }, names: readonly string[]) => [...query].filter(([name]) => names.includes(name)),
@@ -12,8 +12,8 @@ export const selectionQuerySource = defineSource({
 });
 
 /**
- * Selection that the URL resolves to: its canonical query, "" for the initial one. A page with one of too many selections is not cached
- * (`isOneOfFew` is false).
+ * Selection that the URL resolves to: its canonical query, "" for the initial one. The page is not cached if `isOneOfFew` is false: there
+ * are too many such selections.
  */
 export const configurationSource = defineSharedSource({
   name: "configuration",

@@ -20,7 +20,7 @@ export type OptionOffer =
 
 /** @typeParam Data catalogue data of the product */
 export type OptionDescription<Data> = {
-  /** Parameter name; the designer's own if it has one. */
+  /** Parameter name; that of the designer if it has such a parameter. */
   name: string;
   /** Form field shared by several options, each as one item of its list: "optionTypes[]". */
   field?: string;
@@ -43,8 +43,8 @@ export type ResolvedOptions = {
 };
 
 /**
- * Resolves a selection option by option. An unavailable value is replaced by the nearest one if the values are ordered, else by the
- * option's first.
+ * Resolves a selection option by option. An unavailable value is replaced by the nearest number of a range or by the offer's `instead`,
+ * else by the option's default.
  */
 export function resolveOptions<Data>(options: readonly OptionDescription<Data>[], data: Data, selection: OptionSelection): ResolvedOptions {
   const chosen: Record<string, string> = {};

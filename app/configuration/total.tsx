@@ -26,7 +26,7 @@ export function TotalPrice({ prices, early, isOld, hasFailed, isUnfit, hasEach, 
     currentTarget.closest("output")?.focus({ preventScroll: true });
     again();
   };
-  // As the hole of a unit price that does not come.
+  // Same element as a hole without content (document/fragments/holes.ts).
   const withoutEach = hasEach ? <span hidden /> : null;
   if (isUnfit) return <span className="price price--loading">–</span>;
   if (isOld)

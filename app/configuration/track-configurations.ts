@@ -56,7 +56,7 @@ function trackDesignerLink({ target }: Event): void {
   });
 }
 
-/** These buttons stand in for the links while the selection is not confirmed. */
+/** Tracks the form's buttons, which stand in for designer links while the selection is not confirmed. */
 function trackDesignerForm({ target, submitter }: SubmitEvent): void {
   const section = sectionOf(target);
   if (!section || !submitter?.matches(".configuration__submit, .configuration__sample")) return;
@@ -72,7 +72,7 @@ function productOf(section: Element): string {
   return handedProduct(designIn(section)) ?? "accessory";
 }
 
-/** Hand-off of a configuration; empty for accessories. */
+/** Designer URL of a configuration; "" for accessories. */
 function designIn(section: Element): string {
   const { props = "{}" } = section.closest<HTMLElement>("[data-island]")?.dataset ?? {};
   const { configured } = JSON.parse(props) as { configured?: { design?: string } };
@@ -83,7 +83,7 @@ function designerOf(href: string): string | undefined {
   return /\/configurator-([a-z-]+)/.exec(href)?.[1];
 }
 
-/** Empty while the price is not known. */
+/** Returns an empty object while the price is not known. */
 function priceIn(section: Element): { value?: number; currency?: string } {
   const { lang } = document.documentElement;
   const value = parseMoney(section.querySelector(".configuration__total .price__current")?.textContent ?? "");

@@ -2,7 +2,7 @@ import { mutate } from "swr";
 import { type JsonReading, useJson } from "#app/backend/use-json.ts";
 import type { ConfigurationAnswer } from "./model.ts";
 
-/** Stores an answer under the canonical URL, too. */
+/** Stores an answer under a further URL, the canonical one, so that it is not requested again. */
 export function cacheAnswer(address: string, answer: ConfigurationAnswer): void {
   void mutate(address, answer, { revalidate: false });
 }
@@ -19,7 +19,7 @@ export function useConfiguration(
   const isPrinted = address === printed.address;
   return useJson(address, isPrinted && !printed.answer, {
     fallback: printed.answer ? { [printed.address]: printed.answer } : {},
-    // The delivered answer shows at once, and changes while an editor edits it.
+    // The delivered answer is shown at once; in a preview it changes with each edit of the story.
     keepPreviousData: !isPrinted,
     revalidateOnMount: !isPrinted,
   });

@@ -15,7 +15,7 @@ type Ordering = Partial<Outcome> & {
 };
 
 /**
- * Orders accessories (shop 7.23). A retry without an answer reuses its idempotency key.
+ * Orders accessories (shop 7.23). All tries until one succeeds have the same idempotency key.
  *
  * @param selection query of the selection: an outcome is shown only while its selection is current
  */

@@ -7,11 +7,11 @@ import { configurationUrl, pickBlockParameters, toPageParameters } from "./page-
 type Place = {
   /** Path without query. */
   page: string;
-  /** Block's names of page parameters (page-parameters.ts). */
+  /** The block's parameter names in the page URL (page-parameters.ts). */
   parameters: readonly string[];
 };
 
-/** Stable while the page is. */
+/** The same function as long as page and parameters are the same. */
 export type ChangeSelection = (next: (query: string) => string) => void;
 
 /** Returns the block's selection from the page URL, as a query with its own names. */

@@ -24,7 +24,7 @@ export type ConfigurationProps = {
   headline: string;
   text?: string | undefined;
   id: string;
-  /** A button elsewhere on the page may submit this form. */
+  /** Id of the form, by which a button elsewhere on the page may submit it. */
   form: string;
   /** Page URL without query. */
   page: string;
@@ -51,7 +51,7 @@ export type ConfigurationProps = {
     notOrdered: string;
     toCart: string;
   };
-  /** Only with a picture of the product. */
+  /** Undefined if the product has no preview. */
   photo?: ProductPreviewProps["words"] | undefined;
   /** Undefined while streaming, null if unavailable. */
   prices?: ConfigurationPrices | null | undefined;
@@ -62,8 +62,8 @@ export type ConfigurationProps = {
 const none: readonly [] = [];
 
 /**
- * Configuration of a product: options, price, link to the designer (DESIGN, "What is sold is a description"). Without JavaScript it is a
- * form that opens the designer, or reloads the page with the price of the selection.
+ * Configuration of a product: options, price, link to the designer. Without JavaScript it is a form that opens the designer, or reloads
+ * the page with the price of the selection.
  */
 export function Configuration({
   headline,
@@ -89,10 +89,10 @@ export function Configuration({
   const addressOf = (selection: string) => `${read}${selection && `?${selection}`}`;
   const printed = prices === undefined || !delivery ? undefined : { ...configured, prices, delivery };
   const { answer, isOld, hasFailed, again } = useConfiguration(addressOf(query), { address: addressOf(configured.query), answer: printed });
-  /** Shown as long as the refused value's replacement is selected. */
+  /** Notice about a refused value, shown as long as the value's replacement is selected. */
   const [latest, setLatest] = useState<{ query: string; notice: string | undefined }>();
   const ordering = useOrder(order, query);
-  /** Names of options whose number is refused. */
+  /** Names of options whose typed number is invalid. */
   const [unfit, setUnfit] = useState<readonly string[]>([]);
   const isUnfit = unfit.length > 0;
 
@@ -127,7 +127,7 @@ export function Configuration({
       change((query) => changed.reduce((next, { option, value = "" }) => withOptionValue(next, option, value), query));
   }, []);
 
-  // A control shows its value at once; the rest follows behind the paint, except while a number is typed.
+  // A control shows its value at once; the rest follows after the next paint, except while a number is typed.
   const pick = useCallback(
     (option: OptionModel, value: string) => {
       const apply = () => change((query) => withOptionValue(query, option, value));

@@ -3,7 +3,7 @@ import type { Translate } from "#app/locale/translate.ts";
 import type { ProductPreviewProps } from "./product-preview.tsx";
 
 export function photoWords(words: Translate): ProductPreviewProps["words"] {
-  // The browser puts the pixels in.
+  // chosen-photo.tsx replaces these placeholders in the browser.
   const pixels = { given: "{given}", needed: "{needed}" };
   return memo(words, "words of a visitor's photo", () => ({
     choose: words("photo.choose"),

@@ -178,7 +178,7 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData> = 
         mountingType: selectedValue(chosen, "mountingType"),
         amount: Number(chosen.amount),
         ...start,
-        // `startMonthOf` covers the first of a month.
+        // `startMonth` and `year` suffice for the first of a month.
         ...(chosen.startDate?.endsWith("-01") ? {} : { startDate: chosen.startDate }),
         ...(group ? { designGroupId: group } : {}),
         ...(design ? { designId: design.designId } : {}),

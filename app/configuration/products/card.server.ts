@@ -29,15 +29,15 @@ type AddOnKind = (typeof addOnKinds)[number];
 /** `addOns` are undefined if the catalogue is unavailable. */
 type CardData = { theme: CardTheme; addOns: readonly ListedAccessory[] | undefined };
 
-/** Can be ordered with a card (shop 3.34). */
+/** Accessories that can be ordered with a card (shop 3.34). */
 const addOnKinds = ["envelope", "inlay", "ribbon", "bow", "screw", "standard"] as const;
 
-/** "folded-148x105" is "14,8 × 10,5 cm". */
+/** Formats a card's size: "folded-148x105" as "14,8 × 10,5 cm". */
 function sizeWords(card: string, place: ConfigurationContext): string {
   return formatSizeOf(card.slice(card.lastIndexOf("-") + 1), place);
 }
 
-/** A pocketfold also has an orientation. */
+/** Names a card's kind, for a pocketfold with its orientation. */
 function kindWords(card: string, { words }: ConfigurationContext): string {
   const [kind = "", stands = ""] = card.split("-");
   const name = words(`theme.product.${kind as CardTheme["product"]}`);
@@ -176,7 +176,7 @@ export const cardProduct: ProductDescription<CardSetup, CardData> = {
 /** A sample is a card alone (shop 4.7). */
 const withoutAddOns: OptionSelection = Object.fromEntries(addOnKinds.map((kind) => [kind, "none"]));
 
-/** In the price table: all 153 would be too long. */
+/** Quantities in the price table, which would be too long with all 153. */
 const shownQuantities: ReadonlySet<number> = new Set([5, 25, 50, 100, 250, 500, 1_000]);
 
 function themeData(theme: CatalogueTheme, hasGold: boolean): CardTheme {

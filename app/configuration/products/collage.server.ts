@@ -22,9 +22,9 @@ type CollageSetup = {
 };
 type Making = { collageKind: (typeof collageKinds)[number]; materialType: Material; frameType: FrameType | null };
 type CollageData = {
-  /** `groups` are the names to choose from; empty if the editor has fixed the group. */
   designGroupId: number;
   startsWith?: number | undefined;
+  /** Groups to choose from; empty if the editor has fixed the group. */
   groups: readonly { id: string; name: string }[];
   designs: readonly { tileCount: number; formatTypes: readonly string[] }[];
   makings: readonly Making[];
@@ -34,7 +34,7 @@ function makingOf({ makings }: CollageData, { collageKind, materialType }: Optio
   return makings.find((making) => making.collageKind === collageKind && making.materialType === materialType);
 }
 
-/** Outside of `loadData`, since a page's trace holds what it picks by, and must not hold a request. */
+/** Not a closure in `loadData`: a page's trace holds the function that picks, which must not hold a request. */
 function groupReader(collageKind: CollageSetup["collageKind"]) {
   return memo(
     groupReader,
@@ -53,7 +53,7 @@ function groupNames({ designGroups }: AnswerOf<typeof collageDesignGroups>) {
   return designGroups.map(({ designGroupId, name }) => ({ id: String(designGroupId), name }));
 }
 
-/** Frames of the same series: framed posters come in all wooden ones. */
+/** Frames of the same series, with this one: a framed poster comes in all wooden frames. */
 function framesBeside(frameType: string): readonly string[] {
   const all = frameFamilyNames.flatMap(frameSeriesOf).map(({ frames }): readonly string[] => frames);
   return all.find((frames) => frames.includes(frameType)) ?? [frameType];

@@ -17,11 +17,11 @@ export type ConfigurationContext = {
   words: Translate;
   locale: Locale;
   channel: Channel;
-  /** Path after the locale prefix: "/canvas-prints". */
+  /** Path after the locale prefix, without outer slashes: "canvas-prints". */
   path: string;
   /** Id of the page's block. */
   block: string;
-  /** Of the block among the configurations of its page, from 1. */
+  /** Position of the block among the configurations of its page, from 1. */
   number: number;
   dialog: BlockContext["dialog"];
   design: BlockContext["design"];
@@ -53,8 +53,8 @@ export function backendQuery<Of extends AnyCall>(call: Of, question: { readonly 
 }
 
 /**
- * Reads from the catalogue; undefined after the timeout. `pick` returns the needed part, as JSON. It is one function for all requests, as
- * is its source, by which traces (request/trace.ts) are compared.
+ * Reads from the catalogue; undefined after a failure or the timeout. `pick` returns the needed part, as JSON. It must be one function for
+ * all requests: it identifies the source, by which traces (request/trace.ts) are compared.
  */
 export type FetchCatalogue = <Of extends AnyCall, Picked>(
   call: Of,
@@ -81,7 +81,7 @@ export type PriceBreakdown = {
 export type ProductDescription<Setup, Data> = {
   options: readonly LabelledOption<Data>[];
   loadData(setup: Setup, requested: OptionSelection, fetchCatalogue: FetchCatalogue): Promise<Data | undefined>;
-  /** True if several pieces are ordered at once, so that a unit price follows the total. */
+  /** True if several pieces can be ordered at once: a unit price may then follow the total. */
   hasEach?: true;
   /** True if larger amounts lower the unit price. */
   hasScale?: true;

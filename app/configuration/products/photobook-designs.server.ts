@@ -2,7 +2,7 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import type { photobookDesignGroupSet } from "#app/backend/calls/photobook/design-group-set.ts";
 import { unique } from "./kind.server.ts";
 
-/** `templates` are the ids of its layouts by format, for the fewest pages first. */
+/** `templates` has, by format, the id of the layout with the fewest pages. */
 export type PhotobookDesigns = { id: string; name: string; formats: readonly string[]; templates: Readonly<Record<string, number>> };
 
 export function photobookDesignsIn({ designGroupSets }: AnswerOf<typeof photobookDesignGroupSet>): PhotobookDesigns[] {

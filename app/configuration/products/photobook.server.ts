@@ -21,7 +21,7 @@ type PhotobookSetup = {
   photobookType?: (typeof photobookTypes)[number] | undefined;
   designGroupSetId?: number | undefined;
   hasGold: boolean;
-  /** Covers with a matt lamination are offered, and come first. */
+  /** True if matt lamination of covers is offered; it is then the default. */
   hasMattLamination: boolean;
 };
 
@@ -37,7 +37,7 @@ type Key =
   | "photobookType"
   | "refinementTypes";
 
-/** `sets` are undefined if unavailable; `requestedSet` is the requested one. */
+/** `sets` is undefined if unavailable; `requestedSet` is the one that the URL selects. */
 type PhotobookData = {
   setup: PhotobookSetup;
   variants: readonly Variant[];
@@ -108,7 +108,7 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
       offer: (data, chosen) => {
         const all = unique(data.variants.flatMap(({ formats }) => formats));
         const values = narrowed(data, chosen, all, ["photobookType"], ({ formats }, format) => formats.includes(format));
-        // A requested design set starts with a format that it supports.
+        // With a requested design set, the default is a format that the set supports.
         const first = values.find(({ value, closedBy }) => !closedBy && (data.requestedSet?.formats.includes(value) ?? true));
         return { values, first: first?.value };
       },

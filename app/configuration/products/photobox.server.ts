@@ -16,7 +16,7 @@ export type PhotoboxSetup = {
   startsWith?: string | undefined;
 };
 type Box = { photoboxType: (typeof photoboxTypes)[number]; formatType: string; paperType: string; sku: string };
-/** `initial` is what the editor's article number names. */
+/** `initial` has the values in the editor's article number. */
 type PhotoboxData = Pick<PhotoboxSetup, "badges"> & { boxes: readonly Box[]; initial: OptionSelection };
 
 function boxOf({ boxes }: PhotoboxData, chosen: OptionSelection): Box | undefined {
@@ -34,7 +34,7 @@ function listBoxes({ photoboxes }: AnswerOf<typeof photoboxData>): Box[] {
   );
 }
 
-/** Parts of an article number as options; none for another product's. */
+/** Parts of an article number as options; empty for another product's number. */
 function partsOf(sku: string | undefined, { photoboxTypes: types }: PhotoboxSetup): OptionSelection {
   const article = parseSku(sku ?? "");
   if (article?.product !== "photobox" || !types.includes(article.photoboxType)) return {};

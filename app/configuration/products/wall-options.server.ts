@@ -13,7 +13,7 @@ import type { OptionOffer, OptionSelection } from "../state.ts";
 import { type ConfigurationContext, type LabelledOption, markDisabled } from "./kind.server.ts";
 import type { ListedMaterial, WallArtSetup } from "./wall-setup.server.ts";
 
-/** `longestSide` fits a frame, in millimetres. */
+/** `longestSide` is the limit for a picture with its mat, in millimetres. */
 export type AvailableFrameFamily = {
   frameFamily: FrameFamily;
   frameTypes: readonly FrameType[];
@@ -49,7 +49,7 @@ function familyOf({ families }: WallArtData, { frameFamily }: OptionSelection): 
 /** Collages have default options and their family's default mat: their designer takes neither parameter (shop 3.41). */
 const isCollage = ({ setup }: WallArtData) => setup.collage !== undefined;
 
-/** Returns millimetres. */
+/** Millimetres that the default mat adds to a side of a collage; 0 for other products. */
 function leastAround(data: WallArtData, family: FrameFamily): number {
   return isCollage(data) ? matAllowanceOf(frameFamilyDefaults[family].matType) : 0;
 }
@@ -185,7 +185,7 @@ function isBrushedFineart(group: OptionGroup, value: string, selection: OptionSe
 
 export const wallArtOptions: readonly LabelledOption<WallArtData>[] = [...ofPicture, ...ofFrame, ...ofMaking];
 
-/** Omits their group's defaults, which add nothing to the price. */
+/** Selected options, without the groups' defaults, which add nothing to the price. */
 export function nonDefaultOptionTypes(selection: OptionSelection, { groups }: WallArtData): OptionType[] {
   return optionGroups.flatMap((group) => {
     const value = selection[group];

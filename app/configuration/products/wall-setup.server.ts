@@ -24,7 +24,7 @@ export type WallArtSetup = {
   hasFoldedOptions: boolean;
 };
 
-/** Experiments by ticket; each also needs the page's tag of the same name (shell 4.34). */
+/** Tickets of experiments; each experiment also needs the page's tag of the same name (shell 4.34). */
 const experiments = { fromLarge: "965", materialTiles: "967", foldedOptions: "1031", turned: orientationExperiment } as const;
 
 export type IsExperimentOn = (ticket: string) => boolean;

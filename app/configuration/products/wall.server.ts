@@ -76,7 +76,7 @@ export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData> = {
   delivered: (chosen, data) => {
     if (data.setup.collage !== undefined) return { article: "collage" };
     const { width, height } = parseFormat(selectedFormat(chosen));
-    // Frames are not listed, so a framed picture is another product (shop 3.1).
+    // Express articles are materials or products, and a framed picture is a product (shop 3.1).
     return { article: chosen.frameType ? "framedMaterial" : data.material.materialType, longestSide: Math.max(width, height) };
   },
   handOff: (chosen, data, { locale }) => {
@@ -187,7 +187,7 @@ function knowledgeOf(materialType: Material, answer: Sold): Knowledge | undefine
   });
 }
 
-/** Fallback while the catalogue is unavailable: listed formats in the material's default frame. */
+/** Fallback while the catalogue is unavailable: listed formats, in the material's default frame if one is mandatory. */
 function unknownOf({ product }: WallArtSetup, materialType: Material): Knowledge {
   const family = product === "photoFrame" ? defaultFrameFamily[materialType] : undefined;
   if (!family) return { limits: undefined, families: [], groups: {} };

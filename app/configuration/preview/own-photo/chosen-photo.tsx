@@ -11,7 +11,7 @@ import "./own-photo.css";
 export type PhotoWords = Record<PhotoProblem | "other" | "opening" | "good" | "small" | "keep" | "notKept" | "remove", string>;
 
 type ChosenPhotoProps = {
-  /** Latest choice; undefined before one, also with a kept photo. */
+  /** File chosen last; undefined before a choice, even if a kept photo is shown. */
   file: File | undefined;
   /** Format in millimetres ("600x400"). */
   format: string;
@@ -46,7 +46,7 @@ export function ChosenPhoto({ file, format, card, words, status, field, show, fo
   useEffect(() => {
     if (!file) return;
     let isLatest = true;
-    // A photo that is kept is the one that is shown.
+    // Only the shown photo may be kept.
     forgetPhoto();
     setState({ is: "opening" });
     void readPhoto(file).then((read) => {
@@ -57,7 +57,7 @@ export function ChosenPhoto({ file, format, card, words, status, field, show, fo
     };
   }, [file]);
   useEffect(() => show(photo?.picture), [photo, show]);
-  // The browser may keep a page that was left, and show it again.
+  // The back/forward cache may restore this page, which must then show no photo but a kept one.
   useEffect(() => {
     const leave = () => {
       forget();

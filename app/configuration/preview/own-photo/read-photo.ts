@@ -40,7 +40,7 @@ async function readHeader(file: Blob): Promise<ReturnType<typeof imageDimensions
   }
 }
 
-/** A data URL, which the security policy allows, and which a session can keep. */
+/** Draws the copy for the screen, as a data URL: the security policy allows it, and the session storage can hold it. */
 function copyOf(bitmap: ImageBitmap): string {
   const scale = Math.min(1, copySide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
