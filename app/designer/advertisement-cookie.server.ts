@@ -4,7 +4,7 @@ import { advertisementCookieName } from "./pass-through.ts";
 /** No value contains a character that a cookie escapes. */
 const unchanged = (value: string) => value;
 
-/** Not validated; callers do that (`passThroughParameters`). */
+/** Returns the value unvalidated: callers validate it (`passThroughParameters`). */
 export function parseAdvertisementCookie(cookies: string | null, secure: boolean): string | undefined {
   return parseCookie(cookies ?? "", { decode: unchanged })[advertisementCookieName(secure)];
 }

@@ -5,7 +5,7 @@ import { namedFormats } from "../catalogue/format/format-name.ts";
 import { photobookPapers } from "../catalogue/photobook.ts";
 import { commonParams, defineDesigner, idParam, wholeNumberParam } from "./designer.ts";
 
-/** Stands, which are accessories for the designer, not mountings (shop 4.6). */
+/** Stands: mountings in the shop, but accessories in the designer's parameters (shop 4.6). */
 const stands = ["holzblock", "holzfuss"] as const;
 
 const years = { first: 2_000, last: 2_100 };
@@ -63,7 +63,8 @@ export const calendarDesigner = defineDesigner<CalendarSelection>(
 );
 
 /**
- * Month of the start date, else today's (shop 4.5). A stored month becomes the start date in configuration/products/calendar.server.ts.
+ * Month of the start date, else today's (shop 4.5). configuration/products/calendar.server.ts turns the month of a stored link into a start
+ * date.
  *
  * @param start "2031-04-15"
  */

@@ -22,8 +22,8 @@ export function advertisementCookieName(secure: boolean): string {
 }
 
 /**
- * Returns a query's advertisement as its cookie value, "gclid=Ab-1&utm_medium=shopping"; "" if none of its values is kept, undefined
- * without one.
+ * Returns a query's advertisement as its cookie value, "gclid=Ab-1&utm_medium=shopping"; "" if none of its values is valid,
+ * undefined if the query has no advertisement.
  */
 export function advertisementOfQuery(query: URLSearchParams): string | undefined {
   return leadParameters.some((name) => query.get(name)) ? keptOf(query).toString() : undefined;
