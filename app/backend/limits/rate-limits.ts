@@ -21,7 +21,7 @@ const byTarget = {
   mailbox: { oneClient: { max: 10, within: 10 * minute }, everybody: { max: 20, within: 30 * minute } },
 } as const satisfies Record<string, Record<"oneClient" | "everybody", BucketLimit>>;
 
-/** Max pairs of account and client with a successful login. */
+/** Max pairs of account and client with a successful login, and max targets that wait for the shared store. */
 const maxKnown = 20_000;
 
 type Bounded = Pick<Call, "name" | "method" | "target">;
@@ -53,8 +53,8 @@ export function createRateLimits(
     });
   }
 
-  /** Targets for which the shared store did not answer in time. */
-  const unanswered = new Set<string>();
+  /** Targets, hashed, for which the shared store did not answer in time. */
+  const unanswered = new LRUCache<string, true>({ max: maxKnown });
 
   /**
    * Counts a call about an account or a mailbox in all processes. If the store does not answer in time, one call per target passes, and
@@ -76,7 +76,7 @@ export function createRateLimits(
     if (shared.state() === "lost") unanswered.clear();
     else if (waits.length < answers.length) {
       if (unanswered.has(target)) waits.push(secondMs);
-      unanswered.add(target);
+      unanswered.set(target, true);
     }
     return Math.max(0, ...waits);
   }
@@ -106,7 +106,7 @@ export function createRateLimits(
       const ownWait = buckets.take(draws);
       // Processes have different salts, so the shared key contains the text itself; shared-state.ts hashes it.
       const sharedKey = ({ key }: TokenDraw) => key.replace(whom, () => text);
-      const wait = ownWait > 0 || !shared.isShared ? ownWait : await takeOfAll(draws, `${name} for ${text}`, sharedKey);
+      const wait = ownWait > 0 || !shared.isShared ? ownWait : await takeOfAll(draws, everybody, sharedKey);
       const succeeded = () => {
         if (target.kind !== "account") return;
         known.set(one, true);

@@ -48,7 +48,7 @@ export function toWallArtSetup(
     hasFoldedOptions: isOn(foldedOptions),
   };
   const sku = content.sku || pageSku || "";
-  return memo(content, `setup ${sku} ${JSON.stringify(shown)}`, () => readSetup({ ...content, sku }, shown, collage));
+  return memo(content, `setup ${sku} ${collage} ${JSON.stringify(shown)}`, () => readSetup({ ...content, sku }, shown, collage));
 }
 
 type Shown = Pick<WallArtSetup, "isTurned" | "hasMaterialTiles" | "hasFoldedOptions"> & { isFromLarge: boolean };
