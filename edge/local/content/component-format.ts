@@ -19,7 +19,7 @@ export type ComponentBody = {
   schema: Record<string, Record<string, unknown>>;
 };
 
-/** Writes a content type in Storyblok's format: fields by name, ordered by `pos`. */
+/** Converts a content type to Storyblok's format: fields by name, ordered by `pos`. */
 export function toComponent({
   name,
   display_name = name,

@@ -23,7 +23,7 @@ import { answerVideoHost } from "./video-host-answer.ts";
 // --allow-env=npm_package_config_libvips,MALLOC_ARENA_MAX --allow-sys=cpus,networkInterfaces,hostname edge/local/content/main.ts
 // [--port=4001] [--stories=…] [--editions=…] [--tenants=…]
 //
-// Editors' changes are stored in the folder --edited, which it must read and write (--allow-read=…,.local/content
+// The service stores editors' changes in the folder --edited and needs permissions for it (--allow-read=…,.local/content
 // --allow-write=.local/content). It also serves the third-party scripts of pages (scripts/) and the video host (video-host-answer.ts).
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
@@ -44,7 +44,7 @@ const options = commandLine({
   scripts: pathOf("./scripts"),
   videos: pathOf("./videos"),
   tenants: "",
-  // "no": the folders of stories and datasources are read once; tenants and editors change theirs.
+  // "no" reads the folders of stories and datasources once; the folders of tenants and of edits are still followed.
   follow: "yes",
   "management-rate-limit": "0",
   // "yes": a new space, without the repository's content types, stories, pictures and datasources.
@@ -57,7 +57,7 @@ if (options.empty === "yes") {
 const isEmpty = options.empty === "yes";
 
 const publicOrigin = options["public-origin"] || `http://localhost:${options.port}`;
-// A look for changes costs a system call for each of 400 files, in every request.
+// With "yes", every request makes one system call per file (about 400) to look for changes.
 const follow = <Files>(read: () => Files): (() => Files) => (options.follow === "no" ? constant(read()) : read);
 const readStories = follow(followStories(options.stories));
 const readDatasources = follow(followDatasources(options.datasources));
@@ -115,7 +115,7 @@ function openDeskOrExit(folder: string, sources: LibrarySources): StoryStore {
   }
 }
 
-/** As a real space does. */
+/** Returns a random id and uuid, as in a real space. */
 function identifyByChance(): { id: number; uuid: string } {
   return { id: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, uuid: crypto.randomUUID() };
 }
@@ -124,7 +124,7 @@ function constant<Value>(value: Value): () => Value {
   return () => value;
 }
 
-/** A tenant's own stories are in the folder of its name and hide the shared ones. */
+/** Follows the stories of a tenant's own folder; they hide shared stories of the same slug. */
 function tenantStories(tenant: string): ReturnType<typeof followStories> {
   return followStories(join(options.tenants, tenant, "stories"));
 }

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Serves the scripts of a folder at `/scripts/{name}.js`: stand-ins for the scripts of other companies, which have other origins than the
- * shop in production, too.
+ * Serves the scripts of a folder at `/scripts/{name}.js`: stand-ins for third-party scripts. As in production, their origin is not the
+ * shop's.
  */
 export function createScriptHandler(folder: string): (url: URL) => Promise<Response | undefined> {
   return async ({ pathname }) => {

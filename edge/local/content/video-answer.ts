@@ -4,8 +4,8 @@ import { join } from "node:path";
 const types = { webm: "video/webm", mp4: "video/mp4", vtt: "text/vtt; charset=utf-8" } as const;
 
 /**
- * Serves the videos and captions of folders at Storyblok's file addresses, `/f/{space}/{size}/{hash}/{name}`, complete or as one byte
- * range: 206 with it, 416 if it is out of bounds. Undefined for other addresses.
+ * Serves the videos and captions of folders at Storyblok's file addresses, `/f/{space}/{size}/{hash}/{name}`: the whole file, or one byte
+ * range (206; 416 if the range starts beyond the end). Undefined for other addresses and missing files.
  */
 export function createVideoHandler(folders: readonly string[]): (request: Request, url: URL) => Promise<Response | undefined> | undefined {
   return (request, { pathname }) => {

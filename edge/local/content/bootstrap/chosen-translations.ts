@@ -18,8 +18,8 @@ export function withChosenTranslations(stories: readonly Story[], filled: Readon
 }
 
 /**
- * Names the runs that add translations in new markets to the stories of markets filled before, which this run does not write; undefined if
- * there are none.
+ * Returns advice to repeat the runs of markets filled before: their stories, which this run does not write, lack translations in the new
+ * markets. Undefined if there are none.
  */
 export function runsToRepeat(
   stories: readonly Story[],

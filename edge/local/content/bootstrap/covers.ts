@@ -1,6 +1,6 @@
 /**
- * Tells whether a stored value has everything of a wanted one. Fields that only the stored value has are the service's own (ids, dates,
- * empty defaults); lists must be equal in length.
+ * Tells whether a stored value has everything of a wanted one, apart from fields that the service adds (ids, dates, defaults). Null, ""
+ * and a missing field are equal; lists must be equal in length.
  */
 export function covers(stored: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {

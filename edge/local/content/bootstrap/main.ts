@@ -49,7 +49,7 @@ async function bootstrap(): Promise<void> {
     editions: readEditions(pathOf("../editions.json")),
   })();
   const isChosen = (slug: string) => settings.stories.length === 0 || settings.stories.some((start) => `${slug}/`.startsWith(`${start}/`));
-  // The published version of a story; a draft where there is none.
+  // The published versions, and the drafts of stories without one.
   const all = [...new Map([...library.draft.bySlug, ...library.published.bySlug]).values()];
   const stories = all.filter(({ full_slug }) => isChosen(full_slug));
   if (stories.length === 0) throw new Error(`No story is below ${settings.stories.join(", ")}: see edge/local/content/stories`);
@@ -72,7 +72,7 @@ async function bootstrap(): Promise<void> {
 
 type StoriesToBootstrap = Pick<StoriesToPush, "stories" | "files" | "keep"> & { all: readonly Story[]; log: (line: string) => void };
 
-/** Returns which runs to repeat, if any. It is printed at first, too: the next run of one that breaks off finds its market filled. */
+/** Returns advice on runs to repeat, and prints it first: if this run breaks off, the next finds the markets filled and gives none. */
 async function bootstrapStories(space: SpaceClient, { published }: Library, { all, stories, files, keep, log }: StoriesToBootstrap) {
   const stored = await readStored(space);
   const filled = marketsOf(stored.values());

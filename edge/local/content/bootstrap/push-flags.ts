@@ -29,7 +29,7 @@ export async function pushFlags(
     });
     const text = await answer.text();
     if (answer.ok) return { status: answer.status, data: text ? JSON.parse(text) : null };
-    // Only items may be missing.
+    // Only an item may be missing; a missing store is an error.
     if (answer.status === 404 && path.startsWith("/item/") && !text.includes("store")) return { status: 404, data: null };
     throw new SpaceError(
       `${method} of the flag store: ${answer.status}. ${cures[answer.status] ?? "run the command again later"}\n  ${text.slice(0, 300)}`,

@@ -45,7 +45,7 @@ export async function pushPictures(
   }
 }
 
-/** Names files like their addresses; one that is used in several sizes has the size in its name. */
+/** Returns file names by address; of several addresses with one name, all but the first get the size in theirs. */
 export function namesOf(addresses: readonly string[]): Map<string, string> {
   const taken = new Map<string, string>();
   return new Map(
@@ -59,7 +59,7 @@ export function namesOf(addresses: readonly string[]): Map<string, string> {
   );
 }
 
-/** The service replaces all dots of a name but the last. */
+/** Returns a file's name as the service stores it: all dots but the last become underscores. */
 function nameOf(address: string): string {
   return address.slice(address.lastIndexOf("/") + 1).replaceAll(/\.(?=.*\.)/g, "_");
 }

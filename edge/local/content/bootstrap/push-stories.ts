@@ -4,7 +4,7 @@ import type { UploadedFile } from "./push-pictures.ts";
 import { rewriteReferences } from "./references.ts";
 import type { SpaceClient } from "./space-client.ts";
 
-/** A story of the space as its list has it. */
+/** A story of the space, as the list of stories has it. */
 export type Stored = {
   id: number;
   uuid: string;
@@ -19,14 +19,14 @@ type StoredStory = Stored & { content: Story["content"]; tag_list?: string[] };
 
 export type StoriesToPush = {
   stories: readonly Story[];
-  /** Stories that the space has. */
+  /** Stories that the space has, by full slug. */
   stored: ReadonlyMap<string, Stored>;
   /** Full slugs of stories that are published. */
   published: ReadonlySet<string>;
-  /** All stories here by uuid, those that are not pushed included. */
+  /** Full slugs of all stories here by uuid, including stories that are not pushed. */
   slugOfUuid: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, UploadedFile>;
-  /** Leaves stories that were ever published in the space, and drafts that an editor wrote or changed. */
+  /** True to leave stories that were ever published in the space, and drafts that an editor wrote or changed. */
   keep: boolean;
 };
 
@@ -67,7 +67,7 @@ export async function pushStories(space: SpaceClient, { stored: before, ...pushe
       story: parts,
       ...(isPublished ? { publish: 1 } : {}),
     });
-    // A dry run has no uuid: references count as complete.
+    // In a dry run, a story keeps its uuid from here, so that references to it count as complete.
     const created = (answer?.story ?? { id: 0, uuid: story.uuid, full_slug }) as Stored;
     stored.set(full_slug, created);
     if (missing > 0) unfinished.push(story);
@@ -102,7 +102,7 @@ export async function pushStories(space: SpaceClient, { stored: before, ...pushe
     if (wasPublished(listed)) return;
     const there = await storyThere(listed);
     const { content } = rewriteReferences(there.content, targets);
-    // The markets of that run may have been others.
+    // Translations are not compared: that run may have had other markets.
     const { alternates, ...own } = story.content;
     if (wasPublished(there) || !isSame({ ...there, content }, { ...story, content: own })) return;
     if (published.has(story.full_slug) || !isSame(there, story)) await update(story, { ...content, ...(alternates ? { alternates } : {}) });

@@ -9,8 +9,8 @@ export type Targets = {
 };
 
 /**
- * Rewrites a story's content for a space: uuids of stories and addresses of files are those of the space. A reference to a story that the
- * space does not have stays as it is, and is counted.
+ * Rewrites a story's content for a space: uuids of stories and addresses of files become those of the space. A reference to a story that
+ * the space does not have stays, and counts as `missing`.
  */
 export function rewriteReferences(content: Fields, targets: Targets): { content: Fields; missing: number } {
   let missing = 0;

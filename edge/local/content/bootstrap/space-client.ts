@@ -1,4 +1,4 @@
-/** A request that the management API refused, with its cure. */
+/** A failed request to a space or flag store; the message names the cure. */
 export class SpaceError extends Error {
   override name = "SpaceError";
 }
@@ -19,11 +19,11 @@ type Json = Record<string, unknown>;
 
 export type SpaceClient = {
   get(path: string): Promise<Json>;
-  /** Reads all pages of a list, which the answer has under `name`. */
+  /** Reads all pages of a list; `name` is the list's property in the answers. */
   list(path: string, name: string): Promise<Json[]>;
-  /** Sends a change, described in words; undefined in a dry run. */
+  /** Sends a change and logs `words`; undefined in a dry run, which only logs. */
   write(words: string, method: "POST" | "PUT", path: string, body: Json): Promise<Json | undefined>;
-  /** Sends a file to the storage that an upload names. */
+  /** Sends the form of an upload to the storage; errors begin with `words`. */
   upload(postUrl: string, form: FormData, words: string): Promise<void>;
   writes(): number;
   readonly dryRun: boolean;
@@ -35,8 +35,8 @@ const timeout = 30_000;
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
- * Creates a client of a space's management API: one request at a time within the rate. Rate limits and failures of the service (5xx, a
- * broken connection) are repeated up to five times; a creation that broke off is not, since it may have happened.
+ * Creates a client of a space's management API, which starts at most `rate` requests per second. Requests that meet a rate limit or a
+ * failure (5xx, a broken connection) are repeated up to five times, except a POST whose connection broke: the service may have executed it.
  */
 export function createSpaceClient({ api, space, token, rate, dryRun, log }: SpaceClientSettings): SpaceClient {
   const base = `${api.replace(/\/$/, "")}/spaces/${space}`;

@@ -20,7 +20,7 @@ const requiredVariables = z.object({
 });
 
 /**
- * Reads the settings of a space from the shop's environment variables; undefined if they name none.
+ * Reads the settings of a space from the shop's environment variables; undefined if none of the content service is set.
  *
  * @throws Error with a sentence for every missing or invalid variable
  */

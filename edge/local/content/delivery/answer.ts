@@ -54,7 +54,7 @@ function mayRead({ publicToken, previewToken }: DeliverySettings, token: string 
   return token === previewToken || (token === publicToken && version === "published");
 }
 
-/** Published content ignores releases; an unknown release changes nothing. */
+/** Returns the library with the release that `from_release` names; undefined if the query names no known release. */
 function releaseOf({ readRelease }: DeliverySettings, query: URLSearchParams): Library | undefined {
   const id = query.get("from_release") ?? "";
   return /^[1-9]\d{0,19}$/.test(id) ? readRelease(Number(id)) : undefined;

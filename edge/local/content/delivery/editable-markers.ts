@@ -11,7 +11,7 @@ function markFields(fields: Fields, story: string, level = 0): Fields {
   const marked = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, markField(field, story, level + 1)]));
   const { component, _uid } = fields;
   if (typeof component !== "string" || typeof _uid !== "string") return marked;
-  // Two hyphens would end the HTML comment.
+  // A `-->` in the JSON would end the HTML comment.
   const marker = JSON.stringify({ name: component, space: "1", uid: _uid, id: story }).replaceAll("--", "-\\u002d");
   return { ...marked, _editable: `<!--#storyblok#${marker}-->` };
 }

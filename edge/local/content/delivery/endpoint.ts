@@ -5,7 +5,7 @@ export type Version = "draft" | "published";
 /** Dependencies and settings of the delivery API. */
 export interface DeliverySettings {
   readLibrary: () => Library;
-  /** Returns the library as the release will leave it; undefined for an unknown release. */
+  /** Returns the library with a release's stories as drafts; undefined for an unknown release. */
   readRelease: (id: number) => Library | undefined;
   publicToken: string;
   previewToken: string;
@@ -15,7 +15,7 @@ export interface DeliverySettings {
   requestsPerSecond: number;
 }
 
-/** One request to the delivery API; `path` follows the endpoint's segment. */
+/** One request to the delivery API; `path` is the URL's path after the endpoint's segment. */
 export interface DeliveryRequest {
   library: Library;
   version: Version;
@@ -30,5 +30,5 @@ export interface DeliveryResult {
   headers?: Record<string, string>;
 }
 
-/** Answers one endpoint with a body; null for a missing record. */
+/** Answers a request to one endpoint; null for a missing record. */
 export type Endpoint = (request: DeliveryRequest) => DeliveryResult | null;

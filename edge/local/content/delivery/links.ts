@@ -5,7 +5,7 @@ import type { Story } from "../library/story.ts";
 import type { DeliveryRequest, DeliveryResult } from "./endpoint.ts";
 import { paginate } from "./paging.ts";
 
-/** A story or a folder without its content. */
+/** Storyblok's link object: a story without content, or a folder. */
 export interface StoryLink {
   id: number;
   uuid: string;
@@ -43,7 +43,7 @@ const isStory = (item: Story | StoryLink): item is Story => "full_slug" in item;
 const slugIn = (item: Story | StoryLink) => (isStory(item) ? item.full_slug : item.slug);
 const datesOf = ({ published_at, created_at, updated_at }: Story) => ({ published_at, created_at, updated_at });
 
-/** Returns the short form of a story, published if it is in the published index. */
+/** Returns a story's link object; `published` is true if the published index has the story. */
 export function linkTo(story: Story, published: StoryIndex): StoryLink {
   return {
     id: story.id,
@@ -60,7 +60,7 @@ export function linkTo(story: Story, published: StoryIndex): StoryLink {
   };
 }
 
-/** Lists the folders; memoized because a space may have very many stories. */
+/** Lists the folders above all stories; memoized because a space may have very many stories. */
 const foldersOf = memoize((storyIndex: StoryIndex, _: "folders") => foldersAbove([...storyIndex.bySlug.keys()]));
 
 function foldersAbove(storySlugs: string[]): StoryLink[] {

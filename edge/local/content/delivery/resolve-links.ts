@@ -14,7 +14,7 @@ const maxLinksByMode = new Map([
 
 type ResolvedLinks = { links: (Story | StoryLink)[] } | { link_uuids: string[] };
 
-/** Returns the stories that links in these stories lead to: complete for "story", short for "url" and "link". */
+/** Returns the stories to which the given stories link: complete for "story" and "1", as link objects for "url" and "link". */
 export function resolveLinks(shelf: StoryIndex, stories: Story[], mode: string | null): ResolvedLinks {
   const limit = maxLinksByMode.get(mode ?? "");
   if (!mode || limit === undefined) return { links: [] };

@@ -3,12 +3,12 @@ import type { StoryIndex } from "../library/library.ts";
 import type { Story } from "../library/story.ts";
 import { objectsOf } from "./objects-of.ts";
 
-/** Max relations sent; beyond it only uuids are sent, which the client requests in batches. */
+/** Max related stories in an answer; beyond it, the answer has uuids, whose stories the client requests in batches. */
 const maxRelations = 50;
 
 /**
- * Returns the stories that the fields `Component.field,…` of these stories name by uuid, and those that they name in turn; `rel_uuids`
- * instead of `rels` beyond 50.
+ * Returns the stories whose uuids are in the fields `Component.field,…` of the given stories, and the stories related to those in turn;
+ * `rel_uuids` instead of `rels` beyond 50.
  */
 export function resolveRelations(shelf: StoryIndex, stories: Story[], fields: string | null): { rels: Story[] } | { rel_uuids: string[] } {
   if (!fields) return { rels: [] };

@@ -23,7 +23,7 @@ const filters: Record<string, Filter> = {
   updated_at_lt: (story, value) => timestampOf(story.updated_at) < timestampOf(value),
 };
 
-/** Parses a date in ISO 8601, or as "2031-11-05 08:30" in UTC; NaN, which compares as neither before nor after, for anything else. */
+/** Parses a date in ISO 8601, or as "2031-11-05 08:30" in UTC; NaN for other text, which is neither before nor after any date. */
 function timestampOf(text: unknown): number {
   const short = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(String(text));
   return Date.parse(short ? `${short[1]}T${short[2]}Z` : String(text));
@@ -40,7 +40,7 @@ export function selectStories(stories: Story[], query: URLSearchParams): Story[]
   return sortStories(matching, query.get("sort_by"), query.get("by_uuids_ordered"));
 }
 
-/** Filter `filter_query[from][in]=/a,/b`: the value of the content type's field is one of these texts. */
+/** Returns the filters of the form `filter_query[from][in]=/a,/b`: the field `from` of the content is one of the texts. */
 function fieldFilters(query: URLSearchParams): ((story: Story) => boolean)[] {
   return [...query].flatMap(([name, value]) => {
     const field = /^filter_query\[(\w+)\]\[in\]$/.exec(name)?.[1];

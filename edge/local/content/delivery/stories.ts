@@ -37,7 +37,7 @@ function selectOnce({ storyIndex, query }: DeliveryRequest): Story[] {
   return stories;
 }
 
-/** Returns a story without these fields of its content type (comma-separated); fields of nested blocks stay. */
+/** Returns a story without the named fields (comma-separated) of its root block; nested blocks keep theirs. */
 function withoutFields(story: Story, names: string | null): Story {
   if (!names) return story;
   const excluded = new Set(names.split(",").map((name) => name.trim()));
@@ -59,7 +59,7 @@ function resolveReferences(request: DeliveryRequest, found: Story[]): Record<str
   return { ...resolvedRelations, ...resolveLinks(storyIndex, found, query.get("resolve_links")) };
 }
 
-/** Drafts carry markers, by which the editor finds blocks. */
+/** Adds the visual editor's markers to drafts; returns published stories unchanged. */
 function toVersion({ version }: DeliveryRequest, story: Story): Story {
   return version === "draft" ? withEditableMarkers(story) : story;
 }

@@ -1,7 +1,7 @@
 import { formatOf, type PictureFormat } from "./format.ts";
 import type { PixelSize } from "./target-size.ts";
 
-/** Parsed address of a picture: name, format, and the part after `/m/` (null for the original). */
+/** Parsed address of a picture; `change` is the part after `/m/`, null for the original. */
 export interface PictureAddress {
   name: string;
   /** Size named in the address, if any. */

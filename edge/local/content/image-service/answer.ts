@@ -10,15 +10,16 @@ import { TooLarge } from "./target-size.ts";
 /** Max bytes of rendered pictures in memory. */
 const cacheSize = 64 * 1024 * 1024;
 
-/** All tenants show the same pictures, each of which takes up to a second to draw. */
+/** Shared by all tenants, since most of their pictures are the same, and each takes up to a second to draw. */
 const cached = createByteCache(cacheSize);
 
 /**
- * Serves the pictures of folders (the first that has one wins) and the designs, which are drawn on request, at Storyblok's addresses.
+ * Serves the pictures of folders (the first folder with the name wins) and the designs, which are drawn on request, at Storyblok's
+ * addresses.
  *
- * `/f/{space}/{w}x{h}/{hash}/{name}` is the original, with `/m/{w}x{h}/filters:quality(85):format(webp)` appended a changed one (see
- * `change.ts`). 404 for an unknown picture, 400 for an invalid change or one beyond 4000 pixels. A design (see
- * `pictures/designs/design.ts`) has the size in its address.
+ * `/f/{space}/{w}x{h}/{hash}/{name}` is the original; appending `/m/{w}x{h}/filters:quality(85):format(webp)` changes it (see `change.ts`).
+ * Undefined for an unknown picture, 400 for an invalid change or one beyond 4000 pixels. A design (see `pictures/designs/design.ts`) takes
+ * its original size from the address.
  */
 export function createPictureHandler(folders: readonly string[]): (request: Request, url: URL) => Promise<Response | undefined> {
   return async (request, url) => {
@@ -48,7 +49,7 @@ async function answerChanged(read: () => Promise<Bytes>, change: Change, format:
   }
 }
 
-/** Without a format filter, the image service sends WebP to clients that accept it. */
+/** Returns WebP if the client accepts it, else the original format, as Storyblok does without a format filter. */
 function negotiateFormat(request: Request, original: PictureFormat): PictureFormat {
   return request.headers.get("accept")?.includes("image/webp") ? "webp" : original;
 }

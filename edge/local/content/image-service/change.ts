@@ -8,7 +8,7 @@ export interface Change {
   /** 1 to 100. */
   quality: number;
   format: PictureFormat | null;
-  /** 0 for none. */
+  /** Radius in pixels; 0 for none. */
   blur: number;
   grayscale: boolean;
   /** Background colour of a fitted picture, in CSS notation. */

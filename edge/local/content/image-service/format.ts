@@ -1,4 +1,3 @@
-/** Output formats of pictures. */
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "gif";
 
 export const contentTypes: Record<PictureFormat | "svg", string> = {

@@ -9,9 +9,8 @@ import type { Change } from "./change.ts";
 import type { OpenedPicture } from "./render.ts";
 import { type PixelSize, smallestSource } from "./target-size.ts";
 
-/** Source of a picture. */
 export interface PictureSource {
-  /** Differs between pictures of one name: by folder, and after a change. */
+  /** Differs between pictures of one name: by file and its last change, or by the size of a design. */
   version: string;
   /** Reads the unchanged bytes; absent for designs. */
   original?: () => Promise<Bytes>;

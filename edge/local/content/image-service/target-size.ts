@@ -28,8 +28,8 @@ export function targetSize(change: Change, original: PixelSize): PixelSize {
 }
 
 /**
- * Returns the smallest size in which a scalable picture has to be drawn for a change. A focal point is in pixels of the original, which is
- * then drawn in full.
+ * Returns the smallest size in which a scalable picture has to be drawn for a change; the original size for a change with a focal area,
+ * which is in pixels of the original.
  */
 export function smallestSource(change: Change, original: PixelSize): PixelSize {
   const target = targetSize(change, assertSize(original));

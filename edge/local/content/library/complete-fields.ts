@@ -42,7 +42,7 @@ const kindsOfFields: { isKind: (fields: Fields) => boolean; complete: (fields: F
   },
 ];
 
-/** Adds the fields that blocks, pictures and links need and editors do not write; `place` is the path of the fields. */
+/** Adds the fields of blocks, pictures and links that story files omit; `_uid` derives from `place`, the path of the fields. */
 export function completeFields(fields: Fields, place: string, level = 0): Fields {
   const completed = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, completeField(field, `${place}#${name}`, level + 1)]),

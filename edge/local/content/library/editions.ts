@@ -10,7 +10,7 @@ import { draftSuffix, type StoryFile } from "./story.ts";
 export interface Edition {
   /** For example "poster/de-ch". */
   folder: string;
-  /** In order; the first that has a story wins. Without `pages`, all stories of the folder. */
+  /** In order of precedence; a source without `pages` provides all stories of its folder. */
   sources: readonly (Inheritance & { pages?: ReadonlySet<string> })[];
 }
 
@@ -41,7 +41,7 @@ export function readEditions(file: string): Edition[] {
   return sortByInheritance(editions, file);
 }
 
-/** A page of another channel keeps the translations in listed folders: that channel may not sell in all of its locales. */
+/** Pages from another channel keep translations into editions only: the edition's channel may not sell in all locales of the page. */
 function inheritanceOf(folder: string, from: string, listed: ReadonlySet<string>) {
   const isSameChannel = folder.split("/")[0] === from.split("/")[0];
   return { folder, from, ...(isSameChannel ? {} : { translations: listed }) };
@@ -93,7 +93,7 @@ function isFrom({ from, pages }: Edition["sources"][number], path: string): bool
   return path.startsWith(`${from}/`) && (!pages || pages.has(path.slice(from.length + 1)));
 }
 
-/** Returns the slug that an edition inherits a story from; null for a story outside editions. */
+/** Returns the slug from which an edition inherits a story, also for its own stories; null outside editions or without a source. */
 export function inheritedSlug(slug: string, editions: readonly Edition[]): string | null {
   const edition = editions.find(({ folder }) => slug.startsWith(`${folder}/`));
   const page = slug.slice((edition?.folder.length ?? 0) + 1);
@@ -101,7 +101,7 @@ export function inheritedSlug(slug: string, editions: readonly Edition[]): strin
   return source ? `${source.from}/${page}` : null;
 }
 
-/** An edition's own page replaces an inherited draft of it; an edition's own draft keeps the inherited page. */
+/** Tells if an edition has this file itself. Its own page also replaces an inherited draft; its own draft replaces no inherited page. */
 function isOwn(path: string, written: JsonFiles<StoryFile>): boolean {
   return written.has(path) || (path.endsWith(draftSuffix) && written.has(path.slice(0, -draftSuffix.length)));
 }

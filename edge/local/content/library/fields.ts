@@ -1,4 +1,3 @@
-/** Value of a field of a block. */
 export type FieldValue = string | number | boolean | null | undefined | FieldValue[] | { [name: string]: FieldValue };
 
 export type Fields = { [name: string]: FieldValue };

@@ -22,8 +22,8 @@ const nonTextFields = new Set(
 const identityFields = new Set(["id", "uuid", "slug", "full_slug", "parent_id", "group_id"]);
 
 /**
- * Derives a story for another folder: links stay within that folder, texts get its spelling, and fields that identify the source (id, uuid,
- * slug, `_uid`) are left out, to be derived from the new path.
+ * Derives a story for an edition: links into the source's folder lead into the edition's, texts get the edition's spelling, and fields
+ * that identify the source (id, uuid, slug, `_uid`) are left out, to be derived from the new path.
  */
 export function inherit({ value, modifiedAt }: JsonFile<StoryFile>, inheritance: Inheritance): JsonFile<StoryFile> {
   const inheritedParts = Object.fromEntries(Object.entries(value.story).filter(([name]) => !identityFields.has(name)));

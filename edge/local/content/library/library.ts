@@ -19,7 +19,7 @@ export interface Library {
   datasources: Datasource[];
 }
 
-/** Sources of a library's stories and datasources, in their current state. */
+/** Sources of a library; both functions return the current state. */
 export type LibrarySources = {
   readStories: () => JsonFiles<StoryFile>;
   readDatasources: ReturnType<typeof followDatasources>;

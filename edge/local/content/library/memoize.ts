@@ -12,7 +12,7 @@ export function memoize<First extends object, Second, Made>(compute: (first: Fir
   };
 }
 
-/** Memoizes a function of one argument. */
+/** Memoizes a function of one object for as long as the object lives. */
 export function memoizeUnary<Of extends object, Made>(compute: (input: Of) => Made): (input: Of) => Made {
   const memoized = memoize((input: Of, _: undefined) => compute(input));
   return (input) => memoized(input, undefined);

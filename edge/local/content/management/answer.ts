@@ -28,11 +28,11 @@ import type { Uploads } from "./uploads.ts";
 export type ManagementSettings = {
   store: StoryStore;
   token: string;
-  /** Folder of the changes. */
+  /** Folder of the editors' changes. */
   folder: string;
   parts: SpacePartsFile;
   uploads: Uploads;
-  /** Folder of the pictures; none for a space that starts empty, without the repository's content types. */
+  /** Folder of the pictures; undefined for an empty space, which also lacks the repository's content types. */
   pictures: string | undefined;
   /** 0 turns the limit off. */
   requestsPerSecond: number;
@@ -44,7 +44,7 @@ type Endpoint = (request: ManagementRequest) => ManagementResult | Promise<Manag
 
 const pictureOrigin = "https://a.storyblok.com";
 const space = /^\/v1\/spaces\/1(\/.*)$/;
-/** This machine's host names; any other name means that a foreign page resolves to this machine. */
+/** This machine's host names; any other is a foreign domain that resolves to this machine (DNS rebinding). */
 const ownHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /**
@@ -116,7 +116,7 @@ export function createManagementHandler({
     return jsonText(JSON.stringify(result.body).replaceAll(pictureOrigin, publicOrigin), result.status ?? 200, result.headers);
   };
 
-  /** Replaces this machine's picture origin by Storyblok's, which is stored. */
+  /** Parses a JSON body; addresses of pictures get Storyblok's origin, with which they are stored. */
   async function readBody(request: Request): Promise<{ body: unknown } | { refused: string; status: number }> {
     if (request.method === "GET" || request.method === "DELETE") return { body: undefined };
     const bytes = await readLimited(request, maxBodyBytes);

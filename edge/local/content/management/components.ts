@@ -15,9 +15,9 @@ const componentBody = z.object({
 });
 
 /**
- * Lists, creates and updates content types. A space has those of the repository, hidden by what was pushed.
+ * Lists, creates and updates content types. A pushed content type replaces the repository's of the same name.
  *
- * @param isEmpty the space has pushed content types only
+ * @param isEmpty true for a space with pushed content types only
  */
 export function createComponentsEndpoints(parts: SpacePartsFile, isEmpty: boolean) {
   const own = isEmpty ? [] : blocks.map((block) => ({ id: idOf(`component ${block.name}`), real_name: block.name, ...toComponent(block) }));

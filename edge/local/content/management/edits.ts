@@ -3,19 +3,19 @@ import { dirname, join } from "node:path";
 import { followJsonFolder, type JsonFile, type JsonFiles, overlayFolders } from "../library/json-folder.ts";
 import { parseStoryFile, type StoryFile } from "../library/story.ts";
 
-/** Editors' changes, above stories that they never modify. */
+/** Editors' changes on top of base stories, whose files stay unchanged. */
 export type Edits = {
   /** Returns the stories with the edits applied, in the current state of the files. */
   stories: () => JsonFiles<StoryFile>;
   /** Writes the file of a slug or of its draft ("home.draft"), atomically. */
   write(path: string, file: StoryFile): void;
-  /** Removes a file, also one of the folder below; does nothing if it is missing. */
+  /** Removes a file, or hides a base story of this path; does nothing if both are missing. */
   remove(path: string): void;
   /** Returns the number of edited files. */
   count(): number;
 };
 
-/** Opens the folder of edits, which is created on the first write. A file that holds `null` hides a story of the folder below. */
+/** Opens the folder of edits, which is created on the first write. A file that holds `null` hides the base story. */
 export function openEdits(folder: string, readBase: () => JsonFiles<StoryFile>): Edits {
   const edited = followJsonFolder(folder, (json) => (json === null ? null : parseStoryFile(json)));
   const pathOf = (path: string) => join(folder, `${path}.json`);
@@ -45,7 +45,7 @@ function withoutDeleted(read: () => JsonFiles<StoryFile | null>): () => JsonFile
     if (last?.from === source) return last.left;
     const isWritten = (file: JsonFile<StoryFile | null>): file is JsonFile<StoryFile> => file.value !== null;
     const remaining = [...source].flatMap(([path, file]) => (isWritten(file) ? [[path, file] as const] : []));
-    // The library memoizes its results under an unchanged map or file.
+    // The library memoizes by map, so a map without deleted stories is returned as it is.
     last = { from: source, left: remaining.length === source.size ? (source as JsonFiles<StoryFile>) : new Map(remaining) };
     return last.left;
   };

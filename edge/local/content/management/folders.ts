@@ -5,7 +5,7 @@ import { newFolderBody } from "./request-bodies.ts";
 import type { SpacePartsFile } from "./space-parts.ts";
 import type { ManagementRequest, ManagementResult } from "./stories.ts";
 
-/** Full slugs of all folders: those that were created, and those of stories. */
+/** Returns the full slugs of all folders: created ones, and those above stories. */
 export function foldersOf({ draft }: Library, parts: SpacePartsFile): Set<string> {
   const parents = (slug: string): string[] => {
     const end = slug.lastIndexOf("/");
@@ -14,7 +14,7 @@ export function foldersOf({ draft }: Library, parts: SpacePartsFile): Set<string
   return new Set([...[...draft.bySlug.keys()].flatMap(parents), ...parts.read().folders]);
 }
 
-/** Full slug of the folder with this id; "" for the root, undefined for an unknown one. */
+/** Returns the full slug of the folder with this id; "" without an id, undefined for an unknown one. */
 export function folderAt(id: number | null | undefined, library: Library, parts: SpacePartsFile): string | undefined {
   return id ? [...foldersOf(library, parts)].find((slug) => idOf(slug) === id) : "";
 }
@@ -25,7 +25,7 @@ export function listFolders({ store, query }: ManagementRequest, parts: SpacePar
   return { body: { stories: items }, headers };
 }
 
-/** Creates a folder; undefined for the body of a story. */
+/** Creates a folder; undefined for any other body. */
 export function createFolder({ store, body }: ManagementRequest, parts: SpacePartsFile): ManagementResult | undefined {
   const { data } = newFolderBody.safeParse(body);
   if (!data) return undefined;

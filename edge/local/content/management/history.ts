@@ -13,13 +13,12 @@ const version = z.object({
   author: z.string(),
   status,
   release_id: z.int().nullable(),
-  /** True for a version that the editor saved by itself; the next autosave replaces it. */
+  /** True for an autosave; the next autosave within `autosaveWindow` replaces this version. */
   autosave: z.boolean(),
   name: z.string(),
   content: z.custom<Fields>((value) => typeof value === "object" && value !== null),
 });
 
-/** One version of a story. */
 export type StoryVersion = z.infer<typeof version>;
 
 /** Versions of stories, newest first, limited in number and size. */

@@ -31,11 +31,11 @@ export type Releases = {
   slugs(id: number): string[];
   create(settings: ReleaseSettings): Release | { refused: string };
   change(id: number, settings: Partial<ReleaseSettings> & { released?: boolean }): Release | undefined;
-  /** Moves the versions of a slug in open releases to a story; without one, removes them. */
+  /** Moves a slug's drafts in open releases to the slug of `to`; without `to`, removes them. */
   move(slug: string, to: Story | undefined): void;
   /** Deletes a release with its stories. */
   remove(id: number): void;
-  /** Returns the releases that are due. */
+  /** Returns the open releases that are due at a time, in Unix milliseconds. */
   due(changedReleases: number): Release[];
 };
 

@@ -29,7 +29,7 @@ export const storyUpdateBody = z.object({
     slug: z.string().regex(slugPart, "a slug has small letters, digits, - and _ only").optional(),
     content,
     tag_list: z.array(z.string().max(100)).max(50).optional(),
-    /** The version that the change is based on; a different one is a conflict. */
+    /** Date of the version that was edited; if the story has another date, the update is a conflict. */
     updated_at: z.string().optional(),
   }),
   publish: booleanFlag.optional(),
@@ -38,7 +38,7 @@ export const storyUpdateBody = z.object({
   autosave: booleanFlag.optional(),
 });
 
-/** Body of a new story ("Create a Story"): its slug is below the folder `parent_id` or `path`, or complete without one. */
+/** Body of a new story ("Create a Story"); `slug` is below the folder `path` or `parent_id`, without both the full slug. */
 export const newStoryBody = storyUpdateBody.extend({
   story: storyUpdateBody.shape.story.extend({
     name: z.string().min(1).max(200),
@@ -48,7 +48,7 @@ export const newStoryBody = storyUpdateBody.extend({
   }),
 });
 
-/** Body of a new folder. */
+/** Body of a new folder ("Create a Story" with `is_folder`). */
 export const newFolderBody = z.object({
   story: z.object({
     name: z.string().min(1).max(200),

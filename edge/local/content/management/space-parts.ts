@@ -17,7 +17,7 @@ export type SpaceParts = z.infer<typeof parts>;
 
 export type SpacePartsFile = { read(): SpaceParts; change(change: Partial<SpaceParts>): void };
 
-/** Opens the file of a space's parts; a missing file is an empty space, an unreadable one throws an error. */
+/** Opens the file of a space's parts; a missing file is an empty space. Reading an invalid file throws an error. */
 export function openSpaceParts(folder: string): SpacePartsFile {
   const file = join(folder, "space.json");
   function read(): SpaceParts {
@@ -25,7 +25,7 @@ export function openSpaceParts(folder: string): SpacePartsFile {
     try {
       text = readFileSync(file, "utf8");
     } catch {
-      // Written by the first change.
+      // The first change creates the file.
     }
     return parts.parse(JSON.parse(text));
   }

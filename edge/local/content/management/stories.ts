@@ -11,7 +11,7 @@ import type { RefusedEdit, StoryStore } from "./story-store.ts";
 /** Result of an endpoint: a body with its status (default 200), or a refusal. */
 export type ManagementResult = { body: unknown; status?: number; headers?: Record<string, string> } | { refused: string; status: number };
 
-/** One request: the store, the query, the JSON body, and the numbers of its path. */
+/** One request: the store, the query, the JSON body, and the ids in its path. */
 export type ManagementRequest = { store: StoryStore; query: URLSearchParams; body: unknown; ids: number[] };
 
 type Endpoint = (request: ManagementRequest) => ManagementResult;

@@ -13,7 +13,7 @@ import { openReleases, type Releases } from "./releases.ts";
 /** Reason for a refusal, with its HTTP status. */
 export type RefusedEdit = { refused: string; status: 404 | 409 | 422 };
 
-/** Options of a change: the release it belongs to, publication, and autosave by the editor. */
+/** Options of a change: the release to write into, publication, and autosave by the editor. */
 export type WriteOptions = { release?: number | undefined; publish?: boolean; autosave?: boolean };
 
 /** Parts of a story that an editor changes. */
@@ -22,11 +22,11 @@ export type StoryInput = { name?: string | undefined; slug?: string | undefined;
 /** Stories that editors change: every change is in the library at once, the previous state in the story's history. */
 export type StoryStore = {
   library(): Library;
-  /** Returns the library as the release will leave it; undefined for an unknown release. */
+  /** Returns the library with a release's stories as drafts; undefined for an unknown release. */
   libraryWithRelease(release: number): Library | undefined;
   releases: Releases;
   history: History;
-  /** Returns the slug that a story is inherited from; null for a story of its own. */
+  /** Returns the slug from which a story is inherited; null for a story that is not inherited. */
   inheritedFrom(slug: string): string | null;
   create(fullSlug: string, changes: StoryInput, options: WriteOptions): Story | RefusedEdit;
   update(story: Story, changes: StoryInput, options: WriteOptions): Story | RefusedEdit;
@@ -34,20 +34,19 @@ export type StoryStore = {
   unpublish(story: Story): Story;
   restore(story: Story, version: number): Story | RefusedEdit;
   remove(story: Story): RefusedEdit | undefined;
-  /** Publishes the stories of a release. */
+  /** Publishes the stories of a release and marks it as released. */
   deploy(release: number): void;
   /** Discards all edits. */
   clear(): void;
 };
 
-/** Max edited files. */
 const maxEdits = 20_000;
 
 /**
- * Opens the store of a folder, above stories that it never changes.
+ * Opens the story store that keeps changes in a folder; the files of `sources` stay unchanged.
  *
- * @param author named in versions
- * @param identify id and uuid of a new story, by its full slug
+ * @param author author of all versions but the original
+ * @param identify returns id and uuid of a new story from its full slug
  *
  * @throws Error if the folder's list of releases is unreadable
  */
@@ -146,8 +145,8 @@ export function openStoryStore(
   const isOwn = (slug: string) => edits.stories().has(slug) || edits.stories().has(slug + draftSuffix);
 
   /**
-   * Removes a story's files. Open releases lose it and the stories that inherited it, or publish them under the new slug, except where an
-   * edition has a story of its own there.
+   * Removes a story's files. Open releases lose the story and those that inherited it; with `newSlug`, they keep them under the new slug,
+   * except where an edition has a story of its own there.
    */
   function removeFiles({ full_slug, slug }: Story, newSlug?: string): void {
     const before = readLibrary().draft.bySlug;
@@ -171,7 +170,7 @@ export function openStoryStore(
       if (ownDraft) recordOriginal(ownDraft);
       writePublished(story);
       recordVersion(story, "published", { release: id });
-      // A draft with changes stays a draft.
+      // Publication removed the draft; one with unpublished changes is written again.
       if (ownDraft && ownDraft !== published.bySlug.get(slug)) edits.write(slug + draftSuffix, { story: storedParts(ownDraft) });
     }
     releases.change(id, { released: true });

@@ -21,7 +21,7 @@ const pictureOrigin = "https://a.storyblok.com";
 export type Uploads = {
   sign(request: ManagementRequest): ManagementResult;
   finish(request: ManagementRequest): ManagementResult;
-  /** Takes a signed form with its file, as the platform's storage does; 204, or 403 without a signature. */
+  /** Takes the form of a signed upload, as Storyblok's storage does: 204; 403 without a valid signature, 413 beyond 20 MB. */
   receive(request: Request): Promise<Response>;
 };
 

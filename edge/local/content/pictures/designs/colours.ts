@@ -38,13 +38,12 @@ export function lightness(colour: string): number {
   return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
 }
 
-/** Applies a change to all colours of a motif. */
 export function mapColours(colours: Colours, change: (colour: string) => string): Colours {
   const changed = (tone: Tone) => change(colours[tone]);
   return { main: changed("main"), second: changed("second"), accent: changed("accent"), deep: changed("deep"), pale: changed("pale") };
 }
 
-/** Darkens a motif's colours until each is visible on white. */
+/** Darkens those of a motif's colours that are hardly visible on white. */
 export function readableOnWhite(colours: Colours): Colours {
   const body = lightness(colours.main) > 0.84 ? colours.deep : colours.main;
   return mapColours(colours, (colour) =>

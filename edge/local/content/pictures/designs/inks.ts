@@ -22,7 +22,7 @@ export function flatInk(colours: Colours): Ink {
     );
 }
 
-/** Small drawings have finer lines. */
+/** Converts a line width on the sheet to units of the shapes; small drawings get finer lines. */
 const fine = (width: number, scale: number) => (width * Math.min(1, 0.4 + scale * 1.2)) / scale;
 
 /** Renders edges as one fine line; shapes in front hide those behind. */
@@ -95,7 +95,7 @@ export function printInk(colours: Colours, ink: string): Ink {
   };
 }
 
-/** Renders shapes as photographed: light from above on each part, a soft shadow below. */
+/** Renders shapes as photographed: each area is lit from the upper left and darker below; lines are flat. */
 export function photographicInk(colours: Colours): Ink {
   return (shapes) => {
     const tones = [...new Set(shapes.filter(({ line }) => line === undefined).map(({ tone }) => tone))];

@@ -18,7 +18,7 @@ export function fan(sheet: Sheet, ink: Ink, across: 1 | -1, down: 1 | -1, size: 
   }).join("");
 }
 
-/** Places sprigs around a circle; `from` and `to` in degrees leave a part of it open. */
+/** Places sprigs around a circle, from `from` to `to` in degrees; the rest of the circle stays open. */
 export function wreath(sheet: Sheet, ink: Ink, [x, y]: readonly [number, number], radius: number, from = 0, to = 360): string {
   const { motif, random } = sheet;
   const size = radius * 0.84;
@@ -90,7 +90,7 @@ export function figureWithPieces(sheet: Sheet, ink: Ink, [x, y]: readonly [numbe
   return `${around.join("")}${drawAt(motif.draw(random), ink, { x, y, size })}`;
 }
 
-/** Repeats the motif in a grid, with every other row offset by half. */
+/** Alternates the motif and its piece in a grid, with every other row offset by half a step; omits places that are not free. */
 export function repeatMotif(
   sheet: Sheet,
   ink: Ink,

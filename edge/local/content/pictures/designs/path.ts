@@ -4,8 +4,7 @@ export type Point = readonly [x: number, y: number];
 /** Several points, as tuples or as text: "-30 0, -12 -14, 8 -19". */
 export type Points = readonly Point[] | string;
 
-// Parses points of a smooth SVG path.
-
+/** Parses points in text; returns other points unchanged. */
 export function parsePoints(points: Points): readonly Point[] {
   if (typeof points !== "string") return points;
   return points.split(",").map((pair) => {
@@ -41,7 +40,6 @@ export function polygon(points: Points): string {
     .join("L")}Z`;
 }
 
-/** Draws a polyline. */
 export function polyline(...points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join("L")}`;
 }
@@ -87,7 +85,6 @@ export function petal(from: Point, degrees: number, length: number, width: numbe
   return outline([from, at(0.4, -0.75), at(0.78, -1), at(1, -0.35), at(1, 0.35), at(0.78, 1), at(0.4, 0.75), from]);
 }
 
-/** Draws a star with this number of points. */
 export function star(x: number, y: number, radius: number, points = 5, inner = 0.42, turn = 0): string {
   return polygon(
     Array.from({ length: points * 2 }, (_, place) => pointAt([x, y], turn + (place * 180) / points, place % 2 ? radius * inner : radius)),

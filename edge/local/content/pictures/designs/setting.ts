@@ -17,7 +17,7 @@ export function wall(room: SceneCanvas, colour: string): string {
   return `<linearGradient id="wall" x1="0" y1="0" x2="1" y2="0.6"><stop stop-color="${lighter(colour, 0.35)}"/><stop offset="1" stop-color="${darker(colour, 0.12)}"/></linearGradient>${background(room, "url(#wall)")}`;
 }
 
-/** Draws linen, or a wooden board from above. */
+/** Draws a desk from above: linen, or wooden boards. */
 export function desk(sheet: SceneCanvas, isWooden: boolean): string {
   const { width, height, random } = sheet;
   if (isWooden) return board(sheet, 0);
@@ -30,7 +30,7 @@ export function desk(sheet: SceneCanvas, isWooden: boolean): string {
     .join("")}" stroke="${lighter(linen, 0.5)}" stroke-opacity="0.34" stroke-width="0.28"/>`;
 }
 
-/** Draws wooden boards below a height. */
+/** Draws wood below the height `from`: one board, or five boards from 0. */
 export function board(sheet: SceneCanvas, from: number): string {
   const { width, height, random } = sheet;
   const wood = pickRandom(random, ["#c69c6d", "#b58a5f", "#d1ae84", "#a67d58"] as const);

@@ -26,7 +26,6 @@ export interface Placement {
   mirrored?: boolean;
 }
 
-/** Draws shapes at a placement. */
 export function drawAt(shapes: readonly Shape[], ink: Ink, { x, y, size, rotation = 0, mirrored = false }: Placement): string {
   const scale = size / 100;
   const turning = rotation ? ` rotate(${rounded(rotation)})` : "";
@@ -35,7 +34,7 @@ export function drawAt(shapes: readonly Shape[], ink: Ink, { x, y, size, rotatio
   return `<g transform="translate(${rounded(x)} ${rounded(y)})${turning} ${sizing}">${ink(shapes, scale)}</g>`;
 }
 
-/** Draws a sprig whose base (0, 50) is at a point. */
+/** Draws a sprig with its base (0, 50), not its centre, at the placement. */
 export function drawSprig(shapes: readonly Shape[], ink: Ink, { x, y, size, rotation = 0, mirrored = false }: Placement): string {
   const angle = (rotation / 180) * Math.PI;
   return drawAt(shapes, ink, {

@@ -31,7 +31,6 @@ export function cardOf(motifName: string, styleName: string): Card | undefined {
   return { motif, style, styleName, colours: mapColours(motif.colours, (colour) => rotateHue(colour, hue)), seed, arrangement };
 }
 
-/** Creates a sheet of a card in any size. */
 export function sheetOf({ motif, colours, seed, arrangement }: Card, width: number, height: number): Sheet {
   return { width, height, motif, colours, random: randomFrom(seed), arrangement };
 }

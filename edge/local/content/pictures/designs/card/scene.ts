@@ -8,13 +8,13 @@ import { drawAt, drawSprig, type Sheet } from "../sheet.ts";
 import { type Card, front, sheetOf } from "./card.ts";
 import { paperOf } from "./papers.ts";
 
-/** Draws the card in use: lying on a desk of linen or wood with its envelope, or standing on it. */
+/** Draws the card in use: lying with its envelope on a desk of linen or wood, or standing on a board. */
 export function scene(card: Card, width: number, height: number): string {
   const sheet = sheetOf({ ...card, seed: card.seed + 11 }, width, height);
   return card.arrangement % 2 ? standing(card, sheet) : lying(card, sheet);
 }
 
-/** Limits the front's proportions: a wide picture would give a very flat card. */
+/** Returns the front's size, with limited proportions: a wide picture would give a very flat card. */
 function frontSize({ width, height }: Sheet, share: number): readonly [wide: number, high: number] {
   const ratio = Math.min(Math.max(width / height, 0.5), 2);
   const high = Math.min(height * share, (width * share) / ratio);

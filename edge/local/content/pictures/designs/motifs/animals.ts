@@ -103,7 +103,7 @@ function reindeer(): Shape[] {
   ];
 }
 
-/** Draws the fish of christenings above two waves. */
+/** Draws a fish, the symbol on christening cards, above two waves. */
 function fish(): Shape[] {
   const scales = [-14, -4, 6, 16].flatMap((x, column) =>
     [-9, 0, 9].slice(column === 3 ? 1 : 0, column === 0 ? 3 : 3).map((y) => `M${x} ${y - 4.5}q6 4.5 0 9`),

@@ -48,7 +48,7 @@ function letters(random: Random): Shape[] {
   ];
 }
 
-/** Moves and scales a path of relative and absolute commands. */
+/** Moves and scales a path; supports the commands M, L, H, V and a only. */
 function transformPath(path: string, x: number, y: number, size: number): string {
   return path.replace(/([MLHVa])([^MLHVa]*)/g, (_, command: string, rest: string) => {
     const values = rest.trim().split(/\s+/).filter(Boolean).map(Number);

@@ -115,7 +115,7 @@ function meadow(random: Random): Shape[] {
   ];
 }
 
-/** Draws a small poppy seed head or a twig, for card backs. */
+/** Draws a blossom or a twig, as a flower's piece. */
 const bud = (random: Random): Shape[] => (random() < 0.5 ? blossom() : twig(random));
 
 function tree(random: Random): Shape[] {

@@ -24,12 +24,12 @@ export interface Motif {
   outdoors?: "land" | "water" | "night" | "winter" | "air" | "peaks";
   /** True if the drawing fills the whole square and can be tiled. */
   fills?: true;
-  /** True if it is visible on dark paper only. */
+  /** True if the drawing is visible on dark paper only. */
   night?: true;
   /** Colours of its parts, before a style changes them. */
   colours: Record<Tone, string>;
   draw: (random: Random) => Shape[];
-  /** Draws a small part of the motif for card backs and between figures. */
+  /** Draws a small shape that accompanies the motif, such as on card backs and around figures. */
   piece: (random: Random) => Shape[];
 }
 
@@ -40,7 +40,6 @@ export function pickRandom<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-/** Returns a number between two. */
 export function randomBetween(random: Random, from: number, to: number): number {
   return from + (to - from) * random();
 }

@@ -2,7 +2,7 @@ import { circle, ellipse, leaf, openCurve, type Point, pointAt, rounded } from "
 import { twig } from "./pieces.ts";
 import { area, line, type Motif, pickRandom, type Random, randomBetween, type Shape, type Tone } from "./shape.ts";
 
-/** Creates a slightly bent stem; the result gives position and direction at each share of it. */
+/** Creates a slightly bent stem; `at` and `heading` give position and direction at a share of its length. */
 function stemOf(random: Random, bow = randomBetween(random, -14, 14)) {
   const at = (share: number): Point => [Math.sin(share * Math.PI * 0.8) * bow, 50 - share * 96];
   const heading = (share: number) => {

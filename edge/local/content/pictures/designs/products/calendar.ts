@@ -98,7 +98,7 @@ function kitchenCalendar(theme: CalendarTheme, room: SceneCanvas, month: number)
   ].join("");
 }
 
-/** Draws a column for each of five people and a row for each day. */
+/** Draws a column for each of five people and a row for each of 18 days. */
 function familyPlanner(theme: CalendarTheme, room: SceneCanvas, month: number): string {
   const [wide, high] = [60, 88];
   const [x, y] = [(room.width - wide) / 2, (room.height - high) / 2 + 2];

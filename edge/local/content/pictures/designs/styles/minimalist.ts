@@ -6,7 +6,7 @@ import { background, byArrangement, drawAt, drawSprig, type Sheet, type Style } 
 
 const paper = "#fefefd";
 
-/** Much white, one fine line, and one calm shape of colour that it slightly misses. */
+/** White paper, the motif as a fine outline, and a calm coloured shape slightly off the motif's centre. */
 export const minimalist: Style = (sheet) => {
   const tone = darker(saturate(sheet.colours.deep, 0.5), 0.3);
   const ink = outlineInk(tone, 0.34, paper);

@@ -29,7 +29,7 @@ function farFrom(colour: string, others: readonly string[]): string[] {
   return [...others].sort((left, right) => distance(right) - distance(left));
 }
 
-/** Lightens dark colours on a dark field. */
+/** Returns a flat ink for a field: lightens dark colours on a dark field, and very light ones on a light field. */
 function inkOn(field: string, { colours }: Sheet): Ink {
   if (lightness(field) < 0.5)
     return flatInk({
@@ -54,7 +54,7 @@ function halves(sheet: Sheet): string {
   ].join("");
 }
 
-/** Draws one disc that leaves the sheet, the motif before it, a bar at the edge. */
+/** Draws a disc that exceeds the sheet, the motif in front of it, and a bar at the lower edge. */
 function bigDisc(sheet: Sheet): string {
   const { width, height, colours } = sheet;
   const field = fieldOf(sheet);
@@ -107,7 +107,7 @@ function tiles(sheet: Sheet): string {
   }).join("");
 }
 
-/** Draws the motif cropped by the sheet, or repeated. */
+/** Draws a large figure on a frame; repeats any other motif. */
 function cropped(sheet: Sheet): string {
   const { width, height, colours, motif } = sheet;
   const field = fieldOf(sheet);

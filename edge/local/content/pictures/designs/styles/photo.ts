@@ -71,7 +71,7 @@ function blurred(sheet: Sheet): string {
   return `<linearGradient id="blurred" x1="0" y1="0" x2="0.4" y2="1"><stop stop-color="${lighter(base, 0.45)}"/><stop offset="0.6" stop-color="${base}"/><stop offset="1" stop-color="${darker(base, 0.22)}"/></linearGradient>${background(sheet, "url(#blurred)")}${discs.join("")}`;
 }
 
-/** Draws lens flare in a corner and darker edges. */
+/** Draws lens flare near the upper left corner. */
 function light(sheet: Sheet): string {
   const { width, height, random } = sheet;
   return glow(

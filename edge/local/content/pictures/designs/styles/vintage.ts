@@ -141,7 +141,7 @@ function ribbon({ width, height, colours }: Sheet, y: number): string {
   return `<g stroke="${sepia}" stroke-width="0.4"><path d="${end(1)}${end(-1)}" fill="${darker(tone, 0.2)}"/><path d="M${rounded(x - wide)} ${rounded(y)}q${rounded(wide)} -3 ${rounded(wide * 2)} 0v6.500q${rounded(-wide)} -3 ${rounded(-wide * 2)} 0Z" fill="${tone}"/></g>`;
 }
 
-/** Draws browned edges. */
+/** Draws browned edges and two blots. */
 function stains({ width, height, random }: Sheet, paper: string): string {
   const far = Math.max(width, height) * 0.72;
   const blots = [0, 1].map(() => circle(random() * width, random() * height, randomBetween(random, 8, 18)));
