@@ -14,8 +14,8 @@ const maxBodyBytes = 2_000_000;
 const timeout = 15_000;
 
 /**
- * Answers for the visual editor: its page and browser code, and for that code only `/v1/…` (the content service's management API, with a
- * token that browsers never get), `/frame` (the signed address of a story's page) and `/findings` (the findings of the story check).
+ * Answers for the visual editor: its page and browser code and, to requests of that page only, `/v1/…` (the content service's management
+ * API, with a token that browsers never get), `/frame` (the signed address of a story's page) and `/findings` (of the story check).
  */
 export function openEditor(settings: EditorSettings): Answerer {
   const contentOrigin = `http://localhost:${new URL(settings.content).port}`;
@@ -40,7 +40,7 @@ function isOwnHost(request: Request, port: string): boolean {
   return ["localhost", "127.0.0.1"].includes(hostname) && requestPort === port;
 }
 
-/** Browsers name the origin of a request in `sec-fetch-site`; a client without that header is not a page. */
+/** Tells if a request is not from a foreign page: browsers send `sec-fetch-site`; a client without that header is not a page. */
 function isFromEditor({ headers }: Request): boolean {
   return (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
 }
@@ -88,7 +88,7 @@ async function answerFindings(request: Request, findingsOf: ReturnType<typeof cr
   }
 }
 
-/** Builds a response that only the editor's own page can read. */
+/** Builds a JSON response without CORS headers, so that only the editor's own page can read it. */
 function ownJson(value: unknown): Response {
   return new Response(JSON.stringify(value), { headers: { "content-type": "application/json", "cache-control": "no-store" } });
 }

@@ -18,7 +18,7 @@ const rateLimitPause = 300;
 
 type Link = { uuid: string; slug: string; published: boolean; is_folder: boolean };
 
-/** Opens the story check for stories while they are edited, against the links of their space. */
+/** Creates a function that checks a story while it is edited, against the links and redirects of the space. */
 export function createFindingsReader(settings: FindingsSettings): (story: unknown) => Promise<EditorFinding[]> {
   let cached: { at: number; space: Promise<Space> } | undefined;
   const currentSpace = () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Parts of a story that its frame's address needs. */
+/** Parts of a story from which its preview's address is built. */
 export type FramedStory = { id: number; full_slug: string; component: string };
 
 /** Values for the signature, and the shop's port. */
@@ -10,7 +10,7 @@ export type SigningSettings = { space: string; previewToken: string; shopPort: s
 const hostNames: Record<string, string> = { us: "com" };
 /** Max signed seconds remembered: half of the hour for which a signature is valid. */
 const maxSigned = 1_800;
-/** The market of the bare host, which makes its frames same-site with the editor. */
+/** Market that is framed on `localhost`, the editor's own site. */
 const bareMarket = "poster/de-de";
 
 /**

@@ -66,7 +66,7 @@ const space = "v1/spaces/1";
 const maxPerPage = 100;
 const timeout = 20_000;
 
-/** Management API calls of the editor, through its own server. Each throws an ApiError. */
+/** Management API calls of the editor, through its own server. A failed call throws an ApiError. */
 export const api = {
   stories: (query: Record<string, string>) => allPages<StoryBrief>("stories", query),
   story: async (id: number, release: number) =>

@@ -86,7 +86,7 @@ export function createBar(session: Session, components: ReadonlyMap<string, Comp
     const newStoryMade = await newStory(folder, components, isCopy ? story : undefined);
     if (!newStoryMade) return;
     await tree.refresh();
-    // The copy keeps the version of a story that was deleted meanwhile.
+    // A story that was deleted meanwhile is closed without saving: the copy has its content.
     if (isCopy && session.state().state === "deleted") session.close();
     await session.open(newStoryMade.id);
   }

@@ -20,7 +20,7 @@ export type BlockCommands = ReturnType<typeof createBlockCommands>;
 /**
  * @param bridge the frame's bridge, which is informed of every command
  *
- * @param choose asks for one of several content types; undefined when cancelled
+ * @param choose asks for one of several content types; returns its name, or undefined when cancelled
  */
 export function createBlockCommands(
   session: Session,

@@ -39,7 +39,7 @@ export function createBridge(
     if (story) send({ action: "input", story: { ...story, content: withEditorMarkers(story.content, story.id) } });
   }
 
-  /** Empty if no story is open. */
+  /** Describes the selected block in the bridge's format; empty if no story is open. */
   function selectionMessage(): Record<string, unknown> {
     const story = session.story();
     const found = session.selected();
@@ -77,7 +77,7 @@ export function createBridge(
       componentNames,
       appVersion: "v1",
     });
-    // The page shows the saved story only.
+    // The page was rendered from the saved story.
     if (session.state().state !== "saved") sendInput();
   }
 

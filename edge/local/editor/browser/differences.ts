@@ -1,6 +1,6 @@
 import { type FieldContent, isStoryBlock, type ValuePath } from "./content.ts";
 
-/** One difference between two stories: the values at a path. */
+/** One difference between two stories: the values at a path or, if "moved", the positions in the list. */
 export type Difference = { path: ValuePath; before: FieldContent; after: FieldContent; kind: "changed" | "added" | "removed" | "moved" };
 
 /** Fields without editorial content: a block's id and marker. */
@@ -43,7 +43,7 @@ function isBlockList(value: FieldContent): value is FieldContent[] {
 
 function isFields(value: FieldContent): value is { [name: string]: FieldContent } {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  // Moved nodes of a rich text are not worth reporting.
+  // A rich text is compared as a whole, not node by node.
   return value.type !== "doc";
 }
 

@@ -106,7 +106,7 @@ export function fillFormPane(context: ControlContext): void {
   });
 }
 
-/** Control for unknown types of fields, which shows the value. */
+/** Control that shows the value of a field of unknown type. */
 const unknownControl: Control = {
   make: ({ value }) => element("output", {}, JSON.stringify(valueAt(value, [])) ?? ""),
   isGroup: true,

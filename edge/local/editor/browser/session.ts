@@ -6,8 +6,8 @@ import { emptyHistory, recordStep, redoStep, type UndoHistory, undoStep } from "
 export type SaveState = "saved" | "changed" | "saving" | "failed" | "conflict" | "deleted";
 
 /**
- * Events of a session: another story is open; its content changed, by typing or otherwise; its save state changed; another block is
- * selected; it was saved manually, published or unpublished; its release is over, and the work goes on in the drafts.
+ * Events of a session. "opened": another story is open, or none; "typed", "changed": content; "state": save state; "selected": another
+ * block; "kept": saved manually; "released": the release is over, and the work goes on in the drafts.
  */
 export type SessionEvent = "opened" | "typed" | "changed" | "state" | "selected" | "kept" | "published" | "unpublished" | "released";
 
@@ -17,11 +17,11 @@ export type Session = ReturnType<typeof createSession>;
 /** Delay of the autosave after the last change, in milliseconds. */
 const autosaveDelay = 2_000;
 
-/** Date of content whose release is over: the draft never has it, so that each save is a conflict until the editor decides. */
+/** `updated_at` of content whose release is over. No draft has this date, so each save is a conflict until the editor decides. */
 const noDate = "";
 const releaseOver = "The release went out or was deleted: this is a draft again";
 
-/** Creates the session of a page. */
+/** Creates a session without an open story. */
 export function createSession() {
   const listeners = new Set<(sessionEvent: SessionEvent) => void>();
   let story: EditedStory | undefined;
@@ -29,7 +29,7 @@ export function createSession() {
   let undo: UndoHistory<Block> = emptyHistory;
   let state: SaveState = "saved";
   let why = "";
-  /** The editor was warned that leaving a deleted story drops its content as it is now. */
+  /** True if the editor was warned that leaving a deleted story drops its current content. */
   let isLossKnown = false;
   let selected = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export function createSession() {
     setContent(content, at === "" ? "changed" : "typed");
   }
 
-  /** Saves the content, one save at a time; changes made meanwhile are saved afterwards. */
+  /** Saves the content, one save at a time; changes made meanwhile are saved afterwards. False if the save failed. */
   async function save(options: SaveOptions): Promise<boolean> {
     clearTimeout(timer);
     while (saving) await saving;
@@ -173,7 +173,7 @@ export function createSession() {
       }
     },
     /**
-     * Writes the visible content into a release; false if it has a version of the story that is not to be replaced.
+     * Writes the visible content into a release; false without a story, or if the release keeps a version of its own.
      *
      * @param confirmReplace asks whether that version is replaced
      */
@@ -188,7 +188,7 @@ export function createSession() {
       await api.update(id, { name, content, updated_at }, { release_id: target });
       return true;
     },
-    /** Closes the open story. */
+    /** Closes the open story without saving. */
     close,
     select(uid: string): void {
       if (!story || uid === selected || !findBlock(story.content, uid)) return;
@@ -211,7 +211,7 @@ export function createSession() {
       if (!story || (state !== "saved" && !(await save({ autosave: 1 })))) return;
       const { id, published, published_at, unpublished_changes, inherited_from } = await api.unpublish(story.id);
       if (story?.id !== id) return;
-      // The date stays the one of the content that was read here: a draft that a colleague saved since then is a conflict.
+      // `updated_at` stays that of the content read here, so that a draft saved by a colleague since then is a conflict.
       story = { ...story, published, published_at, unpublished_changes, inherited_from };
       notify("state");
       notify("unpublished");
@@ -219,7 +219,7 @@ export function createSession() {
   };
 }
 
-/** Returns false for a release that went out or was deleted; true if that cannot be read. */
+/** Returns false for a release that went out or was deleted; true if the releases cannot be read. */
 async function isReleaseOpen(release: number): Promise<boolean> {
   const releases = await api.releases().catch(() => undefined);
   return releases?.some(({ id, released }) => id === release && !released) ?? true;

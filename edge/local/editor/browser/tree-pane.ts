@@ -68,7 +68,7 @@ export function createTree(open: (id: number) => void): TreePane {
     return details;
   }
 
-  /** Lists the stories directly below an address, each with its descendants. */
+  /** Lists the stories and folders directly below an address, each with its descendants. */
   function branch(stories: StoryBrief[], address: string): HTMLElement {
     const below = stories.filter(({ full_slug }) => full_slug.slice(address.length + 1).split("/").length === 1);
     const first = (story: StoryBrief) => (story.slug === "home" ? "" : story.name);
@@ -114,7 +114,7 @@ export function createTree(open: (id: number) => void): TreePane {
     if (details && !details.open) details.open = true;
   }
 
-  /** Arrow keys move between stories and folders, as Tab does. */
+  /** Moves the focus between the search, folders and stories by the arrow keys. */
   function moveFocus(event: KeyboardEvent): void {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     const focusable = [search, ...body.querySelectorAll<HTMLElement>("summary, .story")].filter((stop) => stop.checkVisibility());

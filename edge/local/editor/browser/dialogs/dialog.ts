@@ -33,7 +33,7 @@ export function openDialog<Value>(title: string, fill: (open: DialogHandle<Value
   });
 }
 
-/** Asks for confirmation. */
+/** Asks for confirmation; false when cancelled or closed. */
 export async function confirmDialog(question: string, confirmLabel: string): Promise<boolean> {
   const answer = await openDialog<boolean>(question, ({ body, close }) => {
     body.append(

@@ -78,7 +78,7 @@ function shorten(words: string): string {
   return words.length > 300 ? `${words.slice(0, 300)} …` : words;
 }
 
-/** Formats a date for the editor's locale. */
+/** Formats a date for the browser's locale. */
 export function formatTime(date: string): string {
   return new Date(date).toLocaleString([], { dateStyle: "medium", timeStyle: "medium" });
 }

@@ -12,7 +12,6 @@ const keys = [
   ["Esc", "In the form: to the block around this one"],
 ] as const;
 
-/** Shows the list of keys. */
 export async function showKeys(): Promise<void> {
   await openDialog<void>("Keys", ({ body }) => {
     const rows = keys.map(([key, words]) => element("div", {}, element("dt", {}, key), element("dd", {}, words)));

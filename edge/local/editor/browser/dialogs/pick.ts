@@ -25,7 +25,7 @@ export function pickAsset(): Promise<Asset | undefined> {
   );
 }
 
-/** Opens a dialog to pick one of several content types. */
+/** Opens a dialog to pick one of several content types; returns its name. */
 export async function pickComponent(allowed: readonly Component[]): Promise<string | undefined> {
   const picked = await openDialog<Component>("Add a block", (open) => {
     const find = async (words: string) =>

@@ -3,7 +3,7 @@ import { announce, button, element, freshId } from "../element.ts";
 import type { Session } from "../session.ts";
 import { confirmDialog, type DialogHandle, openDialog } from "./dialog.ts";
 
-/** Shows the releases: creates one, adds the open story to one, deploys one. Calls `changed` after each change of the list. */
+/** Shows the releases, to create, deploy or delete one, or to add the open story. Calls `changed` after each of these. */
 export async function showReleases(session: Session, changed: () => Promise<void>): Promise<void> {
   await openDialog<void>("Releases", (open) => void fillDialog(open, session, changed), "wide");
 }

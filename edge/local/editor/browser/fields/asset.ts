@@ -38,7 +38,7 @@ export function multiassetControl(pickAsset: PickAsset): MakeControl {
   return ({ value, set }) => {
     const list = element("ol", { class: "assets" });
     const show = (shown: Picture[]) => {
-      // Typed texts change the pictures without showing them again.
+      // Typing changes the pictures without rendering the list again.
       let pictures = shown;
       const change = (now: Picture[]) => {
         set(now);
@@ -93,7 +93,7 @@ function pictureOf({ id, filename, alt }: Asset): Picture {
   };
 }
 
-/** Creates a small image; drawings are scalable and need no smaller version. */
+/** Creates a small image; an SVG needs no smaller version. */
 export function thumbnail(filename: string): HTMLElement {
   return element("img", { src: filename.endsWith(".svg") ? filename : `${filename}/m/240x0`, alt: "", loading: "lazy" });
 }

@@ -14,7 +14,7 @@ type ListContext = {
   bridge: () => Bridge | undefined;
 };
 
-/** The dragged block: its list and its position. */
+/** List and position of the block that was dragged last. */
 let dragged: { list: HTMLElement; place: number } | undefined;
 
 /** Control for a list of blocks, which are opened, moved (by dragging, buttons, or Alt and an arrow), duplicated and deleted. */

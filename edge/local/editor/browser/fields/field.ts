@@ -15,7 +15,7 @@ export type EditedField = {
 /** Creates the control of a field with the ids for its label and description. */
 export type MakeControl = (field: EditedField, named: { id: string; describedBy: string; title: string }) => HTMLElement;
 
-/** Derives a field's title: "ctaText" gives "Cta text". */
+/** Returns a field's display name; without one, derives it: "ctaText" gives "Cta text". */
 export function fieldTitle(name: string, { display_name }: FieldType): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
   return display_name ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -30,7 +30,7 @@ function linkControls(
   pickStory: () => Promise<StoryBrief | undefined>,
   show: (link: Link) => void,
 ): Node[] {
-  // Typed words change the link without showing it again.
+  // Typing changes the link without rendering the controls again.
   let link = shown;
   const setTyped = (words: Link) => {
     link = { ...link, ...words };

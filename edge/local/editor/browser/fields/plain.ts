@@ -4,11 +4,11 @@ import type { MakeControl } from "./field.ts";
 
 const textOf = (value: FieldContent) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** Control for a line of text, with a counter. */
+/** Control for a line of text, with a counter if its length is limited. */
 export const textControl: MakeControl = (field, named) =>
   withCount(field, element("input", { type: "text", ...attributes(named), value: textOf(field.value) }));
 
-/** Control for several lines of text; it grows with them. */
+/** Control for several lines of text; grows with the text. */
 export const textareaControl: MakeControl = (field, named) => {
   const area = element("textarea", { rows: 3, ...attributes(named) });
   area.value = textOf(field.value);

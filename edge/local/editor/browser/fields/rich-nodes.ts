@@ -26,7 +26,7 @@ const markNames = new Map([...Object.entries(marks).map(([type, name]) => [name,
 /** Max nesting of nodes. */
 const maxDepth = 40;
 
-/** Creates the elements in which nodes are edited; a node of another type becomes a placeholder that preserves it. */
+/** Creates the elements in which nodes are edited; a node of an unknown type becomes a placeholder that preserves it. */
 export function toElements(nodes: readonly Node[], level = 0): globalThis.Node[] {
   return nodes.map((node) => toElement(node, level));
 }
