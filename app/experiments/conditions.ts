@@ -1,12 +1,12 @@
 import type { Experiment, Treatment } from "./experiment.ts";
 
-/** Facts about a visitor that conditions ask for, beside the key. */
+/** Properties of a visitor that conditions test, besides the key. */
 export type Attribute = "locale" | "channel" | "platform" | "path" | "tags";
 
 export type Matcher = {
   matcherType: "ALL_KEYS" | "WHITELIST" | "STARTS_WITH" | "CONTAINS_ANY_OF_SET";
   negate: false;
-  /** Null: the visitor's key. */
+  /** Null matches the visitor's key. */
   keySelector: { trafficType: string; attribute: Attribute } | null;
   whitelistMatcherData: { whitelist: readonly string[] } | null;
 };
@@ -47,7 +47,7 @@ const trafficType = "user";
 /**
  * Converts an experiment: a whitelist for each forced treatment, then one for `onPaths`, then the rollout to the audience.
  *
- * A disabled experiment is an archived definition. Traffic is allocated by the next seed.
+ * A disabled experiment becomes an archived definition. Traffic allocation has a seed of its own, `seed + 1`.
  */
 export function splitDefinition(experiment: Experiment): SplitDefinition {
   const { name, enabled, killed, defaultTreatment, changeNumber, seed, trafficAllocation } = experiment;

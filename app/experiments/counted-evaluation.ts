@@ -2,7 +2,7 @@ import { type EvaluatedVisitor, type Evaluation, evaluate, labels } from "./eval
 import type { Experiment, Treatment } from "./experiment.ts";
 import { stickTreatment } from "./session-treatments.ts";
 
-/** `byPage` is true for a visitor who is outside the audience now, and in it on one of its pages. */
+/** `byPage` is true if no treatment is kept, and the audience excludes the visitor only because this request belongs to no page. */
 export type CountedEvaluation = Evaluation & { byPage?: true };
 
 /**
@@ -16,7 +16,7 @@ export function countedEvaluation(experiment: Experiment, visitor: EvaluatedVisi
   return there.label === here.label ? here : { ...here, byPage: true };
 }
 
-/** Puts the visitor on a page of the experiment's audience. */
+/** Copies the visitor, with tags and path of a page in the experiment's audience. */
 function onPageOf({ audience = {} }: Experiment, visitor: EvaluatedVisitor): EvaluatedVisitor {
   const { tags, pathPrefixes: [path = visitor.path] = [] } = audience;
   return { ...visitor, tags, path };

@@ -3,12 +3,12 @@ import { type Condition, type Matcher, type SplitDefinition, splitDefinition } f
 import type { Experiment, Treatment } from "./experiment.ts";
 
 export type EvaluatedVisitor = {
-  /** Key of buckets and of forced treatments. */
+  /** Decides the bucket; forced treatments name it. */
   key: string;
   locale: string;
   channel: string;
   platform: string;
-  /** Without prefix. */
+  /** Without the prefix of locale and platform. */
   path: string;
   /** Tags of the page's story. Without them, no audience of tags matches. */
   tags?: readonly string[] | undefined;

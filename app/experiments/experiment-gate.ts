@@ -2,7 +2,7 @@ import { defineSource, entryName } from "#app/cache/source.ts";
 import type { Treatment } from "./experiment.ts";
 import type { Override } from "./override.ts";
 
-/** @param tags of the story that asks; audiences can be limited to tags */
+/** @param tags of the story for which the treatment is read; audiences can be limited to tags */
 export type GetTreatment = (experiment: string, tags?: readonly string[]) => Treatment;
 
 export const treatmentSource = defineSource({
@@ -20,7 +20,7 @@ export type ExperimentDecisions = {
   isOnPath(experiment: string): boolean;
 };
 
-/** Tells the browser between which pages a part of the frame must be read again. */
+/** Path prefixes by which the browser knows between which pages it must read a part of the frame again. */
 export const experimentPathsSource = defineSource({
   name: "experiment paths",
   label: (experiment: string) => experiment,
@@ -42,8 +42,8 @@ const onPathSource = defineSource({
 });
 
 /**
- * Names the experiments among the entries of a key that the browser counts: neither a preview nor a path that is on shows the visitor's own
- * treatment.
+ * Returns the names of the experiments in a page's key that the browser counts. Overridden ones, and those that are on by the page's path,
+ * are left out: they do not show the visitor's own treatment.
  *
  * @param reads records the paths, as part of the page's key
  */

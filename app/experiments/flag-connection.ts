@@ -7,7 +7,7 @@ export type FlagConnection = {
   baseUrl: string;
   version: string;
   token: string;
-  /** As `@vercel/edge-config` takes it, which knows the store's former names only (decision 0260). */
+  /** Connection string for `@vercel/edge-config`, which knows only the store's former names (decision 0260). */
   formerString: string;
 };
 

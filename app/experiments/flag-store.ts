@@ -12,7 +12,7 @@ export type FlagSettings = {
 };
 
 const key = "experiments";
-/** A store of Vercel has at most 512 KB on the largest plan. */
+/** Limits of a read. Vercel's stores hold at most 512 KB on the largest plan. */
 const bounds = { milliseconds: 2_000, bytes: 1_000_000 };
 
 /**
@@ -35,7 +35,7 @@ export function createFlagStore({ connection, heldByPlatform }: FlagSettings): (
   return () => inSpan("flags", {}, async () => keptValue(await boundedFetch(address, init, bounds)));
 }
 
-/** 404 with a digest: the store exists, the key does not. */
+/** Returns undefined for a 404 with a digest: the store exists, the key does not. */
 async function keptValue(response: Response): Promise<unknown> {
   if (response.status === 404 && response.headers.has("x-edge-config-digest")) return undefined;
   if (!response.ok) throw new Error(`status ${response.status}`);

@@ -4,12 +4,12 @@ import { experimentName } from "./experiment.ts";
 /** A treatment that a visitor asks for (shell 5.16, shell 7.14). */
 export type OverriddenTreatment = { feature: string; treatment: "on" | "off" };
 
-/** Override that a visitor is allowed. Each page under it is printed for this visitor alone, and never stored. */
+/** Override that the request may use. Its pages are rendered for this visitor alone, and never stored. */
 export type Override = {
   /** Treatments by experiment; the others are decided as usual. */
   treatments: ReadonlyMap<string, OverriddenTreatment["treatment"]>;
   disabled: boolean;
-  /** A link may be shown in the console's frames; the cookie of the Flags Explorer may not. */
+  /** The console may frame pages with the override of a link, not those with the override of the Flags Explorer's cookie. */
   source: "link" | "flags explorer";
 };
 
@@ -50,7 +50,7 @@ export function parseOverride(query: URLSearchParams): { override: QueryOverride
   const { treatment, fault } = parseTreatment(query);
   const disabled = flagValues.get(query.get("disabled") ?? "0");
   const faults: (OverrideFault | undefined)[] = [fault, disabled === undefined ? "the override's disabled is neither 1 nor 0" : undefined];
-  // `debug` may have a secret as its value (shell 2.10), so any value but these turns it on.
+  // `debug` may have a secret as its value (shell 2.10), so a value that is not in the table turns it on.
   const debug = query.has("debug") && (flagValues.get(query.get("debug") ?? "") ?? true);
   return {
     override: { ...(treatment ? { treatment } : {}), disabled: disabled ?? false, debug },
@@ -115,7 +115,7 @@ function keyOf(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
 }
 
-/** Starts with its purpose, so that no other signature with the secret fits. Names of features have no line breaks. */
+/** The bytes start with their purpose: no signature of other data with the same secret fits. Names of features have no line breaks. */
 function signedBytes({ feature, treatment, until }: SignedOverride): Uint8Array<ArrayBuffer> {
   return encode(["passepartout experiment override", feature, treatment, until].join("\n"));
 }

@@ -6,24 +6,24 @@ import type { Experiments } from "./experiments.ts";
 /** Treatments that a visitor got in this session, by experiment, the oldest first. */
 export type SessionTreatments = ReadonlyMap<string, Treatment>;
 
-/** Cookie `treatments` of a request, and its value after the page's reads, if they changed it. */
+/** Value of the cookie `treatments` in a request; `changed` is its new value, set if the page's reads changed it. */
 export type SessionAssignments = { cookie: string | undefined; changed?: string };
 
 export type SessionEvaluation = {
-  /** For the visitor. */
+  /** Evaluation that the visitor gets. */
   evaluation: Evaluation;
-  /** For the cookie; undefined if the session keeps nothing of it. */
+  /** Treatment for the cookie; undefined removes the experiment from the cookie. */
   keep: Treatment | undefined;
-  /** The definition gives another treatment meanwhile (shell 4.28, shell 8.10). */
+  /** Set if the definition now gives another treatment than the kept one (shell 4.28, shell 8.10). */
   fault?: { reason: "treatment changed in session"; kept: Treatment; evaluated: Treatment };
 };
 
 const limits = { pairs: 50, characters: 2_048 } as const;
 
-/** Label of a treatment that the session keeps against its definition. */
+/** Label of a kept treatment that differs from the definition's. */
 export const keptLabel = "kept in session";
 
-/** Labels of what depends on the visitor's bucket alone. */
+/** Labels of evaluations that the visitor's bucket decided. */
 const stickyLabels: ReadonlySet<string> = new Set([conditionLabels.audience, conditionLabels.everybody, labels.noTraffic]);
 
 /** Reads the decoded cookie `treatments`, "1616=on&965=off". Unknown experiments and treatments are dropped. */
@@ -53,7 +53,7 @@ export function serializeTreatments(kept: SessionTreatments): string {
 
 /**
  * Keeps a visitor's treatment within a session, while the experiment exists, is enabled and not killed. Forced treatments, paths that are
- * on, and pages outside the audience neither use nor change it.
+ * on, and pages outside the audience neither use nor change the kept treatment.
  */
 export function stickTreatment(kept: Treatment | undefined, evaluation: Evaluation): SessionEvaluation {
   const { treatment, label } = evaluation;

@@ -7,7 +7,7 @@ export type Answer = { key: string; trafficType: string; experiments: Readonly<R
 
 const maxExperiments = 500;
 
-/** Returns undefined for what is no answer; leaves out invalid experiments, and those beyond 500. */
+/** Returns undefined for an invalid answer; leaves out invalid experiments, and those beyond 500. */
 export function parseAnswer(value: unknown): Answer | undefined {
   const { key, trafficType, experiments } = (value ?? {}) as Partial<Record<keyof Answer, unknown>>;
   if (!isText(key) || key.length > maxKeyLength || !isText(trafficType) || !experiments) return undefined;

@@ -29,7 +29,7 @@ export type ChannelSettings<Taken> = {
   firstWindow?: number;
   retries?: boolean;
   headers?: Headers;
-  /** Puts the headers of the SDK into the body: a beacon has no headers. */
+  /** Fields of a beacon's body in place of `headers`, which a beacon cannot have. */
   beaconFields?: Readonly<Record<string, string>>;
 };
 

@@ -15,13 +15,13 @@ import { createCountQueue, createKeyQueue, createListQueue, type Impression, typ
 
 export type ChannelsSettings = {
   mode: ImpressionsMode;
-  /** Key and traffic type of what was recorded before they were known. */
+  /** Key and traffic type for entries that were recorded before both were known. */
   visitor(): { key: string; trafficType: string };
   usage?: Queue<unknown> | undefined;
   telemetryPeriod?: number | undefined;
 };
 
-/** Creates the queues and their ways to the service. What is not of the mode has a queue that stays empty. */
+/** Creates the queues and their channels. A queue that the mode does not use stays empty. */
 export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: ChannelsSettings, ports: ChannelPorts) {
   const impressions = createListQueue<Impression>(maxImpressions);
   const events = createListQueue<TrackedEvent>(maxEvents, maxEventBytes);

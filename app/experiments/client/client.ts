@@ -41,24 +41,24 @@ export type Client = {
   /**
    * Gives the treatments, and counts that the visitor sees them. An unknown experiment gives control.
    *
-   * @param seen names, with the time at which the visitor saw each one, or undefined for now: events count from then on
+   * @param seen time at which the visitor saw each experiment, by name; undefined for now
    */
   treatments(seen: ReadonlyMap<string, number | undefined>): Record<string, string>;
-  /** Gives false for what is not queued. */
+  /** Returns false if the event is not queued. */
   track(name: string, tracked?: TrackOptions): boolean;
   /** @throws Error for an invalid key (shell 5.17) */
   shared(key: string): Pick<Client, "track">;
   /** For monitoring (shell 3.30). */
   monitoringRecord(): { splitKey: string; featureFlags: Record<string, string> };
   setConsent(state: ConsentState): void;
-  /** For a page that is hidden or left. */
+  /** Sends all queues by beacon, for a page that is hidden or left. */
   hide(): void;
   destroy(): Promise<void>;
 };
 
 /**
  * Counts treatments and events of one visitor as the Split SDK 10.28.0 does, and sends them in its wire format. Nothing is sent before
- * consent and the first answer.
+ * consent and the visitor's key.
  */
 export function createClient(settings: ClientSettings, { clock, transport, report, emit, usage, onImpressions }: ClientPorts): Client {
   const { mode, authorizationKey, telemetryPeriod } = settings;
@@ -75,7 +75,7 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
 
   const canSend = () => consent === "granted" && !!visitor.key && !isDestroyed;
 
-  /** Starts, stops, or stops and clears (shell 4.30, 4.31). */
+  /** Applies the consent to the channels: starts, stops, or stops and clears them (shell 4.30, 4.31). */
   function follow(): void {
     each(consent === "granted" ? "start" : "stop");
     if (consent === "declined") each("clear");

@@ -3,12 +3,12 @@ import type { Clock } from "./clock.ts";
 import { backoffBase, maxBackoff, refreshPeriod, requestTimeoutBeforeReady, retriesBeforeReady } from "./limits.ts";
 import { createLoop, type Loop } from "./loop.ts";
 
-/** Brings answers as long as it runs: by polling here; a stream could do the same. */
+/** Delivers answers while it runs: by polling here; a stream could do the same. */
 export type FlagFeed = Pick<Loop, "start" | "stop">;
 
 export type FlagFeedSettings = {
   clock: Clock;
-  /** Reads `/_experiments`; anything but an answer, and a rejection, is a failure. */
+  /** Reads `/_experiments`; a rejection, or a value that is no valid answer, counts as a failure. */
   read(): Promise<unknown>;
   /** @param took milliseconds */
   onAnswer(answer: Answer, took: number): void;
@@ -41,7 +41,7 @@ export function createPolling({ clock, read, onAnswer }: FlagFeedSettings): Flag
     if (!answer) return Math.min(backoffBase * 2 ** failures++, maxBackoff);
     isAnswered = true;
     failures = 0;
-    // An answer that comes after the end, or is read anew, is not taken.
+    // An answer that arrives after `stop`, even if the feed was started again, is dropped.
     if (isCurrent()) onAnswer(answer, clock.now() - start);
     return refreshPeriod;
   }

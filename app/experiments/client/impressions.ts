@@ -26,7 +26,7 @@ export function createImpressionFilter(mode: ImpressionsMode, counts: CountQueue
     });
 }
 
-/** Remembers the time of the 500 impressions that were seen last (shell 9.28), and gives the one before. */
+/** Returns a function that stores an impression's time, for the last 500 (shell 9.28), and returns its previous time. */
 function createSeen(): (impression: Impression) => number | undefined {
   const times = new Map<string, number>();
   return ({ keyName, feature, treatment, label, changeNumber, time }) => {

@@ -11,8 +11,8 @@ type WhenIdle = (act: () => void) => void;
 type PageChanges = { onPageChange: OnPageChange; onPathChange: OnPageChange };
 
 /**
- * Loads the client when the visitor has agreed to statistics and the browser is idle. Until then, the shop's events wait in memory; a no
- * clears them, and what an earlier yes has stored.
+ * Loads the client when the visitor has agreed to statistics and the browser is idle. Until then, the shop's events wait in memory. If
+ * the visitor declines, they are dropped, and stored flags and treatments are removed.
  */
 export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: PageChanges): void {
   let events: EarlierEvent[] = [];

@@ -3,13 +3,13 @@ import type { Clock } from "./clock.ts";
 export type Loop = { start(): void; stop(): void; isRunning(): boolean };
 
 /**
- * Repeats a task, as long as it runs: one turn at a time.
+ * Creates a loop that repeats a task, one turn at a time, until it is stopped.
  *
  * @param firstWait milliseconds
- * @param task gives the wait before the next turn, and never rejects; `isCurrent` is false after a stop, also if the loop runs anew
+ * @param task gives the wait before the next turn, and never rejects; `isCurrent` is false after a stop, even if the loop was started again
  */
 export function createLoop(clock: Clock, firstWait: number, task: (isCurrent: () => boolean) => Promise<number>): Loop {
-  /** A new one at each start: a turn from before a stop does not go on. */
+  /** New object at each start, so that a turn from before a stop does not continue. */
   let run: object | undefined;
   let cancel = () => {};
 

@@ -1,6 +1,6 @@
 import { queueOverflow } from "./limits.ts";
 
-/** From shell 3.28, with the time at which the same was seen before. */
+/** From shell 3.28; `previousTime` is that of an equal impression before. */
 export type Impression = {
   keyName: string;
   feature: string;
@@ -26,7 +26,7 @@ type Count = { f: string; m: number; rc: number };
 
 export type Queue<Taken> = {
   isEmpty(): boolean;
-  /** Removes and returns all items, after those of `before`: taken earlier, but not received. */
+  /** Removes all items and returns them after those of `before`, which were taken earlier and failed to be sent. */
   take(before?: Taken): Taken;
   clear(): void;
   /** Sets what is called when the queue reaches its limit. */

@@ -5,7 +5,7 @@ import { readyTimeout } from "./limits.ts";
 export type ReadinessEvent = "ready-from-cache" | "ready" | "ready-timed-out" | "update";
 
 export type Readiness = {
-  /** True from the cache or the first answer on. */
+  /** True once there is an answer, cached or new. */
   canDecide(): boolean;
   isReady(): boolean;
   cached(): void;

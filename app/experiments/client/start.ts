@@ -6,13 +6,13 @@ import { createReporter, type ReportKind } from "./reports.ts";
 import type { EventProperties } from "./validate.ts";
 import { createVisitorClient, type VisitorClient, type VisitorClientPorts } from "./visitor-client.ts";
 
-/** An event from before the client was there. */
+/** Event from before the client was loaded. */
 export type EarlierEvent = { name: string; properties: EventProperties; timestamp: number };
 
 /** Events of the visit so far, and the time at which its page was shown. */
 export type EarlierVisit = { events: readonly EarlierEvent[]; shown: number };
 
-/** After the page's prefix, which decides the locale of an audience. */
+/** Read below the page's prefix, since audiences depend on its locale. */
 const experimentsPath = "/_experiments";
 const measureAddress = "/_measure/";
 /** In milliseconds; ours: a post or read that hangs holds up the next. */
@@ -64,7 +64,7 @@ export async function startClient({ events, shown }: EarlierVisit, onPageChange:
   };
   const client = createVisitorClient(ports, { authorizationKey: "own-origin", mode: "OPTIMIZED" });
   const showPage = (time?: number) => {
-    // Names that the page was printed from.
+    // Names of experiments whose treatments the page was rendered from.
     const experiments = document.body.dataset.experiments?.split(" ") ?? [];
     client.showPage({ experiments, story: location.pathname }, time);
   };
@@ -78,7 +78,7 @@ export async function startClient({ events, shown }: EarlierVisit, onPageChange:
   });
   onConsent("statistics", client.setConsent);
   document.addEventListener("visibilitychange", () => document.hidden && client.hide());
-  // Safari hides no page that it leaves.
+  // Safari fires no visibilitychange when it leaves a page.
   addEventListener("pagehide", client.hide);
   return client;
 }

@@ -4,11 +4,11 @@ import type { Report } from "./reports.ts";
 
 export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-// Names in local storage. All begin with "experiment" (load-client.ts clears them).
+// Names in local storage. All begin with "experiment" (clear-stored.ts removes them).
 const cacheName = "experiments";
 const treatmentsName = "experiment-treatments";
 
-/** State between page loads; nothing where the browser refuses storage. */
+/** State that outlasts a page load; empty if the browser refuses storage. */
 export type StoredFlags = {
   isLocal: boolean;
   /** Gives the last answer, unless it is older than 10 days. */
@@ -20,9 +20,9 @@ export type StoredFlags = {
 };
 
 /**
- * Clears the treatments of the page before. A refused storage is reported; treatments are in memory then (shell 8.12).
+ * Clears the treatments of the page before. A refused storage is reported; nothing is stored then (shell 8.12).
  *
- * @param open may throw: browsers refuse the property itself
+ * @param open may throw: with storage off, browsers throw when `localStorage` is read
  */
 export function openStoredFlags(open: () => KeyValueStore | undefined, report: Report): StoredFlags {
   let store: KeyValueStore | undefined;

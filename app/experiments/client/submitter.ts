@@ -3,11 +3,11 @@ import { createLoop, type Loop } from "./loop.ts";
 import type { Queue } from "./queues.ts";
 
 export type Submitter<Taken> = Loop & {
-  /** Posts run one after the other. */
+  /** Posts the queue, after a post under way. */
   send(): Promise<void>;
-  /** Hands out what waits to be sent, also again; undefined for nothing. A post on its way is left alone. */
+  /** Removes and returns what waits to be sent or sent again; undefined if that is nothing. A post under way is not affected. */
   take(): Taken | undefined;
-  /** Drops what waits, and what would be sent again if the post on its way fails. */
+  /** Drops what waits to be sent or sent again; a post under way is not retried. */
   clear(): void;
 };
 
@@ -15,7 +15,7 @@ export type SubmitterSettings<Taken> = {
   clock: Clock;
   queue: Queue<Taken>;
   period: number;
-  /** Before the first post; the first one is at once without it. */
+  /** Milliseconds before the first post; 0 by default. */
   firstWindow?: number;
   /** Adds entries of a failed post to the next one, once. */
   retries?: boolean;
@@ -28,7 +28,7 @@ export type SubmitterSettings<Taken> = {
 /** Posts a queue periodically, as the SDK's submitters do: what failed is sent once more with the next post, then dropped. */
 export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Submitter<Taken> {
   const { clock, queue, period, firstWindow = 0, retries, canSend, toBody, post } = settings;
-  /** Sent again after a failed post. */
+  /** Entries of a failed post, to be sent again with the next one. */
   let kept: Taken | undefined;
   /** Entries of the last post, unless they were cleared meanwhile. */
   let posted: Taken | undefined;

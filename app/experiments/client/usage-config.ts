@@ -1,7 +1,7 @@
 import type { ClientSettings } from "./client.ts";
 import { eventsPeriod, impressionsPeriod, impressionsPeriodInDebug, maxEvents, maxImpressions, refreshPeriod } from "./limits.ts";
 
-/** Milliseconds until the client was ready, and treatments that were asked for before. */
+/** Milliseconds until the client was ready, or ready from the cache; `notReady` counts earlier calls of `treatments`. */
 export type ReadyTimes = { ready?: number; fromCache?: number; notReady: number };
 
 /** Describes the client once it is ready, in the SDK's wire format. */

@@ -7,7 +7,7 @@ export type Method = "ts" | "tr";
 
 type Buckets = number[];
 
-/** Collects usage metrics in the SDK's wire format. Counts go on; latencies and errors start anew when they are taken. */
+/** Collects usage metrics in the SDK's wire format. Totals accumulate; `take` and `clear` reset latencies and errors. */
 export function createUsage(now: () => number) {
   let isEmpty = true;
   let recent = fresh();

@@ -32,15 +32,16 @@ export type VisitorClient = {
   setLogLevel(level: unknown): void;
   /** @param time at which the page was shown */
   showPage(page: ShownPage, time?: number): void;
-  /** A number `value` becomes the event's value. `timestamp` is that of an event from before the client was there. */
+  /** A number `value` becomes the event's value. `timestamp` is for an event from before the client was loaded. */
   track(name: string, properties?: EventProperties, timestamp?: number): boolean;
   hide(): void;
   destroy(): Promise<void>;
 };
 
 /**
- * Follows a visitor through the pages of one document: what is shown before the client is ready is counted when it is. An experiment whose
- * audience the last answer did not reach is counted on a further page by an answer of its own. Without consent, `/_experiments` is not read.
+ * Follows a visitor through the pages of one document. Experiments that are shown before the client is ready are counted once it is. If the
+ * last answer, for another page, has `byPage` for an experiment, a new answer is read before it is counted. Without consent,
+ * `/_experiments` is not read.
  */
 export function createVisitorClient(ports: VisitorClientPorts, settings: VisitorClientSettings): VisitorClient {
   const { clock, reporter, read, openStorage, onRecord, onReadiness } = ports;
@@ -50,7 +51,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   let last: Answer | undefined;
   /** True if `last` is from the cache of an earlier visit. */
   let isCached = false;
-  /** Story of the page that `/_experiments` was last read for, and the same once `last` is its answer. */
+  /** Story of the page for which `/_experiments` was last requested; `answeredStory` is set to it once `last` is that answer. */
   let requestedStory: string | undefined;
   let answeredStory: string | undefined;
   /** Time at which the visitor first saw each experiment that is not counted yet. */
@@ -91,7 +92,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
     },
   });
 
-  /** Counts once the treatments are those of this visit: the page was printed from them. */
+  /** Counts the page's experiments once the client has treatments of this visit, from which the page was rendered. */
   function countPage(): void {
     if (!client.isReady() || consent !== "granted") return;
     const known = new Map(uncounted);
@@ -107,7 +108,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
     }
   }
 
-  /** Reports each experiment whose treatment is another one for the same key and audience (shell 4.28, 8.10). */
+  /** Reports a changed key, or else each experiment whose treatment changed without `byPage` (shell 4.28, 8.10). */
   function reportChanges(before: Answer, now: Answer): void {
     if (before.key !== now.key) report("user-key-changed");
     else

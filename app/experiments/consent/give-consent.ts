@@ -16,7 +16,7 @@ export function giveConsent(purposes: readonly ConsentPurpose[]): void {
   announceToOtherTabs();
 }
 
-/** Tells other tabs by a time only; without storage they notice an answer when they are shown. */
+/** Stores only a time, whose storage event makes other tabs read the cookie; without storage, they read it when they are shown. */
 function announceToOtherTabs(): void {
   try {
     localStorage.setItem(announcement, String(Date.now()));
