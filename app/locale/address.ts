@@ -12,7 +12,7 @@ export type Address = {
   platform: Platform;
   /** Locale and platform prefix, "" or "/fr/d"; the router's basename. */
   basename: string;
-  /** Starts with a slash, after the prefix. */
+  /** Path after the prefix; starts with a slash. */
   path: string;
   /** From the domain table. */
   origin: string;

@@ -6,7 +6,7 @@ import { type Country, type Locale, type LocaleRow, locales } from "./locales.ts
 import type { Market } from "./markets.ts";
 import { isReservedPath } from "./path-kinds.ts";
 
-/** Max prefixes that are removed one by one; each costs the length of the path. */
+/** Max prefixes that are removed one by one: each removal reads the whole path. */
 const maxPrefixes = 8;
 
 /** Path on the same host, or URL on another domain of the table. */
@@ -19,7 +19,7 @@ export type CanonicalRedirect = { to: string; permanent: boolean };
  * - a language of another country: that country's domain, with the allowed query
  * - any other two-letter prefix: the error page
  *
- * Stacked prefixes ("/fr/de/…") lead to their end at once.
+ * Stacked prefixes ("/fr/de/…") take one redirect, to the final URL.
  *
  * @returns undefined for a canonical URL, and for one that no page can have
  */
@@ -79,7 +79,7 @@ function moveOfPrefix(prefix: string, { market, basename, behind, search }: Arou
   return { to: domains.originOf(other) + formatPagePath(other, basename, behind) + filterQuery(search), permanent: false };
 }
 
-/** Ignores fallbacks. */
+/** Returns the country of the language's locale that has no fallback: "gb" for "en". */
 function homeCountryOf(language: string): Country | undefined {
   const rows: LocaleRow[] = Object.values(locales satisfies Record<Locale, LocaleRow>);
   return rows.find((row) => row.language === language && row.fallback === null)?.country;
@@ -92,7 +92,7 @@ export function formatPagePath({ channel }: Pick<Market, "channel">, basename: s
   return bare + (bare === "" || (channels[channel].trailingSlash && !isFile) ? "/" : "");
 }
 
-/** Undefined for a path that no page can have. */
+/** Decodes the path, lowers its case and merges slashes; undefined for a path that no page can have. */
 export function normalizePath(path: string): string | undefined {
   const decoded = decode(path);
   if (decoded === undefined || !/^[\w/.~-]+$/.test(decoded)) return undefined;

@@ -16,7 +16,7 @@ export function formatDate(date: Date, style: keyof typeof dateStyles, locale: L
   return intlOf(locale).formatDate(date, { ...dateStyles[style], timeZone: "UTC" });
 }
 
-/** English names the month: the order of its numbers differs between markets. */
+/** English names the month: its markets order day and month differently. */
 const monthBesideWeekday: Record<Language, "numeric" | "short"> = {
   de: "numeric",
   en: "short",
@@ -44,7 +44,7 @@ export function formatRelativeTime(at: Date, now: Date, locale: Locale): string 
   return intlOf(locale).formatRelativeTime(value, unit, { numeric });
 }
 
-/** For example "2031-12", "2032-01". */
+/** Lists `count` months from `month` on: "2031-12", "2032-01". */
 export function monthsFrom(month: string, count: number): string[] {
   const [year = 0, first = 1] = month.split("-").map(Number);
   return Array.from({ length: count }, (_, place) => new Date(Date.UTC(year, first - 1 + place)).toISOString().slice(0, 7));

@@ -3,7 +3,7 @@ import { type Country, type Locale, locales } from "./locales.ts";
 import { type Market, markets } from "./markets.ts";
 
 export type Domains = {
-  /** Host with port, as in the Host header. */
+  /** @param host with port, as in the Host header */
   marketOf(host: string): Market | undefined;
   /** Undefined if the channel has no shop in the country. */
   marketIn(channel: Channel, country: Country): Market | undefined;

@@ -3,7 +3,7 @@ export type Family = {
   path: string;
   /** Story slugs, of which the first that exists is shown; default is the story at the path. */
   stories?: readonly [string, ...string[]];
-  /** Overrides the story (shell 2.40). */
+  /** Hides the sub-navigation, whatever the stories say (shell 2.40). */
   withoutSubNavigation?: true;
   status?: 404;
 };

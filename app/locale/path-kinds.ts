@@ -6,7 +6,7 @@ const otherApps = /^\/(configurator-[a-z-]+|magazin|cart)(\/|$)/;
 /** Pages behind the links of mails (routes/account), which the router's client cannot show. */
 const mailPages = /^\/kundenkonto\/./;
 
-/** Proxied by the shop if no router in front of it does. */
+/** Designers and the cart, which the shop proxies unless a router in front of it does. */
 const tools = /^\/(configurator-(calendar|card|collage|photo-frame|photobook|photobox)|cart)(\/[a-z]+(\.(js|css))?)?\/?$/;
 
 /** API calls through the shop (shop 7.8 to shop 7.42). Unknown ones below `web-api` get a one-line answer, others an error page. */
@@ -45,20 +45,20 @@ export function isToolPath(path: string): boolean {
   return tools.test(path);
 }
 
-/** Other prefixes (shop 2.10 to shop 2.14), other applications, pages of mails, files and icons. */
+/** True for other prefixes (shop 2.10 to shop 2.14), other applications, calls, pages of mails, files and icons. */
 export function isNonPagePath(path: string): boolean {
   if (mailPages.test(path)) return true;
   return /^\/[a-z]{1,2}(\/|$)/.test(path) || isReservedPath(path) || /\.[a-z0-9]+$/i.test(path) || path.startsWith("/_");
 }
 
-/** Query parameter of the results page. */
+/** Query parameter of the search results page. */
 export const questionParameter = "q";
 
-/** Slugs of the results page, by language; each market has a story there. */
+/** Slugs of the search results page, by language; each market has a story there. */
 const slugs: Readonly<Record<string, string>> = { de: "suche", en: "search", es: "buscar", fr: "recherche", it: "cerca", nl: "zoeken" };
 
 export function searchSlug(locale: Locale): string {
-  // The table of locales would be sent to browsers.
+  // An import of the table of locales would send it to browsers.
   return slugs[locale.slice(0, 2)] ?? "search";
 }
 

@@ -63,7 +63,7 @@ function afterFirstDot(id: string): string {
   return id.slice(id.indexOf(".") + 1);
 }
 
-/** Ids may come from outside. */
+/** Bounds `reported`, since ids may come from outside. */
 const maxReported = 1000;
 const reported = new Set<string>();
 

@@ -21,7 +21,7 @@ export type MarketHour = { day: string; hour: number };
 
 type Known = { format: Intl.DateTimeFormat; from: number; hour: MarketHour };
 
-/** Clocks change the hour on quarters of an hour only, in every time zone. */
+/** In every time zone, the local hour changes only at quarters of a UTC hour. */
 const quarter = 900_000;
 
 const known = new Map<string, Known>();
