@@ -11,7 +11,7 @@ export type DeliveryDays = { daysFrom: number; daysTo: number };
 export type Arrival = { from: string; to: string; orderBy: MarketHour };
 
 /**
- * Computes when an order arrives that is placed now, or at the next cut-off (shop 7.12, shop 7.30).
+ * Computes when an order arrives that is placed between now and the next cut-off (shop 7.12, shop 7.30).
  *
  * @param holidays days without production and delivery, finitely many
  */

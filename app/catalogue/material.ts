@@ -100,7 +100,7 @@ export const defaultFrameFamily: Partial<Record<Material, FrameFamily>> = {
   leinwand: "schattenfuge-leinwand",
 };
 
-/** Name of a material with special options such as "aludibond-style.brushed". */
+/** Name of a material's variant by options such as "aludibond-style.brushed"; else the material itself. */
 export function materialVariantOf(material: Material, options: readonly string[]): (typeof framedMaterials)[number] | Material {
   const isFineart = options.some((option) => option.startsWith("print-process.fineart"));
   if (isFineart && (material === "acrylglas" || material === "aludibond" || material === "forexplatte")) return `${material}-fineart`;

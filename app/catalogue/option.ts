@@ -55,7 +55,7 @@ export function isOptionType(text: string): text is OptionType {
   return Object.hasOwn(optionValues, group) && (optionValues[group as OptionGroup] as readonly string[]).includes(value);
 }
 
-/** Adds to a stretcher frame its thickness in the locale's unit. */
+/** Returns the name of a value; a stretcher frame's name has its thickness in the locale's unit. */
 export function optionName(group: OptionGroup, value: string, { words, locale }: { words: Translate; locale: Locale }): string {
   const id = `option.${group}.${value}` as MessageId;
   if (group !== "canvas-stretcher") return words(id);

@@ -1,4 +1,4 @@
-/** In whole units of the market's currency (shop 3.20). */
+/** In units of the market's currency, not hundredths (shop 3.20). */
 export type Price = { priceCurrent: number; priceOriginal: number };
 
 /** Share of the original price; 0 without a reduction. */

@@ -11,8 +11,8 @@ export const products = [
   "photoFrame",
 ] as const;
 
-/** Materials (shop 3.14). */
+/** Materials of collages (shop 3.14). */
 export const collageKinds = ["leinwand", "mixed", "poster", "framedPoster"] as const;
 
-/** Photos; the numbers are ours. */
+/** Photos in a collage; the numbers are ours. */
 export const collageTileCounts = ["4", "9", "12", "20"] as const;

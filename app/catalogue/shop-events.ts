@@ -13,7 +13,7 @@ export type ShopEvents = {
   "product-seen": { product: string; sku?: string; value?: number; currency?: string };
   "format-chosen": { product: string; format: string; material?: string };
   "option-chosen": { product: string; option: string; chosen: string };
-  /** Hand-off to a designer. `value` is missing while the price is. */
+  /** Hand-off to a designer. `value` is missing while the price is unknown. */
   "designer-opened": { product: string; designer: string; value?: number; currency?: string };
   "list-filtered": { list: string; filter: ListFilter; chosen: string; results?: number };
   /** A question to the search; `length` in characters. Its text may be personal, so no event has it. */

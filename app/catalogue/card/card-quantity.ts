@@ -7,7 +7,7 @@ const quantitySteps = [
   { upTo: 5000, step: 250 },
 ] as const;
 
-/** A sample is one card (shop 4.7), which the list excludes. */
+/** A sample is one card (shop 4.7), which is not among `quantityOptions`. */
 export const sampleQuantity = 1;
 
 /** From 5 to 5000, ascending. */

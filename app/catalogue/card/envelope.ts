@@ -9,10 +9,10 @@ export type Envelope = Format & {
   subTypes: readonly string[];
 };
 
-/** Closure that lists show first. */
+/** Closure that lists show first within a size group. */
 export const straightFlap = "straight";
 
-/** Listed first, in this order (shop 5.9); in millimetres (ISO 269). */
+/** Size groups in the order of lists, before other sizes (shop 5.9); sides in millimetres (ISO 269). */
 const sizeGroups = [
   { name: "C6", long: 162, short: 114 },
   { name: "B6", long: 176, short: 125 },
