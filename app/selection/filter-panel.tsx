@@ -44,7 +44,7 @@ function FilterPanel({ filters, chosen, counts, onToggle, onNear }: Props) {
         const isChosen = chosen[type]?.includes(value) ?? false;
         const count = typeof counts === "object" ? (counts[type]?.[index] ?? 0) : counts;
         return (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the box stands in it
+          // biome-ignore lint/a11y/noLabelWithoutControl: FilterCheckbox renders the control
           <label className="filter__value" key={value} onPointerEnter={() => onNear(type, value)}>
             <FilterCheckbox type={type} value={value} place={`box-${place}-${index}`} {...{ isChosen, count }} onToggle={onToggle} />
             <span className="filter__words" data-swatch={type === "color" ? value : undefined}>

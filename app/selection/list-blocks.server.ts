@@ -22,7 +22,7 @@ export type ListBlock = {
   text?: string | undefined;
   /** Filter values fixed by the block; these filters are not offered. */
   of: FilterSelection;
-  /** Default is by popularity. */
+  /** True if the default order is newest first, not by popularity. */
   newestFirst?: boolean;
 };
 
@@ -84,7 +84,7 @@ export function readListQuery(content: ListContent, { reads, address }: Pick<Sho
   };
 }
 
-/** Search engines index filters and page number, at the default page size. */
+/** Search engines index filters and page number, at the default sort order and page size. */
 function indexedQuery(rules: ListRules, state: ListState): string {
   const { sort, pageSize } = initialListState(rules);
   return toListQuery(rules, { ...withPageSize(state, pageSize), sort });

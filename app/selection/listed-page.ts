@@ -23,6 +23,6 @@ export type ListedPage = {
   /** Current page; requests beyond the last get the last. */
   page: number;
   items: readonly ListedItem[];
-  /** Items that each value of a filter would list, in the values' order. */
+  /** Number of items for each value of a filter, in the order of the filter's values. */
   counts: Readonly<Partial<Record<ListFilter, readonly number[]>>>;
 };

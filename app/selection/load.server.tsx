@@ -24,7 +24,7 @@ import { type HeartsProps, PrintedHeart } from "./wishlist/heart-button.tsx";
 /**
  * Renders filters at once, streams items and counts.
  *
- * @param page with the state in the URL; undefined shows the initial state
+ * @param query its `state` is that of the URL; undefined shows the initial state
  */
 export function loadList(content: ListContent, shop: Shop, { state }: { state: ListState | undefined }) {
   const block = listBlockOf(content);
@@ -64,7 +64,7 @@ type ListParts = {
   origin: string;
 };
 
-/** Builds hole content from an answer. It outlives the first visit, so it holds no request. */
+/** Returns a builder of hole content from an answer. The builder outlives the first visit, so it holds no request. */
 function itemsFrom({ list, filters, place, props, origin }: ListParts) {
   return (answer: unknown): HoleContent =>
     answer ? late(toListedPage(list, answer as object, filters, place), props, origin) : unavailable(props);

@@ -1,6 +1,6 @@
 import { isAbort, readJson } from "#app/backend/use-json.ts";
 
-/** Prices of a list may change, so an answer counts for this time only (ms). */
+/** Max age of a prefetched answer (ms): prices of a list may change. */
 const freshFor = 5_000;
 const maxPrefetched = 20;
 

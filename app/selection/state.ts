@@ -13,14 +13,14 @@ export type FilterSelection = Readonly<Partial<Record<ListFilter, readonly strin
 export type ListState = { filters: FilterSelection; sort: ListSort; pageSize: PageSize; page: number };
 
 const [defaultPageSize] = pageSizes;
-/** Maximum of the back end (backend/calls/paging.ts). */
+/** Max page in a list's URL, below the back end's maximum (backend/calls/paging.ts). */
 const maxPage = 1_000;
 
 export const listParameters: readonly string[] = [...listFilters, "sort", "page", "pageSize"];
 
 type Pairs = [name: string, value: string][];
 
-/** Keeps the order. */
+/** Splits off the list's own parameters; both parts keep their order. */
 export function splitQuery(query: URLSearchParams): { own: Pairs; others: Pairs } {
   const pairs = [...query];
   const isOwn = ([name]: Pairs[number]) => listParameters.includes(name);

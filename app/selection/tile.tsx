@@ -5,7 +5,7 @@ import type { ListedItem } from "./listed-page.ts";
 
 /** Value of `<img sizes>`. */
 const sizes = "(min-width: 1376px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
-/** Their images load eagerly. */
+/** Number of tiles whose images load eagerly. */
 const firstRow = 4;
 
 type TileProps = {
@@ -55,7 +55,7 @@ export function ListTile({ item, place, labels, heading: Heading = "h3", childre
   );
 }
 
-/** Keeps an item's size. */
+/** Reserves the size of an item. */
 export function TilePlaceholder({ place }: { place: number }) {
   return <li className="tile tile--waiting" {...holeProps(`item-${place}`)} />;
 }

@@ -2,9 +2,9 @@ import type { ListFilter } from "#app/catalogue/listing.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
 import { readWishlist, wishlistChange } from "./wishlist/wishlist.ts";
 
-/** Tracks filters, the wishlist and the search that the document answers. It reads the page, so that views have no code of it before consent. */
+/** Tracks filters, the wishlist and the document's search. Reads them from the page, so that views contain no tracking code. */
 export function trackLists(): void {
-  // Captured before React handles it, which may reset the box.
+  // Captured before React, whose handler may reset the box.
   document.addEventListener("change", trackFilter, true);
   // Results are complete with the document.
   if (document.readyState === "complete") trackSearch();

@@ -4,7 +4,7 @@ import { type JsonReading, useJson } from "#app/backend/use-json.ts";
 import type { ListedPage } from "./listed-page.ts";
 import { readPrefetched } from "./prefetch-list.ts";
 
-/** @param printed list delivered with the page, and its URL; undefined while streaming, "unavailable" after a failed read */
+/** @param printed list that the page was delivered with; `answer` is undefined while streaming, "unavailable" after a failed read */
 export function useList(
   address: string,
   printed: { address: string; answer: ListedPage | "unavailable" | undefined },
@@ -21,11 +21,11 @@ export function useList(
     },
     readPrefetched,
   );
-  // Shown at once when the visitor comes back to it.
+  // Caches the delivered list, which is then shown at once when the visitor returns to it.
   useEffect(() => {
     if (delivered) void mutate(printed.address, delivered, { revalidate: false });
   }, [delivered, printed.address, mutate]);
   if (!reading.hasFailed) return reading;
-  // A list that is there stays, though it could not be renewed; the previous one does not match the address.
+  // A failed refresh keeps this URL's list; if there is none, the previous URL's list is not shown.
   return cache.get(address)?.data === undefined ? { ...reading, answer: undefined } : { ...reading, hasFailed: false };
 }

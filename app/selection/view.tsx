@@ -59,7 +59,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
   /** Keeps the page's other query parameters. */
   const go = (next: ListState, replace = false) => changeAddress(listUrl(page, rules, next, splitQuery(query).others), { replace });
 
-  /** The box shows its state at once; the list follows behind the paint, from what is chosen by then. */
+  /** The box shows its state at once; the list changes after the paint, from the URL's state by then. */
   const toggle = (type: ListFilter, value: string) =>
     afterPaint(() => go(withToggledFilter(parseListState(rules, new URLSearchParams(addressQuery())), type, value)));
 
@@ -85,7 +85,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
     const place = focusNext.current;
     if (place === undefined || isOld) return;
     focusNext.current = undefined;
-    // The last page may have no item that was not shown, and a failed list has none.
+    // Falls back to the first item if there is none at the place, and to the total if the list is empty or failed.
     const links = root.current?.querySelectorAll<HTMLElement>(".tile__link");
     const next = links?.[place] ?? links?.[0] ?? root.current?.querySelector<HTMLElement>(".list__total");
     next?.focus({ preventScroll: place > 0 });
@@ -118,7 +118,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
   const isLonger = isOld && listed !== undefined && state.pageSize > initialSize && listed.items.length === initialSize;
   const isLost = hasFailed || (printed === "unavailable" && !listed);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that opens a link is a click
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key on a link fires a click
     <section className="list wrap" aria-labelledby="list-headline" ref={root} onClick={follow} onPointerOver={near} onFocus={near}>
       <header className="list__head">
         <h2 className="list__headline" id="list-headline">

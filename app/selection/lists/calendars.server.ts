@@ -34,7 +34,7 @@ export const calendarList = defineList<typeof call>({
     })),
 });
 
-/** Group's default calendar, for shops without its page. */
+/** Hand-off of the group's default calendar, for shops without the group's page. */
 function firstOf({ calendarType, designGroupId, designs: [first], paperTypes }: AnswerOf<typeof call>["designGroups"][number]): HandOff {
   const mountingType = calendarMountings.findLast((mounting) => first?.mountingTypes.includes(mounting));
   const design = first && { designId: first.designId, formatType: first.formatType, mountingType };

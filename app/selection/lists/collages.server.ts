@@ -29,7 +29,7 @@ export const collageList = defineList<typeof call>({
     })),
 });
 
-/** Group's default collage, for shops without its page. */
+/** Hand-off of the group's default collage, for shops without the group's page. */
 function firstOf({ designGroupId, designs: [design], makings: all }: AnswerOf<typeof call>["designGroups"][number]): HandOff {
   const makings = all.filter(hasKnownFrame);
   const kind = collageKinds.find((one) => makings.some(({ collageKind }) => collageKind === one));

@@ -8,7 +8,7 @@ import type { MessageId } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { ListState } from "../state.ts";
 
-/** Message id of its name, values in display order, vocabulary area of their names. */
+/** `name` is a message id; `values` are in display order; `area` is the vocabulary area of their names. */
 export type FilterDescription = { type: ListFilter; name: MessageId; values: readonly string[]; area: keyof typeof vocabulary };
 
 export type FoundItem = {
@@ -43,7 +43,7 @@ type ListChoices = {
 /** Description of a list: filters, sort orders, and its call. All other code is shared by the lists. */
 export type ListDescription<Of extends AnyCall> = ListChoices & {
   call: Of;
-  /** The call's request without the page. The state contains only values of `filters`. */
+  /** Builds the call's request, without paging. The state contains only values of `filters`. */
   question: (state: ListState) => Omit<RequestOf<Of>, Paging>;
   items: (answer: AnswerOf<Of>, place: Place) => readonly FoundItem[];
 };

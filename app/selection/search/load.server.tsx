@@ -44,7 +44,7 @@ export function loadResults(
   if (!question) return { props: () => props };
   const { hits } = reads.read(resultsSource, question);
   const results = hits.then((found) => found && toResults(found, shop));
-  // A new object for each query, since fills are stored by their answer.
+  // A new object for each request, since fills are stored by their answer.
   const answer = unlessLate(results, resultsTimeout, noWaitUntil).then((found) => ({ found }));
   return {
     variant: "asked",

@@ -31,7 +31,7 @@ export type Results = {
 /** Tile widths: two columns on a phone, four on a desktop, and dense screens. */
 const widths = [240, 360, 540, 768];
 
-/** Adds pictures and prices. A tile whose price or picture is unavailable has none. */
+/** Converts hits to tiles and links. A tile lacks a price or picture that is unavailable. */
 export async function toResults(hits: readonly SearchHit[], shop: Shop): Promise<Results> {
   const pricesInTurn = hits.map((hit) => ("page" in hit && isGoods(hit) ? priceOf(hit, shop) : undefined));
   const [themeItems, prices] = await Promise.all([themeItemsOf(hits, shop), Promise.all(pricesInTurn)]);
@@ -64,7 +64,7 @@ function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: 
   };
 }
 
-/** Price from which the page sells, or of the format that the question names; undefined if it has none. */
+/** Price of the format that the question names, else the page's lowest; undefined or null if there is none or the call fails. */
 async function priceOf({ page: { wall, designs }, format }: PageHit, shop: Shop): Promise<FormattedPrice | null | undefined> {
   if (!wall) return designs && lowestPriceOf(designs, shop);
   const question = { materialType: wall.material, formatTypes: format ? [format] : [...wall.formats] };
@@ -96,7 +96,7 @@ async function themeItemsOf(hits: readonly SearchHit[], shop: Shop): Promise<Rea
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** Tile of what the catalogue in memory knows of a theme. */
+/** Tile without picture and price, from the catalogue in memory. */
 function plainThemeItem(hit: ThemeHit, shop: Shop): ListedItem {
   const { id, name } = hit.theme;
   return { id, href: hitUrl(hit, shop), name, note: hitNote(hit, shop), picture: { src: "", srcSet: "" } };

@@ -20,7 +20,7 @@ export type ResultsPageProps = {
   isAsked: boolean;
 };
 
-/** Printed once for all questions: what depends on one is filled in. */
+/** Rendered once for all questions: what depends on a question fills the hole "found". */
 export function ResultsPage(props: ResultsPageProps) {
   const { headline, text, words, isAsked } = props;
   return (

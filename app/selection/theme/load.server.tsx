@@ -100,7 +100,7 @@ export function occasionHref(occasion: CatalogueTheme["categories"][number], { c
 
 type Place = Pick<Shop, "words" | "locale" | "setting"> & { origin: string };
 
-/** Builds hole content from an answer. It outlives the first visit, so it holds no request. */
+/** Returns a builder of hole content from an answer. The builder outlives the first visit, so it holds no request. */
 function cardsOf(theme: CatalogueTheme, { words, locale, setting, address: { origin } }: Shop) {
   const place: Place = { words, locale, setting, origin };
   return (answer: AnswerOf<typeof themes> | undefined): HoleContent => (answer ? found(answer, theme, place) : none(words));

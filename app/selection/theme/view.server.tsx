@@ -11,11 +11,11 @@ export type ThemeProps = {
   /** Occasion and URL of its page. */
   occasion: { name: string; href: string };
   facts: { name: string; values: string[] }[];
-  /** Id of the button's form; without one it links to `design`. */
+  /** Id of the form that the button submits; undefined makes the button a link to `design`. */
   form: string | undefined;
   /** Designer URL of the default card. */
   design: string;
-  /** Number of further cards in its set. */
+  /** Number of further cards in the theme's set. */
   set: number;
   tax: TaxNoteProps;
   favourite: ReactNode;
@@ -36,7 +36,7 @@ export const themePictureSizes = "(min-width: 1024px) 620px, 92vw";
 export function ThemeView({ name, label, pictures, occasion, facts, form, design, set, tax, favourite, words }: ThemeProps): ReactNode {
   return (
     <section className="theme wrap" aria-labelledby="theme-name">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll the list only if it has the focus */}
       <ul className="theme__pictures" aria-label={words.pictures} tabIndex={0}>
         {pictures.map(({ src, srcSet, width, height, avif, alt }, place) => (
           <li key={src}>
@@ -103,7 +103,7 @@ export function ThemeView({ name, label, pictures, occasion, facts, form, design
           <h2 className="theme__set-name">{words.set}</h2>
           <ul className="list__items">
             {Array.from({ length: set }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by where they stand
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders differ only by position
               <TilePlaceholder key={place} place={place} />
             ))}
           </ul>

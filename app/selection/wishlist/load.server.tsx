@@ -11,12 +11,12 @@ import { EmptyTile, ListTile } from "../tile.tsx";
 import { maxIdsPerRequest, toBatches } from "./theme-ids.ts";
 import { joinThemes, Wishlist, type WishlistProps, type WishlistThemes, WishlistTotal } from "./view.tsx";
 
-/** Takes at most `maxIdsPerRequest`. */
+/** Uses the first `maxIdsPerRequest` ids only. */
 export function wishlistQuery(ids: readonly string[]) {
   return { themeIds: ids.slice(0, maxIdsPerRequest), sort: "popularity" as const, page: 1, pageSize: 48 as const };
 }
 
-/** Counts the ids that no longer exist. */
+/** Translates the answer; `gone` counts the requested ids without a theme. */
 export function toWishlistThemes(answer: object, ids: readonly string[], place: ListContext): WishlistThemes {
   const { items } = toListedPage(lists.themes, answer, [], place);
   return { items, gone: Math.min(ids.length, maxIdsPerRequest) - items.length };
@@ -31,7 +31,7 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
     text: text || undefined,
     page: setting.page("wishlist"),
     items: setting.page("_lists/wishlist"),
-    // Elsewhere "products" are not cards.
+    // In other channels, the page "products" lists no cards.
     more: setting.page(setting.channel === "card" ? "products" : "vorkonfigurator-karten"),
     shared,
     words: wordsOf(shop),
@@ -47,7 +47,7 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
   };
 }
 
-/** Builds hole content from the batches' answers. It outlives the first visit, so it holds no request. */
+/** Returns a builder of hole content from the batches' answers. The builder outlives the first visit, so it holds no request. */
 function wishesFrom(batches: ReturnType<typeof toBatches>, place: ListContext, props: WishlistProps) {
   return (answers: readonly (object | undefined)[]): HoleContent => {
     const parts = batches.flatMap((ids, at) => (answers[at] ? toWishlistThemes(answers[at], ids, place) : []));

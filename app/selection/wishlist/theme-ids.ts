@@ -1,6 +1,6 @@
 import { maxWishlistThemes } from "#app/catalogue/theme.ts";
 
-/** Themes of one request. */
+/** Max themes of one request. */
 export const maxIdsPerRequest = 48;
 /** Characters of a query with ids; the shop refuses addresses of more than 4,096 (edge/steps/refuse.ts). */
 const maxQueryLength = 3_500;

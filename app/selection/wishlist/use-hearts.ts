@@ -3,7 +3,7 @@ import { CountedWishlistLink, type Hearts, PrintedHeart } from "./heart-button.t
 
 const printed: Hearts = { Heart: PrintedHeart, WishlistLink: CountedWishlistLink };
 
-/** Loads what reads and stores the wishlist, after hydration and only for lists with hearts. */
+/** Returns disabled hearts until the wishlist's code is loaded: after hydration, and only if `isWanted`. */
 export function useHearts(isWanted: boolean): Hearts {
   const [hearts, setHearts] = useState(printed);
   useEffect(() => {

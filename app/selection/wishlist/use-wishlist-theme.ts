@@ -14,7 +14,7 @@ export function useIsWishlistBlocked(): boolean {
   return useSyncExternalStore(subscribeToWishlist, isWishlistBlocked, () => false);
 }
 
-/** `isFull`: the theme has no room. */
+/** `isFull` is true if the wishlist is full and lacks the theme. */
 export function useWishlistTheme(theme: string) {
   const ids = useWishlist();
   const isKept = ids.includes(theme);

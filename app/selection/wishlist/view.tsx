@@ -29,7 +29,7 @@ export type WishlistProps = {
     find: string;
     remove: string;
     share: string;
-    /** `{count}` themes are in the link, as more do not fit. */
+    /** Says that only `{count}` themes fit into the link. */
     shareCut: string;
     isShared: string;
     keep: string;
@@ -82,7 +82,7 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
     if (isSaved) removed.current = place;
     setOutcome(isSaved ? undefined : "blocked");
   };
-  // The removed theme's button had the focus.
+  // Moves the focus, which the removed theme's button had.
   useEffect(() => {
     const place = removed.current;
     if (place === undefined) return;
@@ -157,7 +157,7 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
               </ListTile>
             ))
           : Array.from({ length: ids?.length ?? 0 }, (_, place) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by where they stand
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders differ only by position
               isLost ? <EmptyTile key={place} /> : <TilePlaceholder key={place} place={place} />,
             )}
       </ul>

@@ -47,7 +47,7 @@ export function isWishlistBlocked(): boolean {
   return isBlocked;
 }
 
-/** Returns a full list unchanged. */
+/** Returns a list without the id or with it first; a full list without the id is returned unchanged. */
 export function withToggledTheme(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
   return ids.length < maxWishlistThemes ? [id, ...ids] : ids;
