@@ -14,14 +14,14 @@ const callsByPath = new Map(
   Object.entries(calls).map(([name, call]) => [call.path as string, { name: name as CallName, call: call as unknown as Call }]),
 );
 
-/** Max values of one call: a wishlist requests 200 themes and their presentation. */
+/** Max query or form values of one call; a wishlist requests 200 themes. */
 const maxValues = 300;
 
 /**
  * Answers one call of the shop's table, for both platforms (desktop paths begin with /d).
  *
- * Returns undefined for an unknown path, 405 for another method, 400 with `{ error }` for a refused call: a missing or unknown `x-channel`
- * or `x-locale`, or a request that breaks the contract. `now` is Unix time in milliseconds.
+ * Returns undefined for an unknown path, 405 for another method, 400 with `{ error }` for a refused call, such as one with a missing
+ * `x-channel` or an unknown `x-locale`, or one that breaks the contract. `now` is Unix time in milliseconds.
  */
 export async function answerCall(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {
   const matchedCall = findCall(url.pathname.replace(/^\/d(?=\/)/, ""));
@@ -57,7 +57,7 @@ function findCall(path: string): { name: CallName; call: Call; id?: string } | u
   return parent?.call.id ? { ...parent, id: path.slice(path.lastIndexOf("/") + 1) } : undefined;
 }
 
-/** Decodes an id from its path segment. */
+/** Decodes a path segment; refuses invalid percent-encoding. */
 function decodeId(id: string): string {
   try {
     return decodeURIComponent(id);
@@ -75,7 +75,7 @@ function readRequest(call: Call, fields: [string, string][], id: string | undefi
   return parsed.data;
 }
 
-/** Builds the download response of a file. */
+/** Sends a file as a download that no cache stores. */
 function fileResponse({ name, type, bytes }: FileAnswer): Response {
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
   return new Response(bytes, { headers: { "content-type": type, "content-disposition": disposition, "cache-control": "no-store" } });

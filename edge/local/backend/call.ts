@@ -7,9 +7,8 @@ export interface LocalCallContext<Request> {
   database: DatabaseSync;
   market: CallerMarket;
   request: Request;
-  /** Cookies of the caller. */
   cookies: Record<string, string | undefined>;
-  /** Time of the call, as Unix time in milliseconds; no rule reads a clock. */
+  /** Unix time of the call in milliseconds. */
   now: number;
   /** Network address of the visitor (the first in `x-forwarded-for`). */
   address?: string;

@@ -39,7 +39,7 @@ export function createDesignReader(database: DatabaseSync): (designGroupId: numb
     designRows.parse(designs.all(designGroupId)).map(({ formatTypes, ...design }) => ({ ...design, formatTypes: formatTypes.split(" ") }));
 }
 
-/** Creates a reader of a group's variants by kind. */
+/** Creates a reader of a group's variants: materials and frames of each of its kinds. */
 export function createVariantReader(database: DatabaseSync): (designGroupId: number) => z.infer<typeof collageVariant>[] {
   const variants = database.prepare(
     `SELECT collage_kind AS collageKind, material_type AS materialType, frame_type AS frameType

@@ -65,7 +65,7 @@ const areas: readonly SeedArea[] = [
 /**
  * Opens the back end's database (":memory:" or a file) and fills it with the seed, identical at every start, with this number of themes.
  *
- * Visitors' data in a database file stays; the tables of the areas are created again.
+ * Visitors' data in a database file stays; tables that hold only seed rows are created again.
  */
 export function openDatabase(location: string, themeCount = defaultThemeCount): DatabaseSync {
   const database = new DatabaseSync(location);

@@ -7,7 +7,7 @@ export interface Form {
   file?: File;
 }
 
-/** Max bytes of a form; with a file, more than the largest file. */
+/** Max bytes of a form, without and with a file; the latter leaves 100 kB for the other fields. */
 const maxBytes = { form: 100_000, file: maxUploadBytes + 100_000 } as const;
 
 /** Reads the form of a POST, urlencoded or multipart; no body is an empty form. Refuses a form that is too large or invalid. */

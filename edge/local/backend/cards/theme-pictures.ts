@@ -10,7 +10,7 @@ const sizes: Readonly<Record<string, string>> = {
   "4:3": "1400x1050",
 };
 
-/** Lists the pictures of a theme, front first. Themes with the same drawing and style share their pictures. */
+/** Lists the pictures of a theme, front first. Themes of one motif, drawing, style and aspect ratio share them. */
 export function themePictures({
   motif,
   drawing,

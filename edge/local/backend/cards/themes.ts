@@ -35,7 +35,7 @@ const themeRows = z.array(
 );
 type ThemeRow = z.infer<typeof themeRows>[number];
 
-/** Max themes listed as the set of one. */
+/** Max other themes listed as the set of a theme. */
 const maxSetSize = 8;
 
 /** Reads themes in the order of their ids; leaves out unknown ones. */
@@ -57,7 +57,7 @@ export function readThemes(database: DatabaseSync, market: CallerMarket, ids: re
 
 const withdrawnRows = z.array(z.object({ id: z.string(), category: z.string() }));
 
-/** Lists the withdrawn ones of some themes, in their order. */
+/** Lists the withdrawn themes among these ids, in the order of the ids. */
 export function readWithdrawn(database: DatabaseSync, ids: readonly string[]): Answer["withdrawn"] {
   const rows = database
     .prepare("SELECT id, category FROM withdrawn_theme WHERE id IN (SELECT value FROM json_each(?))")
@@ -96,7 +96,7 @@ function themeName({ word, withAttribute }: CardWords, { motif, drawing, style }
 const offerRows = z.array(z.object({ card: z.string(), size: z.string(), kind: z.string(), aspectRatio: z.string() }));
 type Offer = z.infer<typeof offerRows>[number];
 
-/** Lists the cards of a kind and aspect ratio: a theme is sold on all of them. */
+/** Returns a function that lists the cards of a kind and aspect ratio; a theme is sold on all of them. */
 function readOffers(database: DatabaseSync): (kind: string, aspectRatio: string) => Offer[] {
   const rows = database
     .prepare("SELECT card, size, kind, aspect_ratio AS aspectRatio FROM card JOIN card_size USING (size) ORDER BY card.rowid")

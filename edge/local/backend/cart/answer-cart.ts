@@ -51,11 +51,11 @@ const endpoints: Record<string, { method: "GET" | "POST"; answer(cartRequest: Ca
 };
 
 /**
- * Answers for the cart of a visitor's cookie: `GET /cart` as a page or as JSON, `POST /cart/articles` with a hand-off, `POST
- * /cart/vouchers` with a gift voucher and its design, `POST /cart/remove` with the number of an article, `/cart/quantity` with a quantity,
- * too, `/cart/shipping` with a service, `/cart/redeem` with a code, `/cart/withdraw`; `GET /cart/checkout`. Returns undefined for another
- * path, 405 for another method, 400 with a reason for a refusal, or 422 with the page if the form has a field for its reason. Links begin
- * with the shop's prefix (`x-forwarded-prefix`).
+ * Answers for the cart of a visitor's cookie: `GET` of `/cart` (page or JSON) and `/cart/checkout` (page); `POST` to `/cart/articles` (a
+ * hand-off), `/cart/vouchers` (a gift voucher and its design), `/cart/remove` (an article's reference), `/cart/quantity` (a reference and a
+ * quantity), `/cart/shipping` (a service), `/cart/redeem` (a voucher code) and `/cart/withdraw`. Returns undefined for another path, 405
+ * for another method, 400 with a reason for a refusal, or 422 with the cart's page if it shows the reason beside the form. Links begin with
+ * the shop's prefix (`x-forwarded-prefix`).
  */
 export async function answerCart(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {
   const endpoint = endpoints[url.pathname.replace(/(?<=.)\/$/, "")];
@@ -90,7 +90,7 @@ async function showCart(cartRequest: CartRequest, refused?: CartView["refused"])
   });
 }
 
-/** Redirects an empty cart to its page. */
+/** Renders the checkout; redirects to the cart if it is empty. */
 async function showCheckout(cartRequest: CartRequest): Promise<Response> {
   const { database, market, cookies, now, prefix } = cartRequest;
   const articles = cartArticles(database, cookies, now);
@@ -102,7 +102,10 @@ function orderOf({ database, market, cookies, now }: CartRequest, articles: read
   return sumUp(database, market, articles, cartChoice(database, cookies, now), now);
 }
 
-/** Adds an article to the cart; a form is redirected to the cart, JSON is answered with the cart's content. */
+/**
+ * Returns an endpoint that adds an article to the cart. A form is redirected to the cart; JSON is answered with the article's reference and
+ * price, and the number of articles in the cart.
+ */
 function addToCart<Chosen>(
   schema: z.ZodType<Chosen>,
   createArticle: (database: DatabaseSync, market: CallerMarket, schema: Chosen, now: number) => NewArticle | Promise<NewArticle>,
@@ -120,7 +123,7 @@ function addToCart<Chosen>(
   };
 }
 
-/** Redirects a refused form to the page and anchor in its field `back`, if that is a path of the shop. */
+/** Wraps an endpoint: redirects a refused form to the page and anchor in its field `back`, if that is a path of the shop. */
 function redirectRefusal(answer: (cartRequest: CartRequest) => Promise<Response>) {
   return async (cartRequest: CartRequest): Promise<Response> => {
     const form = hasJson(cartRequest.request) ? undefined : cartRequest.request.clone();
@@ -181,21 +184,20 @@ function withdrawVoucher({ database, cookies, now, prefix }: CartRequest): Respo
   return redirectToCart(prefix);
 }
 
-/** As the call takes it. */
+/** Max length of a voucher code, as in the voucher call. */
 const maxCodeLength = 60;
 
 async function readFields(request: Request): Promise<Record<string, string | undefined>> {
   return Object.fromEntries((await readForm(request, {})).fields);
 }
 
-/** @throws RefusedCall */
+/** Parses an article's reference, "A-1", to its number. @throws RefusedCall */
 function parseReference(article: string): number {
   const [, number] = /^A-(\d{1,15})$/.exec(article) ?? [];
   if (number === undefined) throw new RefusedCall("article must be the reference of an article of the cart, such as A-1");
   return Number(number);
 }
 
-/** Redirects a form to the cart. */
 function redirectToCart(prefix: string, setCookie?: string): Response {
   return new Response(null, { status: 303, headers: { location: `${prefix}/cart`, ...(setCookie && { "set-cookie": setCookie }) } });
 }

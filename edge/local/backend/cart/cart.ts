@@ -9,7 +9,7 @@ type Cookies = Record<string, string | undefined>;
 const cookieName = "cart";
 const cartLifetime = 30 * 24 * 60 * 60 * 1_000;
 
-/** Max articles of one cart, carts, and articles in total; of the last two, the oldest are deleted. */
+/** Max articles of one cart, which refuses more; max carts, and max articles of all carts, beyond which the oldest are deleted. */
 export const cartLimits = { articles: 100, carts: 5_000, ofAll: 50_000 };
 
 const designOf = z.object({ designer: z.string(), parameters: z.string() });
@@ -27,7 +27,7 @@ const articleRow = z.object({
   currency: z.string(),
 });
 
-/** An article in a cart; the price is for the whole quantity, in whole units of the currency. */
+/** An article in a cart; the price is for the whole quantity, in currency units, not cents. */
 export type CartArticle = z.infer<typeof articleRow>;
 
 export type NewArticle = Omit<CartArticle, "number"> & {
@@ -54,7 +54,7 @@ export function cartArticle(database: DatabaseSync, cookies: Cookies, article: n
   return own && { ...own, design: designsOf(database, [own]).get(own.number) };
 }
 
-/** Reads the designs of articles, by their numbers. */
+/** Maps the numbers of articles to their designs; leaves out articles without a design. */
 export function designsOf(database: DatabaseSync, articles: readonly CartArticle[]): Map<number, CartDesign> {
   const query = database.prepare("SELECT designer, parameters FROM cart_design WHERE article = ?");
   return new Map(
@@ -117,7 +117,7 @@ export function cartChoice(database: DatabaseSync, cookies: Cookies, now: number
   return row ? choiceRow.parse(row) : { service: "standard", voucher: null };
 }
 
-/** Stores choices of the cart in the cookies; without a cart there is nothing to choose. */
+/** Updates the given choices of the visitor's cart; does nothing without a cart. */
 export function storeChoice(database: DatabaseSync, cookies: Cookies, choice: Partial<CartChoice>, now: number): void {
   const cart = findCart(database, cookies, now);
   if (cart === undefined) return;
@@ -129,7 +129,7 @@ export function storeChoice(database: DatabaseSync, cookies: Cookies, choice: Pa
     .run(cart, service, voucher);
 }
 
-/** Returns the public reference of an article. */
+/** Returns the public reference of an article, "A-1". */
 export function referenceOf(number: number): string {
   return `A-${number}`;
 }
@@ -141,7 +141,7 @@ function findCart(database: DatabaseSync, cookies: Cookies, now: number): number
   return row && Number(row.number);
 }
 
-/** Extends a cart by 30 days and deletes expired and surplus carts. */
+/** Creates a cart, or extends it to 30 days from now, and returns its number; deletes expired and surplus carts. */
 function storeCart(database: DatabaseSync, token: string, now: number): number {
   const row = database
     .prepare("INSERT INTO cart (token_hash, ends_at) VALUES (?, ?) ON CONFLICT DO UPDATE SET ends_at = excluded.ends_at RETURNING number")

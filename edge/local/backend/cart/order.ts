@@ -5,7 +5,7 @@ import type { CallerMarket } from "../market.ts";
 import type { CartArticle, CartChoice } from "./cart.ts";
 
 const deliveryAnswer = z.object({
-  /** Sum of articles from which standard delivery is free, in whole units of the currency. */
+  /** Sum of articles from which standard delivery is free; null or undefined without such a sum. */
   freeFrom: z.number().nullish(),
   deliveries: z.array(
     z.object({
@@ -22,18 +22,18 @@ const voucherRefusal = z.object({ message: z.string() });
 
 export type OfferedDelivery = z.infer<typeof deliveryAnswer>["deliveries"][number];
 
-/** Sums of a cart, in whole units of the currency. */
+/** Sums of a cart, in currency units, not cents. */
 export type Order = {
   articles: number;
   deliveries: readonly OfferedDelivery[];
   chosen: OfferedDelivery | undefined;
-  /** Missing until standard delivery is free; undefined if it is, or never is. */
+  /** Amount missing until standard delivery is free; undefined if it already is or never becomes free. */
   toFreeDelivery: number | undefined;
   voucher: { code: string; reduction: number } | undefined;
   due: number;
 };
 
-/** Sums up a cart with its delivery and voucher, by the same calls that the shop asks; a voucher pays for the delivery, too. */
+/** Sums up a cart with its delivery and voucher, by the same calls that the shop makes; a voucher pays for the delivery, too. */
 export async function sumUp(
   database: DatabaseSync,
   market: CallerMarket,
@@ -75,7 +75,7 @@ function callAs(database: DatabaseSync, { channel, locale }: CallerMarket, reque
   return answerCall(database, new Request(request, { headers }), new URL(request.url), now);
 }
 
-/** Adds amounts in hundredths, without binary rounding errors. */
+/** Adds amounts, rounded to hundredths, without binary rounding errors. */
 export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }

@@ -5,17 +5,17 @@ import type { CallerMarket } from "../market.ts";
 import type { CartArticle, CartDesign, NewArticle } from "./cart.ts";
 import { createArticle } from "./hand-off-article.ts";
 
-/** Max of one article; the back end's prices end there, too. */
+/** Max quantity that can be set in the cart. */
 export const maxArticleQuantity = 1_000;
 
 export const quantityBody = z.object({ article: z.string(), quantity: z.coerce.number().int().min(1).max(maxArticleQuantity) });
 
-/** Parameters by which designers receive a quantity, whose price follows a scale. */
+/** Quantity parameter of each designer that has one; the price then follows a quantity scale. */
 const quantityParameters: Partial<Record<LocalDesignerName, string>> = { calendar: "amount", card: "quantity", photobook: "amount" };
 
 /**
- * Creates an article again in another quantity: at the price of the back end's scale if its designer takes a quantity, else at a multiple of
- * the price of one.
+ * Creates an article again in another quantity: at the price of the back end's scale if its designer takes a quantity, else at a multiple
+ * of the price of one.
  *
  * @throws RefusedCall if the back end does not sell that quantity
  */
@@ -29,7 +29,7 @@ export async function withQuantity(
   const parameter = design && quantityParameters[design.designer as LocalDesignerName];
   if (parameter) {
     const parameters = new URLSearchParams(design.parameters);
-    // Books take either name.
+    // A photo book's hand-off may have `quantity` instead of `amount`.
     parameters.delete("quantity");
     parameters.set(parameter, String(quantity));
     return createArticle(database, market, { ...design, parameters: parameters.toString() }, now);

@@ -24,7 +24,7 @@ export function deliveryPrice({ priceCurrent }: OfferedDelivery, { locale, curre
   return priceCurrent === 0 ? textsFor(cartTexts, locale)("free") : moneyText(locale, currency, priceCurrent);
 }
 
-/** Formats the days of a delivery: "2–4", or "1". */
+/** Formats the days of a delivery: "Working days after production: 2–4". */
 export function deliveryDays({ daysFrom, daysTo }: OfferedDelivery, locale: string): string {
   const days = daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`;
   return textsFor(cartTexts, locale)("days").replace("{days}", days);

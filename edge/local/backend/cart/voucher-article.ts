@@ -8,7 +8,7 @@ import { listGiftVouchers, listVoucherDesigns } from "../vouchers/gift-vouchers.
 import type { NewArticle } from "./cart.ts";
 import { cartTexts } from "./cart-texts.ts";
 
-/** Body of adding a gift voucher: its article and the design. */
+/** Request body that adds a gift voucher: its SKU and the id of a design. */
 export const voucherBody = z.object({ voucher: z.string().max(60), design: z.string().max(60) });
 
 /**

@@ -21,7 +21,7 @@ export function readWallAccessories(database: DatabaseSync, { locale }: CallerMa
   return accessoryRows.parse(result).map((row) => ({ ...row, name: localName(row.name) }));
 }
 
-/** Maps each article to its name and price. */
+/** Maps the SKU of each accessory to its name and price. */
 export function wallAccessoryPrices(database: DatabaseSync, market: CallerMarket) {
   const entries = readWallAccessories(database, market).flatMap(({ sku, name }) => {
     const price = accessoryPrice(database, market, sku);

@@ -17,7 +17,6 @@ const customerRow = z.object({
   password_hash: z.string(),
 });
 
-/** A row of the customer table. */
 export type CustomerRow = z.infer<typeof customerRow>;
 
 /** Data of a sign-up. */
@@ -28,7 +27,7 @@ export interface NewCustomer {
   lastName: string;
 }
 
-/** Max customers. */
+/** Max stored customers; further sign-ups are refused. */
 const maxCustomers = 10_000;
 
 /** Password hash that matches nothing; it makes an unknown e-mail address take as long as a wrong password. */

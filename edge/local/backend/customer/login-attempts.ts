@@ -21,7 +21,7 @@ export function recordAttempt(database: DatabaseSync, email: string, now: number
   return true;
 }
 
-/** Deletes the failures of an address after a successful login. */
+/** Deletes the attempts of an address, after a successful login or a new password. */
 export function clearAttempts(database: DatabaseSync, email: string): void {
   database.prepare("DELETE FROM login_attempt WHERE email = ?").run(email);
 }

@@ -31,7 +31,7 @@ export function isNewPassword(text: string): boolean {
   return /^.{10,200}$/su.test(text);
 }
 
-/** Accepts 1 to 60 printable characters, as on a parcel's label. */
+/** Accepts 1 to 60 characters after trimming, none of them a control character. */
 function isName(text: string): boolean {
   return /^\P{Cc}{1,60}$/u.test(text.trim());
 }

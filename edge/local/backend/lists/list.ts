@@ -18,10 +18,9 @@ import {
   uniteSets,
 } from "./position-set.ts";
 
-/** Query of a list. */
 export interface ListQuery<Id extends string | number> extends PageRequest {
   list: FilteredListName;
-  /** Part of the list with its own name, such as "large" calendars. */
+  /** Part that is stored as a list of its own, such as "large" calendars. */
   part?: string | undefined;
   sort?: "popularity" | "new" | undefined;
   /** Ids to select, in the order of the result; if absent, all of them, sorted. */
@@ -116,7 +115,7 @@ function readIds<Id extends string | number>(database: DatabaseSync, { list, sor
   return sortByIds(positions, rows, ({ place }) => place).map(({ thing }) => thing);
 }
 
-/** Returns the positions that match each active filter. */
+/** Maps each active filter to the positions that match it. */
 function activeFilterSets(values: readonly FilterValue[], filters: ListQuery<string>["filters"], length: number): Map<string, PositionSet> {
   const activeFilters = Object.entries(filters).filter(([, filterSets = []]) => filterSets.length > 0);
   return new Map(
@@ -127,7 +126,7 @@ function activeFilterSets(values: readonly FilterValue[], filters: ListQuery<str
   );
 }
 
-/** Intersects all filters except one, whose own choice does not affect its counts. */
+/** Intersects the sets of all filters except `type`, because a filter's own choice must not affect its counts. */
 function withoutFilter(type: string, filterSets: ReadonlyMap<string, PositionSet>, start: PositionSet, selected: PositionSet): PositionSet {
   if (!filterSets.has(type)) return selected;
   return [...filterSets]

@@ -3,21 +3,21 @@
  */
 export type PositionSet = Uint32Array<ArrayBuffer>;
 
-/** Creates a set of positions. */
+/** Creates a set of positions in a list of this length. */
 export function createPositionSet(positions: Iterable<number>, length: number): PositionSet {
   const set = new Uint32Array(Math.ceil(length / 32));
   for (const position of positions) set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
   return set;
 }
 
-/** Creates the set of all positions. */
+/** Creates the set of all positions in a list of this length. */
 export function allPositions(length: number): PositionSet {
   const set = new Uint32Array(Math.ceil(length / 32)).fill(0xffffffff);
   if (length % 32 > 0) set[set.length - 1] = 2 ** (length % 32) - 1;
   return set;
 }
 
-/** Intersects two sets. */
+/** Returns the positions that are in both sets. */
 export function intersectSets(one: PositionSet, other: PositionSet): PositionSet {
   return one.map((word, index) => word & (other[index] ?? 0));
 }
@@ -40,7 +40,6 @@ export function countIntersection(one: PositionSet, other: PositionSet): number 
   return count;
 }
 
-/** Counts the positions of a set. */
 export function countPositions(set: PositionSet): number {
   return countIntersection(set, set);
 }

@@ -6,15 +6,15 @@ import { newSecret, sha256 } from "../secret.ts";
 /** Lifetime of a confirmation link, in milliseconds. */
 const linkLifetime = 7 * 24 * 60 * 60 * 1_000;
 
-/** Time in milliseconds after which an unconfirmed address is deleted; until then its link is known as expired. */
+/** Time in milliseconds after which an unconfirmed address is deleted; until then, its old link is reported as expired. */
 const unconfirmedLifetime = 4 * linkLifetime;
 
 /** Max stored addresses; the oldest unconfirmed one is deleted first. */
 const maxAddresses = 10_000;
 
 /**
- * Records a newsletter subscription and its page. Returns the confirmation token, of which only the hash is stored; earlier tokens expire.
- * Undefined if the address is confirmed already.
+ * Records a newsletter subscription and its page. Returns the confirmation token, of which only the hash is stored; earlier tokens of
+ * the address are deleted. Undefined if the address is confirmed already.
  */
 export function subscribe(database: DatabaseSync, email: string, page: string, now: number): string | undefined {
   database.prepare("DELETE FROM newsletter WHERE confirmed = 0 AND (email = ? OR asked_at <= ?)").run(email, now - unconfirmedLifetime);

@@ -5,7 +5,7 @@ export const mailLanguages = ["de", "en", "es", "fr", "it", "nl"] as const;
 
 type Row = readonly [de: string, en: string, es: string, fr: string, it: string, nl: string];
 
-/** Greetings; "{name}" is left out with its comma where no name is known. */
+/** Greetings of mails with a known name; "{name}" is a placeholder. */
 export const greetings: Row = [
   "Guten Tag {name},",
   "Hello {name},",

@@ -13,7 +13,7 @@ const storedMail = z.object({
   recipient: z.string(),
   /** Name in the greeting; may be empty. */
   name: z.string(),
-  /** Message of the recipient, repeated in its copy; may be empty. */
+  /** Message that the recipient wrote, quoted in the mail; may be empty. */
   quoted: z.string(),
   /** Path of the link after the prefix of the shop's paths, with its query. */
   path: z.string(),

@@ -18,7 +18,7 @@ export interface ArticlePriceParts {
   };
 }
 
-/** Resolved parts of a selection; without a frame, the print alone. */
+/** Frame and options of a selection; `frame` is undefined for an unframed print. */
 interface ResolvedSelection {
   frame: PricedFrame | undefined;
   options: PhotoOption[];
@@ -76,7 +76,7 @@ function assertFrameFits(database: DatabaseSync, materialType: string, frame: Pr
   return frame;
 }
 
-/** Adds amounts in hundredths, without binary rounding errors. */
+/** Adds amounts, rounded to hundredths, without binary rounding errors. */
 function addAmounts(price: number, extras: number): number {
   return Math.round((price + extras) * 100) / 100;
 }

@@ -84,7 +84,7 @@ export function calendarUnitPrice(offer: CalendarOffer, market: CallerMarket, ca
   return reducedPrice(market.currency, euro * market.priceLevel, [offer.percent, scalePercent(offer.scale, amount)]);
 }
 
-/** Returns the lowest price of one calendar in these formats; the first value of each kind is the cheapest. */
+/** Returns the lowest price of one calendar in these formats, with the cheapest value of every choice. */
 export function lowestCalendarPrice(
   offer: CalendarOffer,
   market: CallerMarket,

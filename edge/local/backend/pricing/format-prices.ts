@@ -43,7 +43,7 @@ export function readFormatPrices(
 
 /**
  * Computes a format's prices: the original is base plus area times rate, rounded up to a price ending; the current one is 10 to 40 % lower
- * up to the reductions' areas. Neither falls as the area grows.
+ * for areas that a reduction covers. Neither falls as the area grows.
  */
 export function computeFormatPrices(
   { basePrice, squareMetrePrice }: Pick<MaterialRow, "basePrice" | "squareMetrePrice">,

@@ -12,7 +12,7 @@ const optionRows = z.array(
 /** An option by group and value, "drilling.corner-holes"; prices in euros at price level 1. */
 export type PhotoOption = z.infer<typeof optionRows>[number];
 
-/** Reads the option groups of a material, default first; empty for a material without options. */
+/** Reads the option groups of a material, each with its default option first; empty for a material without options. */
 export function readOptionGroups(database: DatabaseSync, materialType: string): Map<string, PhotoOption[]> {
   const rows = database
     .prepare(

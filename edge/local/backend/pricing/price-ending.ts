@@ -1,6 +1,6 @@
 import type { MarketCurrency } from "../market.ts";
 
-/** Price endings of a shop, in hundredths, ascending. */
+/** Price endings of each currency, in hundredths, ascending. */
 const priceEndings: Record<MarketCurrency, readonly number[]> = {
   EUR: [90, 95],
   CHF: [50, 90],
@@ -26,7 +26,7 @@ function nearbyPrices(currency: MarketCurrency, amount: number): number[] {
   );
 }
 
-/** Rounds to hundredths, without binary rounding errors. */
+/** Converts an amount to whole hundredths, without binary rounding errors. */
 function inHundredths(amount: number): number {
   return Math.round(amount * 100);
 }

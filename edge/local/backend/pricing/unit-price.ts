@@ -20,7 +20,7 @@ export function unitPriceAtMost(currency: MarketCurrency, amount: number): numbe
   return Math.max(price / 100, unitPriceAtLeast(currency, 0.01));
 }
 
-/** Rounds an amount to coins: to hundredths, in Swiss francs to five. */
+/** Rounds an amount to the smallest coin: 0.01, in Swiss francs 0.05. */
 export function roundToCoins(currency: MarketCurrency, amount: number): number {
   return (Math.round(hundredths(amount) / smallestCoins[currency]) * smallestCoins[currency]) / 100;
 }
@@ -60,7 +60,7 @@ export function addPrices(prices: readonly UnitPrice[]): UnitPrice {
   return { priceCurrent: sum("priceCurrent"), priceOriginal: sum("priceOriginal") };
 }
 
-/** Rounds to hundredths, without binary rounding errors. */
+/** Converts an amount to whole hundredths, without binary rounding errors. */
 function hundredths(amount: number): number {
   return Math.round(amount * 100);
 }

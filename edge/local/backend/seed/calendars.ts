@@ -120,7 +120,7 @@ const groups = types.flatMap((type, place) =>
   }),
 );
 
-/** Id, group, format: a group has designs for every format of its type, except one for three of four themes. */
+/** Id, group, format: a group has designs for the formats of its type, except every fourth, which differs by theme. */
 const designs = groups.flatMap(([group, type, theme]) =>
   formats
     .filter((format) => format[0] === type)

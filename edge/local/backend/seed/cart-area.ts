@@ -1,7 +1,8 @@
 import type { SeedArea } from "./area.ts";
 
 /**
- * Carts by the hash of their cookie, with their articles, the designs of these, and the chosen delivery and voucher. Times are Unix times in milliseconds; details are a list of labels and values.
+ * Carts, found by the hash of their cookie, with articles, designs of articles, and the chosen delivery and voucher. Times are Unix times
+ * in milliseconds; details are a JSON list of labels and values.
  */
 export const cartArea: SeedArea = {
   tables: `

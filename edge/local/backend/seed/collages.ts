@@ -74,7 +74,7 @@ const formats = [
   ["square", "800x800"],
 ] as const;
 
-/** The list of collages. */
+/** Collages with the values of their filters. */
 export const listedCollages: readonly Listed[] = groups.map(([id, , popularity, created]) => ({
   id,
   popularity,

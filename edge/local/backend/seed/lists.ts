@@ -6,7 +6,7 @@ import type { Listed } from "./lists/listed.ts";
 import { type FilteredListName, filterWords, listWordRows } from "./lists/words.ts";
 import { listedPhotobooks } from "./photobooks.ts";
 
-/** Compares two items; ties are ordered by id. */
+/** Comparators by sort parameter, highest or newest first; ties are ordered by id. */
 const orders = {
   popularity: (one: Listed, other: Listed) => other.popularity - one.popularity || compareIds(one, other),
   new: (one: Listed, other: Listed) => compare(other.created, one.created) || compareIds(one, other),

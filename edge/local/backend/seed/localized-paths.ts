@@ -1,7 +1,7 @@
 import type { SeedArea } from "./area.ts";
 import { type Texts, toLanguageRows } from "./languages.ts";
 
-/** Category and the first segment of its paths by language (shop 2.16 to shop 2.19; where it has none, the shop's page). */
+/** Category and the first segment of its paths by language (shop 2.16 to shop 2.19; for languages missing there, the shop's own). */
 const paths = [
   ["photobox", "bilderbox", "photo-box", "caja-de-foto", "box-photos", "scatola-con-foto", "fotobox"],
   ["photoprint", "fotoabzuege", "photo-prints", "revelado-de-fotos", "tirages-photos", "stampa-foto", "fotos-afdrukken"],
@@ -71,12 +71,13 @@ const pages = [
 /** Products with a page at the same path in the card shop. */
 const cardPages = ["photobook"];
 
-/** Countries of each channel (shop 1.5), and suffix of their addresses (shop 2.15). */
+/** Channel and the suffix of its paths (shop 2.15). */
 const channels = [
   ["poster", ""],
   ["card", "/"],
 ] as const;
 
+/** Countries with a card shop (shop 1.5). */
 const cardCountries = [["at"], ["ch"], ["de"]] as const;
 
 const productPages = toLanguageRows(pages).flatMap((row) => [

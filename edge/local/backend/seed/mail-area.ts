@@ -1,6 +1,9 @@
 import type { SeedArea } from "./area.ts";
 
-/** Outbox: every mail that a real back end would send. `path` is the link's path after the shop's prefix, with its query. Times are Unix times in milliseconds. */
+/**
+ * Outbox: every mail that a real back end would send. `path` is the link's path after the shop's prefix, with its query. Times are Unix
+ * times in milliseconds.
+ */
 export const mailArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS mail (

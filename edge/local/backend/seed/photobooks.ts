@@ -158,7 +158,7 @@ const sets = collections.flatMap(([category, ...names]) =>
   }),
 );
 
-/** The list of photo books. */
+/** Design group sets with the values of their filters. */
 export const listedPhotobooks: readonly Listed[] = sets.map(([id, category, , , , popularity, created]) => ({
   id,
   popularity,
@@ -166,7 +166,7 @@ export const listedPhotobooks: readonly Listed[] = sets.map(([id, category, , , 
   values: { category: [String(category)] },
 }));
 
-/** Formats with layouts, with pages and photos. */
+/** Format, number of pages and number of photos of each set's templates. */
 const layouts = [
   ["200-200", 24, 46],
   ["a4-quer", 36, 88],

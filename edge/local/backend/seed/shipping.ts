@@ -28,7 +28,10 @@ const deliveries = [
   ["us", "UPS", "express", 2, 3, 19.9],
 ] as const;
 
-/** Country, cut-off hour in local time, working days of production, and the order from which standard delivery is free, in euros at price level 1. */
+/**
+ * Country, cut-off hour in local time, working days of production, and the order value from which standard delivery is free, in euros at
+ * price level 1 (null without one).
+ */
 const terms = [
   ["at", 14, 2, 79],
   ["be", 14, 2, 79],

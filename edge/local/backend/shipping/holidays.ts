@@ -1,9 +1,11 @@
 const day = 86_400_000;
 
 /**
- * Lists the days of holidays from one day on, sorted.
+ * Lists the holidays from one day to another, sorted.
  *
- * @param holidays "12-25", "easter-2" (days around Easter Sunday) or "fourth-11-thursday" @param from Unix time in milliseconds
+ * @param holidays "12-25", "easter-2" (two days before Easter Sunday) or "fourth-11-thursday" (fourth Thursday of November)
+ * @param from Unix time in milliseconds
+ * @param days number of days from the first to the last day
  * @returns days such as "2031-12-25"
  */
 export function comingHolidays(holidays: readonly string[], from: number, days: number): string[] {

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { RefusedCall } from "../call.ts";
 import { type ConvertedPicture, encodePicture } from "./pictures.ts";
 
-/** Max pages converted; the page count reports all. */
+/** Max pages converted; `pages` counts all. */
 const maxPages = 20;
 /** Scale of 150 dpi, and max side of a page, in pixels. */
 const scale = 150 / 72;

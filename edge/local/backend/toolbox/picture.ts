@@ -42,7 +42,7 @@ function jpegSize(file: ByteReader): Size | undefined {
   return undefined;
 }
 
-/** Markers C0 to CF, except Huffman tables, reserved and arithmetic. */
+/** Tells if a marker starts a frame: C0 to CF, except Huffman tables, reserved and arithmetic conditioning. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -20,12 +20,12 @@ export async function readUploadedPicture(file: File | undefined): Promise<Uploa
   return { name: file?.name ?? "", bytes, picture };
 }
 
-/** Compresses a picture in its own format, upright and without metadata; returns the original if that is not smaller. */
+/** Compresses a picture in its own format, upright and without metadata. Returns the original if the result is not smaller, or for HEIC. */
 export async function compressPicture(upload: UploadedPicture, quality: number): Promise<ConvertedPicture> {
   const { bytes, picture } = upload;
   if (picture.type === "image/heic") return unchanged(upload);
   const sharp = await openPicture(bytes);
-  // Shop 5.14 starts at 0, JPEG and WebP of sharp start at 1.
+  // Quality starts at 0 in shop 5.14, but at 1 in sharp's JPEG and WebP.
   const positiveQuality = Math.max(quality, 1);
   const encoders: Record<Exclude<PictureInfo["type"], "image/heic">, () => Sharp> = {
     "image/jpeg": () => sharp.jpeg({ quality: positiveQuality, mozjpeg: true }),

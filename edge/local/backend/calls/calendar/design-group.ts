@@ -20,7 +20,8 @@ type Design = z.infer<typeof calendarDesign>;
 const sorts = { popularity: "popularity", created: "new" } as const;
 
 /**
- * Answers with a page of the design groups that have a design of the size group and match the filters; refuses an unknown `designGroupId`.
+ * Answers with a page of the design groups that have a design of the size group and match the filters; refuses a `designGroupId` that is
+ * not among them.
  */
 export const answerCalendarDesignGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { calendarType, designGroupId, formatFilter = [], sizeGroup, sort = "popularity", page, pageSize } = request;

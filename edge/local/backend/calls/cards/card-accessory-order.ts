@@ -33,7 +33,7 @@ export const answerCardAccessoryOrder: LocalAnswer<typeof call> = ({
   return new Reply({ reference, currency: market.currency, lines, ...addPrices(lines) }, { setCookies: [setCookie] });
 };
 
-/** Lists the lines of an order: accessories of pictures need no card, all others must fit the given one. */
+/** Lists the lines of an order. With a card, all must fit it; without one, accessories of pictures are accepted, too. */
 function orderLines(database: DatabaseSync, market: CallerMarket, quantities: Record<string, number>, card: string | undefined) {
   const walls = card === undefined ? wallAccessoryPrices(database, market) : new Map<string, never>();
   return Object.entries(quantities).map(([sku, quantity]) => {
@@ -45,7 +45,7 @@ function orderLines(database: DatabaseSync, market: CallerMarket, quantities: Re
   });
 }
 
-/** Serialises an order, identically whatever the order of its lines. */
+/** Serialises an order; the sequence of its lines makes no difference. */
 function serializeOrder({ channel, locale }: CallerMarket, quantities: Record<string, number>, card: string | undefined): string {
   return JSON.stringify([channel, locale, card ?? null, Object.entries(quantities).sort(([one], [other]) => (one < other ? -1 : 1))]);
 }

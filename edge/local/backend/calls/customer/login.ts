@@ -8,8 +8,8 @@ import { startSession } from "../../customer/sessions.ts";
 import { normalizeEmail } from "../../email.ts";
 
 /**
- * Starts a session for a correct password. Refuses missing fields, wrong credentials, and more than 10 failures of one address within a
- * minute; an unknown address gets the same message in the same time as a wrong password.
+ * Starts a session for a correct password. Refuses missing or invalid fields, wrong credentials, and an address that failed 10 times within
+ * a minute; an unknown address gets the same message in the same time as a wrong password.
  */
 export const answerCustomerLogin: LocalAnswer<typeof call> = async ({ database, market, request, cookies, now }) => {
   const email = normalizeEmail(request.email);

@@ -9,7 +9,7 @@ import { refuseForm, refuseLink } from "../../customer/refuse-form.ts";
 import { endSessionsOf, startSession } from "../../customer/sessions.ts";
 import { isNewPassword } from "../../customer/signup-form.ts";
 
-/** Tells if a link still works. */
+/** Answers with the state of a link: valid, or why it does not work. */
 export const answerCustomerPasswordLink: LocalAnswer<typeof customerPasswordLink> = ({ database, request, now }) => {
   const link = readPasswordLink(database, request.token, now);
   return { state: "broken" in link ? link.broken : "valid" };

@@ -10,7 +10,7 @@ import { createProductPageReader } from "../../product-page.ts";
 const setRows = z.array(designGroupSet.extend({ image: z.string() }));
 const templateRows = z.array(photobookTemplate);
 
-/** Answers with a page of the design group sets of these categories, by default all; refuses an unknown `designGroupSetId`. */
+/** Answers with a page of the design group sets of the requested categories, by default all; refuses an unknown `designGroupSetId`. */
 export const answerPhotobookDesignGroupSet: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { designGroupSetId, categoryIds, sort, page, pageSize } = request;
   if (

@@ -50,7 +50,7 @@ export const answerPhotobookPrice: LocalAnswer<typeof call> = ({ database, marke
   return { currency: market.currency, amount, priceFrom: { priceCurrent, priceOriginal }, variants: all };
 };
 
-/** Parameters of a choice with the fields of a book that they match. */
+/** Request parameters; each, if given, must equal the book's field of the same name. */
 const choiceFields = [
   "photobookType",
   "photobookPrinting",

@@ -9,7 +9,7 @@ const kindRows = z.array(
   z.object({ photoboxType: z.enum(["small", "large", "photoprint"]), kind: z.enum(["photobox", "photoprint"]), image: z.string() }),
 );
 
-/** Answers with the types and the matching formats and papers; refuses a choice without any match. */
+/** Answers with the matching types, each with its matching formats and papers; refuses a choice without any match. */
 export const answerPhotoboxData: LocalAnswer<typeof call> = ({
   database,
   market,

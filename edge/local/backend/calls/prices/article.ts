@@ -6,7 +6,7 @@ import { accessoryPrice } from "../../pricing/accessory-price.ts";
 import { readFormatPrices } from "../../pricing/format-prices.ts";
 import { listPhotoboxPrices } from "../../pricing/photobox-prices.ts";
 
-/** Answers with the price of any article by SKU; refuses an unknown one. */
+/** Answers with the price of an accessory, a photo box or a print by SKU; refuses any other article. */
 export const answerPriceOfArticle: LocalAnswer<typeof call> = ({ database, market, request: { sku } }) => {
   const price = accessoryPrice(database, market, sku) ?? pricePhotobox(database, market, sku) ?? pricePrint(database, market, sku);
   if (!price) throw new RefusedCall(`there is no article ${JSON.stringify(sku.slice(0, 60))}`);

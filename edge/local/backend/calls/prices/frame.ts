@@ -3,7 +3,10 @@ import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { frameSurcharges, maxPrintSideOf, readFrame } from "../../pricing/frame.ts";
 import { parseFormatSize } from "../../pricing/size.ts";
 
-/** Answers with the surcharges of frames for one format; refuses an unknown frame, an impossible mat, and an invalid format. */
+/**
+ * Answers with the surcharges of frames for one format; leaves out frames that are too small. Refuses an unknown frame, an impossible mat,
+ * and an invalid format.
+ */
 export const answerPricesOfFrames: LocalAnswer<typeof call> = ({ database, market, request: { frameTypes, formatType, ...requested } }) => {
   const size = parseFormatSize(formatType);
   if (!size) throw new RefusedCall("formatType must be width and height in millimetres, for example 400x300");

@@ -12,7 +12,7 @@ export const answerClientLocation: LocalAnswer<typeof call> = ({ database, marke
   return { ...countryRow.parse(known), isKnown: network !== undefined };
 };
 
-/** Converts "192.0.2.1" to a number; null for anything else, which is in no network. */
+/** Converts an IPv4 address such as "192.0.2.1" to a number; null for any other text, which matches no network. */
 function addressNumber(address: string): number | null {
   const parts = address.split(".");
   if (parts.length !== 4 || !parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256)) return null;

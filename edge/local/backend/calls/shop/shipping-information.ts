@@ -4,7 +4,7 @@ import type { LocalAnswer } from "../../call.ts";
 import { priceAtLeast } from "../../pricing/price-ending.ts";
 import { comingHolidays } from "../../shipping/holidays.ts";
 
-/** In days. */
+/** Days ahead for which holidays are listed. */
 const horizon = 120;
 
 const deliveryRows = z.array(
@@ -13,7 +13,7 @@ const deliveryRows = z.array(
 const termsRow = z.object({ country: z.string(), cutOffHour: z.number(), workingDays: z.number(), freeFrom: z.number().nullable() });
 const holidayRows = z.array(z.object({ day: z.string() }));
 
-/** Answers with the terms and deliveries of the market's country, cheapest first. */
+/** Answers with the terms, the holidays and the deliveries (cheapest first) of the market's country. */
 export const answerShippingInformation: LocalAnswer<typeof call> = ({ database, market, now }) => {
   const { country, freeFrom, ...production } = termsRow.parse(
     database

@@ -3,7 +3,7 @@ import type { LocalAnswer } from "../../call.ts";
 import { convertPages } from "../../toolbox/pdf-pictures.ts";
 import { readUploadedFile, storePicture } from "../../toolbox/stored-files.ts";
 
-/** Converts each page of the PDF to a picture, and stores them. */
+/** Converts the first 20 pages of the PDF to pictures and stores them. */
 export const answerToolboxConvertPdf: LocalAnswer<typeof call> = async ({ database, file }) => {
   const { pages, pictures } = await convertPages(file?.name ?? "", await readUploadedFile(file));
   return { pages, pictures: pictures.map((picture, place) => storePicture(database, picture, place + 1)) };

@@ -1,7 +1,7 @@
 import { cardRows } from "./cards.ts";
 import { cardSizeRows } from "./sizes.ts";
 
-/** Flaps of envelopes with their colours; some come only in the sizes of larger cards. */
+/** Flaps of envelopes with their colours; `someSizes` limits a flap to `linedSizes`. */
 const envelopeTypes = [
   { subType: "straight", colors: ["white", "dirty-white", "cool-gray", "blue", "green", "pink", "red", "black"], someSizes: false },
   { subType: "pointed", colors: ["white", "dirty-white", "green", "red"], someSizes: false },

@@ -1,6 +1,6 @@
 /**
  * The 27 sizes of cards and inlays: width and height in millimetres, aspect ratio in lists, size class for the prices of envelope and inlay
- * (shop 9.6, shop 9.9; the assignment of sizes to classes is ours), and the envelope. All sizes of one envelope share a class.
+ * (shop 9.6, shop 9.9; the assignment of sizes to classes is ours), and the envelope's size. All sizes of one envelope share a class.
  */
 export const cardSizeRows = [
   ["105x74", "7-5", "standard", "114x81"],

@@ -64,7 +64,7 @@ const refinements = ["none", "none gold", "none gold rosegold silber", "none rel
 
 /** First day of creation that counts as new. */
 const newSince = "2026-03-01";
-/** Popularity of bestsellers; the most popular theme has 1000. */
+/** Lowest popularity of a bestseller; the most popular theme has 1000. */
 const minBestsellerPopularity = 930;
 
 /** Motifs and styles of each occasion, in the first drawing. */
@@ -72,7 +72,7 @@ const firstDrawings = Object.entries(motifsOf).flatMap(([occasion, shown]) =>
   shown.split(" ").flatMap((motif, place) => Array.from({ length: stylesOfMotif }, (_, turn) => ({ occasion, motif, place, turn }))),
 );
 
-/** Default number of themes. */
+/** Default number of themes: one for each first drawing. */
 export const defaultThemeCount = firstDrawings.length;
 
 export type SeedTheme = ReturnType<typeof createTheme>;
