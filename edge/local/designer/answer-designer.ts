@@ -9,7 +9,7 @@ import type { CallBackend } from "./hand-off/prices/price.ts";
 import { readHandOff } from "./hand-off/read-hand-off.ts";
 import { marketOf, type VisitorMarket } from "./market.ts";
 
-/** Path below the prefix of language and platform: a designer with one of its files, or the cart. */
+/** Path of a designer, of one of its files or of the cart, after the prefix of language and platform. */
 const designerPath =
   /^(?<prefix>(?:\/[a-z]{1,2}){0,2})\/(?:configurator-(?<designer>[a-z-]+)(?:\/(?<file>[a-z]+\.js)?)?|(?<cart>cart(?:\/[a-z]+)?)\/?)$/;
 
@@ -43,7 +43,7 @@ async function answerDesigner({ backend, request, url, designer, market }: Desig
 /** Time limit of a call to the back end, in milliseconds. */
 const timeout = 5_000;
 
-/** Calls the back end as the shop does; without a response, there is no price. */
+/** Returns a function that calls the back end with the shop's headers; it returns undefined without a response. */
 function backendCaller(backend: string, { channel, locale }: VisitorMarket): CallBackend {
   return async (path, query) => {
     const headers = { accept: "application/json", "x-channel": channel, "x-locale": locale };

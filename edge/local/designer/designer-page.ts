@@ -29,7 +29,7 @@ export function designerPage(handOff: PricedHandOff, { market, parameters }: Pag
     prefix,
     title,
     stylesheet,
-    // The script, and photos of this device.
+    // Allows photos of this device and the designer's script.
     policy: " blob: data:; script-src 'self'",
     head: html`<script type="module" src="${prefix}/configurator-${handOff.designer}/designer.js"></script>`,
     way: cartLink(locale, prefix),

@@ -50,7 +50,7 @@ if (field) {
     for (const image of document.querySelectorAll("[data-photo]")) image.setAttribute("href", href);
   }
 
-  /** Judges a photo by its size and by the sharpness of a picture of it. */
+  /** Judges a photo by its size and by the sharpness of `picture`, the photo itself or a copy. */
   function judge(size, picture) {
     const needed = neededFor(size);
     if (size.width < needed.width || size.height < needed.height)
@@ -73,7 +73,7 @@ if (field) {
   }
 }
 
-/** Returns the photo kept in the shop, which is of this origin behind its proxy; undefined if there is none. */
+/** Returns the photo that the shop kept; behind the shop's proxy, both share a session storage. Undefined if there is none. */
 function keptPhoto() {
   try {
     const { picture, width, height } = JSON.parse(sessionStorage.getItem(keptPhotoName) ?? "{}");
@@ -84,7 +84,7 @@ function keptPhoto() {
   }
 }
 
-/** Measures sharpness as the variance between the brightness of each pixel and its neighbours. */
+/** Measures sharpness as the variance of the difference in brightness between each pixel and its four neighbours. */
 function sharpnessOf(bitmap) {
   const scale = Math.min(1, copySide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(3, Math.round(side * scale)));

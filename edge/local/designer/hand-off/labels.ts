@@ -1,6 +1,5 @@
 import type { Translations } from "./texts.ts";
 
-/** Labels of the parameters. */
 export const parameterLabels: Record<string, Translations> = {
   accessoryTypes: ["Steht auf", "Stands in", "Soporte", "Posé sur", "Supporto", "Staat op"],
   addToCart: [

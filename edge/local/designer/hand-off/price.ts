@@ -7,7 +7,6 @@ import { readPhotoboxPrice } from "./prices/photobox.ts";
 import { type CallBackend, type HandOffPrice, NotSold, type PriceReader } from "./prices/price.ts";
 import type { ReceivedHandOff } from "./read-hand-off.ts";
 
-/** Price readers by designer. */
 const priceReaders: Record<LocalDesignerName, PriceReader> = {
   calendar: readCalendarPrice,
   card: readCardPrice,
@@ -34,12 +33,12 @@ export async function addPrice(
   }
 }
 
-/** Encodes the query of a call. */
+/** Encodes the query of a call; leaves out undefined values. */
 export function encodeQuery(query: Parameters<CallBackend>[1]): URLSearchParams {
   return new URLSearchParams(query.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Reads the response to a call; undefined without one. @throws NotSold on a refusal */
+/** Reads the response to a call; undefined without one or for an error. @throws NotSold on a refusal (400) */
 export async function readCallResponse(response: Response | undefined): Promise<unknown> {
   if (response?.status === 400) throw new NotSold(String(((await response.json()) as { error?: unknown }).error).slice(0, 500));
   return response?.ok ? response.json() : undefined;

@@ -2,7 +2,7 @@ import { designerTable, type LocalDesignerName } from "./designers.ts";
 import type { HandOffFault, HandOffValues } from "./parameters/values.ts";
 import type { Rule, Rules } from "./rule.ts";
 
-/** The parameters handed to a designer, and their faults: unknown, empty or contradictory. */
+/** The parameters handed to a designer, and their faults: unknown, empty, invalid or contradictory values. */
 export type ReceivedHandOff = { designer: LocalDesignerName; given: HandOffValues; wrong: HandOffFault[] };
 
 /** Max values of one URL. */
@@ -31,7 +31,7 @@ export function readHandOff(designer: LocalDesignerName, query: URLSearchParams)
   return { designer, given, wrong };
 }
 
-/** Splits a name from its brackets: "optionTypes[]" has "", "photoboxFormat[width]" has "width". */
+/** Splits a name from the text in its brackets: "" in "optionTypes[]", "width" in "photoboxFormat[width]", undefined without brackets. */
 function parseName(name: string): { parameter: string; bracketed: string | undefined } {
   const [, parameter = name, bracketed] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
   return { parameter, bracketed };

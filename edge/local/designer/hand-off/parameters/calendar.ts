@@ -7,7 +7,7 @@ export const calendarRules: Rules = {
   designGroupId: idRule,
   designId: idRule,
   formatType: oneOf(Object.keys(knownFormats), "format"),
-  /** A stand is an accessory, which excludes a mounting (shop 4.6). */
+  /** Only "ohne", because a stand is handed over as an accessory (shop 4.6). */
   mountingType: oneOf(["ohne"], "calendar.mounting"),
   paperType: oneOf(knownPapers, "photobook.paper"),
   amount: integerRule(1, 500),

@@ -4,7 +4,7 @@ import { photoFrameRules } from "./photo-frame.ts";
 
 export const collageRules: Rules = {
   color: oneOf(knownColours, "colour"),
-  /** Number of the group of designs. */
+  /** Id of the design group, not of a design (shop 3.41). */
   designId: idRule,
   formatType: formatRule,
   frameType: photoFrameRules.frameType as Rules[string],

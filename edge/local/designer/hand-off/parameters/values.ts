@@ -6,7 +6,7 @@ export type HandOffFault = { parameter: string; why: string };
 /** Checks for contradictions between parameters. */
 export type ContradictionCheck = (given: HandOffValues) => (HandOffFault | false)[];
 
-/** Returns a single value, if given. */
+/** Returns a single value; undefined for a missing parameter, a list or an object. */
 export function singleValue(given: HandOffValues, parameter: string): string | undefined {
   const value = given[parameter];
   return typeof value === "string" ? value : undefined;

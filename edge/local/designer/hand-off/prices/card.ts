@@ -31,7 +31,7 @@ export const readCardPrice: PriceReader = async (given, callBackend) => {
   };
 };
 
-/** Lists the articles that accompany a card. */
+/** Lists the SKUs of bow, ribbon in its colour, screw and standard articles. */
 function accompanyingSkus(given: HandOffValues): string[] {
   const ribbon = singleValue(given, "ribbon");
   return [
@@ -42,7 +42,7 @@ function accompanyingSkus(given: HandOffValues): string[] {
   ];
 }
 
-/** Adds amounts in hundredths, without binary rounding errors. */
+/** Adds amounts, rounded to hundredths, without binary rounding errors. */
 function addAmounts(one: number, other: number): number {
   return Math.round((one + other) * 100) / 100;
 }

@@ -43,7 +43,7 @@ export function isFrameAlone(given: HandOffValues): boolean {
   );
 }
 
-/** Returns both parameters of a mat, or none; the back end refuses only one. */
+/** Returns both parameters of a mat, or none; the back end refuses one without the other. */
 function matParameters(given: HandOffValues): CallQuery {
   const [size, type] = [singleValue(given, "matSize"), singleValue(given, "matType")];
   if (size === undefined && type === undefined) return [];

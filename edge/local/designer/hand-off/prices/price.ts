@@ -7,7 +7,7 @@ export type CallBackend = (path: string, query: CallQuery) => Promise<unknown>;
 /** Names and values of a call; undefined values are left out. */
 export type CallQuery = readonly (readonly [name: string, value: string | undefined])[];
 
-/** Refusal by the back end, with its message and the parameter at fault, if there is one. */
+/** Refusal by the back end, with its message and the parameter at fault, by default "article". */
 export class NotSold extends Error {
   readonly parameter: string;
   constructor(why: string, parameter = "article") {
@@ -16,13 +16,13 @@ export class NotSold extends Error {
   }
 }
 
-/** Price of the whole order, in whole units of the currency. */
+/** Price of the whole quantity, in currency units, not cents. */
 export type HandOffPrice = { priceCurrent: number; priceOriginal: number; currency: string; quantity: number };
 
 /** Reads an article's price; undefined for an incomplete choice or without a response. @throws NotSold */
 export type PriceReader = (given: HandOffValues, callBackend: CallBackend) => Promise<HandOffPrice | undefined>;
 
-/** Copies parameters whose names the back end shares. */
+/** Copies the single values of parameters that have the same name in the back end. */
 export function pickParameters(given: HandOffValues, ...names: readonly string[]): CallQuery {
   return names.map((name) => [name, singleValue(given, name)]);
 }
