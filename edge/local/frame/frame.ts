@@ -10,7 +10,7 @@ export type FramedPage = {
   title: string;
   /** Stylesheet of the page itself. */
   stylesheet: URL;
-  /** Sources of its security policy beyond the stylesheet and the favicon. */
+  /** Security policy after `img-src 'self'`: further sources of pictures, then further directives. */
   policy?: string;
   head?: Markup;
   /** Links in the header. */
@@ -19,7 +19,7 @@ export type FramedPage = {
   status?: number;
 };
 
-/** Renders a stand-in's page in the shop's own frame: its header with the way home, type, colours and spaces. */
+/** Renders a stand-in's page in the shop's own frame: header with a link to the home page, type, colours and spaces. */
 export function framedPage({ market, prefix, title, stylesheet, policy = "", head, way, main, status }: FramedPage): Response {
   const texts = textsFor(frameTexts, market.locale);
   const { css, source } = stylesheetWith(stylesheet);
@@ -56,7 +56,7 @@ export function cartLink(locale: string, prefix: string, articles?: number): Mar
   return html`<a href="${prefix}/cart">${textsFor(frameTexts, locale)("cart")}${count}</a>`;
 }
 
-/** Renders numbered steps. @param current place of the current one */
+/** Renders numbered steps. @param current index of the current step */
 export function stepList(label: string, steps: readonly string[], current: number): Markup {
   const items = steps.map((step, place) => html`<li${place === current && new Markup(' aria-current="step"')}><span>${step}</span></li>`);
   return html`<ol class="steps" aria-label="${label}">${items}</ol>`;
