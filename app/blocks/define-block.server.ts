@@ -110,7 +110,7 @@ type HeroOf<Block> = (content: Block) => { image: AssetFieldValue | null | undef
 type Facts<Name extends PageBlockName> = {
   name: Name | readonly Name[];
   meanings?: { readonly [Path in FieldPath<Name, "text">]?: FieldFormat };
-  /** When the block's headline is the page's main heading: wherever it stands, or if it comes first and no other block always has it. */
+  /** Condition on which the headline is the page's main heading: always, or if the block comes first and no other always has it. */
   mainHeading?: MainHeading;
   /** Image that the head preloads if the block comes first. */
   hero?: HeroOf<ContentOf<Name>>;

@@ -6,7 +6,7 @@ import { blocksInField, type LocatedBlock } from "./walk.ts";
 
 type Heading = RichHeading;
 
-/** When the headline of a block is the page's h1, by type. */
+/** Condition on which a block's headline is the page's h1, by type. */
 const mainHeadings = new Map(Object.entries(blockRegistry).map(([type, { mainHeading }]) => [type, mainHeading]));
 
 /** Block fields of a page, in rendering order. */

@@ -16,7 +16,7 @@ export const voucher = defineCall({
     /** As printed. */
     code: z.string(),
     currency: z.string(),
-    /** Reduction in whole currency units. */
+    /** Reduction in units of the currency, not hundredths. */
     value: money.positive(),
     /** Last day, "2031-12-31". */
     validUntil: z.iso.date(),

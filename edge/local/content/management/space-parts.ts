@@ -17,15 +17,16 @@ export type SpaceParts = z.infer<typeof parts>;
 
 export type SpacePartsFile = { read(): SpaceParts; change(change: Partial<SpaceParts>): void };
 
-/** Opens the file of a space's parts; a missing file is an empty space. Reading an invalid file throws an error. */
+/** Opens the file of a space's parts; a missing file is an empty space. Reading throws an error if the file cannot be read or is invalid. */
 export function openSpaceParts(folder: string): SpacePartsFile {
   const file = join(folder, "space.json");
   function read(): SpaceParts {
     let text = "{}";
     try {
       text = readFileSync(file, "utf8");
-    } catch {
+    } catch (error) {
       // The first change creates the file.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
     return parts.parse(JSON.parse(text));
   }
