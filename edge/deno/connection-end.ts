@@ -14,3 +14,7 @@ export function lingerTime(request: Request, { status }: Response): number {
   if (!hasShortBody(request)) return 0;
   return refusals.has(status) && !hasBody(request) ? refusalReadTime : bodyDrainTime;
 }
+
+export function connectionClosedResponse(): Response {
+  return new Response(null, { status: 503, headers: { "cache-control": "no-store", "retry-after": "5", connection: "close" } });
+}

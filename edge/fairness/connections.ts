@@ -2,7 +2,7 @@ import { networksOf } from "#app/backend/transport/network.ts";
 import { describeException } from "#app/observe/describe-error.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
-import { endsConnection, lingerTime } from "../deno/connection-end.ts";
+import { connectionClosedResponse, endsConnection, lingerTime } from "../deno/connection-end.ts";
 import { connectionToEvict } from "../deno/evict-connection.ts";
 import { createConnectionAbort, findServeHttpOnConnection } from "../deno/http-on-connection.ts";
 import type { Caller, CallerResolver, Peer } from "../proxies/callers.ts";
@@ -118,8 +118,7 @@ export function serveConnections(
 
   const handle = async (connection: Connection, peer: Peer, request: Request, info: Deno.ServeHandlerInfo): Promise<Response> => {
     const caller = fronts.callerOf(request, peer);
-    // An earlier response said that the connection closes; another refusal would cost more than the wait for the deadline.
-    if (connection.last) return new Promise(() => {});
+    if (connection.last) return connectionClosedResponse();
     serveFor(connection, caller.client);
     connection.busy += 1;
     waiting.delete(connection);

@@ -9,7 +9,7 @@ export type FairQueue = (client: string, request: Request, answer: () => Promise
 
 /** Per client; timeout in milliseconds. */
 const waiting = { max: 1_000, timeout: 5_000 };
-/** Interval of rounds (ms): in each, a client starts one request. */
+/** Interval of rounds (ms). */
 const roundInterval = 3;
 /** Requests of all clients that may start in a round, as many as a browser sends at once. Beyond it, each client's first one may start. */
 const atOnce = 6;
@@ -90,10 +90,18 @@ export function createFairQueue(
     });
   }
 
-  /** Starts one request of each client; clients beyond `atOnce` are first in the next round. */
+  /** Starts waiting requests in turns, up to `atOnce`; the clients that are left are first in the next round. */
   function giveTurns(): void {
     Object.assign(round, { isScheduled: false, count: 0 });
     round.clients.clear();
+    for (let before = -1; round.count > before && round.count < atOnce; ) {
+      before = round.count;
+      giveOneEach();
+    }
+    if (queues.size > 0) scheduleRound();
+  }
+
+  function giveOneEach(): void {
     let left = queues.size;
     for (const [client, queue] of queues) {
       if (left === 0 || round.count >= atOnce) break;
@@ -102,7 +110,6 @@ export function createFairQueue(
       giveOne(client, queue);
       if (queue.length > 0) queues.set(client, queue);
     }
-    if (queues.size > 0) scheduleRound();
   }
 
   /** Starts a client's next request; refuses timed-out ones. */
