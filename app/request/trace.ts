@@ -35,24 +35,26 @@ type Counted = { tree: TraceTree; reads: number };
 /** @param enabled false keeps no traces @param max reads of all addresses; a page has about twenty */
 export function createTraces(enabled = true, max: number | StoreBound = stores.traces.full): Traces {
   const traces = new BoundedLru<readonly Counted[]>(max, { weigh: (trees) => trees.reduce((sum, { reads }) => sum + reads, 1) });
+  // A heavier address than the whole store would be dropped.
+  const maxOfAddress = () => Math.min(maxReadsOfAddress, (typeof max === "number" ? max : max.now()) / 4);
   return {
     of: (address) => traces.get(address)?.map(({ tree }) => tree) ?? none,
     keep(address, trace, chosen) {
       if (!enabled || trace.length === 0 || trace.some((read) => !isRepeatable(read, chosen))) return;
       const known = traces.get(address) ?? [];
       const own = known.find(({ tree }) => hasOrder(tree, trace));
-      traces.set(address, [grow(own, trace), ...known.filter((other) => other !== own)].slice(0, maxTrees));
+      traces.set(address, [grow(own, trace, maxOfAddress()), ...known.filter((other) => other !== own)].slice(0, maxTrees));
     },
   };
 }
 
 /** Adds a trace to a tree; starts a new one in place of a tree that is full. */
-function grow(known: Counted | undefined, trace: Trace): Counted {
+function grow(known: Counted | undefined, trace: Trace, max: number): Counted {
   if (!known) return { tree: createTree(trace), reads: trace.length };
   const reads = known.reads + insert(known.tree, trace);
-  if (reads <= maxReadsOfAddress) return { tree: known.tree, reads };
+  if (reads <= max) return { tree: known.tree, reads };
   const counted = countReads(known.tree);
-  return counted <= maxReadsOfAddress ? { tree: known.tree, reads: counted } : grow(undefined, trace);
+  return counted <= max ? { tree: known.tree, reads: counted } : grow(undefined, trace, max);
 }
 
 const none: readonly TraceTree[] = [];
