@@ -1,4 +1,4 @@
-/** Moves a focus inside the hidden element first, since the browser would drop it. */
+/** Moves a focus inside the element to `focusFallback` before hiding it, since the browser would drop the focus. */
 export function setHiddenKeepingFocus(element: HTMLElement, isHidden: boolean, focusFallback: HTMLElement | null): void {
   if (isHidden && element.contains(document.activeElement)) focusWithoutScroll(focusFallback);
   element.hidden = isHidden;

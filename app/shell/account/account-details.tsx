@@ -6,8 +6,9 @@ export type AccountDetailsProps = {
   whitelabel: string;
   passwordReset: { href: string };
   words: {
-    /** Patterns with "{name}" and "{amount}". */
+    /** Pattern with "{name}". */
     hello: string;
+    /** `other` is a pattern with "{amount}". */
     cartAmounts: { none: string; one: string; other: string };
     yours: string;
     name: string;

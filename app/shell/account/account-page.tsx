@@ -9,13 +9,13 @@ export type AccountPageProps = {
   /** Shown to guests. */
   text: string | undefined;
   logIn: AccountFormProps;
-  /** Dialogs below the log-in form. */
+  /** Links to dialogs, below the log-in form. */
   ways: readonly { href: string; "data-dialog": string; label: string }[];
   details: AccountDetailsProps;
   logOut: LogOutProps;
   /** Page of the customer's data for visitors without a script. */
   plain: { href: string; label: string };
-  /** Fragment id and text after a new password. */
+  /** Fragment id and text of the message after a password change. */
   passwordSaved: { id: string; text: string };
   words: { loading: string; unavailable: string; again: string };
 };

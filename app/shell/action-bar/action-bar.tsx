@@ -9,9 +9,9 @@ export type ActionBarProps = {
   style: CSSProperties | undefined;
   /** ISO 8601 date and time. */
   end: string | undefined;
-  /** Undefined for a bar with an end date but no countdown. */
+  /** Undefined for a bar without a countdown. */
   clock: ClockLabels | undefined;
-  /** Replaces the clock at zero; without it the bar is removed. */
+  /** Text that replaces the clock at zero; if undefined, the bar is hidden. */
   ended: string | undefined;
 };
 

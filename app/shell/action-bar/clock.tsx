@@ -5,8 +5,9 @@ import type { ShownCountdown } from "./use-countdown.ts";
 const maxDays = 99;
 
 export type ClockLabels = {
-  /** Sentence such as "Ends on 12 December 2030"; the date is ISO 8601. */
+  /** Sentence such as "Ends on 12 December 2030". */
   ends: string;
+  /** ISO 8601 date and time. */
   date: string;
   /** Forms for the counts 0, 1 and more, or a single short form. */
   units: Record<keyof TimeLeft, readonly string[]>;
@@ -39,7 +40,7 @@ export function CountdownClock({ shown, words, isHidden }: { shown: ShownCountdo
   );
 }
 
-/** Two digits keep the width of the clock. */
+/** Pads all counts but the days to two digits, so that the clock keeps its width. */
 function Unit({ unit, count, forms }: { unit: keyof TimeLeft; count: number | undefined; forms: readonly string[] }) {
   const figure = count === undefined ? "" : unit === "days" ? String(count) : String(count).padStart(2, "0");
   return (

@@ -29,7 +29,7 @@ export function loadActionBar(stories: readonly ContentResult<VersionedStory>[],
   return { version, sheet: staticFragment(shop, "bar", version, () => <ActionBarIsland content={content} setting={shop.setting} />) };
 }
 
-/** Logs a countdown left in after its end, once per version of the story (shell 5.18). */
+/** Logs that a story still has an ended countdown, once per version of the story (shell 5.18). */
 function logEndedOnce({ story, version }: VersionedStory, end: Date): void {
   const facts = { story: story.fullSlug, end: end.toISOString() };
   logOnce(`${story.fullSlug} ${version}`, "error", "countdown-date-in-past", facts);

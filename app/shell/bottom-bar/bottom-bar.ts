@@ -1,8 +1,8 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
-// Coordinates what is fixed to the lower edge of the window: bars that take space (`data-foot`: campaign, configuration), controls above
-// them (`data-float`), and the toast. Each gets the heights itself, the page only with the first key or visible
-// focus, for scroll margins: a property that all elements inherit styles the page again.
+// Coordinates what is fixed to the lower edge of the window: bars that take space (`data-foot`: campaign, consent, configuration), controls
+// above them (`data-float`), and the toast. Each of these elements gets the heights as its own properties. The root element gets them, for
+// scroll margins, only with the first key or visible focus, since a property that all elements inherit restyles the whole page.
 
 const parts = new Set<HTMLElement>();
 const floats = new Set<HTMLElement>();
@@ -16,7 +16,7 @@ addEventListener("focusin", ({ target }) => target instanceof Element && target.
   capture: true,
 });
 
-/** At once: the key may move the focus. */
+/** Publishes the heights to the root element at once, since the key may move the focus. */
 function showFocus(): void {
   if (isFocusShown) return;
   isFocusShown = true;
@@ -44,7 +44,7 @@ function measureNext(): void {
   isWaiting = true;
 }
 
-/** Repeats until nothing moves; `data-foot-measured` then reveals the support launcher. */
+/** Measures in each frame until no height changes; `data-foot-measured` then reveals the support launcher. */
 function measure(): void {
   isWaiting = false;
   heights.bar = takenBy("bar", innerHeight);
@@ -71,7 +71,7 @@ function takenBy(kind: string, edge: number): number {
   return Math.ceil(Math.max(0, ...heights));
 }
 
-/** True if a height has changed. */
+/** Sets the heights on all elements that read them. Returns true if one has changed. */
 function publish(): boolean {
   const readers = [...parts, ...floats, ...document.querySelectorAll<HTMLElement>("[data-toast]")];
   if (isFocusShown) readers.push(document.documentElement);

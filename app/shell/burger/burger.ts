@@ -20,7 +20,7 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
   const follow = (event: MouseEvent) => {
     if (followedLink(event)) close();
   };
-  /** Keeps the focus: the form that was sent is hidden with the panel. */
+  /** Moves the focus to the burger's button, since the form that was sent is hidden with the panel. */
   const closeAtButton = () => {
     if (navigation.contains(document.activeElement)) navigation.querySelector("summary")?.focus();
     close();
@@ -35,7 +35,7 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
     for (const element of covered) element.inert = true;
   };
   const settle = () => {
-    // It restyles the whole page.
+    // `cover` restyles the whole page.
     afterPaint(cover);
     if (navigation.open) return;
     for (const part of navigation.querySelectorAll<HTMLDetailsElement>("details[open]")) part.open = false;
@@ -66,7 +66,7 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
   window.addEventListener("popstate", leave, life);
 });
 
-/** Elements beside an element and its ancestors, except dialogs, which may open above it. */
+/** Siblings of an element and of its ancestors, except those that contain a dialog, which may open above the panel. */
 function besides(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];

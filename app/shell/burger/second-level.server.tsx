@@ -34,7 +34,7 @@ export function BurgerSecondLevel({ item, setting }: { item: NavigationItem; set
   );
 }
 
-/** A group with a title becomes a third level. */
+/** Returns sub-items, flyout groups and additional links as groups; omits empty ones. */
 function groupsOf(item: NavigationItem, blockContext: BlockContext): Group[] {
   const { link } = blockContext;
   const subItems = item.subItems.map((subItem) => {
@@ -47,7 +47,7 @@ function groupsOf(item: NavigationItem, blockContext: BlockContext): Group[] {
   return [...subItems, ...groups, further].filter(({ text, entries }) => text || entries.length > 0);
 }
 
-/** Sorts wall art (shell 2.24); other types keep the editor's order. */
+/** Sorts the groups of wall art (shell 2.24) and drops unknown ones; other types keep the editor's order. */
 function inOrder(item: NavigationItem): readonly FlyoutGroup[] {
   const groups = matchingGroups(item);
   if (item.navigationType !== "wandbilder") return groups;

@@ -38,7 +38,7 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
   onConsent("statistics", (state) => state !== "unknown" && show(), signal);
 });
 
-/** A button whose value names the granted purposes. */
+/** Stores the answer of a button, whose value names the granted purposes, separated by dots. */
 export const consentAnswer = defineBehaviour<HTMLButtonElement>("[data-consent-answer]", (button, { signal }) => {
   const answer = async () => (await import("./answer-consent.ts")).answerConsent(button.value.split("."));
   button.addEventListener("click", answer, { signal });

@@ -37,7 +37,7 @@ type AccountProps = AccountLinkProps & {
   isForGuests: boolean;
 };
 
-/** Hidden from guests unless the list has items for them. */
+/** Account link with a menu, which is hidden from guests unless it has items for them. */
 export function AccountMenu({ listName, isForGuests, ...link }: AccountProps) {
   const isHidden = !useCustomer(link.customerData)?.customer.isLoggedIn && !isForGuests;
   return (

@@ -38,7 +38,7 @@ export function CartBadgeIsland({ setting: { words, call } }: { setting: BlockCo
 
 type LogOutItemProps = { as?: "li" | "div"; className: string; isCustomers?: boolean; setting: BlockContext };
 
-/** A `div` next to content that only customers see. */
+/** Log-out button. In the account dialog, `as` is "div" and `isCustomers` is true, since only customers see it. */
 export function LogOutItem({ as = "li", className, isCustomers = false, setting }: LogOutItemProps) {
   const props = logOutProps(className, isCustomers, setting);
   return <ShellIsland as={as} className={undefined} name="log-out" view={LogOut} props={props} />;

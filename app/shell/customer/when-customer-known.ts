@@ -3,7 +3,7 @@ import { type HydrationTrigger, whenIdle } from "#app/document/document.ts";
 import { onCartChange } from "#app/ui/session/cart-change.ts";
 import { hasWhitelabelHint } from "./whitelabel.ts";
 
-/** Islands that wait for a customer; undefined once there is one. */
+/** Hydrations that wait for a customer; undefined once they have started. */
 let waiting: Set<() => void> | undefined = new Set();
 let address: string | undefined;
 let answered: unknown;

@@ -7,8 +7,8 @@ const unnoticed = 150;
 type State = "open" | "loading" | "failed";
 
 /**
- * Opens dialogs from `[data-dialog]` elements, one at a time. Clicks with a modifier key open the link. Another page closes the dialog, a
- * choice in the address of the same page does not.
+ * Opens dialogs from `[data-dialog]` elements, one at a time. Clicks with a modifier key open the link. Navigation to another path or
+ * through the history closes the dialog, a choice that changes the query does not.
  */
 export const dialogs = defineBehaviour<HTMLDialogElement>("[data-dialog-place]", (host, life) => {
   const listen = { signal: life.signal, capture: true };
@@ -56,13 +56,16 @@ function follow(event: MouseEvent): void {
   void openDialogFrom(opener);
 }
 
-/** Escape cancels a dialog that is still loading. */
+/** Escape cancels a dialog that is not visible yet. */
 function giveUp(key: string): void {
   const request = latestDialogRequest();
   if (key === "Escape" && request && !request.isThere) request.leave.abort();
 }
 
-/** The pointer must also have gone down on the backdrop: a text selection may end there. A link may lead to the page behind the dialog. */
+/**
+ * Handles clicks in the dialog. The backdrop closes it only if the pointer also went down there, since a text selection may end on the
+ * backdrop. A followed link closes it, since the link may lead to the page behind the dialog.
+ */
 function leaveBy(event: MouseEvent, host: HTMLDialogElement, pressed: EventTarget | null): void {
   const target = event.target as Element;
   const isLeft = followedLink(event) && !target.closest("[data-dialog]");

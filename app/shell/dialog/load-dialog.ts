@@ -18,7 +18,7 @@ const forms = new Map<string, ShellIslandName>([
   ["password-reset", "account-form"],
 ] satisfies [DialogKind, ShellIslandName][]);
 
-/** Focused before the first of several dialogs in a row. */
+/** Opener of the first of several dialogs in a row; gets the focus back. */
 let before: HTMLElement | undefined;
 
 type Asking = {
@@ -69,7 +69,10 @@ function leave(host: HTMLDialogElement): void {
   before = undefined;
 }
 
-/** Returns the element, or its replacement after a rerender: another kind of element opens the same dialog elsewhere on the page. */
+/**
+ * Returns the element, or its replacement after a rerender. The tag name must be equal, since other elements of the page may open the same
+ * dialog.
+ */
 function successorOf(opener: HTMLElement): HTMLElement | undefined {
   if (opener.isConnected && opener.checkVisibility()) return opener;
   const same = [...document.querySelectorAll<HTMLElement>("[data-dialog]")].filter(

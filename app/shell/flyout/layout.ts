@@ -14,10 +14,10 @@ export type FlyoutCell = {
   joined?: true;
 };
 
-/** `complete` rows need items in each place. */
+/** A `complete` row is shown only if each of its places has items. */
 export type FlyoutRow = { places: readonly FlyoutCell[]; complete?: true; columns?: 3 };
 
-/** Two rows by rank are experiment 1409. */
+/** `by-rank` has two rows and is the treatment of experiment 1409. */
 export type WallArtLayout = "one-row" | "by-rank";
 
 /** Query parameter by which a page names its layout when it fetches the header's lazy parts. */
@@ -68,7 +68,7 @@ const wallArtRows: Record<WallArtLayout, readonly FlyoutRow[]> = {
   ],
 };
 
-/** In pixels; 0 for a group without pictures. */
+/** Returns the max width of a group's pictures in pixels; 0 for an unknown group. */
 export function maxPictureWidth(identifier: unknown): number {
   const places = [...Object.values(rows), ...Object.values(wallArtRows)].flat().flatMap((row) => row.places);
   return Math.max(0, ...places.filter(({ of }) => (of as readonly unknown[]).includes(identifier)).map(({ width }) => width));

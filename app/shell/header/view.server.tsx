@@ -174,7 +174,7 @@ function Face({ name, text }: { name: string; text: string }): ReactNode {
   );
 }
 
-/** The cart is always in the bar and not repeated here. */
+/** Omits the link to the cart, which is always in the bar. */
 function BurgerLists({ header, setting }: { header: Content<"Header">; setting: BlockContext }): ReactNode {
   return (
     <ul className="burger__lists">
@@ -216,7 +216,7 @@ function Others({ others, className, setting }: { others: readonly HeaderItem[];
   ));
 }
 
-/** Frame, mat and window. */
+/** Mark of the logo: a frame, its mat and its window. */
 function Mark(): ReactNode {
   return (
     <svg className="header__mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -1,6 +1,6 @@
 import morphdom from "morphdom";
 
-// Updates the page where two server outputs differ, so that changes by scripts and the visitor stay elsewhere.
+// Updates the page only where two server outputs differ; elsewhere, changes by scripts and the visitor stay.
 
 export type PrintedPage = Document;
 
@@ -24,7 +24,10 @@ export function applyPrintChanges(live: Document, before: PrintedPage, now: Prin
   }
 }
 
-/** Focuses the equal element if a change replaces the focused one, such as a link whose paragraph becomes the second. Several equal ones are left alone. */
+/**
+ * Moves the focus to the equal element if `change` replaces the focused one, such as a link whose paragraph becomes the second. Does
+ * nothing if several elements equal the focused one.
+ */
 function keepFocus(shown: HTMLElement, change: () => void): void {
   const { activeElement } = shown.ownerDocument;
   if (!activeElement || !shown.contains(activeElement)) {
@@ -109,7 +112,7 @@ function pairsOf(now: Element, earlier: Element, pairs = new Map<Element, Elemen
   return pairs;
 }
 
-/** True if the whole element is to be morphed. A hydrated island renders new props by itself, so only its slots are. */
+/** True if the whole element is to be morphed. A hydrated island renders new props by itself, so only its slots are morphed. */
 function isPrintedAnew(from: HTMLElement, to: HTMLElement, was: Element | undefined): boolean {
   const given = ["props", "lateProps"] as const;
   const isSame = given.every((name) => from.dataset[name] === to.dataset[name]);
@@ -132,7 +135,7 @@ function slotsOf(island: Element): ReadonlyMap<string | undefined, HTMLElement[]
   return Map.groupBy(own, (slot) => slot.dataset.slot);
 }
 
-/** Keeps input and open elements unless their initial value has changed. */
+/** Keeps open `<details>`, and input whose initial value has not changed. */
 function keepState(from: HTMLElement, to: HTMLElement): void {
   if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {

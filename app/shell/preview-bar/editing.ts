@@ -10,7 +10,7 @@ type Answer = { status: number; page: PrintedPage };
 
 /** URL at page load; later selections are not rendered again. */
 const path = location.pathname + location.search;
-/** Set when the editor navigates away, which aborts running requests. */
+/** True once this page is left, which aborts running requests. */
 let isLeaving = false;
 const bar = document.querySelector<HTMLElement>("[data-preview-bar]");
 if (bar) refreshRelativeTimes(bar.dataset.locale ?? "");
@@ -39,7 +39,7 @@ function startEditing(editor: string, transform: string): void {
     document.dispatchEvent(new Event("preview:shown"));
   };
 
-  // The bridge accepts messages of any origin; only the surrounding editor's pass.
+  // The bridge accepts messages of any origin; this lets only those of the surrounding editor pass.
   const rejectForeign = (event: MessageEvent<{ action?: unknown } | null>) => {
     if (event.data?.action && (event.origin !== editor || event.source !== window.parent)) event.stopImmediatePropagation();
   };

@@ -3,7 +3,7 @@ import { timeDistance } from "#app/locale/time/time-distance.ts";
 /** In milliseconds (shop 9.25). */
 const refreshInterval = 30_000;
 
-/** Keeps the relative times of the preview bar true while it is open. */
+/** Keeps the relative times of the preview bar up to date. */
 export function refreshRelativeTimes(locale: string, page: Pick<Document, "querySelectorAll"> = document): void {
   setInterval(() => {
     for (const time of page.querySelectorAll<HTMLTimeElement>("time[data-relative]"))
@@ -11,7 +11,7 @@ export function refreshRelativeTimes(locale: string, page: Pick<Document, "query
   }, refreshInterval);
 }
 
-/** The browser's formatter, as formatRelativeTime on the server. */
+/** Formats with the browser's formatter, like formatRelativeTime on the server. */
 function relativeWords(at: Date, now: Date, locale: string): string {
   const { value, unit, numeric } = timeDistance(at, now);
   return new Intl.RelativeTimeFormat(locale, { numeric }).format(value, unit);

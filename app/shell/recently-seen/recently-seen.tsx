@@ -8,11 +8,11 @@ export type RecentlySeenProps = { words: { title: string; keep: string; note: st
 const pictureWidth = 320;
 const maxShown = 6;
 
-/** Products that this browser has shown, kept in it after the visitor has agreed, here and nowhere else. */
+/** Products that this browser has shown, kept only in the browser, and only after the visitor has agreed in this list. */
 export function RecentlySeen({ words }: RecentlySeenProps) {
   const pages = useSyncExternalStore(subscribeToSeenPages, readSeenPages, () => undefined);
   const isKept = pages !== undefined;
-  /** Of the page that is shown. */
+  /** Path of the current page. */
   const [path, setPath] = useState<string>();
   useEffect(() => {
     if (!isKept) return;
@@ -57,7 +57,7 @@ export function RecentlySeen({ words }: RecentlySeenProps) {
 /** Reads the page's product: a configuration or a theme with a picture. */
 function productHere(): SeenPage | undefined {
   const main = document.getElementById("content");
-  // A breadcrumb has the product's name, a heading what is said of it.
+  // The breadcrumb has the product's name; a heading may be a slogan.
   const name = (document.querySelector(".breadcrumb__item--active") ?? main?.querySelector("h1"))?.textContent?.trim();
   const picture = main?.querySelector<HTMLImageElement>("img[srcset]");
   if (!name || !picture || !main?.querySelector(".configuration, .theme")) return undefined;

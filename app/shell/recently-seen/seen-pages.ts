@@ -11,7 +11,7 @@ const seenChange = "shell:recently-seen";
 
 let known: { text: string | null; pages: readonly SeenPage[] | undefined } = { text: null, pages: undefined };
 
-/** Latest first; undefined if the visitor does not want pages to be kept. The same array until it changes. */
+/** Latest first; undefined if the visitor does not want pages to be kept. Returns the same array until the entry changes. */
 export function readSeenPages(): readonly SeenPage[] | undefined {
   const text = seenText();
   if (text !== known.text) known = { text, pages: text === null ? undefined : parseSeenPages(text) };
@@ -27,7 +27,7 @@ export function seenText(): string | null {
   }
 }
 
-/** Drops what is no page of this shop. */
+/** Drops entries that are not pages of this shop; empty for invalid JSON. */
 export function parseSeenPages(text: string): readonly SeenPage[] {
   try {
     const pages: unknown = JSON.parse(text);

@@ -13,7 +13,7 @@ export type SearchFieldProps = {
   words: { label: string; placeholder: string; submit: string; list: string; all: string };
 };
 
-/** From shop 9 and shell 9, in milliseconds. */
+/** In milliseconds; from shop 9 and shell 9, like `minLength`. */
 const debounce = 200;
 const minLength = 2;
 

@@ -5,7 +5,7 @@ import type { FullStoryData } from "./tiles.server.ts";
 
 const storyLink = (cached_url: string) => ({ fieldtype: "multilink" as const, linktype: "story" as const, id: "", url: "", cached_url });
 
-/** One element of each type, one with fields from its page, and a navigation item for this bar only. */
+/** One element of each type, of which the circle takes its fields from its page, and two navigation items for this bar only. */
 export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> = {
   navigation: [
     {

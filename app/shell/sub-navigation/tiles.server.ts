@@ -17,7 +17,7 @@ export type SubNavigationTile = {
   label: Content<"Label"> | undefined;
 };
 
-/** Element of a bar, or a navigation item shown only here. */
+/** Element of a bar, or a navigation item that only the bar shows. */
 export type TileSource = Pick<Content<"SubNavigationElement">, "_uid" | "text" | "link" | "image" | "label"> & { type: TileType };
 
 /** Linked story (shell 3.14); undefined if it was not read. */
@@ -62,8 +62,8 @@ export function linkedSlug({ type, link }: TileSource): string | undefined {
 }
 
 /**
- * Takes fields from the linked page's sub-navigation fields, then from the element, then from the page's name and picture. Omits tiles
- * without a link or with a missing page, and bars of headings only.
+ * Takes each field from the linked page's sub-navigation fields, else from the element, else from the page's name and picture. Omits tiles
+ * without text, without a link (except headings) or with a missing page; empty if only headings remain.
  */
 export function buildTiles(
   sources: readonly TileSource[],

@@ -5,7 +5,7 @@ import { type MessengerEvent, type MessengerState, nextMessengerState } from "./
 
 export type LauncherProps = {
   script: string;
-  /** Used if the messenger is not available. */
+  /** Link before hydration and if the messenger is not available. */
   help: { href: string; rel?: string };
   words: { label: string; loading: string; failed: string; help: string };
 };
@@ -24,7 +24,7 @@ function listenTo(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A link to the help page before hydration (shell 4.14 to shell 4.19). */
+/** Button that opens the messenger; before hydration, a link to the help page (shell 4.14 to shell 4.19). */
 export function Launcher({ script, help, words }: LauncherProps) {
   const messenger = useSyncExternalStore(
     listenTo,

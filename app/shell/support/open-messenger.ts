@@ -21,7 +21,7 @@ const clearDelay = 300;
 const consoleDelay = 5_000;
 
 /**
- * @param onEvent receives the messenger's events, also later
+ * @param onEvent receives the messenger's events, also after the promise has resolved
  * @param clear ends the loading indicator
  * @throws Error if the script fails or does not define its global
  */

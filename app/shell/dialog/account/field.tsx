@@ -1,6 +1,6 @@
 import { type HTMLInputAutoCompleteAttribute, useRef, useState } from "react";
 
-/** `name` is the field of its call (backend/calls/customer). */
+/** `name` is the name of the field in the form's call (backend/calls/customer). */
 export type AccountField = TextField | Choice | Consent | Pair;
 
 type TextField = {
@@ -12,10 +12,10 @@ type TextField = {
   first?: true;
 };
 
-/** The first one is focused when the dialog opens. */
+/** Radio buttons; the first is focused when the dialog opens. */
 type Choice = { kind: "choice"; name: string; label: string; options: readonly { value: string; label: string }[] };
 
-/** `links` to what is agreed to open in a new tab, so that the typed fields stay. */
+/** Checkbox; `links` lead to the texts that are agreed to, in a new tab, so that typed fields are kept. */
 type Consent = { kind: "consent"; name: string; label: string; links: readonly { text: string; href: string }[] };
 
 type Pair = { kind: "pair"; name: string; fields: readonly TextField[] };
@@ -26,7 +26,7 @@ type Props<Kind> = {
   errors: Readonly<Record<string, string>>;
   /** Initial values; passwords get none. */
   filled: Readonly<Record<string, string>>;
-  /** Undefined before hydration. */
+  /** Label of the button that shows the password; undefined before hydration. */
   showPassword: string | undefined;
 };
 

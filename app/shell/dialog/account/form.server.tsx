@@ -4,7 +4,7 @@ import { ShellIsland } from "../../island.server.ts";
 import { AccountForm, type AccountFormProps, type FormResult } from "./form.tsx";
 
 type Props = Pick<AccountFormProps, "fields" | "next"> & {
-  /** Undefined unless the form is printed again. */
+  /** Undefined unless the form was sent without script and is printed again. */
   answered?: FormResult | undefined;
   call: { name: string; path: string };
   submit: string;

@@ -9,11 +9,11 @@ import { showToast } from "../toast.ts";
 import { type AccountField, AccountFieldRow } from "./field.tsx";
 
 export type AccountFormProps = {
-  /** Also the prefix of the fragment id without script. */
+  /** Name of the call, and prefix of the fragment id without script. */
   call: string;
   action: string;
   fields: readonly AccountField[];
-  /** Prefix of the fields' ids: a page that shows this form can also open it as a dialog. */
+  /** Keeps the fields' ids unique on a page that shows this form and can also open it as a dialog. */
   idPrefix?: "page";
   /** Result of the form, if it was sent without script and is printed again. */
   answered?: FormResult;
@@ -36,10 +36,11 @@ export type FormResult = { message: string; errors: Readonly<Record<string, stri
 const nothing: FormResult = { message: "", errors: {} };
 
 /**
- * Form of a customer, sent in place. The server validates; the first invalid field is focused. No other dialog opens while one is sent.
+ * Account form, sent in place. The server validates; the first invalid field is focused. While a form in a dialog is sent, no other dialog
+ * opens.
  *
- * Without script the page shows its success as its `:target` (routes/forms/back-to-page.server.ts), and a refused form is printed again
- * with the focus at its message (routes/account/refused-form.server.ts).
+ * Without script, the success message is the page's `:target` (routes/forms/back-to-page.server.ts), and a refused form is printed again
+ * with the focus on the error message (routes/account/refused-form.server.ts).
  */
 export function AccountForm({ call, action, fields, idPrefix, answered, next, words }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +60,7 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
     const isInDialog = dialogPlace()?.contains(sent);
     if (isInDialog) blockDialogs(true);
     const outcome = await sendForm(action, values);
-    // A dialog left meanwhile shows no messages and closes no other dialog.
+    // If the visitor has left the dialog meanwhile, no other dialog is opened, closed or unblocked.
     const isLeft = !sent.isConnected;
     if (isInDialog && !isLeft) blockDialogs(false);
     if (!outcome.ok) {

@@ -27,7 +27,7 @@ export const consentDialog: DialogView = ({ words, scripts }) => {
   };
 };
 
-/** Without a purpose, it is granted by using the shop. */
+/** Checkbox of a purpose. Without `purpose`, it stands for necessary storage: ticked and disabled. */
 function Purpose({ purpose, name, text }: { purpose?: ConsentPurpose; name: string; text: string }) {
   const id = `consent-${purpose ?? "necessary"}`;
   return (

@@ -22,7 +22,7 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
   if (!answer.ok) return { status: 503 };
   const limits = answer.value;
   const { unit } = locales[locale];
-  // Sides in the query that cannot be produced are reported, as a form without script sends them.
+  // A form without script sends its sides in the query; sides that cannot be produced are reported.
   const isAsked = query.has("width") || query.has("height");
   const format = parseTypedFormat(query.get("width") ?? "", query.get("height") ?? "", unit);
   if (format && isWithinLimits(format, limits)) return { location: articleHref(material, format, query, shop) };

@@ -24,7 +24,7 @@ export function calculatorParams(query: URLSearchParams): CalculatorParams | und
   return number === undefined || /^[1-9]\d?$/.test(number) ? { path, block, number } : undefined;
 }
 
-/** Returns the opening page's path (without prefix); undefined if invalid. */
+/** Returns the path (without prefix) of the page that opened the dialog; undefined if invalid. */
 export function pageParam(query: URLSearchParams): string | undefined {
   const path = query.get("page") ?? "";
   return path === "" || isSlug(path) ? path : undefined;

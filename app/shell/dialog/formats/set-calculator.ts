@@ -1,7 +1,7 @@
 import { addressQuery, changeAddress, defineBehaviour } from "#app/document/document.ts";
 import { closeDialog } from "../dialog-request.ts";
 
-/** `number` of a further configuration of its page, whose parameters start with it: "2.sku" (configuration/page-parameters.ts). */
+/** `number` is that of a further configuration of a page, and prefixes its parameters: "2.sku" (configuration/page-parameters.ts). */
 type Article = { number?: string | undefined; materialType: string; format: string };
 
 export function parameterPrefix(number: string | undefined): string {
@@ -16,14 +16,14 @@ export function withArticle(query: string, { number, materialType, format }: Art
   return params.toString();
 }
 
-/** Returns a calculator's own query. */
+/** Returns a calculator's parameters without their prefix; without `number`, the whole query. */
 export function calculatorQuery(query: string, number: string | undefined): string {
   const prefix = parameterPrefix(number);
   const own = [...new URLSearchParams(query)].filter(([name]) => name.startsWith(prefix));
   return new URLSearchParams(own.map(([name, value]) => [name.slice(prefix.length), value])).toString();
 }
 
-/** Sets the calculator through the URL, its state. */
+/** Sets the calculator through the URL, which holds its state. */
 export function setCalculator(page: string, article: Article): void {
   closeDialog();
   changeAddress(`${page}?${withArticle(addressQuery(), article)}`, { replace: true });

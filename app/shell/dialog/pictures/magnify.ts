@@ -1,7 +1,7 @@
 import { defineBehaviour } from "#app/document/document.ts";
 import { latestDialogRequest } from "../dialog-request.ts";
 
-/** Caption is the alternative text of the small picture. */
+/** Shows the picture that the opener links to, with the alternative text of the small picture as caption. */
 export const magnifiedPicture = defineBehaviour("[data-magnify]", (figure) => {
   const opener = latestDialogRequest()?.opener;
   const small = opener?.querySelector("img");

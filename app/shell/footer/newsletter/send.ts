@@ -2,7 +2,7 @@ import { sendForm } from "#app/backend/form.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { type CaptchaSettings, requestCaptchaToken } from "#app/ui/browser/captcha.ts";
 
-/** True on success. Sent without a captcha token, too; the edge logs that (backend/calls/newsletter/subscribe.ts). */
+/** Returns true on success. Sends the form even without a captcha token, which the edge logs (backend/calls/newsletter/subscribe.ts). */
 export async function subscribeToNewsletter(form: HTMLFormElement, captcha: CaptchaSettings | undefined): Promise<boolean> {
   const basename = new URL(form.action).pathname.replace(/\/web-api\/.*/, "");
   const fields = new URLSearchParams();

@@ -66,7 +66,7 @@ function takeOver(api: Api): number {
   const width = one && two ? two.offsetLeft - one.offsetLeft : 0;
   const place = width > 0 ? Math.round(window.scrollLeft / width) : 0;
   window.scrollLeft = 0;
-  // The row may not have been scrolled to it yet.
+  // The browser may not have scrolled the row to the focused item yet.
   const focused = items.findIndex((item) => item.contains(document.activeElement));
   return focused === -1 ? place : focused;
 }
