@@ -20,7 +20,7 @@ export type BlockContext = {
   link: (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined;
   /** URL of a channel's home page in this locale; undefined without such a shop. */
   homeOf: (channel: Channel) => string | undefined;
-  /** From the domain table. */
+  /** Links to the shops of other countries, from the domain table. */
   otherCountries: () => readonly ShopLink[];
   /** Builds a page URL from its path after the prefix ("themes/x"). */
   page: (path: string) => string;

@@ -25,11 +25,11 @@ export type BlockPage = {
   version: string;
   /** Parameters of the block that owns the page's query. */
   taken: readonly string[];
-  /** True for the treatment of an experiment. */
+  /** True if the visitor gets the treatment of the experiment. */
   isOn(experiment: string): boolean;
 };
 
-/** Query of a page, as the block that owns it reads it. */
+/** Query of a page, as read by the block that owns the query. */
 export type BlockQuery<State> = {
   state: State;
   parameters: readonly string[];
@@ -68,9 +68,9 @@ type StaticProps<Name extends PageBlockName> = {
 
 /** Code of a block: `needs` is awaited before the page is rendered, `load` starts what is late, `view` renders. */
 type BlockCode<Block, Known, State, Props> = {
-  /** The page's first block with such a reader owns its query. */
+  /** The first block with a `readQuery` owns the page's query. */
   readQuery?: (content: Block, shop: Shop, url: URL) => BlockQuery<State>;
-  /** Reads what these blocks show at once; later it would shift the layout. */
+  /** Reads data that these blocks show at once, since it would shift the layout if it came later. */
   needs?: (blocks: readonly Block[], shop: Shop, page: BlockPage) => Promise<Known>;
   /** @returns undefined to leave the block out */
   load: (content: Block, shop: Shop, page: BlockPage & LoadInputs<Known, State>) => LoadedBlock<Props> | undefined;
@@ -95,7 +95,7 @@ export type PictureLayout = (fields: StoredFields, around: StoredFields) => Imag
 /** `isDecorative`: adjacent text says the same, so no alternative text is needed. */
 type ImageUse = ImageOptions & { sizes?: string; isDecorative?: true };
 
-/** Format of a text field. `else` ends the sentence for an invalid value with its effect on the page. */
+/** Format of a text field. In a finding, `else` follows the invalid text and names the effect on the page. */
 export type FieldFormat = {
   isRead(text: string, fields: StoredFields, domains: Domains): boolean;
   else: string;
@@ -110,7 +110,7 @@ type HeroOf<Block> = (content: Block) => { image: AssetFieldValue | null | undef
 type Facts<Name extends PageBlockName> = {
   name: Name | readonly Name[];
   meanings?: { readonly [Path in FieldPath<Name, "text">]?: FieldFormat };
-  /** Condition on which the headline is the page's main heading: always, or if the block comes first and no other always has it. */
+  /** Condition for the block's headline to be the main heading; "if first": the block comes first, and no other is "always". */
   mainHeading?: MainHeading;
   /** Image that the head preloads if the block comes first. */
   hero?: HeroOf<ContentOf<Name>>;
@@ -127,7 +127,7 @@ type Loading<Name extends PageBlockName, Known, State, Props> =
 // biome-ignore lint/suspicious/noExplicitAny: needs, state and props are paired within a definition; the page hands them through
 type AnyBlockCode<Block> = BlockCode<Block, any, any, any>;
 
-/** Argument of `defineBlock` without the relation of its fields to a content type, which takes the compiler seconds inside of it. */
+/** Argument of `defineBlock` without the types that relate it to a content type, which take the compiler seconds in the body. */
 type UncheckedBlock<Block> = Partial<Omit<BlockDefinition<Block>, "isStatic" | "code">> &
   Partial<AnyBlockCode<Block>> & { lazy?: () => Promise<AnyBlockCode<Block>> };
 

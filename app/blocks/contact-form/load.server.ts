@@ -9,7 +9,7 @@ import { type ContactFieldError, type ContactFieldErrors, isEmailAddress, maxFie
 
 const maxTopics = 20;
 
-/** `known` has the person of each form. */
+/** `known` maps each form's content to its contact person. */
 export function loadContactForm(
   content: Content<"ContactForm">,
   shop: Shop,

@@ -1,9 +1,9 @@
 import { parseFormat } from "#app/catalogue/format/format.ts";
 
-/** Side of the drawing area in millimetres; larger formats are scaled down. */
+/** Side of the drawing area in millimetres. */
 const longest = 1200;
 
-/** All outlines of a list share one scale. */
+/** Draws all formats to one scale; only formats larger than the drawing area are scaled down to it. */
 export function FormatOutline({ format }: { format: string }) {
   const { width, height } = parseFormat(format);
   const scale = 1 / Math.max(longest, width, height);

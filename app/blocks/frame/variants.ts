@@ -12,7 +12,7 @@ export type ShownFamily = { family: FrameFamily; mats: readonly Mat[] };
 
 /**
  * Selects the families for a material: the editor's choice, else all with the default first; limited to those that the back end offers for
- * it. Without an answer of the back end: the chosen ones, else the default, each with its default mat.
+ * the material. Without an answer of the back end: the editor's choice, else the default, each with its default mat.
  */
 export function shownFamilies(
   material: Material,

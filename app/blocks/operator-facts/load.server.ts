@@ -9,13 +9,13 @@ import { phoneHref } from "#app/ui/phone-href.ts";
 import { type OperatorFact, operatorFactNames } from "#content-types/pages/operator.ts";
 import type { Content } from "#content-types/schema.ts";
 
-/** `facts` is undefined if the content service does not answer: then no fact is called unfilled. */
+/** `facts` is undefined if the content service does not answer: then no fact is marked as unfilled. */
 export type KnownOperator = { version: string; facts: OperatorStory["content"] | undefined };
 
-/** `lines` is empty for a fact to be filled in. */
+/** `lines` is empty for an unfilled fact. */
 export type FactRow = { fact: OperatorFact; label: string; lines: readonly string[]; href?: string };
 
-/** Reads the operator's story. A missing one is logged once per version of the page's story, and all its facts are to be filled in. */
+/** Reads the operator's story. A missing one has only unfilled facts, and is logged once per version of the page's story. */
 export async function findOperator(
   [block]: readonly Content<"OperatorFacts">[],
   { reads }: Pick<Shop, "reads">,

@@ -12,7 +12,7 @@ export function loadShippingPrices({ headline, text }: Content<"ShippingPrices">
   };
 }
 
-/** Without terms it says where the costs are stated. */
+/** Without terms, the hole gets a text that refers to the cart. */
 function lateOffers({ locale, words }: Pick<Shop, "locale" | "words">) {
   return (answers: readonly (object | undefined)[]): HoleContent => {
     const terms = offerAnswers(answers);

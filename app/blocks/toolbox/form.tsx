@@ -11,7 +11,7 @@ export type ToolboxProps = {
   action: string;
   /** The first tool is preselected; `accept` as in `<input accept>`. */
   tools: readonly { tool: ToolboxTool; name: string; text: string; accept: string }[];
-  /** As the call expects them; the second is preselected. */
+  /** `value` as the call expects it; the second quality is preselected. */
   qualities: readonly { value: number; name: string }[];
   /** In bytes. */
   largest: number;
@@ -66,7 +66,7 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
     if (outcome) setState({ status: "done", outcome });
     else refuse(words.lost);
   };
-  /** Drops the result, also one that is under way: it belongs to other fields. */
+  /** Drops the result or cancels a running upload, since it belongs to the fields before the change. */
   const forget = () => {
     leaving.current?.abort();
     setState(({ status }) => ({ status: status === "sending" || status === "stopped" ? "stopped" : "idle" }));

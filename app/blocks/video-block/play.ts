@@ -36,8 +36,8 @@ function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
 }
 
 /**
- * Handles frames blocked by the content security policy: after client navigation the first document's policy still applies. Reloads the
- * page, and then opens the host's page.
+ * Handles a frame blocked by the content security policy: after client navigation, the first document's policy still applies. Reloads the
+ * page; if the frame is blocked again, opens the host's page.
  */
 function watch({ href, id }: HTMLAnchorElement): void {
   const refuse = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {

@@ -34,6 +34,7 @@ export type VoucherProps = {
     unknown: string;
     expired: string;
     redeemed: string;
+    /** Shown if the cart refuses the voucher. */
     refused: string;
   };
 };
@@ -95,7 +96,7 @@ export function OrderButton({ name, isWaiting, isLost }: { name: string; isWaiti
   );
 }
 
-/** Each has its own anchor. */
+/** Messages of a check without JavaScript; each has its own anchor. */
 const plainOutcomes = ["sent", "unknown", "expired", "redeemed", "often", "lost"] as const;
 
 function CodeForm({ id, check, plain, words }: Pick<VoucherProps, "id" | "check" | "plain" | "words">): ReactNode {

@@ -18,7 +18,7 @@ export const voucherForm = defineBehaviour<HTMLFormElement>("[data-voucher]", (f
   form.addEventListener("input", () => showStatus(form, "unsent"), { signal });
 });
 
-/** Sets the form's state for the stylesheet; a refused code gets the focus. */
+/** Sets the form's state for the stylesheet, and its message; the field of a refused code gets the focus. */
 function showStatus(form: HTMLFormElement, state: "unsent" | "sending" | "accepted" | "refused", text = ""): void {
   form.dataset.state = state;
   form.ariaBusy = state === "sending" ? "true" : null;
