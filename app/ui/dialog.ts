@@ -1,4 +1,4 @@
-/** The same for all visitors (shop 2.46). */
+/** Dialogs whose content is the same for all visitors (shop 2.46). */
 export const dialogKinds = [
   "calculator-more-formats",
   "calculator-own-format",
@@ -16,7 +16,7 @@ export const dialogKinds = [
 
 type PublicDialog = (typeof dialogKinds)[number];
 
-/** The account dialog replaces an account page. */
+/** `account` is only a page: the customer's data for visitors without a script. */
 export type DialogKind = PublicDialog | "account";
 
 export function isPublicDialog(text: string): text is PublicDialog {

@@ -1,4 +1,4 @@
-/** Converts a phone number as it is read to a `tel:` link; drops "(0)" after a country code. */
+/** Converts a displayed phone number to a `tel:` link; drops "(0)" after a country code. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/(?<=^\s*\+.*)\(0\)/, "").replace(/[^\d+]/g, "")}`;
 }

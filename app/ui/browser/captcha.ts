@@ -20,7 +20,7 @@ export async function loadCaptcha(settings: CaptchaSettings | undefined): Promis
 }
 
 /**
- * Returns "" on failure or timeout, which the console and the log name (shell 8.2: "newsletter-recaptcha-error").
+ * Returns "" on failure or timeout, and reports that to the console and the log (shell 8.2: "newsletter-recaptcha-error").
  *
  * @param form names the form for the captcha and the log line
  */

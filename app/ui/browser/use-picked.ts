@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * Value of a control: what the visitor picks shows at once, until `of` changes.
+ * State of a control that shows a picked value at once, and `value` again when `of` changes.
  *
  * @param of changes when the value is confirmed or replaced
  */

@@ -9,8 +9,8 @@ type Shipping = DeliveryTerms["shipping"];
 type Offer = Shipping["deliveries"][number] & Shipping["production"];
 
 /**
- * States the deliveries of a market: carrier, time and cost (shop 7.12, shop 7.30). Days are counted and not dates, since the page may be
- * stored.
+ * States the deliveries of a market: carrier, time and cost (shop 7.12, shop 7.30). Names numbers of days instead of dates, since the page
+ * may be stored.
  */
 export function DeliveryOffers({ shipping, express, ...place }: Omit<DeliveryTerms, "hour"> & Place) {
   const { words, locale } = place;
@@ -31,7 +31,7 @@ export function DeliveryOffers({ shipping, express, ...place }: Omit<DeliveryTer
   );
 }
 
-/** Express delivery is offered together with express production only, and costs its surcharge. */
+/** Express delivery is offered only with express production, whose surcharge is added to the price. */
 function offersOf({ deliveries, production }: Shipping, express: DeliveryTerms["express"]): Offer[] {
   return deliveries.flatMap((delivery) => {
     if (delivery.service === "standard") return { ...delivery, ...production };

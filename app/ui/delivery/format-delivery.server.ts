@@ -7,14 +7,14 @@ import { formatMoney } from "#app/locale/money.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import type { DeliveryLine } from "./delivery.tsx";
 
-/** Days and hours of the coming weeks, in all locales. */
+/** Formatted days and hours of the coming weeks, in all locales. */
 const remembered = createMemoized<string>(2_000);
 const weekday = (day: string, locale: Locale) => remembered(`${locale} ${day}`, () => formatWeekday(day, locale));
 const hourOfDay = (hour: number, locale: Locale) => remembered(`${locale} ${hour}`, () => formatHour(hour, locale));
 
 type Place = { locale: Locale; words: Translate };
 
-/** `total` is the price of the order; undefined if the price is one of a list. */
+/** `total` is the price of the order; undefined beside a list of prices. */
 export type DeliveredOrder = DeliveredArticle & { total?: number | undefined };
 
 /**
@@ -44,7 +44,7 @@ function costWords(cost: number, freeFrom: number | null, { words, locale }: Pla
     : words("delivery.costOrFree", { price, from: formatMoney(freeFrom, locale, 0) });
 }
 
-/** Empty unless the article is made by express and arrives earlier. The surcharge includes the dearer delivery. */
+/** Empty unless the article has express production and arrives earlier. The stated price is the extra cost over standard delivery. */
 function expressLines(
   { shipping: { deliveries, holidays }, express, hour }: DeliveryTerms,
   order: DeliveredOrder,

@@ -7,7 +7,7 @@ import type { FormattedPrice, PriceLabels } from "#app/ui/price/price.tsx";
 
 type Place = { locale: Locale; words: Translate };
 
-/** Max over all locales; a shop has a few hundred in each. */
+/** Max formatted prices over all locales; a shop has a few hundred in each. */
 const maxRemembered = 20_000;
 const remembered = createMemoized<FormattedPrice>(maxRemembered);
 

@@ -5,7 +5,7 @@ import { Stars } from "#app/ui/controls/stars.server.tsx";
 
 type Props = { rating: number; count: number; words: Translate; locale: Locale };
 
-/** Average of a product's reviews: stars, number and how many. Screen readers get one sentence. */
+/** Average rating of a product, as stars and number, and count of its reviews. Screen readers get one sentence. */
 export function Rating({ rating, count, words, locale }: Props) {
   const total = formatCount(count, locale);
   return (

@@ -3,7 +3,7 @@ export const closedCookieValue = "disabled";
 
 export const bannerCookieName = "smart-banner";
 
-/** Each id has its own cookie, so that a new bar is shown again. */
+/** Each bar has its own cookie, so that closing one does not hide the next. */
 export function barCookieName(id: string): string {
   return `bar-${id.replace(/[^\w-]/g, "_")}`;
 }
