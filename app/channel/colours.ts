@@ -1,4 +1,4 @@
 import type { Channel } from "./channels.ts";
 
-/** Paper of each channel, as in app/styles/tokens.css; browsers paint their own frame in it. */
+/** `--paper` of each channel (app/styles/tokens.css), in which browsers paint their own frame. */
 export const paperColours: Readonly<Record<Channel, string>> = { card: "#f9faf8", poster: "#faf8f4" };

@@ -9,15 +9,18 @@ export type Features = {
   guestbooks: boolean;
   /** Follows from the locale's unit (locale/locales.ts), which is known before the back end answers. */
   inches: boolean;
-  /** Photo books with a matt cover, which comes first. */
+  /** Photo books have a matt cover, offered first. */
   mattLamination: boolean;
-  /** Read before the back end (channel/channels.ts), so only the default counts. */
+  /** Read before the back end answers (channel/channels.ts), so only the default counts. */
   trailingSlash: boolean;
   /** The page /wishlist, and links to it. */
   wishlist: boolean;
 };
 
-/** From shop 9.15 and shop 9.16; decision 231 gives both channels a wishlist. Decision 220: without compacted templates and the lazy first image. */
+/**
+ * From shop 9.15 and shop 9.16, except that both channels have a wishlist (decision 231). Compacted templates and the lazy first image are
+ * not implemented (decision 220).
+ */
 export const channelDefaults = {
   card: {
     apps: false,
