@@ -7,7 +7,7 @@ import { reportFaults } from "./observe/browser/report-faults.ts";
 import { pageIslands } from "./page/islands.ts";
 import { shellBehaviours } from "./shell/behaviours.ts";
 
-/** `logging=0` and `tracking=0` turn each off until the next document (shell 7.18). */
+/** `logging=0` and `tracking=0` in the query turn off logging and tracking until the next document (shell 7.18). */
 const isOff = (name: string) => new RegExp(`[?&]${name}=0(&|$)`).test(location.search);
 const isLogging = !isOff("logging");
 
@@ -18,7 +18,7 @@ addBehaviours([...shellBehaviours, ...ofBlocks, hydrateIslands(pageIslands)]);
 setTimeout(startBehaviours);
 if (!isOff("tracking")) whenShown(() => setTimeout(startTracking));
 
-/** Waits until a page that the browser renders ahead is shown; a visit that does not come counts nowhere. */
+/** Waits until a prerendered page is shown, so that one that is never shown is not tracked. */
 function whenShown(act: () => void): void {
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener("prerenderingchange", act, { once: true });

@@ -16,8 +16,8 @@ const vitalsShare = 0.1;
 let isStarted = false;
 
 /**
- * Tracks the shopper's events and measures web vitals, from the first consent on: the experimentation client and web vitals need that to
- * statistics, the data layer that to marketing.
+ * Tracks the shopper's events and measures web vitals, from the first consent on: the experimentation client and web vitals need consent to
+ * statistics, the data layer needs consent to marketing.
  */
 export function observeVisit(isLogging: boolean): void {
   if (isStarted) return;

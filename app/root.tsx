@@ -29,7 +29,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadPageFrame(shopOf(context));
 }
 
-/** Keeps the frame of a prefix; reloads it before pages that need a fresh one, and after a page with its own footer. */
+/**
+ * Keeps the frame of a prefix. Reloads it before pages that need a fresh one, after a page with its own footer, and between two pages of
+ * which one is on a path where an experiment may change the frame.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
   const { framePaths } = document.getElementById("header")?.dataset ?? {};
