@@ -7,7 +7,7 @@ export type BoundedLruOptions<Value> = {
   dispose?: (value: Value, key: string) => void;
 };
 
-/** Least-recently-used entries within a bound that may shrink. */
+/** LRU cache within a bound that may shrink. */
 export class BoundedLru<Value extends object> extends LRUCache<string, Value> {
   readonly #bound: StoreBound;
 

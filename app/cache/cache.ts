@@ -24,7 +24,7 @@ export type CacheRead<Value> = {
   canServeStale?(age: number, value: Value): boolean;
   /** Max wait for a newer value while a stale one may be served, from the start of the read. Default: 0. */
   maxWait?: number;
-  /** The same without a stale value. Default: unlimited. */
+  /** Max wait if no stale value may be served. Default: unlimited. */
   deadline?: number;
   leaving?: AbortSignal | undefined;
 };
@@ -113,7 +113,7 @@ export function createCache<Value>(
 
   const isBackingOff = (key: string) => paused?.isOn(key) === true && !startedAt.has(key);
 
-  /** Returns a cached value that may be served; starts the refresh of a stale one, unless its reads are backing off. */
+  /** Returns a cached value that may be served at once; refreshes a stale one in the background, unless its reads are backing off. */
   function cachedResult(key: string, reading: CacheRead<Value>): CacheResult<Value> | undefined {
     const { isFresh, canServeStale = () => true, maxWait = 0 } = reading;
     const kept = values.get(key);
@@ -152,7 +152,7 @@ export function createCache<Value>(
       try {
         return { value: await inTime(pending, left), from: "read" };
       } catch (error) {
-        // The read has deleted the value.
+        // A value that the failed read has deleted must not be served.
         if (!(error instanceof CacheTimeoutError) && !values.has(key)) throw error;
         return { value: staleValue.value, from: "stale" };
       }

@@ -6,7 +6,7 @@ export const yearSource = defineSharedSource({
   version: (year) => year,
 });
 
-/** `name` is that of the date in the story. */
+/** True once a date has passed; `name` distinguishes the dates of a page. */
 export const passedSource = defineSharedSource({
   name: "passed",
   label: (name: string, _at: Date) => name,

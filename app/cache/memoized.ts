@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Memoizes results by a key that names all inputs; the least recently used are dropped. For results that depend on no object (memo.ts).
+ * Memoizes results by a key that names all inputs; the least recently used are dropped. Results of one immutable object: see memo.ts.
  *
  * @param max results
  */

@@ -16,9 +16,9 @@ export type MemoryBudget = {
   /** Max heap in bytes. */
   readonly heap: number;
   boundOf(store: StoreName): StoreBound;
-  /** Takes the heap's share that is alive, 0 to 1, and shrinks or restores stores by a step; undefined without a change. */
+  /** Shrinks or restores the stores by one step; undefined without a change. @param share live part of the heap, 0 to 1 */
   adjust(share: number): MemoryStep | undefined;
-  /** Last measurement. */
+  /** Last share given to `adjust`. */
   share(): number;
   state(): { megabytes: number; heapShare: number; storesPart: number };
 };
@@ -30,12 +30,12 @@ export const referenceBudget = 1_024_000_000;
 const heapShareOfBudget = 0.5;
 /** Heap of a process with empty stores that has served all page families: modules, messages and compiled code, in bytes. */
 const heapWithoutStores = 36_000_000;
-/** Least heap in bytes: the former and eight pages at once (15 MB) take 60 % of it. */
+/** Least heap in bytes: `heapWithoutStores` and eight pages at once (15 MB) take 60 % of it. */
 const leastHeap = 84_000_000;
-/** The part of the budget of which stores have shares. */
+/** Part of the budget that the stores divide, in bytes. */
 const forStores = (bytes: number) => bytes - heapWithoutStores / heapShareOfBudget;
 
-/** Shares of the heap that are alive: above `short`, stores shrink; below `ample`, they are restored. */
+/** Live parts of the heap: above `short`, stores shrink; below `ample`, they are restored. */
 const limits = { short: 0.6, ample: 0.45 };
 /** Parts of the full bounds, step by step. */
 const parts = [1, 0.5, 0.25, 0.125] as const;
@@ -91,7 +91,7 @@ export function toBound(max: number | StoreBound): StoreBound {
   return typeof max === "number" ? fixedBound(max) : max;
 }
 
-/** Divides a bound between two stores. */
+/** Returns a part (0 to 1) of a bound that several stores divide. */
 export function partOf({ full, now, onShrink }: StoreBound, part: number): StoreBound {
   return { full: Math.ceil(full * part), now: () => Math.ceil(now() * part), onShrink };
 }

@@ -2,9 +2,9 @@
 export type StoreShare = {
   full: number;
   unit: "bytes" | "entries";
-  /** Smaller bounds would break what the store is for. */
+  /** A smaller bound would defeat the purpose of the store. */
   least?: number;
-  /** True if the store gives memory back under pressure: its entries are made again from what stays. */
+  /** True if the store shrinks while memory is short, as its entries can be made or read again. */
   shrinks: boolean;
   because: string;
 };

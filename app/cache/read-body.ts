@@ -6,7 +6,7 @@ import { type ReadBounds, readBounded } from "./read-bounded.ts";
 export type BodyBounds = ReadBounds & { milliseconds: number; leastRate?: MinRate };
 
 /**
- * Time in which the process is blocked does not count.
+ * Reads a body within bounds. Time in which the process is blocked does not count.
  *
  * @returns the bytes, or a status: 400 if the body broke off or `signal` aborted, 408 if it was too slow, 413 if it was too large or `each`
  * refused a piece

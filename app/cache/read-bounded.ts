@@ -24,7 +24,7 @@ export async function readBounded(
   const reader = body.getReader();
   const giveBack = () => void reader.cancel(signal?.reason).catch(() => {});
   signal?.addEventListener("abort", giveBack, { once: true });
-  // Doubles, so that a body in one-byte pieces takes no more memory than a single piece.
+  // One buffer that doubles: a list of one-byte pieces would take many times their size.
   let held = new Uint8Array(Math.min(maxBytes, 4_096));
   let size = 0;
   try {

@@ -49,10 +49,10 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   };
 }
 
-/** A client waits for many requests, so its signal has one listener for all of them: more than ten of its own are a warning in Node.js. */
+/** Callbacks of each client signal, called by one listener: Node.js warns about more than ten listeners on a signal. */
 const leaversOf = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** Returns a function that takes the callback back. */
+/** Adds a callback for the abort of a signal, and returns a function that removes it. */
 function onLeave(signal: AbortSignal, leave: () => void): () => void {
   const leavers = leaversOf.get(signal) ?? listenTo(signal);
   leavers.add(leave);

@@ -19,16 +19,16 @@ export type PageEffects = {
 export type Source<From, Args extends readonly unknown[], Answer> = {
   /** Unique; starts its entries in the keys of pages. */
   name: string;
-  /** Distinguishes reads with other arguments. */
+  /** Distinguishes reads with different arguments. */
   label?: (...args: Args) => string;
   read: (from: From, ...args: Args) => Answer;
   version: (answer: Awaited<Answer>, from: From, ...args: Args) => ReadVersion;
   effect?: (page: PageEffects, answer: Awaited<Answer>, ...args: Args) => void;
-  /** False if another read records its effect, so that it is part of the trace only. */
+  /** False for a read in the trace only: the page's key leaves it out, for instance since another read records its effect. */
   isKeyed?: false;
-  /** The URL decides the answer: unless it is the default, only pages with a valid selection keep their trace. */
+  /** True if the URL decides the answer: a page with another answer than the default is traced only if the values in its URL are valid. */
   isFromUrl?: true;
-  /** Returns the version for a later visitor, without rendering; false if they would have to wait. Default: `read` and `version`. */
+  /** Returns the version for a later visitor, without rendering; false if the visitor would have to wait. Default: `read` and `version`. */
   readAgain?: false | ((from: From, ...args: Args) => ReadVersion);
   /** Set by `defineSharedSource`. */
   isShared?: true;

@@ -3,8 +3,8 @@ import murmurhash from "murmurhash";
 const seeds = [1, 2, 3, 4];
 
 /**
- * Returns four 32-bit hashes of a text of a service as hexadecimal digits, equal in all processes. Not for a text that a visitor chooses,
- * who could make another one with the same hashes.
+ * Returns four 32-bit hashes of a text of a service as hexadecimal digits, equal in all processes. Not for texts of visitors, who could
+ * choose two with the same hashes.
  */
 export function textFingerprint(text: string): string {
   const bytes = new TextEncoder().encode(text);

@@ -1,9 +1,9 @@
 import { stores } from "./memory-shares.ts";
 
-/** `max` calls, refilled evenly over `within` milliseconds. Buckets hold it: equal limits are best one object. */
+/** `max` calls, refilled evenly over `within` milliseconds. Each bucket refers to its limit, so equal limits should be one object. */
 export type BucketLimit = { max: number; within: number };
 
-/** `shared` is the bucket's key when memory is full. */
+/** `shared` is the key of the bucket that new keys draw from when memory is full. */
 export type TokenDraw = { key: string; allowance: BucketLimit; shared: string };
 
 export type TokenBuckets = {
@@ -24,8 +24,8 @@ const maxChecks = 32;
 type Bucket = { left: number; at: number; allowance: BucketLimit };
 
 /**
- * Token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's. When memory is full, new keys
- * draw from a shared bucket.
+ * Token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's bucket. When memory is full,
+ * new keys draw from a shared bucket.
  *
  * @param now milliseconds @param max buckets of single keys
  */
