@@ -39,7 +39,7 @@ export type ContentService = {
   leadFrom(place: PageLocation, domains: Domains): Promise<ResolvedRedirect | undefined>;
   /** Returns a reader bound to the current content version. */
   indexable(): Promise<ReadIndexableStories>;
-  /** The same for the words of pages; `at` is the content version. */
+  /** Returns a reader of pages' words, and its content version `at`. */
   searchable(): Promise<{ at: number; read: ReadSearchableStories }>;
   /** Reads the content version at once, since the service has announced a publication. */
   noteChange(): Promise<void>;
@@ -65,7 +65,7 @@ export function createContentService(
   const listing = createPublishedLinks(published, saved, waitUntil, memory.boundOf("links").full);
   const stories = createPublishedStories(published, version, listing, saved, waitUntil, memory.boundOf("stories"));
   const redirects = createPublishedRedirects(published, listing, saved, waitUntil, memory.boundOf("redirects").full);
-  // Only sitemaps and searches read these stories, so the first one loads their code.
+  // Only sitemaps and searches read these lists, so the code loads with their first request.
   let indexable: Promise<(contentVersion: number) => ReadIndexableStories> | undefined;
   let searchable: Promise<(contentVersion: number) => ReadSearchableStories> | undefined;
 

@@ -27,7 +27,7 @@ export type ContentSettings = {
   listsPerSecond?: number | undefined;
 };
 
-/** `because` is set if the whole service is unavailable: no answer, status 429, or an open circuit. */
+/** `because`: no usable answer ("silence"), status 429 ("limit"), or no request sent ("skipped"); undefined for other failures. */
 export type ContentResult<T> =
   | { kind: "found"; value: T }
   | { kind: "missing" }
@@ -41,7 +41,7 @@ const bounds = { milliseconds: 2_000, bytes: 5_000_000 };
 /** A 429 is retried up to ten times, every 300 ms (shop 9.20), within the deadlines below (ms). */
 const retries = { max: 10, every: 300 };
 const storyDeadline = 2_200;
-/** Fits all retries: full lists delay no visitor. */
+/** Long enough for all retries, since visitors do not wait for full lists. */
 const listDeadline = 6_000;
 /** Shared by all lists (shop 9.19: 5 requests a second): links, changes, redirects, sitemaps. Single stories are exempt. */
 const listsPerSecond = 5;
@@ -66,7 +66,7 @@ export function createDeliveryClient(
   const perSecond = settings.listsPerSecond ?? listsPerSecond;
   const waitForOwnSlot = createThrottle(perSecond);
 
-  /** Waits for the shared store longer than a decision for a visitor may: lists are read behind visitors. */
+  /** Waits for a turn of this process, then of all. May wait `slotTimeout` for the shared store, as few visitors wait for lists. */
   async function waitForSlot(): Promise<void> {
     await waitForOwnSlot();
     for (;;) {
@@ -120,7 +120,7 @@ export function createDeliveryClient(
     for (let attempt = 0; ; attempt += 1) {
       const result = await readOnce(path, params, until - performance.now());
       const because = result.kind === "unavailable" ? result.because : undefined;
-      // The service has answered, so a retry that the deadline ends is no silence.
+      // The service has answered with 429, so a last retry cut off by the deadline is not silence.
       if (limited && because === "silence") break;
       if (because !== "limit") return result;
       limited = result;

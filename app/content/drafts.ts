@@ -15,7 +15,7 @@ export type DraftMode = {
 type Read = { delivery: ContentResult<VersionedContent>; raw: unknown };
 type Cached = { read: Read; at: number };
 
-/** Cache of the stories beside an edited one (ms): after `freshFor` they are read again, and an edit shows the cached ones meanwhile. */
+/** Cache of drafts, for the other stories of a page while one is edited (times in ms). After `freshFor` they are also read again. */
 const cache = { max: 100, ttl: 600_000, freshFor: 3_000 };
 
 const unknownLinks = Promise.resolve(undefined);
@@ -50,7 +50,7 @@ export function createDraftReader(
     });
   }
 
-  /** Returns the cached story, and reads an older one again in the background. */
+  /** Returns the cached story, else reads it. A story cached longer than `freshFor` is also read again in the background. */
   function readBeside(key: string, fullSlug: string, release: string | undefined): Read | Promise<Read> {
     const held = cached.get(key);
     if (!held) return read(key, fullSlug, release);

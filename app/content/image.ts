@@ -8,14 +8,14 @@ export type ImageOptions = { widths: readonly number[]; ratio?: number | undefin
 /** `srcSet` is "" for a single width. */
 export type ImageSet = { src: string; srcSet: string; width: number; height: number };
 
-/** Default quality: 85 (shop 9.3). In AVIF 60 looks the same, and 85 is larger than WebP's (docs/decisions/0147). */
+/** Default quality: 85 (shop 9.3). In AVIF, 60 looks the same, and 85 makes larger files than WebP (docs/decisions/0147). */
 const defaultQuality = { jpeg: 85, webp: 85, avif: 60 };
 const sizeInPath = /\/f\/\d+\/(\d+)x(\d+)\/[\w-]+\/[^/?#]+$/;
 
 /**
  * Parses an asset field. Sides are 0 if the URL does not contain them (shell 8.17).
  *
- * @returns undefined for a URL without http(s)
+ * @returns undefined without a URL, or for one without http(s)
  */
 export function toImageAsset(field: AssetFieldValue | null | undefined): ImageAsset | undefined {
   const url = field?.filename;
@@ -24,14 +24,14 @@ export function toImageAsset(field: AssetFieldValue | null | undefined): ImageAs
   return { url, alt: field.alt ?? "", width: Number(size?.[1] ?? 0), height: Number(size?.[2] ?? 0) };
 }
 
-/** Skips widths above the original's. */
+/** Skips widths that would enlarge the image; if all would, uses the largest that does not. */
 export function imageSet(asset: ImageAsset, cut: ImageOptions, format: "webp" | "avif" = "webp"): ImageSet {
   const { steps, at, heightOf } = resized(asset, cut, format);
   const last = steps.at(-1) ?? 0;
   return { src: at(last), srcSet: steps.map((width) => `${at(width)} ${width}w`).join(", "), width: last, height: heightOf(last) };
 }
 
-/** Builds URLs for a fixed layout width, the first; further widths serve denser screens (shell 7.13). */
+/** Builds URLs for an image whose layout width is the first of `widths`; the others serve denser screens (shell 7.13). */
 export function fixedSizeImageSet(asset: ImageAsset, cut: ImageOptions): ImageSet {
   const { steps, at, heightOf } = resized(asset, cut, "webp");
   const [first = 0, ...denser] = steps;

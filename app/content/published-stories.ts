@@ -18,7 +18,7 @@ type CachedStory = { reading: VersionedContent; at: number | undefined };
 
 /** Max wait of a background refresh for the list of changes (ms); then the story itself is read. */
 const listTimeout = 2_000;
-/** The same for a story that may have been published with many others, from the start of the list's read (ms). */
+/** Max wait for the list, from the start of its read (ms), once the budget for unlisted slugs is used up: many may have been published. */
 const longListTimeout = 4_000;
 /** Max missing or failed slugs remembered, and lifetime of a miss (ms). */
 const maxAbsent = 2_000;
@@ -110,7 +110,7 @@ export function createPublishedStories(
   /** Logs the failure after trying the snapshot. */
   async function lost(fullSlug: string, failure: Failure): Promise<NoStory> {
     if (!stories.peek(fullSlug)) await lookIntoSnapshot(fullSlug);
-    // Unsent reads are throttled, as they can be many.
+    // Skipped reads can be many, so their log is throttled.
     const facts = { story: fullSlug, reason: failure.reason, kept: stories.peek(fullSlug) !== undefined };
     if (failure.because === "skipped") logThrottled("warn", "content-read-skipped", facts);
     else logEvent("error", "content-read-failed", facts);
@@ -156,7 +156,7 @@ export function createPublishedStories(
     return unlessOutdated(standIn(fullSlug, (await lost(fullSlug, crowded)).delivery), later.isListed);
   }
 
-  /** Waits for the list of a version, which shows stories that were published together. Undefined without any list. */
+  /** Waits for the list of a version, or of a later one. Undefined without a list. */
   async function currentLinks(at: number): Promise<LinkList | undefined> {
     const links = await listing.known(at, longListTimeout);
     // The read that was under way may be of an earlier version.
@@ -177,7 +177,7 @@ export function createPublishedStories(
     return links?.at !== undefined && links.at >= at;
   }
 
-  /** An older list is trusted only while the service is unavailable. */
+  /** While the service is unavailable, a slug that the list lacks is missing, even if the list is old. */
   function unlessOutdated(result: ContentResult<VersionedContent>, listed: boolean | undefined): ContentResult<VersionedContent> {
     return result.kind === "unavailable" && result.because && listed === false ? missing : result;
   }

@@ -15,7 +15,7 @@ import {
 } from "./parse/story.ts";
 import { parseRedirect } from "./redirects/redirect.ts";
 
-/** `version` is a hash of the content: 64 bits as hex. */
+/** `version` is a hash of the story: 64 bits as hex. */
 export type VersionedStory<Story = PageStory> = { story: Story; version: string };
 export type VersionedPerson = VersionedStory<PersonStory>;
 export type VersionedOperator = VersionedStory<OperatorStory>;
@@ -91,7 +91,7 @@ async function readingOf(story: VersionedContent["story"]): Promise<VersionedCon
   return { story, version: await hashOf("SHA-256", JSON.stringify(story), 8) };
 }
 
-/** Links contain a copy of their target's slug, outdated once it moves. */
+/** Updates the slugs in a part's links, in place: each is a copy, outdated once the target moves. */
 function renewLinks(part: unknown, links: LinkList | undefined): void {
   if (!links || typeof part !== "object" || part === null) return;
   const link = part as { linktype?: unknown; id?: unknown; uuid?: unknown; cached_url?: unknown; href?: unknown };

@@ -1,4 +1,4 @@
-/** As the content service lets editors write: each part starts with a letter or digit, which keeps "/_" to the shop. */
+/** Slugs that the content service allows: each part starts with a letter or digit, so paths such as "/_health" are free for the shop. */
 const slugPattern = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/;
 const maxSlugLength = 200;
 

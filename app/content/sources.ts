@@ -28,7 +28,7 @@ export const pageStorySource = storySource("page");
 export const frameStorySource = storySource("frame");
 export const errorStorySource = storySource("error");
 
-/** Frame's story as the service has it now, which drafts always are. */
+/** Frame's story, at most one second old. Drafts are read as usual. */
 export const freshFrameStorySource = defineSource({
   ...frameStorySource,
   read: (from: From, slug: string) =>
@@ -36,7 +36,7 @@ export const freshFrameStorySource = defineSource({
   readAgain: false,
 });
 
-/** Stories by full slug, without those not read within the milliseconds. */
+/** Stories by full slug; those not read within `milliseconds` are left out. */
 export const linkedStoriesSource = defineSharedSource({
   name: "linked",
   async read({ services: { content, waitUntil }, page }: From, slugs: readonly string[], milliseconds: number) {
@@ -70,7 +70,7 @@ export const operatorSource = defineSharedSource({
   version: (operator) => operator && versionOf(operator),
 });
 
-/** Redirect of a missing page. It is no page itself, so no key names it. */
+/** Redirect of a missing page. With one, no page is rendered, so keys of pages leave it out. */
 export const redirectSource = defineSharedSource({
   name: "redirect",
   read: ({ services: { content } }: From, location: PageLocation, domains: Domains) => content.leadFrom(location, domains),
@@ -78,7 +78,7 @@ export const redirectSource = defineSharedSource({
   isKeyed: false,
 });
 
-/** Frame in the page, such as a video's player. */
+/** Origin of an `<iframe>` in the page, such as a video's player, for the security policy. */
 export const frameOriginSource = defineSharedSource({
   name: "frames",
   read: (_: unknown, _origin: string) => {},

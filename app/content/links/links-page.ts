@@ -29,7 +29,7 @@ export function reportLinksUnavailable(reason: string): Error {
   return new Error(reason);
 }
 
-/** The list contains folders, too. */
+/** Rejects folders, which the list also contains. */
 export function isStoryLink(link: unknown): link is { uuid: string; slug: string; published?: unknown } {
   return isRecord(link) && typeof link.uuid === "string" && typeof link.slug === "string" && link.is_folder !== true;
 }

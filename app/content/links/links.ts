@@ -25,7 +25,7 @@ type LinkFields = {
 export type LinkTarget = { href: string; rel?: "noopener" };
 
 /**
- * Resolves a link field. Story links get the request's prefix, typed addresses of this market's pages the platform's part of it.
+ * Resolves a link field. Story links get the request's prefix; typed URLs of this market's pages get only its platform.
  *
  * @returns undefined for an empty or unsafe link
  */
@@ -48,7 +48,7 @@ export function resolveLink(link: MultilinkFieldValue | null | undefined, contex
 /** Links of a few hundred pages. */
 const maxTargets = 5_000;
 
-/** Resolves links as `resolveLink` does, each once: a page has several hundred, most of them those of the frame. */
+/** Creates a cached `resolveLink`: a page has several hundred links, most of them in the frame. */
 export function createLinkResolver(context: LinkUrlContext): (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined {
   const remembered = memo(context.domains, "link targets", () => createMemoized<{ target: LinkTarget | undefined }>(maxTargets));
   const { origin, storyFolder, basename, platform, locale } = context;
@@ -76,7 +76,7 @@ export function pagePath(
   return `${basename}/${path}${trailingSlash ? "/" : ""}`;
 }
 
-/** "" for "poster/de-de/home". */
+/** Returns the path below the market's folder; "" for "poster/de-de/home". */
 export function storyPath(fullSlug: string, storyFolder: string): string {
   const slug = fullSlug.slice(storyFolder.length + 1);
   return slug === "home" ? "" : slug;

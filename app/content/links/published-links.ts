@@ -15,7 +15,7 @@ import { restoreLinks, saveLinks, saveMoves } from "./saved-links.ts";
 const firstListTimeout = 2_200;
 /** Backoff after failed reads (ms). */
 const pauses = { first: 1_000, longest: 8_000 };
-/** A restored list is read in full after this time (ms), since its process may have missed unpublished stories. */
+/** A restored list is read in full after this time (ms), as stories may have been unpublished unnoticed. */
 const restoredListTrust = 60_000;
 /** Pause between two full reads of a long list: three times the last duration, 8 s after a failure. */
 const pauseAfterRead = { durations: 3, failure: 8_000 };
@@ -27,11 +27,11 @@ export type LinkList = {
   has(slug: string): boolean;
   slugOf: ReadonlyMap<string, string>;
   movedTo(slug: string): string | undefined;
-  /** If false, missing slugs may exist. */
+  /** If false, slugs that the list lacks may exist. */
   readonly complete: boolean;
-  /** True while a change is unexplained: until the list is read in full, a story may have moved to a slug that it lacks. */
+  /** True while a change is unexplained: until the next full read, a story may have moved to a slug that the list lacks. */
   readonly isDoubtful: boolean;
-  /** Undefined for a restored list. */
+  /** Content version of the list; undefined while it is only restored. */
   readonly at: number | undefined;
 };
 
@@ -43,8 +43,8 @@ export type PublishedLinks = {
 };
 
 /**
- * Keeps the list of published links, so that unknown slugs need no request. It is read in full once, then updated from publications; in
- * full again if these do not explain a version.
+ * Keeps the list of published links, so that unknown slugs need no request. It is read in full once, then updated from publications.
+ * If they do not explain a new version, it is read in full again.
  */
 export function createPublishedLinks(
   client: DeliveryClient,
@@ -87,7 +87,7 @@ export function createPublishedLinks(
   /** Content version at which a restored list was beyond doubt. */
   let restoredAt: number | undefined;
 
-  /** A list that another process has just read needs no request. */
+  /** Uses a restored list without a request if it is of the current content version. */
   function adoptRestored(now: number): void {
     if (at !== undefined || restoredAt !== now) return;
     at = now;
@@ -177,7 +177,7 @@ export function createPublishedLinks(
         for (const [uuid, slug] of entries) takeIn(index, uuid, slug, gone, at ?? now);
         const isFull = index.slugOf.size >= max;
         if (!isLast && !isFull) continue;
-        // An unpublished story shifts the pages, so a missing entry proves nothing.
+        // A story unpublished meanwhile shifts the pages: then an entry that this read lacks proves nothing.
         if (!isFull && doubts.raised === raised) drop(index, gone, at ?? now);
         complete = !isFull;
         break;
@@ -194,8 +194,7 @@ export function createPublishedLinks(
   function takeIn(index: LinkIndex, uuid: string, slug: string, gone: Set<string>, now: number): void {
     gone.delete(uuid);
     if (meanwhile.has(uuid) || index.slugOf.get(uuid) === slug) return;
-    // Entries of the first list are not changes.
-    // Stories read at this version have the links of before, so they are renewed at the next.
+    // Entries of the first list are not changes. Later ones count from the next version: stories read at this one have the old links.
     if (complete || index.slugOf.has(uuid)) note(index, uuid, slug, now + 1);
     else if (index.slugOf.size < max) index.put(uuid, slug);
   }
@@ -219,7 +218,7 @@ export function createPublishedLinks(
     async known(now, wait = refreshTimeout) {
       restoring ??= restore();
       await restoring;
-      // The service is unavailable; waiting would not help.
+      // Without a content version, there is nothing to wait for.
       if (now === undefined || now === 0) return index && links;
       adoptRestored(now);
       const reading = { read: () => read(now), isFresh: () => at === now, maxWait: wait, deadline: firstListTimeout };

@@ -43,12 +43,12 @@ function readBlock(value: unknown, { allow = [] }: FieldDefinition, path: Conten
   return isWhole ? block : undefined;
 }
 
-/** Marks a draft's block for the visual editor. */
+/** Keeps the marker by which the visual editor finds a draft's block; empty without a valid one. */
 function markOf({ _editable }: Record<string, unknown>): { _editable?: string } {
   return typeof _editable === "string" && mark.test(_editable) ? { _editable } : {};
 }
 
-/** False if a required field is missing. */
+/** Returns false if a required field is missing or invalid. */
 function readInto(
   block: ParsedBlock,
   from: Record<string, unknown>,

@@ -21,7 +21,7 @@ export function read(content: Record<string, unknown>) {
   return { content: story?.content as Record<string, unknown> | undefined, count: faults.count, paths: faults.first.map(({ at }) => at) };
 }
 
-/** Returns the remaining blocks of a body, by `_uid`. */
+/** Returns the `_uid` of each block that remains of a body. */
 export function bodyOf(body: unknown): unknown[] | undefined {
   return parseStory(page({ body })).story?.content.body?.map((block) => block._uid);
 }

@@ -43,7 +43,7 @@ export const fieldParsers: Record<Exclude<ContentFieldType, "bloks">, ParseField
 };
 
 /**
- * Drops broken entries.
+ * Drops broken and surplus entries.
  *
  * @returns undefined if the value is not an array
  */

@@ -42,7 +42,7 @@ export function parseAssetField(value: unknown, path: ContentPath, context: Pars
   };
 }
 
-/** "" if the text is missing or, with a report, no text. */
+/** Returns the cleaned text; "" for other values. Reports unclean text and values of other types. */
 function readPart(value: unknown, path: ContentPath, context: ParseContext): string {
   const text = toShortText(value);
   if (typeof value === "string" && text !== value) context.fault(path, ...uncleanTextIssue);

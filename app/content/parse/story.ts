@@ -32,7 +32,7 @@ export type ParsedStory = { story?: PageStory | undefined; record?: RecordStory;
  * Validates a raw story. A broken optional field is removed, a broken required one removes its block, and content beyond the limits
  * (parse/limits.ts) is cut off.
  *
- * @param maxIssues a log needs a few, an editor all @returns no story if its root is unusable
+ * @param maxIssues further issues are only counted @returns neither `story` nor `record` if the root is unusable
  */
 export function parseStory(raw: unknown, maxIssues = 5): ParsedStory {
   const context = createParseContext(maxIssues);

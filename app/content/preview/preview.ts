@@ -21,7 +21,7 @@ const maxUsed = 10_000;
 /** Longer than a signature is valid (ms). */
 const rememberedFor = 2 * 3_600_000;
 
-/** A signed URL is valid for an hour and opens drafts once: in all processes that share a store, otherwise in each. */
+/** A signed URL is valid for an hour and opens drafts once: per shared store, or without one per process. */
 export function createPreview(
   { editor = "", ...signer }: SignatureSettings & { editor?: string | undefined },
   shared: SharedState = alone,

@@ -62,14 +62,14 @@ export function appPathOfUrl(url: URL, folder: string, domains: Pick<Domains, "m
 function placeIn(market: Market, spelled: string, folder?: string): PageLocation | undefined {
   const { locale, rest, names } = parsePrefix(market, spelled);
   const own = storyFolderOf({ channel: market.channel, locale });
-  // A path without a language belongs to the folder's, or else to the market's first.
+  // A path without a language is in the folder's language, or without a folder in the market's first.
   if (folder !== undefined && names.locale && own !== folder) return undefined;
   const behind = names.locale ? rest : withoutFirstLanguage(market, rest);
   if (isReservedPath(behind)) return undefined;
   return { folder: folder ?? own, path: behind.replace(/^\/|\/$/g, "") };
 }
 
-/** The market's first language has no prefix. */
+/** Removes the prefix of the market's first language, whose pages have none. */
 function withoutFirstLanguage({ locales: [first] }: Market, path: string): string {
   const prefix = `/${locales[first].language}`;
   return path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;

@@ -21,13 +21,13 @@ const perPage = 100;
 /** Max wait for a process's first table (ms). */
 const firstListTimeout = 2_200;
 const pauses = { first: 1_000, longest: 8_000 };
-/** Max disorder of publication times (ms). */
+/** Overlap of two reads of new publications (ms), as their times may be out of order. */
 const overlap = 1_000;
 /** Tables up to `shortTable` are saved after each change, longer ones every `saveInterval` ms. */
 const shortTable = 5_000;
 const saveInterval = 600_000;
 /**
- * While a long table loads, a missing page requests its own redirects. Budget per second, burst, and max answers cached; the path may be
+ * Reads of the redirects of one path, while a long table loads: budget per second, burst, and max results cached, as paths may be
  * invented.
  */
 const single = { perSecond: 2, atOnce: 5, max: 2_000 };
@@ -94,7 +94,7 @@ export function createPublishedRedirects(
     }
   }
 
-  /** Resumes at the same page. */
+  /** Pauses a full read that failed; it then resumes at the same page. */
   const restarts = createBackoff(pauses);
   let nextPage = 1;
   let length = 0;
@@ -106,7 +106,7 @@ export function createPublishedRedirects(
       for (; ; nextPage += 1) {
         const { stories, total } = await readPage({ cv: at ?? now, sort_by: "id:asc", page: nextPage });
         stories.forEach(take);
-        // An unpublished redirect shifts the pages, so the previous one is read again.
+        // An unpublished redirect shifts the pages, so the previous page is read again.
         const hasShrunk = total < length;
         length = total;
         if (hasShrunk && nextPage > 1) nextPage -= 2;
@@ -142,7 +142,7 @@ export function createPublishedRedirects(
     throw new Error(reason);
   }
 
-  /** True if the story is new or changed. */
+  /** True for a new or changed redirect. */
   function take(raw: unknown): boolean {
     const read = parseRedirect(raw);
     if (!read) return false;

@@ -7,7 +7,7 @@ import type { Redirect, RedirectTarget } from "./redirect.ts";
 export type RedirectContext = {
   now: number;
   slugOf(uuid: string): string | undefined;
-  /** False only for a known unpublished story. */
+  /** False only if the redirect's story is known to be unpublished. */
   isThere(uuid: string): boolean;
   isPublished(fullSlug: string): boolean;
   movedTo(fullSlug: string): string | undefined;

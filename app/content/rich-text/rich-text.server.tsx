@@ -37,7 +37,7 @@ function renderNodes(content: unknown, depth: number, rendering: Rendering): Rea
     rendering.nodesLeft -= 1;
     const node = asNode(child);
     if (!node) return void rendering.refuse("not a node");
-    // biome-ignore lint/suspicious/noArrayIndexKey: paper is printed once and never reordered
+    // biome-ignore lint/suspicious/noArrayIndexKey: the markup is rendered once and never reordered
     return <Fragment key={index}>{renderNode(node, depth, rendering)}</Fragment>;
   });
 }

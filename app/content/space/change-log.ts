@@ -1,4 +1,4 @@
-/** Older changes invalidate every story. */
+/** Max changed slugs kept; older changes invalidate every story. */
 const maxTouched = 5_000;
 
 /** Times are content versions, which only grow. */

@@ -22,7 +22,7 @@ const listedStory = z.object({
   content: z.object({ robots: z.string().nullish(), canonicalUrl: z.string().nullish() }),
 });
 
-/** A page is cached until one of its stories changes (story-list.ts). */
+/** Pages of the list are cached until one of their stories changes (story-list.ts). */
 export function createIndexableStories(
   client: DeliveryClient,
   listing: Pick<PublishedLinks, "isUnchanged">,

@@ -14,7 +14,7 @@ export function saveList(snapshot: SnapshotStore, name: string, about: unknown, 
   }
 }
 
-/** Undefined if a part is missing. */
+/** Undefined if a part is missing or belongs to another save. */
 export async function restoreList<About, Item>(
   snapshot: SnapshotStore,
   name: string,
@@ -26,7 +26,6 @@ export async function restoreList<About, Item>(
   const first = await read(0);
   if (!first) return undefined;
   const others = await Promise.all(Array.from({ length: first.parts - 1 }, (_, part) => read(part + 1)));
-  // The parts belong to two saves.
   if (!others.every((part) => part?.list === first.list)) return undefined;
   return { about: first.about, items: [first, ...others].flatMap((part) => part?.items ?? []) };
 }

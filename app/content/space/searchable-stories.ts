@@ -8,7 +8,7 @@ import { isBlock, type PageStory, parseStory, teaserOf } from "../parse/story.ts
 import { isIndexable } from "./indexable-stories.ts";
 import { createStoryList, type ReadStoryList } from "./story-list.ts";
 
-/** Words of a page, by how much they say about it. */
+/** Words of a page, in fields that a search weighs differently, and facts for its result. */
 export type SearchableStory = {
   fullSlug: string;
   name: string;
@@ -31,7 +31,7 @@ export type SearchableStory = {
   rating: { rating: number; count: number } | undefined;
 };
 
-/** Themes are priced by themselves. */
+/** Lists whose lowest price a search result shows; themes have prices of their own. */
 const designLists = ["CalendarsOverview", "CollagesOverview", "PhotobooksOverview"] as const;
 export type DesignList = { [Name in (typeof designLists)[number]]: Content<Name> }[(typeof designLists)[number]];
 
@@ -58,7 +58,7 @@ export function createSearchableStories(
   return createStoryList(client, listing, { max, excluded, read: toSearchableStories });
 }
 
-/** Empty for a story that is no page for visitors: without `robots`, the home page, a person, a redirect. */
+/** Empty for stories that a search does not find: home, the search page, persons, redirects, pages without `robots`. */
 export function toSearchableStories(raw: unknown): SearchableStory[] {
   const { story } = parseStory(raw, 0);
   if (story?.content.component !== "Page" || !story.content.robots?.trim()) return [];

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
-/** Outlives the process, for the last good content. An edge adapter; it limits its own size and writes atomically. */
+/** Storage of the last good content, which outlives the process. An edge adapter; it limits its own size and writes atomically. */
 export type ContentSnapshot = {
   /** Undefined if the name is unknown. May throw. */
   read(name: string): Promise<string | undefined>;

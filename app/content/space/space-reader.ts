@@ -86,9 +86,9 @@ function withRetries(client: DeliveryClient, { retries, retryAfter }: CrawlPace)
     let because: Awaited<ReturnType<ReadList>> | undefined;
     for (let tried = 0; ; tried += 1) {
       const answer = await client.list(path, params);
-      // An oversized answer stays so (app/backend/transport/bounded-fetch.ts).
+      // A retry does not help against an oversized answer (app/backend/transport/bounded-fetch.ts).
       if (answer.kind !== "unavailable" || !answer.because || answer.reason.startsWith("answer larger") || isLimited(answer)) return answer;
-      // Keeps the first real failure instead of the open circuit after it.
+      // Keeps the last real failure instead of the open circuit after it.
       if (!because || answer.because !== "skipped") because = answer;
       if (tried === retries) return because;
       await pause(retryAfter);
@@ -96,7 +96,7 @@ function withRetries(client: DeliveryClient, { retries, retryAfter }: CrawlPace)
   };
 }
 
-/** True if the service refused every repetition of the client (shop 8.8). */
+/** True if all retries of the client got a 429 (shop 8.8). */
 function isLimited(answer: ContentResult<unknown>): boolean {
   return answer.kind === "unavailable" && answer.because === "limit";
 }

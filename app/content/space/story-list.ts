@@ -24,7 +24,7 @@ type StoryListOptions<Story> = {
   max: number;
   /** Fields that the service leaves out, separated by commas. */
   excluded: string;
-  /** Picks what the list is about; empty for a story that it leaves out. */
+  /** Converts a raw story to entries of the list; empty for a story that the list leaves out. */
   read: (raw: unknown) => readonly Story[];
 };
 
@@ -43,7 +43,7 @@ export function createStoryList<Story>(
 
   function holds(kept: KeptPage<Story>, folder: string, at: number): boolean {
     if (kept.at >= at) return true;
-    // A new story may have been created long ago: it then shifts the pages behind its own.
+    // A newly published story may have been created long ago; it then shifts all later pages.
     if (!isUnchanged(newStoriesKey(folder), kept.at, at)) return false;
     if (!kept.slugs.every((slug) => isUnchanged(slug, kept.at, at))) return false;
     kept.at = at;

@@ -6,7 +6,7 @@ import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import { refreshTimeout } from "../refresh-timeout.ts";
 
-/** In milliseconds: edits show within seconds under any load. */
+/** Max age of a known version (ms): edits show within seconds under any load. */
 const fresh = 1_000;
 
 /** Lifetime of the version in the shared store (ms): a new process starts with it. */
@@ -33,7 +33,7 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
   async function look(): Promise<{ version: number | undefined }> {
     const known = looks.peek(key)?.version;
     if (shared.isShared && (await shared.claim(topic, fresh)) === false) {
-      // Reads it also if a version is known, since a message may be lost.
+      // Reads the stored version even if one is known, since a message may be lost.
       const version = Math.max(known ?? 0, Number((await shared.read(storedName)) ?? 0));
       if (version > 0) return { version };
     }
