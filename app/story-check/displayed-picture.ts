@@ -12,7 +12,7 @@ import type { LocatedBlock } from "./walk.ts";
 /** Max layout size in CSS pixels; `speaks` images need an alternative text. */
 export type DisplayedPicture = { width: number; height?: number; speaks: boolean };
 
-/** Layout of the image in each field of pages and their frame; the type requires an entry for every field that no block of pages has. */
+/** Layouts of images outside page blocks: in fields of pages, persons and the frame. The type requires one for every such field. */
 const places: Record<Exclude<PictureField, PictureField<PageBlockName>>, (block: LocatedBlock) => DisplayedPicture> = {
   "Person.image": () => placeOf(personImageOptions),
   "FooterBoxImage.image": () => placeOf(footerImageOptions.box),
@@ -40,7 +40,7 @@ export function displayedPicture(block: LocatedBlock, field: string): DisplayedP
 
 const ofBlocks = new Map(Object.values(blockRegistry).flatMap(({ pictures }) => Object.entries(pictures)));
 
-/** A file that is no image has any size. */
+/** A file other than an image needs neither a size nor an alternative text. */
 function placeIn(layout: PictureLayout, { fields, within }: LocatedBlock): DisplayedPicture {
   const use = layout(fields, within?.fields ?? {});
   if (!use) return { width: 0, speaks: false };

@@ -4,7 +4,7 @@ import type { Space } from "./space.ts";
 
 const slugs = ["home", "leinwanddruck", "fotos-auf-acrylglas", "fotokalender/wandkalender", "themes"].map((path) => `poster/de-de/${path}`);
 
-/** Space of five stories; "umzug" is the old slug of one that moved. */
+/** Seven published stories of three locales, and an unpublished one; "umzug" is the old slug of a moved story. */
 export const space: Space = {
   slugOf: new Map([...slugs.map((slug, place) => [`id-${place}`, slug] as const), ["id-draft", "poster/de-de/entwurf"]]),
   published: new Set([...slugs, "poster/de-at/leinwanddruck", "poster/de-ch/leinwanddruck"]),

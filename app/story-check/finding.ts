@@ -80,7 +80,7 @@ export type CheckReport = { errors: number; warnings: number; notes: number; fin
 /** Returns undefined, so that a check can return the call. */
 export type AddFinding = (code: FindingCode, at: string, message: string, suggestion?: string) => undefined;
 
-/** Max findings listed per story, and max characters of each text; further ones are only counted. */
+/** Max findings listed per story (further ones are only counted), and max characters of each text. */
 export const maxFindings = 500;
 const longestText = 400;
 
@@ -114,7 +114,7 @@ function shortened(text: string): string {
   return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
 }
 
-/** Shortens an editor's input to `maxLength` characters. */
+/** Quotes an editor's input on one line, cut to `maxLength` characters. */
 export function quoted(text: string, maxLength = 60): string {
   const line = text.replace(/\s+/g, " ").trim();
   return `“${line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line}”`;

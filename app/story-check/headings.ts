@@ -6,7 +6,7 @@ import { blocksInField, type LocatedBlock } from "./walk.ts";
 
 type Heading = RichHeading;
 
-/** Condition on which a block's headline is the page's h1, by type. */
+/** By block type: "always" or "if first" if the block's headline can be the page's h1, else undefined. */
 const mainHeadings = new Map(Object.entries(blockRegistry).map(([type, { mainHeading }]) => [type, mainHeading]));
 
 /** Block fields of a page, in rendering order. */

@@ -3,7 +3,7 @@ import type { Redirect } from "#app/content/redirects/redirect.ts";
 import type { Domains } from "#app/locale/domains.ts";
 
 export type Space = {
-  /** Includes unpublished stories. */
+  /** Slugs by uuid, also of unpublished stories if they are known. */
   slugOf: ReadonlyMap<string, string>;
   published: Pick<ReadonlySet<string>, "has"> & Iterable<string>;
   unpublished: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export type Space = {
 const suggestions = new WeakMap<Space["published"], LRUCache<string, { slug: string | undefined }>>();
 const maxSuggestions = 500;
 
-/** Share of the slug's length. */
+/** Max edits of a similar slug, as a share of the slug's length. */
 const maxEditRatio = 0.4;
 
 /**

@@ -6,7 +6,7 @@ const titles = /^(headline|useHeadline|seoHeadline)$/;
 
 const unread = /^(title|description)$/;
 
-/** Finds words that are too long, and typed markup. */
+/** Reports words that are too long, and typed markup. */
 export function checkWords(
   text: string,
   { at, block, field: { name } }: Pick<FilledField, "at" | "block" | "field">,
