@@ -21,7 +21,7 @@ export type PageMatch = {
   page: Extract<Delivery, { kind: "found" }>;
   home: Delivery;
   themeId: string | undefined;
-  /** Undefined after a failed lookup: the page is shown without its theme. */
+  /** Undefined for other pages, and after a failed lookup: the page is then shown without its theme. */
   theme: CatalogueTheme | undefined;
 };
 

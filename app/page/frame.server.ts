@@ -29,12 +29,12 @@ export type FrameData = {
   basename: string;
   /** Path of the locale's web manifest, shared by its platforms. */
   manifest: string;
-  /** Colour that browsers give their own frame. */
+  /** Colour of the browser's own bars (`theme-color`). */
   colour: string;
   /** Of the home story. */
   version: string;
   header: HeaderFragment;
-  /** Experiments read so far, which the browser counts. */
+  /** Names of the experiments read so far that the browser counts. */
   experiments: readonly string[];
   support: StaticFragment | undefined;
   dialogs: StaticFragment;

@@ -10,7 +10,7 @@ export type Arm = { component: "Arm"; _uid: string; arm: "control" | "treatment"
 /** A block, or the edge of the innermost group; `groups` from the outermost inwards. */
 export type PagePart = { groups: readonly Group[] } & ({ block: PageBlock } | { edge: "start" | "end" });
 
-/** `treatments` contained in the page; each makes another version. */
+/** `treatments` shown in the page, such as "1616=on"; each makes another version. */
 export type Layout = { parts: readonly PagePart[]; treatments: readonly string[] };
 
 type FieldBlock = NonNullable<PageStory["content"]["teaser" | "uspTeaser" | "calculator" | "body"]>[number];

@@ -44,7 +44,7 @@ async function previewBarOf(shop: Shop): Promise<ReactNode> {
   );
 }
 
-/** Includes an invalid story; falls back to the error story. */
+/** Finds the draft of the page's story, even an invalid one, else that of the error story. */
 function pageOf(stories: ReadonlyMap<string, unknown>, { address, storyFolder }: Shop): [slug: string, raw: unknown] | undefined {
   const path = trimSlashes(address.path);
   const own = familyOf(`/${path}`)?.stories ?? [path || "home"];

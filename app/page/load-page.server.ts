@@ -25,13 +25,13 @@ export type PageData = OwnFrame & {
   sheets: StaticFragment[];
   debug: StaticFragment | undefined;
   version: string;
-  /** Experiments read so far, which the browser counts. */
+  /** Names of the experiments read so far that the browser counts. */
   experiments: readonly string[];
   looks: readonly PageLook[];
 };
 
 /**
- * Loads a page: finds its story, which decides the status, plans its blocks, and renders each as a fragment, with late data on its way.
+ * Loads a page: finds its story, which decides the status, plans its blocks, renders each as a fragment, and starts late data.
  *
  * @param url as requested, without the router's own markers @throws a refusal or redirect (find-page.server.ts), or a redirect to the
  * canonical form of the page's query (plan.server.ts)
@@ -71,7 +71,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   };
 }
 
-/** Facts of a page that stylesheets use: a teaser introduces a list; products are shown, below which seen ones stand. */
+/** Facts of a page for stylesheets: "list" if a teaser introduces a list, "products" if products or a list of them are shown. */
 type PageLook = "list" | "products";
 
 const productBlocks: ReadonlySet<string> = new Set([...configurableBlockNames, ...listBlockNames]);

@@ -43,7 +43,7 @@ async function codeOf(blocks: readonly PageBlock[]): Promise<ReadonlyMap<Definit
   return new Map(await Promise.all(definitions.map(async (definition) => [definition, await definition.code()] as const)));
 }
 
-/** The first block that reads a query owns the page's. */
+/** Returns the query of the first block that reads one, with that block. */
 function queryOf(blocks: readonly PageBlock[], code: ReadonlyMap<Definition, Code>, shop: Shop, url: URL): PagePlan["query"] {
   for (const block of blocks) {
     const query = code.get(definitionOf(block))?.readQuery?.(block, shop, url);

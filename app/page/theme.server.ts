@@ -55,7 +55,7 @@ function heroOfTheme({ images: [front] }: CatalogueTheme): Hero {
   return asset && { srcSet: imageSet(asset, { widths: themePictureWidths }, "avif").srcSet, sizes: themePictureSizes };
 }
 
-/** Path of the occasion's themes, with a notice, after the prefix. */
+/** Path, without the prefix, of the occasion's themes, with the query that shows a notice. */
 export function withdrawnThemePath(
   category: CatalogueTheme["categories"][number],
   { setting, address }: Pick<Shop, "setting" | "address">,

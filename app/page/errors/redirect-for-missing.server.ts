@@ -22,7 +22,7 @@ export async function redirectForMissing(path: string, url: URL, shop: Shop): Pr
   const lead = await shop.reads.read(redirectSource, { folder: shop.storyFolder, path }, shop.domains);
   const address = lead && addressOf(lead.end, url, shop);
   if (!lead || !address) return undefined;
-  // A browser that kept the redirect of a move would go in circles once the editor takes the move back.
+  // A browser that cached the redirect of a move would loop after the editor reverts the move.
   return redirect(address, { status: lead.permanent ? 301 : 302, headers: { "cache-control": "private, no-store" } });
 }
 

@@ -16,7 +16,7 @@ export type PageHead = MetaDescriptor[];
 /** AVIF source set and sizes of the first picture. */
 export type Hero = { srcSet: string; sizes: string } | undefined;
 
-/** `state` is the list's indexable query; "" for the initial one. */
+/** `state` is the query of the list's state in the canonical URL; "" for the initial state. */
 type Shown = { hero: Hero; state?: string | undefined; title?: string | undefined; blocks?: readonly PageBlock[] };
 
 /**

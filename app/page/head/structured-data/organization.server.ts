@@ -5,7 +5,7 @@ import { publicUrlOf } from "../canonical.server.ts";
 import { sameAs } from "./same-as.server.ts";
 import type { Thing } from "./thing.ts";
 
-/** Company facts (shell 9.23, shell 9.24); no content field has a day's hours. */
+/** Company facts (shell 9.23, shell 9.24); no content field has opening hours. */
 const founded = "2011";
 const supportDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 

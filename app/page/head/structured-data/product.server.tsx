@@ -13,8 +13,8 @@ import { productRating } from "./rating.server.ts";
 import { schemaOrg, type Thing } from "./thing.ts";
 
 /**
- * Renders the product of a page whose first block with prices offers it, from the same answers as the visible prices, with its reviews.
- * Only for documents.
+ * Renders a page's product as JSON-LD, with its reviews and the offers of the first block that has any, from the same answers as the
+ * visible prices. Empty without offers, and for data requests.
  */
 export function productFragment(
   { story, blocks }: { story: PageStory; blocks: readonly PageBlock[] },
@@ -28,7 +28,7 @@ export function productFragment(
   return [lateFragment(shop, "product", `${version} ${offers.variant}`, { view: () => <span hidden {...holeProps("offer")} />, ...late })];
 }
 
-/** Builds hole content from prices. It outlives the first visit, so it holds no request. */
+/** Returns a builder of hole content from prices. It outlives the first visit, so it holds no request. */
 function dataOf(product: Thing, currency: string): MakeOffers {
   return (prices) => {
     const data = { "@context": schemaOrg, ...product, offers: prices.length > 0 && offersOf(prices, currency) };
