@@ -3,16 +3,16 @@ import type { Call } from "#app/backend/call.ts";
 import { previewLinkParameters } from "#app/experiments/override.ts";
 import { parseQuery, type Query } from "#app/locale/query.ts";
 
-/** Parameters of the shop itself, with secrets and signatures, which no log of the back end may have. */
+/** Parameters of the shop itself, whose secrets and signatures must not reach the back end's logs. */
 const ownParameters: ReadonlySet<string> = new Set(["debug", ...previewLinkParameters]);
 
-/** Lists the fields of a call in an address; those of the shop itself are left out of a page's query. */
+/** Lists a call's fields in a URL; if the call gets the page's query, without the parameters of the shop itself. */
 export function fieldsOfAddress({ searchParams }: URL, { pageQuery }: Pick<Call, "pageQuery">): [string, string][] {
   return [...searchParams].filter(([name]) => !pageQuery || !ownParameters.has(name));
 }
 
 /**
- * Parses a call's fields by its contract. A page's query may have parameters that the call does not take: they are left out.
+ * Parses a call's fields by its contract. If the call gets the page's query, drops parameters that the contract rejects.
  *
  * @param id taken from the path only @returns undefined if the fields cannot be read
  */

@@ -27,7 +27,8 @@ const headers = {
 };
 
 /**
- * Serves a dialog as HTML: scripts extract the marked content, others see a small page. Only the account is personal, and uncached.
+ * Serves a dialog as HTML: scripts extract the marked content, visitors without a script see a small page. Only the account is personal,
+ * and uncached.
  *
  * @returns 404 for an unknown kind or query, 503 if its data is unavailable, 304 if unchanged
  */
@@ -97,7 +98,7 @@ function notFound(): Response {
   return new Response(null, { status: 404, headers: { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" } });
 }
 
-/** The dialog of a script shows its own message; its link, and visitors without a script, get a page. @param wait in seconds */
+/** Scripts get a status, and show a message of their own; a browser that opens the URL gets a small page. @param wait in seconds */
 function unavailable(status: 429 | 503, request: Request, shop: Shop, wait = 5): Response {
   const response = rejectForm(status, request, shop);
   response.headers.set("retry-after", String(wait));

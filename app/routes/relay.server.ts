@@ -29,7 +29,7 @@ const relayed = new Map(
 
 /**
  * Relays a browser's call to the back end: parses it by the contract of an allow-listed call and sends it to the call's fixed URL.
- * Redirects forms without a script to their page; prints refused ones of an account again. Never cached. edge/handler.ts checks the Origin.
+ * Redirects forms without a script to their page; prints refused account forms again. Never cached. edge/steps/refuse.ts checks the Origin.
  */
 export async function relay(request: Request, url: URL, shop: Shop, services: Services): Promise<Response> {
   // React Router's data format would lose the headers.
@@ -37,7 +37,7 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   if (!found) return answer(404, { ok: false, error: "This call does not exist." });
   const { call } = found;
   const dialog = acceptsHtml(request) ? formDialogOf(call) : undefined;
-  // A browser opens the address of a printed form again, as from its history.
+  // A browser reopens the address of a printed form, for instance from its history.
   if (dialog && request.method === "GET")
     return new Response(null, {
       status: 302,
@@ -168,7 +168,7 @@ function findCall(path: string): Found | undefined {
   return parent?.id && /^[\w-]{1,100}$/.test(id) ? { call: parent, id } : undefined;
 }
 
-/** A form without a script cannot fill in its page. */
+/** Adds the page from the referrer, as a form without a script cannot fill it in. */
 function withPage(pairs: FormContent["pairs"], field: string, referrer: string | undefined, { address }: Shop): FormContent["pairs"] {
   if (!referrer || pairs.some(([name, value]) => name === field && value !== "")) return pairs;
   return [...pairs.filter(([name]) => name !== field), [field, pageIdentifier(new URL(referrer).pathname, address.basename)]];

@@ -4,12 +4,12 @@ import { smallPage } from "../plain-pages/small-page.server.tsx";
 import { absoluteUrl } from "../search-engines/absolute-url.server.ts";
 import stylesheet from "./mail-page.css?url";
 
-/** Never stored or referred to: address, cookie or content belong to one person. `same-origin` keeps the Origin of forms. */
+/** Neither cached nor indexed, since address, cookie or content belong to one person. Forms need `same-origin` to send an Origin. */
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" };
 
 export type MailPage = { title: string; text: string; body?: ReactNode; ways?: readonly { href: string; words: string }[] };
 
-/** Renders the page behind a mail's link: small, without scripts, its own or others'. */
+/** Renders a small page without any script, to which a mail links. */
 export function mailPage(status: number, { title, text, body, ways = [] }: MailPage, shop: Shop): Response {
   const section = (
     <section className="mail-page">
@@ -34,7 +34,7 @@ export function mailPage(status: number, { title, text, body, ways = [] }: MailP
   });
 }
 
-/** Redirects to an address of the shop, which has no token. */
+/** Redirects (303) to a path of the shop that contains no token. */
 export function leadOn(path: string, requestUrl: URL, shop: Shop, setCookies: readonly string[] = []): Response {
   const response = new Response(null, {
     status: 303,

@@ -14,8 +14,8 @@ import { leadOn, mailPage, refuseMailLink } from "./mail-page.server.tsx";
 const path = `${accountPath}/password`;
 
 /**
- * Lets the owner of a mail choose a new password, and logs them in (shop 4.10). The link's token moves from the address into a cookie by a
- * redirect, so that no referrer and no history has it. Never cached.
+ * Lets the recipient of a reset mail choose a new password, and logs them in (shop 4.10). A redirect moves the link's token from the
+ * address into a cookie, so that no referrer and no history has it. Never cached.
  */
 export async function newPasswordPage(request: Request, requestUrl: URL, shop: Shop, services: Services): Promise<Response> {
   if (shop.dataRequest) return refuseMailLink(404);

@@ -8,8 +8,8 @@ import { leadOn, mailPage, refuseMailLink } from "./mail-page.server.tsx";
 const path = `${accountPath}/newsletter`;
 
 /**
- * Confirms a subscription by its mail's token and leads on to the result, whose address has no token (shop 7.41). Mail programs may open
- * the link first: a visitor then reads that it is confirmed already.
+ * Confirms a subscription by its mail's token and redirects to the result, whose address has no token (shop 7.41). If a mail program has
+ * opened the link before, the visitor reads that the subscription is already confirmed.
  */
 export async function newsletterConfirmationPage(requestUrl: URL, shop: Shop, { rates, backend }: Services): Promise<Response> {
   if (shop.dataRequest) return refuseMailLink(404);

@@ -21,8 +21,10 @@ export function formDialogOf({ path }: Pick<Call, "path">): FormDialog | undefin
 }
 
 /**
- * Returns the page that follows a call whose form was sent from a call's address, where it was printed again: the account after a log-in,
- * else the form's dialog. Undefined for other addresses.
+ * Returns the page after a call, if its form was printed at a call's own address, as refused forms are: the account after a log-in, else
+ * the form's dialog. Undefined for other addresses.
+ *
+ * @param address of the page with the form
  */
 export function pageAfterPrintedForm(address: string, call: Pick<Call, "path">, { setting }: Shop): string | undefined {
   const { pathname } = new URL(address);
@@ -31,8 +33,8 @@ export function pageAfterPrintedForm(address: string, call: Pick<Call, "path">, 
 }
 
 /**
- * Prints a refused form again for visitors without a script: with the server's message (shop 8.10, shop 8.11) and what was typed, if
- * it was read.
+ * Prints a refused form again for visitors without a script: with the server's message (shop 8.10, shop 8.11) and, if the form was read,
+ * what was typed, without passwords.
  *
  * @param response JSON of the relay; its status and cookies are kept
  */

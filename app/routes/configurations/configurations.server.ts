@@ -6,7 +6,7 @@ import type { Shop } from "#app/request/shop.ts";
 import { findConfiguredBlock, headers, refusalResponse } from "./configured-block.server.ts";
 
 /**
- * Answers an island with the configuration and price and delivery of a selection.
+ * Answers an island with the configuration, price and delivery of a selection.
  *
  * @param block id @param path of its page, after the prefix @returns 404 for an unknown block, 503 if the catalogue is unavailable; an
  * unavailable price is null

@@ -22,10 +22,10 @@ import type { Shop } from "#app/request/shop.ts";
 import { isListBlock } from "#app/selection/list-blocks.server.ts";
 import { listParameters } from "#app/selection/state.ts";
 
-/** Not cached, because of prices; the back end's answers are shared. */
+/** Not cached by browsers, because of prices; the shop caches the back end's answers. */
 export const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
 
-/** `parameters` are names in the page's URL. */
+/** `parameters` are the names of the block's parameters in the page's URL. */
 export type ConfiguredBlock = ResolvedConfiguration & { parameters: readonly string[] };
 
 type Refused = { status: 404 | 503 };

@@ -13,8 +13,8 @@ import { absoluteUrl } from "../search-engines/absolute-url.server.ts";
 import { type ConfiguredBlock, findConfiguredBlock, headers } from "./configured-block.server.ts";
 
 /**
- * Redirects a form without a script to the designer, with `to=sample` for a sample; with `to=page`, without a designer, and for invalid
- * selections back to the page. Passes on the advertisement of the page's URL, else of the session.
+ * Redirects a form without a script to the designer; for `to=sample`, to the sample. For `to=page`, for invalid selections, and without
+ * such a target, redirects back to the page. Passes on the advertisement of the page's URL, else of the session.
  */
 export async function handleHandOff(block: string, path: string, requestUrl: URL, request: Request, shop: Shop): Promise<Response> {
   if (shop.dataRequest) return rejectForm(404, request, shop);
@@ -61,7 +61,7 @@ function formIn(query: URLSearchParams): { to: string | null; selection: URLSear
   return { to: query.get("to"), selection: new URLSearchParams([...query].filter(([name]) => name !== "to")) };
 }
 
-/** Contains the canonical selection, or a refused one as sent. */
+/** Builds the page's URL with the canonical selection, or with a refused one as sent. */
 function pageUrlWith(
   path: string,
   selection: URLSearchParams,

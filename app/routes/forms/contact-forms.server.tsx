@@ -65,7 +65,7 @@ async function answerTo(
   return status === 429 ? { state: "often", filled, status } : { state: "lost", filled, status: 502 };
 }
 
-/** Uses the format of calls (backend/form.ts). */
+/** Converts an answer to the format of calls (backend/form.ts). */
 function asCall({ state, errors }: ContactFormAnswer, { words }: Shop): object {
   if (state === "faulty") return { ok: false, refusal: { message: words("contact.faulty"), errorFields: errors ?? {} } };
   return { ok: state === "sent" };

@@ -4,10 +4,10 @@ import { readBody } from "#app/cache/read-body.ts";
 
 export type FormContent = { pairs: [string, string][]; file?: File };
 
-/** Aborted or malformed; too slow; too large or too many fields; unknown type. */
+/** 400: aborted; 408: too slow; 413: too large or too many fields; 415: unknown type or malformed. */
 export type FormRejection = 400 | 408 | 413 | 415;
 
-/** Max bytes; a file may have as many fields and boundaries as a form. */
+/** Max bytes of a form without and with a file; each may have 64 kB of fields and boundaries. */
 const maxBytes = { form: 64_000, file: maxUploadBytes + 64_000 } as const;
 
 /** An order of 50 articles (card-accessory-order.ts) and other fields. */
@@ -58,7 +58,7 @@ function kindOf(type: string): Kind | undefined {
   return { type: `multipart/form-data; boundary="${boundary}"`, between: `--${boundary}` };
 }
 
-/** False at the chunk with one field too many. */
+/** Returns a counter of fields, which returns false at the chunk that exceeds `max`. */
 function fieldsUpTo(max: number, delimiter: string): (piece: Uint8Array) => boolean {
   const latin1 = new TextDecoder("latin1");
   let fields = 0;
