@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createMemoized } from "#app/cache/memoized.ts";
 import { createFragmentStore, type FragmentStore } from "#app/document/fragments/fragment-store.ts";
 import { parseStories, type StoryMap, storyShop } from "../../tests/story-shop.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
@@ -27,12 +28,8 @@ async function render(storyMap: StoryMap, basename: string, sheets?: FragmentSto
 }
 
 /** Fragments of a fresh process at a prefix, rendered once. */
-const fresh = new Map<string, ReturnType<typeof render>>();
-function renderFresh(prefix: string): ReturnType<typeof render> {
-  const known = fresh.get(prefix) ?? render(parseStories(stories), prefix);
-  fresh.set(prefix, known);
-  return known;
-}
+const fresh = createMemoized<ReturnType<typeof render>>(prefixes.length);
+const renderFresh = (prefix: string) => fresh(prefix, () => render(parseStories(stories), prefix));
 
 describe.each(prefixes)("after a visitor with the prefix %j", (first) => {
   it.each(prefixes)("all fragments at %j equal those of a fresh process", async (then) => {

@@ -1,4 +1,4 @@
-import { locales } from "../../app/locale/locales.ts";
+import { type Locale, locales } from "../../app/locale/locales.ts";
 import { slugs } from "../flow/matrix.ts";
 import { authored, fewStoryPages, type StoryPage, storyPages } from "../flow/page.ts";
 import { publishedStories } from "../stories.ts";
@@ -34,8 +34,13 @@ function named({ folder, slug, host, path }: StoryPage): ShopPage {
 
 /** Names language and currency of a page, for example "fr CHF". */
 function money({ folder }: StoryPage): string | undefined {
-  const market = Object.entries(locales).find(([locale]) => folder.endsWith(`/${locale.toLowerCase()}`));
-  return market && `${market[1].language} ${market[1].currency}`;
+  const locale = localeOf(folder);
+  return locale && `${locales[locale].language} ${locales[locale].currency}`;
+}
+
+/** Returns the locale of a folder, for example "fr-CH" for "poster/fr-ch". */
+export function localeOf(folder: string): Locale | undefined {
+  return (Object.keys(locales) as Locale[]).find((locale) => folder.endsWith(`/${locale.toLowerCase()}`));
 }
 
 function hasTeaser({ folder, slug }: StoryPage): boolean {

@@ -1,12 +1,11 @@
 // @module-tag long
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import type { Locale } from "../../app/locale/locales.ts";
-import { domains } from "../flow/matrix.ts";
-import { advertisement, isToolAddress, shopsOf, toolFaults, toolPage } from "../flow/tool-links.ts";
+import { createMemoized } from "../../app/cache/memoized.ts";
+import { advertisement, isToolAddress, maxToolPages, shopsOf, toolFaults, toolPage } from "../flow/tool-links.ts";
 import { sampled } from "../sampled.ts";
 import { browserTestInOwnHouse } from "./browser.ts";
-import { fewPages, marketPages, type ShopPage } from "./pages.ts";
+import { fewPages, localeOf, marketPages } from "./pages.ts";
 
 // The links that scripts write and complete: from every hydrated page into a tool, with the visitor's language and advertisement. Without
 // scripts: tests/flow/tools-crawl.test.ts.
@@ -21,16 +20,12 @@ const seen = { pages: 0, links: 0 };
 describe("every link of a hydrated page into a tool keeps language and advertisement, and ends at a price and a cart button", () => {
   test.for(folders)("%s", { timeout: process.env.EVERYWHERE ? 600_000 : 60_000 }, async (folder, { house, enter }) => {
     const own = pages.filter((page) => page.folder === folder);
-    const [shop] = shopsOf(own[0]?.host ?? "", localeOf(own[0]));
-    if (!shop) throw new Error(`${folder} is no market's`);
+    const locale = localeOf(folder);
+    const [shop] = locale ? shopsOf(own[0]?.host ?? "", locale) : [];
+    if (!shop) throw new Error(`the folder ${folder} belongs to no market`);
     const { page, goes, settlesOn } = await enter({ viewport: { width: 1280, height: 900 } });
     await goes(`${shop.prefix || "/"}?${new URLSearchParams(advertisement)}`, shop.host);
-    const html = new Map<string, Promise<string>>();
-    const htmlOf = (to: URL) => {
-      const answer = html.get(to.href) ?? toolPage(house.addresses.designer, to);
-      html.set(to.href, answer);
-      return answer;
-    };
+    const html = createMemoized<Promise<string>>(maxToolPages);
     const wrong: string[] = [];
     const before = seen.links;
     for (const { name, host, path } of own) {
@@ -39,7 +34,7 @@ describe("every link of a hydrated page into a tool keeps language and advertise
       const links = (await followedLinks(page)).map((href) => new URL(href)).filter((to) => isToolAddress(shop, to));
       seen.links += links.length;
       for (const to of links) {
-        const toolLink = { shop, to, arrived: to, html: await htmlOf(to) };
+        const toolLink = { shop, to, arrived: to, html: await html(to.href, () => toolPage(house.addresses.designer, to)) };
         for (const [fault, isFault] of Object.entries(toolFaults))
           if (isFault(toolLink)) wrong.push(`${fault}: ${name} -> ${to.pathname}${to.search}`);
       }
@@ -49,14 +44,6 @@ describe("every link of a hydrated page into a tool keeps language and advertise
     expect(seen.links).toBeGreaterThan(before);
   });
 });
-
-/** Returns the locale of a page, for example "fr-CH" for a page of the folder "poster/fr-ch". */
-function localeOf(page: ShopPage | undefined): Locale {
-  const { host = "", folder = "" } = page ?? {};
-  const locale = domains[host]?.find((one) => folder.endsWith(`/${one.toLowerCase()}`));
-  if (!locale) throw new Error(`${folder} is no locale of ${host}`);
-  return locale;
-}
 
 /** Returns the links of a page as scripts complete them when a visitor is about to follow them. */
 function followedLinks(page: Page): Promise<string[]> {

@@ -44,6 +44,9 @@ export function isToolAddress({ market }: Shop, { pathname }: URL): boolean {
   return isToolPath(parsePrefix(market, pathname).rest);
 }
 
+/** Max pages of tools that a test remembers. */
+export const maxToolPages = 20_000;
+
 /** Returns the page of a designer or of the cart, asked through a market's host. */
 export async function toolPage(designer: string, { host, pathname, search }: URL): Promise<string> {
   const answer = await fetch(designer + pathname + search, { headers: { accept: "text/html", "x-forwarded-host": host } });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createMemoized } from "../../app/cache/memoized.ts";
 import { isDesignerUrl } from "../../app/designer/pass-through.ts";
 import { parsePrefix } from "../../app/locale/address.ts";
 import { locales } from "../../app/locale/locales.ts";
@@ -9,7 +10,7 @@ import { numbers } from "./containers.ts";
 import { openSharedHouseHere } from "./in-process.ts";
 import { addressOf, domains, prefixesOf } from "./matrix.ts";
 import { headerIn } from "./page.ts";
-import { advertisement, readLinks, type Shop, shopsOf, type ToolLink, toolFaults, toolPage } from "./tool-links.ts";
+import { advertisement, maxToolPages, readLinks, type Shop, shopsOf, type ToolLink, toolFaults, toolPage } from "./tool-links.ts";
 import { visit } from "./visit.ts";
 import { addressesOf } from "./xml.ts";
 
@@ -129,18 +130,13 @@ async function arriveByAdvertisement(host: string): Promise<string> {
 
 /** Follows links into tools like a browser with cookies and without scripts; each address is requested once. */
 function openTools(host: string, cookie: string): (to: URL) => Promise<Pick<ToolLink, "arrived" | "html">> {
-  const answers = new Map<string, Promise<Pick<ToolLink, "arrived" | "html">>>();
+  const answers = createMemoized<Promise<Pick<ToolLink, "arrived" | "html">>>(maxToolPages);
   const follow = async (to: URL) => {
     const redirect = isDesignerUrl(to.pathname) ? await visit(house, to.pathname + to.search, { host, headers: { cookie } }) : undefined;
     const arrived = new URL(redirect?.headers.location ?? to, to);
     return { arrived, html: await toolPage(house.addresses.designer, arrived) };
   };
-  return (to) => {
-    const address = to.pathname + to.search;
-    const answer = answers.get(address) ?? follow(to);
-    answers.set(address, answer);
-    return answer;
-  };
+  return (to) => answers(to.pathname + to.search, () => follow(to));
 }
 
 /** Processes a growing queue with limited concurrency. */
