@@ -16,7 +16,7 @@ export const stores = {
   shells: { full: 64 * MB, unit: "bytes", shrinks: true, because: "a shell saves 5 ms of rendering, and 64 MB hold 5,000 pages" },
   fragments: { full: 32 * MB, unit: "bytes", shrinks: true, because: "half of the shells, which are made of them and of fills" },
   answers: { full: 64 * MB, unit: "bytes", shrinks: true, because: "an answer saves a call of the back end, and 64 MB hold all prices" },
-  traces: { full: 100_000, unit: "entries", shrinks: true, because: "5,000 addresses of twenty reads, about 20 MB" },
+  traces: { full: 100_000, unit: "entries", shrinks: true, because: "2,000 addresses of fifty reads, about 20 MB" },
   themes: { full: 20_000, unit: "entries", shrinks: true, because: "single themes of pages, about 5 MB" },
   searchedStories: { full: 5_000, unit: "entries", shrinks: false, because: "about 30 MB; an index in part would miss pages" },
   searchedThemes: { full: 120_000, unit: "entries", shrinks: false, because: "about 25 MB; an index in part would miss themes" },

@@ -23,8 +23,8 @@ export type Traces = {
   keep(address: string, trace: Trace, chosen: boolean): void;
 };
 
-/** Max reads stored for one address: 200 pages of fifty reads, which share those before the first of ten experiments, have 5,800. */
-const maxReadsOfAddress = 10_000;
+/** Max reads stored in a tree of one address: 200 pages of fifty reads, which share those before the first of ten experiments, have 5,800. */
+const maxReadsOfTree = 10_000;
 const maxTrees = 4;
 /** Max versions of one read, for instance the configurations that visitors choose; the least recently used is dropped. */
 const maxBranches = 64;
@@ -32,18 +32,18 @@ const maxBranches = 64;
 /** A tree and an upper bound of its reads, which includes branches dropped since the last count. */
 type Counted = { tree: TraceTree; reads: number };
 
-/** @param enabled false keeps no traces @param max reads of all addresses; a page has about twenty */
+/** @param enabled false keeps no traces @param max reads of all addresses; a page has about fifty */
 export function createTraces(enabled = true, max: number | StoreBound = stores.traces.full): Traces {
   const traces = new BoundedLru<readonly Counted[]>(max, { weigh: (trees) => trees.reduce((sum, { reads }) => sum + reads, 1) });
-  // A heavier address than the whole store would be dropped.
-  const maxOfAddress = () => Math.min(maxReadsOfAddress, (typeof max === "number" ? max : max.now()) / 4);
+  // All trees of an address fit into the store, which would drop a heavier one.
+  const maxOfTree = () => Math.min(maxReadsOfTree, (typeof max === "number" ? max : max.now()) / maxTrees);
   return {
     of: (address) => traces.get(address)?.map(({ tree }) => tree) ?? none,
     keep(address, trace, chosen) {
       if (!enabled || trace.length === 0 || trace.some((read) => !isRepeatable(read, chosen))) return;
       const known = traces.get(address) ?? [];
       const own = known.find(({ tree }) => hasOrder(tree, trace));
-      traces.set(address, [grow(own, trace, maxOfAddress()), ...known.filter((other) => other !== own)].slice(0, maxTrees));
+      traces.set(address, [grow(own, trace, maxOfTree()), ...known.filter((other) => other !== own)].slice(0, maxTrees));
     },
   };
 }
