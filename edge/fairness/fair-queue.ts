@@ -94,10 +94,11 @@ export function createFairQueue(
   function giveTurns(): void {
     Object.assign(round, { isScheduled: false, count: 0 });
     round.clients.clear();
-    for (let before = -1; round.count > before && round.count < atOnce; ) {
+    let before: number;
+    do {
       before = round.count;
       giveOneEach();
-    }
+    } while (round.count > before && round.count < atOnce);
     if (queues.size > 0) scheduleRound();
   }
 
