@@ -99,7 +99,7 @@ const runs = {
   long: [[[routeTypes]], [[build]], [[longTests]]],
 };
 const stages = runs[wanted];
-if (!stages) throw new Error(`"${wanted}" is none of ${Object.keys(runs).join(", ")}`);
+if (!stages) throw new Error(`unknown run "${wanted}"; the runs are ${Object.keys(runs).join(", ")}`);
 const reports = wanted === "test" ? [results, waitingResults] : [results];
 /** Files that the summary names, the slowest first. */
 const mostSlow = 10;

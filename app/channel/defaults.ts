@@ -18,8 +18,8 @@ export type Features = {
 };
 
 /**
- * From shop 9.15 and shop 9.16, except that both channels have a wishlist (decision 231). Compacted templates and the lazy first image are
- * not implemented (decision 220).
+ * From shop 9.15 and shop 9.16, except that both channels have a wishlist (decision 231), and without compacted templates and the lazy first
+ * image (decision 220).
  */
 export const channelDefaults = {
   card: {

@@ -26,6 +26,6 @@ export function useList(
     if (delivered) void mutate(printed.address, delivered, { revalidate: false });
   }, [delivered, printed.address, mutate]);
   if (!reading.hasFailed) return reading;
-  // A failed refresh keeps this URL's list; if there is none, the previous URL's list is not shown.
+  // A failed refresh keeps this URL's list; without one, the previous URL's list is not shown.
   return cache.get(address)?.data === undefined ? { ...reading, answer: undefined } : { ...reading, hasFailed: false };
 }

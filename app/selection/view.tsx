@@ -85,7 +85,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
     const place = focusNext.current;
     if (place === undefined || isOld) return;
     focusNext.current = undefined;
-    // Falls back to the first item if there is none at the place, and to the total if the list is empty or failed.
+    // Falls back to the first item if the place has none, and to the total if the list is empty or failed.
     const links = root.current?.querySelectorAll<HTMLElement>(".tile__link");
     const next = links?.[place] ?? links?.[0] ?? root.current?.querySelector<HTMLElement>(".list__total");
     next?.focus({ preventScroll: place > 0 });

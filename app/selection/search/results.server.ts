@@ -64,7 +64,7 @@ function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: 
   };
 }
 
-/** Price of the format that the question names, else the page's lowest; undefined or null if there is none or the call fails. */
+/** Price of the format that the question names, else the page's lowest; undefined or null if it is missing or the call fails. */
 async function priceOf({ page: { wall, designs }, format }: PageHit, shop: Shop): Promise<FormattedPrice | null | undefined> {
   if (!wall) return designs && lowestPriceOf(designs, shop);
   const question = { materialType: wall.material, formatTypes: format ? [format] : [...wall.formats] };

@@ -73,7 +73,7 @@ if (field) {
   }
 }
 
-/** Returns the photo that the shop kept; behind the shop's proxy, both share a session storage. Undefined if there is none. */
+/** Returns the photo that the shop kept; behind the shop's proxy, both share a session storage. Undefined without a photo. */
 function keptPhoto() {
   try {
     const { picture, width, height } = JSON.parse(sessionStorage.getItem(keptPhotoName) ?? "{}");
