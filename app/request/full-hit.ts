@@ -12,8 +12,8 @@ import { matchesTrace, type TracedRead, type TraceTree } from "./trace.ts";
 import type { Visit } from "./visit.ts";
 
 /**
- * Answers a visit from stored pieces, without router and loaders, if replaying the reads of an earlier visit gives the same results for
- * this visitor. Otherwise returns undefined, and the router renders the page.
+ * Answers a visit from stored pieces if the reads of an earlier visit give the same results for this visitor; otherwise returns undefined,
+ * and the router renders the page.
  */
 export async function answerFullHit(visit: Visit, cookies: string, query: URLSearchParams): Promise<Response | undefined> {
   const { services, address, timing } = visit;
@@ -49,7 +49,7 @@ async function replayed(
   return undefined;
 }
 
-/** Returns a function that builds a replay's context, with a recording of its own. */
+/** Returns a builder of contexts, each with a recording of its own. */
 async function contextsOf(visit: Visit, cookies: string, query: URLSearchParams): Promise<() => ReadsContext> {
   const { services, address, timing, leaving } = visit;
   const { channel, locale, platform } = address;
@@ -67,7 +67,6 @@ async function contextsOf(visit: Visit, cookies: string, query: URLSearchParams)
   });
 }
 
-/** Excludes editors, preview links, crawlers, visitors without scripts, debug requests and other back ends. */
 function isShareable(
   { services, debug, crawler, scriptless, dataRequest, override }: Visit,
   cookies: string,

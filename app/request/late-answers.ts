@@ -13,7 +13,7 @@ import { type AnswerSet, internAnswers } from "./intern-answers.ts";
 /** `grace` is the max wait for this answer (ms) once all answers without `grace` are there; then it counts as missing. */
 export type BackendQuestion = { call: Call; question: Query; grace?: number };
 
-/** The hour at the market is an answer like others: fills that depend on it are made again when it has passed. */
+/** Includes the hour at the market, so that fills that depend on it are made again each hour. */
 export type LateQuestion = BackendQuestion | "market hour";
 
 type Asking = { services: { backend: Pick<Backend, "ask">; waitUntil: WaitUntil }; page: CallContext };
@@ -29,7 +29,7 @@ const toShownCall =
   (call: Call): Call =>
     choice ? call : withFreshness(call, "shown prices");
 
-/** Asks all questions at the same time. Failed and late answers are undefined. */
+/** Failed and late answers are undefined. */
 export async function answersTo(
   questions: readonly LateQuestion[],
   { services: { backend, waitUntil }, page }: Asking,
@@ -51,8 +51,7 @@ export async function answersTo(
 }
 
 /**
- * Answers of a late fragment, which the page does not wait for. They are not in the page's key: one shell serves different answers, and its
- * fills are stored by answers.
+ * Answers of a late fragment. They are not in the page's key: one shell serves different answers, and its fills are stored by answers.
  */
 export const lateAnswersSource = defineSharedSource({
   name: "late",
@@ -68,7 +67,7 @@ export const lateAnswersSource = defineSharedSource({
   },
   version: () => true,
   isKeyed: false,
-  /** Takes answers from memory, and requests those that are not there; a stored page does not wait for them either. */
+  /** Takes answers from memory or requests them; a stored page does not wait for them either. */
   readAgain(from, questions) {
     const {
       services: { backend },
@@ -88,7 +87,7 @@ export const lateAnswersSource = defineSharedSource({
   },
 });
 
-/** Outside the request's closure, since the result is stored with the shell. */
+/** Must not hold the request: the result is stored with the shell. */
 export function makeFrom(make: (answers: readonly (object | undefined)[]) => HoleContent, isOne: boolean): MakeHoleContent {
   return (given) => make(isOne ? [given] : ((given as AnswerSet | undefined)?.answers ?? []));
 }

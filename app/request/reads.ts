@@ -11,14 +11,14 @@ import { answersTo, type LateQuestion, lateAnswersSource, makeFrom } from "./lat
 import type { Services } from "./services.ts";
 import type { TracedRead } from "./trace.ts";
 
-/** Services and facts of the request that sources read from. */
+/** Services and request facts that sources read. */
 export type ReadsContext = ExperimentDecisions & {
   services: Pick<Services, "content" | "backend" | "themes" | "search" | "features" | "waitUntil">;
   page: CallContext & { platform: Platform; storyFolder: string; draft: DraftMode | undefined };
   cookies: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
   printing: Pick<Printing, "recording" | "choice" | "lateAnswers">;
-  /** Origins that the page frames. */
+  /** Origins of the page's iframes. */
   frames: Set<string>;
 };
 
@@ -37,7 +37,7 @@ export type Reads = {
     params: Request,
     make: (answer: Answer | undefined) => HoleContent,
   ): LatePart;
-  /** Requests data of several calls for one late fragment; missing answers are undefined. */
+  /** Like `late`, with several calls; missing answers are undefined. */
   lateOf(questions: readonly LateQuestion[], make: (answers: readonly (object | undefined)[]) => HoleContent): LatePart;
   /** Calls the back end for content outside cached pages, such as a dialog. */
   ask: AskBackend;
@@ -53,14 +53,14 @@ export type AskBackend = <Request extends Query, Answer, Refusal>(
   params: Request,
 ) => Promise<CallOutcome<Answer, Refusal>>;
 
-/** True if a repeated read gives this visitor the same version; records nothing. False for asynchronous reads, and with `readAgain`. */
+/** True if the repeated read has the same version; records nothing. False for asynchronous sources and those with `readAgain`. */
 export function givesVersion(context: ReadsContext, { source, args, version }: TracedRead): boolean {
   const { readAgain, read, version: versionOf } = source as AnySourceHere;
   const answer = readAgain === undefined ? read(context, ...args) : undefined;
   return readAgain === undefined && !(answer instanceof Promise) && versionOf(answer, context, ...args) === version;
 }
 
-/** Repeats the reads of an earlier visitor's page for this one. */
+/** Repeats a read of an earlier visitor for the current one. */
 export type Replay = { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> };
 
 /**
@@ -119,5 +119,5 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
   return reads;
 }
 
-/** Source without its own types; `Read` checks its arguments. */
+/** Untyped source; `Read` checks the arguments. */
 type AnySourceHere = Source<ReadsContext, readonly unknown[], unknown>;

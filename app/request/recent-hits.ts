@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { StoredPage } from "#app/document/document.server.ts";
 import type { TracedRead } from "./trace.ts";
 
-/** A full hit (full-hit.ts): its page, the origins that it frames, and its reads of facts about the visitor, in order. */
+/** A full hit (full-hit.ts), with the origins of its iframes and its reads of facts about the visitor. */
 export type RecentHit = { page: StoredPage; frames: readonly string[]; visitorReads: readonly TracedRead[] };
 
 export type RecentHits = {
@@ -13,7 +13,7 @@ export type RecentHits = {
 
 /** Milliseconds in which shared reads are not repeated. Each full hour begins a slot, so changes at the hour are not late. */
 const slotLength = 50;
-/** Few: only pages requested 20 times a second are found. */
+/** Few suffice: only pages with about 20 requests a second are found. */
 const maxAddresses = 64;
 /** Max pages of one address, which differ by treatments or selection. */
 const maxPages = 8;
@@ -21,9 +21,9 @@ const maxPages = 8;
 type Kept = RecentHit & { slot: number };
 
 /**
- * Keeps full hits for a moment: under load, only the reads of the visitor are repeated before a page is served again.
+ * Keeps full hits for one slot: under load, only the visitor's own reads are repeated before a page is served again.
  *
- * @param now milliseconds of the clock that pages are dated by
+ * @param now milliseconds since 1970
  */
 export function createRecentHits(now: () => number = () => Date.now()): RecentHits {
   const hits = new LRUCache<string, readonly Kept[]>({ max: maxAddresses });
@@ -31,7 +31,7 @@ export function createRecentHits(now: () => number = () => Date.now()): RecentHi
   return {
     find(address, isEqual) {
       const slot = slotNow();
-      // Reads with equal versions lead to the same next read, so only the reads of this hit are repeated.
+      // Reads with equal versions lead to the same next read, so the hit's own reads suffice.
       return hits.get(address)?.find((hit) => hit.slot === slot && hit.visitorReads.every(isEqual));
     },
     keep(address, hit) {

@@ -41,7 +41,7 @@ export type ServiceSettings = {
   /** Enables full hits (full-hit.ts). */
   shortWay: boolean;
   shells: { enabled: boolean; outliving?: PersistentShellStore | undefined; compress?: CompressPieces | undefined };
-  /** Default: none, the process is alone. */
+  /** Default: the process is alone. */
   shared?: SharedState | undefined;
   /** Default: the reference budget. */
   memory?: MemoryBudget | undefined;
@@ -49,7 +49,7 @@ export type ServiceSettings = {
   waitUntil?: WaitUntil | undefined;
 };
 
-/** URLs; messenger and captcha are loaded on interaction. */
+/** Messenger and captcha are loaded on interaction. */
 export type ThirdPartyScripts = {
   supportMessenger: string | undefined;
   captcha: { siteKey: string; script: string } | undefined;
@@ -57,7 +57,7 @@ export type ThirdPartyScripts = {
   withConsent: ThirdParties;
 };
 
-/** Purposes that need consent in this shop, and the URL of the script that asks for it; without a script, the shop asks itself. */
+/** `script` is the URL of a consent script; without one, the shop asks itself. */
 export type ConsentSettings = { script: string | undefined; purposes: readonly ConsentPurpose[] };
 
 export type Services = {
@@ -79,7 +79,6 @@ export type Services = {
   waitUntil: WaitUntil;
   memory: MemoryBudget;
   shared: SharedState;
-  /** Replaced in tests. */
   openRecording: typeof createRecording;
 };
 

@@ -14,8 +14,8 @@ import type { ThirdPartyScripts } from "./services.ts";
 import type { EditorSession } from "./visit.ts";
 
 /**
- * All that loaders need for one request, built by middleware. A page may depend on its address and, through `reads`, on recorded facts;
- * anything else would leak between visitors, because pages are cached under their recorded reads.
+ * Request state for loaders. A page may depend on its address and, through `reads`, on recorded facts; anything else would leak between
+ * visitors, because pages are cached under their recorded reads.
  */
 export type Shop = {
   address: Address;
@@ -32,7 +32,7 @@ export type Shop = {
   /** URL of a page in this channel; undefined if the locale has no shop. */
   pageAddress(locale: Locale, path: string): string | undefined;
   timing: Timing;
-  /** Undefined for visitors, who see published stories. */
+  /** Undefined for visitors. */
   draft: EditorSession | undefined;
   /** Enabled by "debug" in the URL (shell 2.10). */
   debug: boolean;
@@ -40,11 +40,11 @@ export type Shop = {
   /** True for drafts, preview links of treatments, debug output and other back ends. */
   uncached: boolean;
   platform: Platform;
-  /** Treatments of a preview, which the browser does not count. */
+  /** Treatments of a preview link; the browser does not count them. */
   override: Override | undefined;
   /** Another back end, selected by the URL. */
   base: string | undefined;
-  /** Network address, for rate limits. */
+  /** Network address. */
   client: string;
   leaving: AbortSignal;
   /** True if loader data contains the rendered fragments. */

@@ -15,20 +15,20 @@ import type { Services } from "./services.ts";
 const text = (max: number) => z.string().max(max);
 const flag = text(100).optional();
 
-/** Only locale, slug, release and version have an effect; other parameters are validated. */
+/** Only locale, slug, release and version have an effect; the others are only validated. */
 export const storyQuery = z.object({
   _baseUrl: flag,
   apiVersion: z.literal("v2").default("v2"),
   path: text(2_000).optional(),
   platform: z.enum(["web", "desktop"]).default("web"),
   release: z.string().regex(releaseIdPattern).optional(),
-  /** Such as "Page.author,Teaser.story". Ignored, since no content type references other stories. */
+  /** Ignored, since no content type references other stories. */
   resolveRelations: z
     .string()
     .regex(/^\w{1,60}\.\w{1,60}(,\w{1,60}\.\w{1,60}){0,19}$/)
     .optional(),
   version: z.enum(["draft", "published"]).default("published"),
-  /** In a page fetch, both are in the path. */
+  /** In a call for a story, locale and slug are in the path. */
   locale: text(10),
   slug: text(300),
 });

@@ -4,12 +4,12 @@ import type { StoreBound } from "#app/cache/memory-budget.ts";
 import { stores } from "#app/cache/memory-shares.ts";
 import type { AnySource, ReadVersion } from "#app/cache/source.ts";
 
-/** A read of a page. Equal versions mean equal pages; the source repeats the read for another visitor. */
+/** A read of a page, which its source repeats for another visitor. Pages whose reads have equal versions are equal. */
 export type TracedRead = { source: AnySource; args: readonly unknown[]; version: ReadVersion };
 
 export type Trace = readonly TracedRead[];
 
-/** A read, and the next read for each known version of its answer; null if the page is complete. */
+/** A read, and the next read for each known version of its answer; null after the last read. */
 export type TraceTree = { source: AnySource; args: readonly unknown[]; branches: Map<ReadVersion, TraceTree | null> };
 
 /**
@@ -17,25 +17,25 @@ export type TraceTree = { source: AnySource; args: readonly unknown[]; branches:
  * reads of an address form a tree, so that a visitor repeats each read once.
  */
 export type Traces = {
-  /** Returns the tree with the newest trace first; more than one only if a page's reads ended in different orders. */
+  /** Newest first; several trees only if reads of the page ended in different orders. */
   of(address: string): readonly TraceTree[];
   /** @param chosen true if the URL's values are valid; traces with invalid values are dropped */
   keep(address: string, trace: Trace, chosen: boolean): void;
 };
 
-/** Max reads stored in a tree of one address: 200 pages of fifty reads, which share those before the first of ten experiments, have 5,800. */
+/** Max reads in one tree. 200 pages of fifty reads have 5,800 if they share those before the first of ten experiments. */
 const maxReadsOfTree = 10_000;
 const maxTrees = 4;
-/** Max versions of one read, for instance the configurations that visitors choose; the least recently used is dropped. */
+/** Max versions of one read, such as chosen configurations; the least recently used is dropped. */
 const maxBranches = 64;
 
-/** A tree and an upper bound of its reads, which includes branches dropped since the last count. */
+/** `reads` is an upper bound: it includes branches dropped since the last count. */
 type Counted = { tree: TraceTree; reads: number };
 
 /** @param enabled false keeps no traces @param max reads of all addresses; a page has about fifty */
 export function createTraces(enabled = true, max: number | StoreBound = stores.traces.full): Traces {
   const traces = new BoundedLru<readonly Counted[]>(max, { weigh: (trees) => trees.reduce((sum, { reads }) => sum + reads, 1) });
-  // All trees of an address fit into the store, which would drop a heavier one.
+  // Together, all trees of an address must fit into the store, which drops heavier entries.
   const maxOfTree = () => Math.min(maxReadsOfTree, (typeof max === "number" ? max : max.now()) / maxTrees);
   return {
     of: (address) => traces.get(address)?.map(({ tree }) => tree) ?? none,
@@ -48,7 +48,7 @@ export function createTraces(enabled = true, max: number | StoreBound = stores.t
   };
 }
 
-/** Adds a trace to a tree; starts a new one in place of a tree that is full. */
+/** Adds a trace to the tree; replaces a full tree. */
 function grow(known: Counted | undefined, trace: Trace, max: number): Counted {
   if (!known) return { tree: createTree(trace), reads: trace.length };
   const reads = known.reads + insert(known.tree, trace);
@@ -96,7 +96,7 @@ function createTree([first, ...rest]: Trace): TraceTree {
   return { source, args, branches: new Map([[version, rest.length > 0 ? createTree(rest) : null]]) };
 }
 
-/** Makes a branch the most recently used one. */
+/** Makes a branch the most recently used one; drops the oldest beyond the limit. */
 function renew(branches: TraceTree["branches"], version: ReadVersion, next: TraceTree | null): void {
   branches.delete(version);
   branches.set(version, next);
@@ -110,7 +110,7 @@ function countReads(tree: TraceTree): number {
 }
 
 /**
- * Repeats the traced reads for this visitor. True if all versions match a recorded trace, so that a stored page can be served.
+ * Repeats the traced reads for this visitor. True if all versions match a recorded trace.
  *
  * @param visitorReads gets the reads that are not shared by all visitors of the address
  */

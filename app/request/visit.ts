@@ -17,7 +17,6 @@ export type Visit = {
   nonce: string;
   /** Crawlers get no experiments, and pages in document order. */
   crawler: boolean;
-  /** Clients without scripts get pages in document order. */
   scriptless: boolean;
   debug: boolean;
   /** Key by which treatments are assigned. */
@@ -26,7 +25,7 @@ export type Visit = {
   statistics: boolean;
   /** Treatments that this session has had; undefined for crawlers. */
   session: SessionAssignments | undefined;
-  /** Treatments of a preview link; with them, the page is not cached. */
+  /** Treatments of a preview link. */
   override: Override | undefined;
   build: string;
   dataRequest: boolean;
@@ -34,12 +33,11 @@ export type Visit = {
   client: string;
   leaving: AbortSignal;
   encode: CreateEncoder;
-  /** Undefined if it cannot be inlined; `hasStylesheet` is true if it need not be, for instance if the browser has it. */
   stylesheet: Stylesheet | undefined;
   hasStylesheet: boolean;
-  /** Unsaved story of an editor; ignored for others. */
+  /** Unsaved story; ignored without an editor's pass. */
   written?: DraftMode["written"];
-  /** Origins that the page frames. */
+  /** Origins of the page's iframes. */
   frames: Set<string>;
   /** Redirect to the canonical URL, for data requests with another URL. */
   move: CanonicalRedirect | undefined;
@@ -72,5 +70,5 @@ export function createEditorSession(
   return { editor: preview.editor, content, release, written, stories, seen: (fullSlug, raw) => void stories.set(fullSlug, raw) };
 }
 
-/** Set by the preview middleware; null for visitors. */
+/** Null for visitors. */
 export const draftContext = createContext<EditorSession | null>(null);

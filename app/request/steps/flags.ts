@@ -48,7 +48,7 @@ export async function decisionsFor({ services, visitorKey, address, session, ove
   return { treatmentOf, pathsOf, isOnPath };
 }
 
-/** Evaluates the experiments that have impressions, for a visitor who is counted. Each evaluation names the rule that decided. */
+/** Evaluates the experiments that have impressions, for a visitor who is counted; each evaluation names its rule. */
 export async function evaluationsFor({ services, visitorKey, address, session }: Visit): Promise<Record<string, CountedEvaluation>> {
   const experiments = await services.flags.experiments();
   const { locale, channel, platform, path } = address;
@@ -62,7 +62,7 @@ export async function evaluationsFor({ services, visitorKey, address, session }:
 function createSession(session: SessionAssignments, experiments: Experiments) {
   let kept: ReturnType<typeof parseTreatments> | undefined;
   return (name: string, evaluation: ReturnType<typeof evaluate>): Treatment => {
-    // Most pages read no experiment.
+    // Parsed late: most pages read no experiment.
     kept ??= parseTreatments(session.cookie, experiments);
     const before = kept.get(name);
     const { evaluation: decided, keep, fault } = stickTreatment(before, evaluation);

@@ -19,7 +19,7 @@ function cookieName(origin: string): string {
   return origin.startsWith("https:") ? `__Host-${passName}` : passName;
 }
 
-/** The editor frames the page cross-site, so the cookie is SameSite=None and partitioned. It needs https or a local host. */
+/** The editor frames the page cross-site, so the cookie is SameSite=None and partitioned, which needs https or a local host. */
 export function passCookie({ pass, until }: { pass: string; until: number }, origin: string): string {
   return serialize(cookieName(origin), pass, { ...optionsAt(origin), expires: new Date(until * 1_000) });
 }

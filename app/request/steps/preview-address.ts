@@ -2,7 +2,7 @@ import { channels } from "#app/channel/channels.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { localeOfStoryFolder } from "#app/locale/story-folder.ts";
 
-/** The visual editor requests a story by full slug, and leaves drafts by the second path. */
+/** Path that the visual editor requests for a story's full slug. */
 const previewPath = /^\/_preview\/(.+?)\/?$/;
 export const leavePath = "/_preview/leave";
 
@@ -11,7 +11,7 @@ export function previewedSlug(path: string): string | undefined {
   return path === leavePath ? undefined : previewPath.exec(path)?.[1];
 }
 
-/** Undefined for an unknown market. Keeps the request's host if it belongs to that market. */
+/** Keeps the request's host if it serves the story's market. Undefined for an unknown market. */
 export function addressOfStory(fullSlug: string, host: string, domains: Domains): string | undefined {
   const [channel = "", folder = "", ...path] = fullSlug.split("/");
   const locale = localeOfStoryFolder(folder);

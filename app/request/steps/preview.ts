@@ -8,8 +8,7 @@ import { expirePassCookies, passCookie, readPass } from "./pass-cookie.ts";
 import { addressOfStory, leavePath, previewedSlug } from "./preview-address.ts";
 
 /**
- * Opens drafts by the visual editor's signed URL. A redirect always removes the signed parameters, and sets a pass cookie if they are
- * valid.
+ * Opens drafts by the visual editor's signed URL: a redirect removes the signed parameters, and sets a pass cookie if they are valid.
  */
 export const handlePreview: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visit = context.get(visitContext);
@@ -43,7 +42,7 @@ function redirectTo(to: string): Response {
   return redirectDocument(to, { status: 303, headers: { "referrer-policy": "no-referrer" } });
 }
 
-/** Expires the pass, and redirects to the path in the query on this host; to "/" if it is invalid. */
+/** Expires the pass and redirects to the query's page on this host, or to "/" if the page is invalid. */
 function left({ host, searchParams }: URL, { domains, address }: Visit): Response {
   const requestedPage = searchParams.get("page") ?? "";
   const origin = domains.originAt(host) ?? "";
