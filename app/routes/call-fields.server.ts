@@ -6,7 +6,7 @@ import { parseQuery, type Query } from "#app/locale/query.ts";
 /** Parameters of the shop itself, whose secrets and signatures must not reach the back end's logs. */
 const ownParameters: ReadonlySet<string> = new Set(["debug", ...previewLinkParameters]);
 
-/** Lists a call's fields in a URL; if the call gets the page's query, without the parameters of the shop itself. */
+/** Lists a call's fields in a URL, without the shop's own parameters if the call gets the page's query. */
 export function fieldsOfAddress({ searchParams }: URL, { pageQuery }: Pick<Call, "pageQuery">): [string, string][] {
   return [...searchParams].filter(([name]) => !pageQuery || !ownParameters.has(name));
 }

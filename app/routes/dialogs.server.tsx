@@ -19,7 +19,7 @@ import { absoluteUrl } from "./search-engines/absolute-url.server.ts";
 
 const maxQueryLength = 500;
 
-/** Equal for all visitors; fresh for a minute, then revalidated. */
+/** Equal for all visitors; revalidated after a minute. */
 const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "public, max-age=60",
@@ -27,8 +27,7 @@ const headers = {
 };
 
 /**
- * Serves a dialog as HTML: scripts extract the marked content, visitors without a script see a small page. Only the account is personal,
- * and uncached.
+ * Serves a dialog as HTML: scripts extract the marked content, visitors without a script see a small page.
  *
  * @returns 404 for an unknown kind or query, 503 if its data is unavailable, 304 if unchanged
  */
@@ -49,12 +48,12 @@ const formViews = { "log-in": logInDialog, "sign-up": signUpDialog, "password-re
 
 export type FormDialog = keyof typeof formViews;
 
-/** Prints the dialog of an account form with its result, for visitors without a script. */
+/** Prints the dialog of an account form with its result. */
 export function printFormDialog(kind: FormDialog, answered: FormResult, shop: Shop): string {
   return printed(kind, formViews[kind](shop, new URLSearchParams(), answered), shop);
 }
 
-/** Uncached; redirects guests to the login. The back end gets the page's query and address, as from other pages (shop 7.34). */
+/** The back end gets the page's query and address, as from other pages (shop 7.34). */
 async function accountPage(requestUrl: URL, request: Request, shop: Shop, { backend, rates }: Services): Promise<Response> {
   const wait = rates.take(shop.client, customerData);
   if (wait > 0) return unavailable(429, request, shop, wait);
@@ -98,7 +97,7 @@ function notFound(): Response {
   return new Response(null, { status: 404, headers: { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" } });
 }
 
-/** Scripts get a status, and show a message of their own; a browser that opens the URL gets a small page. @param wait in seconds */
+/** @param wait in seconds */
 function unavailable(status: 429 | 503, request: Request, shop: Shop, wait = 5): Response {
   const response = rejectForm(status, request, shop);
   response.headers.set("retry-after", String(wait));

@@ -10,16 +10,16 @@ import { sharedThemesSource } from "#app/selection/sources.server.ts";
 import { parseListState } from "#app/selection/state.ts";
 import { toWishlistThemes, wishlistQuery } from "#app/selection/wishlist/load.server.tsx";
 
-/** Not cached by browsers, because of prices; the shop caches the back end's answers. */
+/** Not cached by browsers, because of prices. */
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
 
-/** Counts as a call in the rate limits, since a browser requests suggestions while its visitor types. */
+/** Rate-limited like a call, since browsers request suggestions while visitors type. */
 const suggestions = { name: "suggestions", method: "GET" } as const;
 
 /**
  * Answers an island with a page of a list, or the search field with suggestions.
  *
- * @returns 404 for an unknown list, 429 for too many suggestions, 503 if the list or the suggestions are unavailable
+ * @returns 404 for an unknown list, 429 for too many suggestions, 503 if the data is unavailable
  */
 export async function listPage(name: string, query: URLSearchParams, shop: Shop, { rates }: Pick<Services, "rates">): Promise<Response> {
   if (shop.dataRequest) return refusal(404);

@@ -17,7 +17,7 @@ import { type FormContent, type FormRejection, readBoundedForm } from "./forms/r
 import { readUpload } from "./forms/read-upload.server.ts";
 import { absoluteUrl } from "./search-engines/absolute-url.server.ts";
 
-/** Max files at the back end at once: each is held in memory with its result. Transfers do not occupy slots (transfers.ts). */
+/** Max files at the back end at once: each is held in memory with its result. */
 const withUploadSlot = createSlots({ all: 16, client: 4, network: 8 });
 
 /** Calls that browsers may make, by path. */
@@ -28,8 +28,8 @@ const relayed = new Map(
 );
 
 /**
- * Relays a browser's call to the back end: parses it by the contract of an allow-listed call and sends it to the call's fixed URL.
- * Redirects forms without a script to their page; prints refused account forms again. Never cached. edge/steps/refuse.ts checks the Origin.
+ * Relays an allow-listed call of a browser to the back end: parses it by its contract and sends it to its fixed URL. Redirects forms
+ * without a script to their page; prints refused account forms again. edge/steps/refuse.ts checks the Origin.
  */
 export async function relay(request: Request, url: URL, shop: Shop, services: Services): Promise<Response> {
   // React Router's data format would lose the headers.
@@ -37,7 +37,7 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   if (!found) return answer(404, { ok: false, error: "This call does not exist." });
   const { call } = found;
   const dialog = acceptsHtml(request) ? formDialogOf(call) : undefined;
-  // A browser reopens the address of a printed form, for instance from its history.
+  // Browsers reopen the address of a printed form, for instance from history.
   if (dialog && request.method === "GET")
     return new Response(null, {
       status: 302,
@@ -128,7 +128,6 @@ async function pass(
   return response;
 }
 
-/** True for calls that hold a file in memory. */
 function carriesFile({ body, answers }: Call): boolean {
   return body === "file" || answers === "file";
 }

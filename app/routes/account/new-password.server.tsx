@@ -15,7 +15,7 @@ const path = `${accountPath}/password`;
 
 /**
  * Lets the recipient of a reset mail choose a new password, and logs them in (shop 4.10). A redirect moves the link's token from the
- * address into a cookie, so that no referrer and no history has it. Never cached.
+ * address into a cookie, so that no referrer and no history has it.
  */
 export async function newPasswordPage(request: Request, requestUrl: URL, shop: Shop, services: Services): Promise<Response> {
   if (shop.dataRequest) return refuseMailLink(404);

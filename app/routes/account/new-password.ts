@@ -2,7 +2,6 @@ import { shopOf } from "#app/request/shop.ts";
 import { visitContext } from "#app/request/visit.ts";
 import type { Route } from "./+types/new-password.ts";
 
-/** Page that a reset mail links to. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { newPasswordPage } = await import("./new-password.server.tsx");
   return newPasswordPage(request, url, shopOf(context), context.get(visitContext).services);

@@ -9,7 +9,7 @@ const path = `${accountPath}/newsletter`;
 
 /**
  * Confirms a subscription by its mail's token and redirects to the result, whose address has no token (shop 7.41). If a mail program has
- * opened the link before, the visitor reads that the subscription is already confirmed.
+ * opened the link before, the state is "already".
  */
 export async function newsletterConfirmationPage(requestUrl: URL, shop: Shop, { rates, backend }: Services): Promise<Response> {
   if (shop.dataRequest) return refuseMailLink(404);

@@ -2,7 +2,6 @@ import { shopOf } from "#app/request/shop.ts";
 import { visitContext } from "#app/request/visit.ts";
 import type { Route } from "./+types/newsletter-confirmation.ts";
 
-/** Page that a newsletter's confirmation mail links to. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { newsletterConfirmationPage } = await import("./newsletter-confirmation.server.tsx");
   return newsletterConfirmationPage(url, shopOf(context), context.get(visitContext).services);

@@ -9,7 +9,7 @@ import type { FormResult } from "#app/shell/dialog/account/form.tsx";
 import type { FormDialog } from "../dialogs.server.tsx";
 import type { FormContent, FormRejection } from "../forms/read-form.server.ts";
 
-/** Dialogs whose forms are printed again if they are refused, by the path of the call. */
+/** Dialogs of forms that are printed again when refused, by the call's path. */
 const formDialogs = new Map<string, FormDialog>([
   [customerLogin.path, "log-in"],
   [customerSignup.path, "sign-up"],
@@ -21,8 +21,8 @@ export function formDialogOf({ path }: Pick<Call, "path">): FormDialog | undefin
 }
 
 /**
- * Returns the page after a call, if its form was printed at a call's own address, as refused forms are: the account after a log-in, else
- * the form's dialog. Undefined for other addresses.
+ * Page after a form that was printed at a call's address, as refused forms are: the account after a log-in, else the form's dialog.
+ * Undefined for other addresses.
  *
  * @param address of the page with the form
  */
@@ -33,8 +33,8 @@ export function pageAfterPrintedForm(address: string, call: Pick<Call, "path">, 
 }
 
 /**
- * Prints a refused form again for visitors without a script: with the server's message (shop 8.10, shop 8.11) and, if the form was read,
- * what was typed, without passwords.
+ * Prints a refused form again for visitors without a script: with the server's message (shop 8.10, shop 8.11) and the typed values,
+ * without passwords.
  *
  * @param response JSON of the relay; its status and cookies are kept
  */

@@ -13,8 +13,8 @@ import { absoluteUrl } from "../search-engines/absolute-url.server.ts";
 import { type ConfiguredBlock, findConfiguredBlock, headers } from "./configured-block.server.ts";
 
 /**
- * Redirects a form without a script to the designer; for `to=sample`, to the sample. For `to=page`, for invalid selections, and without
- * such a target, redirects back to the page. Passes on the advertisement of the page's URL, else of the session.
+ * Redirects a form without a script to the designer or, for `to=sample`, to the sample; back to the page for `to=page`, invalid selections
+ * and missing targets. Passes on the advertisement of the page's URL, else of the session.
  */
 export async function handleHandOff(block: string, path: string, requestUrl: URL, request: Request, shop: Shop): Promise<Response> {
   if (shop.dataRequest) return rejectForm(404, request, shop);
@@ -31,7 +31,7 @@ export async function handleHandOff(block: string, path: string, requestUrl: URL
   return new Response(null, { status: 303, headers: { ...headers, location: absoluteUrl(location, requestUrl, shop) } });
 }
 
-/** Orders an accessory from a form without a script and redirects to the page's message. Invalid selections are not ordered. */
+/** Orders an accessory from a form without a script and redirects to the page's message. */
 export async function handleOrder(block: string, path: string, requestUrl: URL, request: Request, shop: Shop, services: Services) {
   const form = shop.dataRequest ? 415 : await readBoundedForm(request, cardAccessoryOrder);
   if (typeof form === "number") return rejectForm(form, request, shop);

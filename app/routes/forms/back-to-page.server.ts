@@ -9,8 +9,7 @@ export function acceptsHtml({ headers }: Request): boolean {
 }
 
 /**
- * Redirects to the form's page, with the result in the fragment, such as `#newsletter-subscribe-sent` or `-failed`. CSS shows the message
- * (`:target`).
+ * Redirects to the form's page, with the result in the fragment. CSS shows the message (`:target`).
  *
  * @param response its cookies are kept
  */

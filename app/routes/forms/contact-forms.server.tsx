@@ -18,8 +18,7 @@ import { readBoundedForm } from "./read-form.server.ts";
 import { rejectForm } from "./reject-form.server.tsx";
 
 /**
- * Validates and sends a contact message. Answers scripts with JSON. Never logs or stores fields. A filled honeypot gets the normal
- * confirmation.
+ * Validates and sends a contact message. Never logs or stores fields. A filled honeypot gets the normal confirmation.
  *
  * @param block id, on the page at `path`
  */

@@ -4,7 +4,7 @@ import { beginTransfer } from "./transfers.ts";
 /** In bytes; small, to track progress. */
 const piece = 65_536;
 
-/** Streams a file as a transfer, until it is read, cut, or the client disconnects. */
+/** Streams a file as a transfer (transfers.ts). */
 export function downloadStream(
   bytes: Uint8Array,
   clientAddress: string,

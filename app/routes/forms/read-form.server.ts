@@ -16,16 +16,12 @@ const maxFields = 60;
 /** In milliseconds; 4 MB arrive in time at 1.1 Mbit/s. */
 const timeouts = { ...deadlines, file: 30_000 } as const;
 
-/** A slower client would not send 60 kB in time. */
+/** A slower client would not send 60 kB in 30 s. */
 const leastRate: MinRate = { bytesPerSecond: 2_000, window: 5_000 };
 
 type Watch = { each(piece: Uint8Array): void; signal: AbortSignal };
 
-/**
- * Reads a form within limits of size, fields, time and rate.
- *
- * @returns the status of the refusal
- */
+/** Reads a form within limits of size, fields, time and rate. */
 export async function readBoundedForm(
   request: Request,
   { body, deadline }: Pick<Call, "body" | "deadline">,
@@ -58,7 +54,7 @@ function kindOf(type: string): Kind | undefined {
   return { type: `multipart/form-data; boundary="${boundary}"`, between: `--${boundary}` };
 }
 
-/** Returns a counter of fields, which returns false at the chunk that exceeds `max`. */
+/** Returns a counter of fields, which is false at the chunk that exceeds `max`. */
 function fieldsUpTo(max: number, delimiter: string): (piece: Uint8Array) => boolean {
   const latin1 = new TextDecoder("latin1");
   let fields = 0;
@@ -68,7 +64,7 @@ function fieldsUpTo(max: number, delimiter: string): (piece: Uint8Array) => bool
     fields += countOf(delimiter, text, max + 2);
     // A delimiter may span two chunks.
     tail = text.slice(Math.max(0, text.length - delimiter.length + 1));
-    // Multipart forms end with a boundary, too.
+    // Multipart forms have one boundary more than fields.
     return fields <= max;
   };
 }

@@ -3,11 +3,7 @@ import { noteRefusal } from "#app/observe/refusals.ts";
 import { type FormContent, type FormRejection, readBoundedForm } from "./read-form.server.ts";
 import { beginTransfer } from "./transfers.ts";
 
-/**
- * Reads a form with a file as a transfer, which occupies no upload slot.
- *
- * @returns the status of the refusal, 503 if it was cut
- */
+/** Reads a form with a file as a transfer, which occupies no upload slot; 503 if the transfer was cut. */
 export async function readUpload(
   request: Request,
   call: Pick<Call, "body" | "deadline" | "path">,

@@ -32,7 +32,7 @@ const calls = {
 type Answer = { outcome: ToolOutcome; status: number };
 
 /**
- * Runs a tool on an uploaded file: answers scripts with JSON, others with a download page. File and name are never logged or stored.
+ * Runs a tool on an uploaded file. File and name are never logged or stored.
  *
  * @param block id, on the page at `path`
  */

@@ -5,10 +5,9 @@ import type { Shop } from "#app/request/shop.ts";
 /** Prefixes of duplicate pages (shop 2.13), below each language. */
 const platforms = ["d", "w"];
 
-/** Addresses without a page (shop 2.20), the account with the links of mails, and pages in document order. */
+/** Addresses without a page (shop 2.20), the account, to which mails link, and pages in document order. */
 const elsewhere = ["/configurator-", "/kundenkonto", "/*?_plain", "/*&_plain"];
 
-/** Served at the root of a domain only. */
 export function robots({ address, channel }: Shop): Response {
   if (address.basename !== "") return new Response("This file does not exist.\n", { status: 404 });
   const market = markets.find((candidate) => candidate.channel === channel && candidate.country === address.country);

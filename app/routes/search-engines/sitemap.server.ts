@@ -15,12 +15,11 @@ type ListPage = { locale: Locale; folder: string; page: number };
 
 const pagesPerFile = maxUrls / storiesPerPage;
 
-/** Public, since nothing is personal. */
 const headers = { "content-type": "text/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
 
 /**
- * Streams the sitemap of a domain: the indexable pages of all its locales. Above the limit, `/sitemap.xml` is an index. If the content
- * service fails at first, the answer is a 503; later, the stream aborts, so that no crawler takes it as complete.
+ * Streams the indexable pages of all locales of a domain; above the limit, `/sitemap.xml` is an index. If the content service fails at
+ * first, the answer is a 503; later, the stream aborts, so that no crawler takes it as complete.
  */
 export async function sitemap(file: string, shop: Shop, { content }: Pick<Services, "content">): Promise<Response> {
   const part = /^sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(file);

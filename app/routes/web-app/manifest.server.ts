@@ -11,8 +11,8 @@ const icons = [
 ];
 
 /**
- * Answers with the web manifest (W3C Web Application Manifest) of a locale, which is an app of its own: its name and start page are in its
- * language. Platforms have none (404), since their pages are copies.
+ * Answers with the web manifest (W3C) of a locale, which is an app of its own, with name and start page in its language. Platforms have
+ * none (404), since their pages are copies.
  */
 export function manifest({
   address,
