@@ -17,7 +17,7 @@ type Props = {
   onNear: (type: ListFilter, value: string) => void;
 };
 
-/** Sheet over the page on small screens, opened by the button `popoverTarget="list-filters"`; a column on large ones. */
+/** Sheet over the page on small screens, column on large ones. */
 export function FilterSheet({ words, ...panel }: Props & { words: { filters: string; show: string } }) {
   return (
     <div className="list__filters" id="list-filters" popover="auto">

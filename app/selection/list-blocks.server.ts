@@ -78,7 +78,6 @@ export function readListQuery(content: ListContent, { reads, address }: Pick<Sho
   return {
     state,
     parameters: listParameters,
-    // Other parameters are kept.
     canonical: new URLSearchParams(own).toString() === query ? undefined : listUrl(address.path, rules, state, others),
     indexed: indexedQuery(rules, state),
   };

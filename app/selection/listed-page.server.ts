@@ -27,7 +27,7 @@ export function labelFilters(filters: readonly FilterDescription[], words: Shop[
   }));
 }
 
-/** Translates the back end's answer, with counts of the given filters. */
+/** Counts only the values of `filters`. */
 export function toListedPage(
   list: AnyListDescription,
   answer: object,

@@ -12,17 +12,17 @@ export type ListedItem = {
   picture: { src: string; srcSet: string };
   /** Undefined if the list has no prices, null if this item has none. */
   price?: FormattedPrice | null;
-  /** The price refers to this quantity, such as "for 5,000". */
+  /** Quantity of the price, such as "for 5,000". */
   quantity?: string;
 };
 
-/** Translated page of a list, both rendered on the server and fetched by the browser. */
+/** Translated page of a list, rendered on the server or fetched by the browser. */
 export type ListedPage = {
   total: number;
   totalText: string;
   /** Current page; requests beyond the last get the last. */
   page: number;
   items: readonly ListedItem[];
-  /** Number of items for each value of a filter, in the order of the filter's values. */
+  /** Items per value of a filter, in the order of its values. */
   counts: Readonly<Partial<Record<ListFilter, readonly number[]>>>;
 };

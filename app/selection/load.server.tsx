@@ -22,7 +22,7 @@ import { List, type ListProps, toListRules } from "./view.tsx";
 import { type HeartsProps, PrintedHeart } from "./wishlist/heart-button.tsx";
 
 /**
- * Renders filters at once, streams items and counts.
+ * Streams items and counts.
  *
  * @param query its `state` is that of the URL; undefined shows the initial state
  */
@@ -64,7 +64,7 @@ type ListParts = {
   origin: string;
 };
 
-/** Returns a builder of hole content from an answer. The builder outlives the first visit, so it holds no request. */
+/** The returned function outlives the first visit, so it holds no request. */
 function itemsFrom({ list, filters, place, props, origin }: ListParts) {
   return (answer: unknown): HoleContent =>
     answer ? late(toListedPage(list, answer as object, filters, place), props, origin) : unavailable(props);

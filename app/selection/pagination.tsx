@@ -9,7 +9,6 @@ type Props = {
   addressOf: (state: ListState) => string;
 };
 
-/** Hidden if all items fit one page. */
 export function Pagination({ total, state, words, addressOf }: Props) {
   const pages = Math.ceil(total / state.pageSize);
   if (pages <= 1) return <nav hidden />;
@@ -49,7 +48,6 @@ export function Pagination({ total, state, words, addressOf }: Props) {
   );
 }
 
-/** The first, the last, and those around the current one. */
 function shownPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   return [...new Set(near)].sort((one, other) => one - other);

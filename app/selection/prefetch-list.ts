@@ -1,6 +1,6 @@
 import { isAbort, readJson } from "#app/backend/use-json.ts";
 
-/** Max age of a prefetched answer (ms): prices of a list may change. */
+/** Max age of a prefetched answer (ms): prices may change. */
 const freshFor = 5_000;
 const maxPrefetched = 20;
 

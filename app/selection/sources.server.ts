@@ -15,7 +15,7 @@ export const listStateSource = defineSource({
   isFromUrl: true,
 });
 
-/** Theme ids in the URL, at most 200; a page with such ids is not cached. */
+/** Theme ids in the URL; a page with such ids is not cached. */
 export const sharedThemesSource = defineSource({
   name: "shared",
   read: ({ query }: From, parameter: string) =>

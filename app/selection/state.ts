@@ -1,6 +1,6 @@
 import { type ListFilter, type ListSort, listFilters, matchAllFilterValues, type PageSize, pageSizes } from "#app/catalogue/listing.ts";
 
-/** Filter values and sort orders, both in display order. The first sort order is the default. */
+/** Values are in display order; the first sort order is the default. */
 export type ListRules = {
   filters: Readonly<Partial<Record<ListFilter, readonly string[]>>>;
   sorts: readonly [ListSort, ...ListSort[]];
@@ -41,7 +41,7 @@ export function parseListState(rules: ListRules, query: URLSearchParams): ListSt
   };
 }
 
-/** Canonical, without "?": filters and values in the order of the rules, without defaults. */
+/** Canonical: in a fixed order, without "?" and defaults. */
 export function toListQuery(rules: ListRules, { filters, sort, pageSize, page }: ListState): string {
   const query = new URLSearchParams();
   const chosen = chosenOf(rules, (type) => filters[type] ?? []);
@@ -58,7 +58,7 @@ export function listUrl(page: string, rules: ListRules, state: ListState, others
   return query === "" ? page : `${page}?${query}`;
 }
 
-/** Returns to page 1. */
+/** Resets the page to 1. */
 export function withFilter(state: ListState, type: ListFilter, values: readonly string[]): ListState {
   const { [type]: _, ...others } = state.filters;
   return { ...state, filters: values.length > 0 ? { ...others, [type]: values } : others, page: 1 };

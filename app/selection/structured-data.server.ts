@@ -1,11 +1,7 @@
 import type { ListedPage } from "./listed-page.ts";
 import type { ListState } from "./state.ts";
 
-/**
- * schema.org's ItemList; positions count from the start of the list.
- *
- * @param origin makes URLs absolute
- */
+/** Positions count from the start of the list. */
 export function listStructuredData({ total, items }: ListedPage, { page, pageSize }: ListState, origin: string): object {
   return {
     "@context": "https://schema.org",

@@ -3,7 +3,6 @@ import { holeProps } from "#app/document/document.ts";
 import { type PriceLabels, PriceTag, PriceUnavailable } from "#app/ui/price/price.tsx";
 import type { ListedItem } from "./listed-page.ts";
 
-/** Value of `<img sizes>`. */
 const sizes = "(min-width: 1376px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
 /** Number of tiles whose images load eagerly. */
 const firstRow = 4;

@@ -2,11 +2,11 @@ import type { ListFilter } from "#app/catalogue/listing.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
 import { readWishlist, wishlistChange } from "./wishlist/wishlist.ts";
 
-/** Tracks filters, the wishlist and the document's search. Reads them from the page, so that views contain no tracking code. */
+/** Tracks filters, wishlist and search from the page, so that views contain no tracking code. */
 export function trackLists(): void {
   // Captured before React, whose handler may reset the box.
   document.addEventListener("change", trackFilter, true);
-  // Results are complete with the document.
+  // Search results are complete once the document is.
   if (document.readyState === "complete") trackSearch();
   else addEventListener("load", trackSearch, { once: true });
 

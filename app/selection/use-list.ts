@@ -21,11 +21,11 @@ export function useList(
     },
     readPrefetched,
   );
-  // Caches the delivered list, which is then shown at once when the visitor returns to it.
+  // Caches the delivered list, to show it at once when the visitor returns.
   useEffect(() => {
     if (delivered) void mutate(printed.address, delivered, { revalidate: false });
   }, [delivered, printed.address, mutate]);
   if (!reading.hasFailed) return reading;
-  // A failed refresh keeps this URL's list; without one, the previous URL's list is not shown.
+  // After a failed read, this URL's list stays, but the previous URL's is not shown.
   return cache.get(address)?.data === undefined ? { ...reading, answer: undefined } : { ...reading, hasFailed: false };
 }

@@ -43,7 +43,7 @@ export type ListProps = {
   listed?: ListedPage | "unavailable" | undefined;
 };
 
-/** List with filters, sort orders and pages (shop 2.41 to shop 2.45); the URL holds its state. Before hydration it is a form with links. */
+/** List whose state is in the URL (shop 2.41 to shop 2.45). Before hydration it is a form with links. */
 export function List({ headline, text, page, items, of, filters, sorts, initial, words, hearts, listed: printed }: ListProps) {
   const rules = toListRules(filters, sorts);
   const query = usePageQuery(toListQuery(rules, initial));
@@ -59,7 +59,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
   /** Keeps the page's other query parameters. */
   const go = (next: ListState, replace = false) => changeAddress(listUrl(page, rules, next, splitQuery(query).others), { replace });
 
-  /** The box shows its state at once; the list changes after the paint, from the URL's state by then. */
+  /** The list changes after the box is painted; by then, the URL may have changed, too. */
   const toggle = (type: ListFilter, value: string) =>
     afterPaint(() => go(withToggledFilter(parseListState(rules, new URLSearchParams(addressQuery())), type, value)));
 
@@ -85,7 +85,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
     const place = focusNext.current;
     if (place === undefined || isOld) return;
     focusNext.current = undefined;
-    // Falls back to the first item if the place has none, and to the total if the list is empty or failed.
+    // Falls back to the first item, then to the total.
     const links = root.current?.querySelectorAll<HTMLElement>(".tile__link");
     const next = links?.[place] ?? links?.[0] ?? root.current?.querySelector<HTMLElement>(".list__total");
     next?.focus({ preventScroll: place > 0 });

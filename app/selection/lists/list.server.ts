@@ -8,7 +8,7 @@ import type { MessageId } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { ListState } from "../state.ts";
 
-/** `name` is a message id; `values` are in display order; `area` is the vocabulary area of their names. */
+/** `values` are in display order; `area` is the vocabulary area of their names. */
 export type FilterDescription = { type: ListFilter; name: MessageId; values: readonly string[]; area: keyof typeof vocabulary };
 
 export type FoundItem = {
@@ -40,7 +40,7 @@ type ListChoices = {
   sorts: readonly [ListSort, ...ListSort[]];
 };
 
-/** Description of a list: filters, sort orders, and its call. All other code is shared by the lists. */
+/** Differences between lists, which share all other code. */
 export type ListDescription<Of extends AnyCall> = ListChoices & {
   call: Of;
   /** Builds the call's request, without paging. The state contains only values of `filters`. */

@@ -7,7 +7,7 @@ import type { SearchHit } from "#app/search/contract.ts";
 
 export type HitPlace = Pick<Shop, "storyFolder" | "words" | "locale"> & { setting: Pick<Shop["setting"], "page" | "design"> };
 
-/** URL of a result. A format that the question names is selected in the page's price calculator. */
+/** The page's price calculator selects the format that the question names. */
 export function hitUrl(hit: SearchHit, { setting, storyFolder }: HitPlace): string {
   if ("theme" in hit) return setting.page(`themes/${hit.theme.id}`);
   const { page, format } = hit;

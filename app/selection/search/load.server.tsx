@@ -13,7 +13,7 @@ const resultsTimeout = 4_000;
 
 type Question = string;
 
-/** The page has one address for search engines, whatever the question. */
+/** Search engines index one URL for all questions. */
 export function readQuestion(_: Content<"SearchResults">, { reads, words }: Shop): BlockQuery<Question> {
   const question = reads.read(questionSource);
   return {
@@ -25,7 +25,6 @@ export function readQuestion(_: Content<"SearchResults">, { reads, words }: Shop
   };
 }
 
-/** Shows a field, and streams the results of a question. */
 export function loadResults(
   { headline, text }: Content<"SearchResults">,
   shop: Shop,

@@ -20,7 +20,7 @@ type ThemeHit = Extract<SearchHit, { theme: unknown }>;
 /** `rating` is the average of the product's reviews. */
 export type FoundGoods = ListedItem & { rating?: SearchableStory["rating"] };
 
-/** Results as the page shows them: goods as tiles, other pages as links. */
+/** Goods are shown as tiles, other pages as links. */
 export type Results = {
   goods: readonly FoundGoods[];
   pages: readonly { href: string; name: string; text: string }[];
@@ -28,10 +28,10 @@ export type Results = {
   pagesFirst: boolean;
 };
 
-/** Tile widths: two columns on a phone, four on a desktop, and dense screens. */
+/** Tile widths, as in lists (listed-page.server.ts). */
 const widths = [240, 360, 540, 768];
 
-/** Converts hits to tiles and links. A tile lacks a price or picture that is unavailable. */
+/** Leaves out unavailable prices and pictures. */
 export async function toResults(hits: readonly SearchHit[], shop: Shop): Promise<Results> {
   const pricesInTurn = hits.map((hit) => ("page" in hit && isGoods(hit) ? priceOf(hit, shop) : undefined));
   const [themeItems, prices] = await Promise.all([themeItemsOf(hits, shop), Promise.all(pricesInTurn)]);
@@ -64,7 +64,7 @@ function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: 
   };
 }
 
-/** Price of the format that the question names, else the page's lowest; undefined or null if it is missing or the call fails. */
+/** Price of the format that the question names, else the page's lowest; undefined or null if it is unavailable. */
 async function priceOf({ page: { wall, designs }, format }: PageHit, shop: Shop): Promise<FormattedPrice | null | undefined> {
   if (!wall) return designs && lowestPriceOf(designs, shop);
   const question = { materialType: wall.material, formatTypes: format ? [format] : [...wall.formats] };

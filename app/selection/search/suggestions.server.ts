@@ -4,7 +4,6 @@ import { type HitPlace, hitNote, hitUrl } from "./hit.server.ts";
 
 const maxSuggestions = 6;
 
-/** Best results for the search field. */
 export function toSuggestions(hits: readonly SearchHit[], place: HitPlace): SearchSuggestions {
   const items = hits.slice(0, maxSuggestions).map((hit) => ({
     href: hitUrl(hit, place),

@@ -92,7 +92,7 @@ function propsOf(
   };
 }
 
-/** Links to the occasion's page in the card shop, elsewhere to the filtered list of themes. */
+/** Page of the occasion in the card shop, elsewhere the filtered list of themes. */
 export function occasionHref(occasion: CatalogueTheme["categories"][number], { channel, page }: Shop["setting"]): string {
   if (channel === "card") return page(occasion);
   return `${page("vorkonfigurator-karten")}?${new URLSearchParams({ category: occasion })}`;
@@ -100,7 +100,7 @@ export function occasionHref(occasion: CatalogueTheme["categories"][number], { c
 
 type Place = Pick<Shop, "words" | "locale" | "setting"> & { origin: string };
 
-/** Returns a builder of hole content from an answer. The builder outlives the first visit, so it holds no request. */
+/** The returned function outlives the first visit, so it holds no request. */
 function cardsOf(theme: CatalogueTheme, { words, locale, setting, address: { origin } }: Shop) {
   const place: Place = { words, locale, setting, origin };
   return (answer: AnswerOf<typeof themes> | undefined): HoleContent => (answer ? found(answer, theme, place) : none(words));

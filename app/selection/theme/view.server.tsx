@@ -8,7 +8,6 @@ export type ThemeProps = {
   name: string;
   label: string | undefined;
   pictures: { src: string; srcSet: string; width: number; height: number; avif: string | undefined; alt: string }[];
-  /** Occasion and URL of its page. */
   occasion: { name: string; href: string };
   facts: { name: string; values: string[] }[];
   /** Id of the form that the button submits; undefined makes the button a link to `design`. */
@@ -29,10 +28,8 @@ export type ThemeProps = {
   } & PriceLabels;
 };
 
-/** Value of `<img sizes>`. */
 export const themePictureSizes = "(min-width: 1024px) 620px, 92vw";
 
-/** Price and set are streamed. */
 export function ThemeView({ name, label, pictures, occasion, facts, form, design, set, tax, favourite, words }: ThemeProps): ReactNode {
   return (
     <section className="theme wrap" aria-labelledby="theme-name">

@@ -7,7 +7,7 @@ export function Heart({ theme, name, words }: HeartProps) {
   return <HeartButton label={`${words.add}: ${name}`} isKept={isKept} isDisabled={isFull} onToggle={toggle} />;
 }
 
-/** Links to the wishlist; also shows why the hearts are disabled. */
+/** Also shows why the hearts are disabled. */
 export function WishlistLink(props: HeartsProps) {
   const count = useWishlist().length;
   const isBlocked = useIsWishlistBlocked();

@@ -11,18 +11,16 @@ import { EmptyTile, ListTile } from "../tile.tsx";
 import { maxIdsPerRequest, toBatches } from "./theme-ids.ts";
 import { joinThemes, Wishlist, type WishlistProps, type WishlistThemes, WishlistTotal } from "./view.tsx";
 
-/** Uses the first `maxIdsPerRequest` ids only. */
 export function wishlistQuery(ids: readonly string[]) {
   return { themeIds: ids.slice(0, maxIdsPerRequest), sort: "popularity" as const, page: 1, pageSize: 48 as const };
 }
 
-/** Translates the answer; `gone` counts the requested ids without a theme. */
 export function toWishlistThemes(answer: object, ids: readonly string[], place: ListContext): WishlistThemes {
   const { items } = toListedPage(lists.themes, answer, [], place);
   return { items, gone: Math.min(ids.length, maxIdsPerRequest) - items.length };
 }
 
-/** Loads the browser's own wishlist, or the one shared by the URL. */
+/** Streams the themes of a shared list; the browser loads its own wishlist. */
 export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop) {
   const { setting, reads } = shop;
   const shared = reads.read(sharedThemesSource, "themeIds[]");
@@ -47,7 +45,7 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
   };
 }
 
-/** Returns a builder of hole content from the batches' answers. The builder outlives the first visit, so it holds no request. */
+/** The returned function outlives the first visit, so it holds no request. */
 function wishesFrom(batches: ReturnType<typeof toBatches>, place: ListContext, props: WishlistProps) {
   return (answers: readonly (object | undefined)[]): HoleContent => {
     const parts = batches.flatMap((ids, at) => (answers[at] ? toWishlistThemes(answers[at], ids, place) : []));

@@ -1,6 +1,5 @@
 import { maxWishlistThemes } from "#app/catalogue/theme.ts";
 
-/** Max themes of one request. */
 export const maxIdsPerRequest = 48;
 /** Characters of a query with ids; the shop refuses addresses of more than 4,096 (edge/steps/refuse.ts). */
 const maxQueryLength = 3_500;
@@ -25,7 +24,6 @@ export function shareableIds(ids: readonly string[]): readonly string[] {
   return end === -1 ? ids : ids.slice(0, end);
 }
 
-/** Splits ids into requests. */
 export function toBatches(ids: readonly string[]): readonly (readonly string[])[] {
   const [batches, rest] = [[] as (readonly string[])[], [...ids]];
   while (rest.length > 0) batches.push(rest.splice(0, Math.max(1, shareableIds(rest.slice(0, maxIdsPerRequest)).length)));

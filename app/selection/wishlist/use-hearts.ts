@@ -3,7 +3,7 @@ import { CountedWishlistLink, type Hearts, PrintedHeart } from "./heart-button.t
 
 const printed: Hearts = { Heart: PrintedHeart, WishlistLink: CountedWishlistLink };
 
-/** Returns disabled hearts until the wishlist's code is loaded: after hydration, and only if `isWanted`. */
+/** Loads the wishlist's code after hydration, if `isWanted`; until then, hearts are disabled. */
 export function useHearts(isWanted: boolean): Hearts {
   const [hearts, setHearts] = useState(printed);
   useEffect(() => {

@@ -4,12 +4,11 @@ import { isWishlistBlocked, readWishlist, saveWishlist, subscribeToWishlist, wit
 
 const nothing: readonly string[] = [];
 
-/** Returns the ids of the wishlist; empty before hydration. */
+/** Empty before hydration. */
 export function useWishlist(): readonly string[] {
   return useSyncExternalStore(subscribeToWishlist, readWishlist, () => nothing);
 }
 
-/** True if the browser has refused to store the last change. */
 export function useIsWishlistBlocked(): boolean {
   return useSyncExternalStore(subscribeToWishlist, isWishlistBlocked, () => false);
 }

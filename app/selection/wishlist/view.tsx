@@ -46,7 +46,6 @@ export type WishlistProps = {
 
 const nothing: readonly string[] = [];
 
-/** Shows this browser's wishlist, or one shared by URL. */
 export function Wishlist({ headline, text, page, items, more, shared, words, wished }: WishlistProps) {
   const ownIds = useSyncExternalStore(subscribeToWishlist, readWishlist, () => undefined);
   const section = useRef<HTMLElement>(null);
@@ -197,11 +196,7 @@ function counted(words: { none?: string; one: string; other: string }, count: nu
   return sentence.replace("{count}", String(count));
 }
 
-/**
- * Fetches in batches.
- *
- * @throws Error if a batch fails
- */
+/** @throws Error if a batch fails */
 async function readWished(address: string, ids: readonly string[]): Promise<WishlistThemes> {
   const read = await Promise.all(toBatches(ids).map((part) => fetchJson(`${address}?${toThemeIdsQuery(part)}`) as Promise<WishlistThemes>));
   return joinThemes(read);

@@ -42,12 +42,12 @@ export function saveWishlist(ids: readonly string[]): boolean {
   return !isBlocked;
 }
 
-/** True if the browser has refused the last change. */
+/** True if the browser has refused to store the last change. */
 export function isWishlistBlocked(): boolean {
   return isBlocked;
 }
 
-/** Returns a list without the id or with it first; a full list without the id is returned unchanged. */
+/** Puts a new id first; a full list gets none. */
 export function withToggledTheme(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
   return ids.length < maxWishlistThemes ? [id, ...ids] : ids;
