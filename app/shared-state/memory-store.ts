@@ -1,7 +1,7 @@
 import type { SharedStore } from "./shared-store.ts";
 import { takeFromWindow, type WindowParts } from "./sliding-window.ts";
 
-/** Shared store in memory, for tests and for simulations of many processes in one. */
+/** Store in memory, for tests that simulate many processes. */
 export type MemoryStore = SharedStore & {
   /** While false, all functions reject. */
   reachable: boolean;

@@ -7,15 +7,14 @@ import type { SharedStore, SharedTake, SharedTaken } from "./shared-store.ts";
 export type SharedLimit = Pick<SharedTake, "max" | "window">;
 
 /**
- * State that all processes share. A process works without it: functions return undefined if there is no store, or if it is late or
- * unreachable. Never rejects.
+ * State that all processes share. Functions never reject: they return undefined if there is no store, or if it is late or unreachable.
  */
 export type SharedState = {
   /** False if no store is configured. */
   readonly isShared: boolean;
-  /** Counts a call; waits for the answer for at most `timeout` ms. @param late receives an answer that came too late for the caller */
+  /** Counts a call; waits at most `timeout` ms. @param late receives an answer after the timeout */
   take(name: string, limit: SharedLimit, timeout?: number, late?: (taken: SharedTaken) => void): Promise<SharedTaken | undefined>;
-  /** Counts calls in the background; calls back with the total of all processes. */
+  /** Counts calls in the background; `onTotal` gets the total of all processes. */
   report(name: string, limit: SharedLimit, amount: number, onTotal: (taken: SharedTaken) => void): void;
   /** True for the first process that claims the name; the claim ends after `milliseconds`. */
   claim(name: string, milliseconds: number): Promise<boolean | undefined>;
@@ -26,20 +25,20 @@ export type SharedState = {
   state(): "alone" | "connected" | "lost";
 };
 
-/** Max wait where a decision needs the store (ms). */
+/** Max wait for the store before a decision (ms). */
 export const decisionTimeout = 5;
 /** A store that is silent for this time (ms) counts as lost. While it is lost, it is tried once per `retryInterval` (ms). */
 const silence = 500;
 const retryInterval = 1_000;
 /** Failed tries in a row after which the connection is replaced. */
 const maxFailedTries = 5;
-/** Interval of reports (ms), and max names per report; other names are limited by each process alone. */
+/** Interval (ms) and max names of reports; each process limits further names alone. */
 const reports = { every: 100, max: 2_000 };
 
 export const alone: SharedState = createSharedState(undefined, "");
 
 /**
- * Opens the state shared through a store. Names are hashed, as they contain addresses and mailboxes.
+ * Names are hashed, as they contain addresses and mailboxes.
  *
  * @param secret the same in all processes of the shop, and in no other shop @param now milliseconds
  */
@@ -71,7 +70,7 @@ export function createSharedState(
     if (failedTries === 0) lost.reopen();
   }
 
-  /** Returns undefined if the store fails. While it is lost, tries it only once per `retryInterval`. */
+  /** Returns undefined if the store fails or is not tried. */
   async function reach<Answer>(work: (store: SharedStore) => Promise<Answer>): Promise<Answer | undefined> {
     if (!store) return undefined;
     const isTry = lostAt !== undefined;
@@ -144,7 +143,7 @@ export function createSharedState(
 
 const late = Symbol("late");
 
-/** Answers that have arrived while the process was busy count as in time. */
+/** Answers that arrive while the process is busy count as in time. */
 async function within<Answer>(work: Promise<Answer>, milliseconds: number): Promise<Answer | typeof late> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<typeof late>((resolve) => {

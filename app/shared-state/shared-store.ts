@@ -1,10 +1,10 @@
 /** Calls counted in a sliding window (ms); `amount` may be negative to give calls back. */
 export type SharedTake = { key: string; amount: number; max: number; window: number };
 
-/** `total` counts the calls in the window, with this one unless it was refused; `wait` (ms) is above 0 for a refused call. */
+/** `total` counts the calls in the window, this one included unless refused; `wait` (ms) is above 0 for a refused call. */
 export type SharedTaken = { total: number; wait: number };
 
-/** Adapter of a store that all processes reach. All entries expire. All functions reject if the store cannot be reached. */
+/** Adapter of a store. All entries expire; all functions reject if the store cannot be reached. */
 export type SharedStore = {
   take(take: SharedTake): Promise<SharedTaken>;
   /** True for the first process only, until the time (ms) is over. */
@@ -14,7 +14,7 @@ export type SharedStore = {
   publish(text: string): Promise<void>;
   /** Calls back with what any process publishes, this one included. */
   listen(listener: (text: string) => void): void;
-  /** Replaces a silent connection, whose peer may have disappeared without closing it. */
+  /** Replaces a silent connection. */
   reopen(): void;
   close(): Promise<void>;
 };

@@ -1,12 +1,12 @@
 import type { SharedTake, SharedTaken } from "./shared-store.ts";
 
-/** Number of calls in each part of the window; parts are numbered from time 0. */
+/** Calls by part of the window; parts are numbered from time 0. */
 export type WindowParts = Readonly<Record<string, number>>;
 
-/** Parts of a window; one more is counted, so that no window of this length has more calls than allowed. */
+/** One more part is counted, so that no window of this length has more calls than allowed. */
 export const partsPerWindow = 10;
 
-/** Counts a call unless the window is full. Pure, for stores that compare and set; edge/shared/redis-store.ts has it as a script. */
+/** Counts calls unless the window is full. Pure, for stores that compare and set; edge/shared/redis-store.ts has it as a script. */
 export function takeFromWindow(
   known: WindowParts,
   { amount, max, window }: SharedTake,
