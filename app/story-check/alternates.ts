@@ -83,7 +83,7 @@ export function checkReturnLinks(named: string, { channel, locale, path }: Story
         );
       continue;
     }
-    // Most translations have the same text, so parsing is rarely needed.
+    // Most translations have equal alternates, so parsing is rarely needed.
     const answers = theirs === named || theirs.split("\n").includes(`${locale} ${path}`);
     if (!answers)
       addFinding(

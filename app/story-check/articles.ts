@@ -4,7 +4,7 @@ import type { PageStory } from "#app/content/parse/story.ts";
 import type { Content } from "#content-types/schema.ts";
 import { type AddFinding, quoted } from "./finding.ts";
 
-/** Reports an initial article, of the calculator or of its page, with which the calculator does not start. */
+/** Reports an initial article (of the calculator, else of its page) that the calculator does not start with. */
 export function checkInitialArticle({ calculator, sku: pageSku }: PageStory["content"], addFinding: AddFinding): void {
   const [content] = calculator ?? [];
   const sku = content?.sku || pageSku;

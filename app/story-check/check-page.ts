@@ -26,8 +26,7 @@ import { checkWords } from "./words.ts";
 const maxSearches = 10;
 
 /**
- * Checks a story as delivered by the content service. Reports errors (content that visitors do not get), warnings (content that shows
- * badly) and notes (facts to be filled in). Pure; never throws.
+ * Checks a story as delivered by the content service. Pure; never throws.
  *
  * @param raw story with content, draft or published @param space other stories, for links
  */
@@ -80,7 +79,6 @@ function messageOf({ at, code, reason }: ContentIssue, raw: unknown): string {
   return `Left out: ${reason}.`;
 }
 
-/** Returns the value at a path such as "content.body.0". */
 function valueAt(raw: unknown, at: string): unknown {
   return at
     .split(".")
@@ -91,7 +89,7 @@ function valueAt(raw: unknown, at: string): unknown {
     );
 }
 
-/** Checks a field by its type and returns its headings. Parser issues are already reported. */
+/** Returns the field's headings. Parser issues are already reported. */
 function checkField(filled: FilledField, from: LinkContext, addFinding: AddFinding): RichHeading[] {
   const { at, block, field, value } = filled;
   const unheard = createParseContext(0);

@@ -9,10 +9,10 @@ import { tileSizes } from "#app/shell/sub-navigation/tile-sizes.ts";
 import { checkLimits } from "./limits.ts";
 import type { LocatedBlock } from "./walk.ts";
 
-/** Max layout size in CSS pixels; `speaks` images need an alternative text. */
+/** Max layout size in CSS pixels; if `speaks` is true, the image needs an alternative text. */
 export type DisplayedPicture = { width: number; height?: number; speaks: boolean };
 
-/** Layouts of images outside page blocks: in fields of pages, persons and the frame. The type requires one for every such field. */
+/** Layouts of images outside page blocks: in fields of pages, persons and the frame. */
 const places: Record<Exclude<PictureField, PictureField<PageBlockName>>, (block: LocatedBlock) => DisplayedPicture> = {
   "Person.image": () => placeOf(personImageOptions),
   "FooterBoxImage.image": () => placeOf(footerImageOptions.box),

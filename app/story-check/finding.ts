@@ -114,7 +114,7 @@ function shortened(text: string): string {
   return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
 }
 
-/** Quotes an editor's input on one line, cut to `maxLength` characters. */
+/** Quotes an input on one line, cut to `maxLength` characters. */
 export function quoted(text: string, maxLength = 60): string {
   const line = text.replace(/\s+/g, " ").trim();
   return `“${line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line}”`;

@@ -9,14 +9,10 @@ type Heading = RichHeading;
 /** By block type: "always" or "if first" if the block's headline can be the page's h1, else undefined. */
 const mainHeadings = new Map(Object.entries(blockRegistry).map(([type, { mainHeading }]) => [type, mainHeading]));
 
-/** Block fields of a page, in rendering order. */
+/** In rendering order. */
 const places = ["teaser", "uspTeaser", "calculator", "body"];
 
-/**
- * Checks that a page starts with its main heading and skips no level.
- *
- * @param richHeadings headings within rich texts, by block
- */
+/** Checks that a page starts with its main heading and skips no level. */
 export function checkHeadings(
   blocks: readonly LocatedBlock[],
   richHeadings: ReadonlyMap<LocatedBlock, readonly RichHeading[]>,

@@ -42,7 +42,6 @@ const titles: Record<LegalPage, string> = {
   privacy: "privacy",
 };
 
-/** Reports a footer that does not link to every legal page. */
 export function checkLegalLinks(blocks: readonly LocatedBlock[], standing: StoryLocation, addFinding: AddFinding): void {
   const footers = blocks.filter(({ type }) => type === "Footer");
   for (const footer of footers) {
@@ -74,7 +73,7 @@ function linkedPaths(block: LocatedBlock, standing: StoryLocation): string[] {
   });
 }
 
-/** Reports facts that legal pages mark as to be filled in, and a story of the operator that no page reads. */
+/** Reports missing facts, and a story of the operator that no page reads. */
 export function checkOperator({ fullSlug, content }: OperatorStory, addFinding: AddFinding): void {
   if (fullSlug !== operatorSlug) {
     addFinding("no-story", "full_slug", `The operator's story is ${operatorSlug}: the shop does not read this one.`, operatorSlug);

@@ -5,12 +5,11 @@ import type { AddFinding } from "./finding.ts";
 import { checkLimits } from "./limits.ts";
 import type { LocatedBlock } from "./walk.ts";
 
-/** Checks an image's URL, its size (part of the URL) against its layout, and its alternative text. */
 export function checkPicture(asset: AssetFieldValue, at: string, block: LocatedBlock, field: string, addFinding: AddFinding): undefined {
   if (!asset.filename) return;
   const picture = toImageAsset(asset);
   if (!picture) return addFinding("no-picture", at, "The picture has no http(s) URL: it is not shown.");
-  // Fields without an entry count as meaningful images.
+  // Images of fields without an entry need an alternative text.
   const place = displayedPicture(block, field) ?? { width: 0, speaks: true };
   if (place.speaks && picture.alt.trim() === "")
     addFinding("no-alternative-text", `${at}.alt`, "The picture has no alternative text for screen readers.");

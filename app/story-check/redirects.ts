@@ -47,7 +47,7 @@ const dead: RedirectMessage = {
   message: (from) => `The redirects from ${from} end at a URL without a page.`,
 };
 
-/** Checks a redirect by itself, and against the space's others, if any. */
+/** Checks a redirect by itself, and against the space's others if they are known. */
 export function checkRedirect(read: ParsedRedirect, space: Space, addFinding: AddFinding): void {
   if (!("redirect" in read)) {
     addFinding("unread-redirect", read.at, `The redirect is not followed: ${read.wrong}.`);

@@ -1,7 +1,6 @@
 import type { AddFinding } from "./finding.ts";
 import type { LocatedBlock } from "./walk.ts";
 
-/** Reports an average that is made of fewer reviews than the page shows. */
 export function checkReviewCount(blocks: readonly LocatedBlock[], addFinding: AddFinding): void {
   for (const { type, at, fields } of blocks) {
     if (type !== "ProductReviews" || !Array.isArray(fields.reviews)) continue;

@@ -27,11 +27,7 @@ const maxSuggestions = 500;
 /** Max edits of a similar slug, as a share of the slug's length. */
 const maxEditRatio = 0.4;
 
-/**
- * Suggests a page for a dead slug: the new slug of a moved story, else the most similar one in the folder.
- *
- * @returns undefined if none is similar
- */
+/** Suggests a page for a dead slug: the new slug of a moved story, else the most similar one in the folder, if any. */
 export function suggestSlug(fullSlug: string, space: Space): string | undefined {
   const { moved, published, searches } = space;
   const now = moved.get(fullSlug);

@@ -47,7 +47,6 @@ export function blocksIn(content: unknown): LocatedBlock[] {
   return found;
 }
 
-/** Lists the declared fields that the block has. */
 export function fieldsIn(block: LocatedBlock): FilledField[] {
   return (types.get(block.type) ?? []).flatMap((field) =>
     Object.hasOwn(block.fields, field.name) ? [{ at: `${block.at}.${field.name}`, block, field, value: block.fields[field.name] }] : [],
