@@ -6,7 +6,7 @@ import { expandedPiece } from "#app/document/streaming/piece.ts";
 import { isNonPagePath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
 
-/** A visitor's advertisement; not part of the shell, which visitors share. */
+/** Not part of the shell, which visitors share. */
 export type VisitAdvertisement = {
   handedOn: URLSearchParams;
   /** Set-Cookie value, if the URL names a new advertisement. */
@@ -30,7 +30,7 @@ export function readAdvertisement(
 /** Designer links as React renders them; "&" is the only escaped character in their URLs. */
 const designerLinks = /(?<= href=")(?:\/[a-z]{1,2}){0,2}\/configurator-(?:[^"&]|&amp;)*(?=")/g;
 
-/** Adds the parameters to the designer links of documents for visitors without a script. */
+/** Adds the query to designer links for visitors without a script. */
 export function withDesignerLinks(encode: CreateEncoder, query: URLSearchParams): CreateEncoder {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();

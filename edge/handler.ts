@@ -52,17 +52,14 @@ export { startTelemetry } from "./telemetry/start-telemetry.ts";
 
 const retryAfterSeconds = 5;
 
-/**
- * @param caller resolved behind trusted proxies
- * @param encode undefined if the platform compresses
- */
+/** @param encode undefined if the platform compresses */
 export type ShopHandler = {
   (request: Request, caller: Caller, encode?: CreateEncoder): Promise<Response>;
   /** Tells probes that the process is about to end. */
   drain(): void;
 };
 
-/** Builds the shop as a function from request to response. Its steps run in order until one responds. */
+/** The steps run in order until one responds. */
 export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded, opened: Partial<Services> = {}): ShopHandler {
   const services = { ...createServices(env), ...opened };
   const contexts = createLogContexts({ version: buildVersion, environment: env.environment }, env.secure);
@@ -140,7 +137,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
     return (
       // Before `refuseInvalidRequest`: browsers send some reports without an Origin.
       takeReports(shopRequest) ??
-      // Sent by the content service, without an Origin, too.
+      // Likewise: the content service sends no Origin.
       webhook(shopRequest) ??
       // Before load shedding: results that lack visitors of busy hours are wrong.
       takeMeasurements(shopRequest) ??

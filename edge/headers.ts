@@ -16,10 +16,7 @@ export type SecurityHeaderOptions = {
   secure: boolean;
 };
 
-/**
- * Scripts and inline stylesheets need this response's nonce; without one, no script runs. Allowed foreign origins: the picture store,
- * frames of this page, and configured third-party scripts.
- */
+/** Scripts and inline stylesheets need the nonce; without one, no script runs. */
 export function contentSecurityPolicy({
   nonce,
   pictureOrigin,
@@ -55,7 +52,6 @@ export function contentSecurityPolicy({
 
 const reportsGroup = "policy";
 
-/** Sets the headers of all responses, files included. */
 export function setCommonHeaders(headers: Headers, secure: boolean): void {
   headers.append("vary", "accept-encoding");
   headers.set("x-content-type-options", "nosniff");
@@ -67,7 +63,7 @@ export function setCommonHeaders(headers: Headers, secure: boolean): void {
 }
 
 export function setSecurityHeaders(headers: Headers, guard: SecurityHeaderOptions): void {
-  // A debug page's URL contains the secret, which must not leave the shop. Calls about its blocks read the treatment from the referrer.
+  // A debug page's URL contains the secret, which must not leave the shop; calls about its blocks read the treatment from the referrer.
   if (guard.debug) headers.set("referrer-policy", "same-origin");
   if (!headers.get("content-type")?.startsWith("text/html")) return;
   headers.set("content-security-policy", contentSecurityPolicy(guard));

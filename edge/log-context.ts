@@ -7,28 +7,27 @@ import { createAsyncStorage } from "./async-storage.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
 import { keptVisitorKey } from "./visitor.ts";
 
-/** Subject of a line: a request, or the page that a browser reports on. */
+/** A request, or the page that a browser reports on. */
 export type LogSubject = Pick<ShopRequest, "address" | "url"> & {
   request: Pick<Request, "headers">;
   caller: Pick<ShopRequest["caller"], "secure">;
 };
 
 export type LogContexts = {
-  /** Gives all lines of `act`, late ones too, the context of a request. */
+  /** Gives all log lines of `act`, late ones too, the subject's context. */
   within<Result>(subject: LogSubject, act: () => Result, refusable?: Refusable): Result;
-  /** Names the visitor of the current request once their key is known; crawlers have no session. */
+  /** Sets the visitor of the current request; crawlers have no session. */
   noteVisitor(visitor: { key: string; crawler: boolean }): void;
 };
 
 type Scope = { subject: LogSubject; visitorKey?: string | undefined; context?: LogContext; refusable?: Refusable | undefined };
 
-/** Marked when a refusal of the request is noted. */
 export type Refusable = { isRefused?: boolean };
 
 /** One per process, as the log is. */
 const scopes = createAsyncStorage<Scope>();
 
-/** @param process fields of each line, also outside of requests @param secure true if the shop's addresses are https */
+/** @param process fields of each line, also outside of requests */
 export function createLogContexts(process: Pick<LogContext, "version" | "environment">, secure: boolean): LogContexts {
   const contextIn = (scope: Scope): LogContext => {
     const { address, url, request, caller } = scope.subject;
@@ -46,7 +45,7 @@ export function createLogContexts(process: Pick<LogContext, "version" | "environ
   provideLogContext(() => {
     const scope = scopes.getStore();
     if (!scope) return process;
-    // Few requests write a line, so the context is built with the first one.
+    // Built with the first line, since few requests write any.
     scope.context ??= contextIn(scope);
     return scope.context;
   });

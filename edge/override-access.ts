@@ -21,8 +21,8 @@ export type OverrideSecrets = {
 const parameters = ["feature", "treatment", "disabled"];
 
 /**
- * Returns the query that may have an override. For a call about a block it is the query of the page, since the call would otherwise draw
- * the visitor into the experiment.
+ * Returns the query that may have an override: for a call about a block, the page's, since the call would otherwise draw the visitor into
+ * the experiment.
  */
 export function overrideQueryOf({
   request,
@@ -36,8 +36,8 @@ export function overrideQueryOf({
 }
 
 /**
- * Reads requested treatments (shell 5.16, shell 7.14) from a signed preview link, a link with the public secret, or the cookie of the
- * Flags Explorer.
+ * Reads requested treatments (shell 5.16, shell 7.14) from a preview link, signed unless its secret is public, else from the Flags
+ * Explorer's cookie.
  */
 export async function readAllowedOverride(
   query: URLSearchParams,

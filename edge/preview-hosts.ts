@@ -29,7 +29,7 @@ export function createPreviewHosts(
   };
 }
 
-/** Answers `?market=`: a redirect to the same page without it, or the list of markets if there is no such market. */
+/** Answers `?market=`: a redirect to the same URL without it, or the list of markets for an unknown one. */
 function choiceIn({ request, url }: IncomingRequest, secure: boolean): Response | undefined {
   const chosen = url.searchParams.get(name);
   if (chosen === null || !safeMethods.has(request.method)) return undefined;
@@ -53,7 +53,7 @@ function keptMarket({ request }: IncomingRequest, secure: boolean): Market | und
 function inMarket(incoming: IncomingRequest, market: Market, host: string, domains: Domains): IncomingRequest {
   const alias = domains.previewAlias(host, market) ?? host;
   const url = new URL(incoming.url);
-  // An invalid host or one with another port stays as it is, and is refused.
+  // An invalid host, or one with another port, is refused later.
   if (url.host !== host) return incoming;
   url.host = alias;
   return { ...incoming, url, publicUrl: incoming.url, caller: { ...incoming.caller, host: alias } };

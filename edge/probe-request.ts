@@ -1,4 +1,4 @@
-/** Paths of the probes, on any host or address. */
+/** Valid on any host. */
 export const probePaths = { alive: "/livez", ready: "/readyz" } as const;
 
 export function isProbeRequest({ method, url }: Pick<Request, "method" | "url">): boolean {

@@ -1,6 +1,6 @@
 import { isFullyRead } from "#app/cache/read-bounded.ts";
 
-/** Browsers never send a body with GET or HEAD. */
+/** Checks headers, too: `body` is null for GET and HEAD. */
 export function hasBody({ body, headers }: Request): boolean {
   return body !== null || headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) !== 0;
 }
@@ -13,7 +13,7 @@ export function cancelBody({ body, bodyUsed }: Request): void {
 /** Max bytes of a refused body that is still received. */
 const shortBody = 10_000_000;
 
-/** True for a body that is not fully read: its rest must not be received without a limit. */
+/** The rest of an unread body must not be received without a limit. */
 export function hasUnreadBody(request: Request, { status }: Response): boolean {
   // GET requests with a body are refused.
   if (status < 400 && request.method === "GET") return false;

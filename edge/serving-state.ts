@@ -3,20 +3,19 @@ import { markets } from "#app/locale/markets.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import type { Services } from "#app/request/services.ts";
 
-/** `starting`: the first story is still being read; `content`: it cannot be read, and none is kept; `draining`: the process ends. */
+/** `starting`: the home story is still being read; `content`: it is unavailable; `draining`: the process ends. */
 export type ReadinessState = "ready" | "starting" | "content" | "draining";
 
 export type ServingState = {
   /** Resolves within half a second. */
   state(): Promise<ReadinessState>;
-  /** Makes `state` report "draining" from now on. */
   drain(): void;
 };
 
-/** In milliseconds: max age of a look, and max wait of a probe for the first. */
+/** Max age of a result, and max wait for a new one (ms). */
 const look = { fresh: 1_000, deadline: 500 };
 
-/** A new visitor is served once a home story can be read, also from memory (decision 0261). */
+/** Reports `ready` once a home story can be read, also from memory (decision 0261). */
 export function createServingState({ content }: Pick<Services, "content">): ServingState {
   const looks = createCache<ReadinessState>({ max: 1 });
   let isDraining = false;

@@ -10,24 +10,24 @@ export type Visitor = {
   /** Assigns experiments. */
   key: string;
   scriptless: boolean;
-  /** Gets no experiments, and document order. */
+  /** Gets no experiments, and pages in document order. */
   crawler: boolean;
-  /** Stylesheet that the browser reports to have. */
+  /** Stylesheet that the browser has. */
   stylesheet: string | undefined;
-  /** Treatments of this session (app/experiments/session-treatments.ts). */
+  /** Cookie value (app/experiments/session-treatments.ts). */
   treatments: string | undefined;
   /** Agreed to statistics. */
   statistics: boolean;
   cookies: string[];
 };
 
-/** Requests do not tell a cookie's life: the suffix marks the cookie that stays for a year. */
+/** Requests do not show a cookie's lifetime: the suffix marks a year. */
 const visitorPattern = /^([0-9a-f-]{36})(\.year)?$/;
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Reads a visitor, with the cookies to set. A new visitor's key is kept for the session, or for a year while the visitor grants
- * statistics; a crawler's key is not kept.
+ * Reads a visitor, with the cookies to set. The key is kept for the session, or for a year while the visitor grants statistics; a
+ * crawler's key is not kept.
  */
 export function readVisitor(request: Request, url: URL, secure: boolean): Visitor {
   const cookies = parse(request.headers.get("cookie") ?? "");
@@ -41,7 +41,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   const requestsPlain = url.searchParams.has("_plain");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   const crawler = isCrawler(request.headers.get("user-agent") ?? "");
-  // Only scripts request data, so a visitor who followed a "_plain" link has scripts.
+  // Only scripts request data, so this visitor has scripts after all.
   const isAwake = plain && isDataRequest(url);
   return {
     key,
@@ -59,7 +59,6 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   };
 }
 
-/** Key that a request already has. */
 export function keptVisitorKey({ headers }: Pick<Request, "headers">, secure: boolean): string | undefined {
   return readKey(parse(headers.get("cookie") ?? "")[hostCookieName("visitor", secure)]);
 }
@@ -70,7 +69,7 @@ function readKey(value: string | undefined): string | undefined {
 
 const treatmentsName = "treatments";
 
-/** Returns a cookie that ends with the session; an empty value deletes it. */
+/** Returns a session cookie; an empty value deletes it. */
 export function treatmentsCookie(value: string, secure: boolean): string {
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   return serialize(hostCookieName(treatmentsName, secure), value, value === "" ? { ...options, maxAge: 0 } : options);
