@@ -6,13 +6,13 @@ import type { Plugin } from "vite";
 const name = "virtual:browser-files";
 
 const entry = "app/entry.client.tsx";
-/** Script of the editor's frame; shoppers never load it. */
+/** Never loaded by shoppers. */
 const editing = "app/shell/preview-bar/editing.ts";
 
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Provides the file names that documents contain: those of islands that hydrate with their page, and the script of the editor's frame. */
+/** Provides the file names of islands that hydrate with their page, and of the script of the editor's frame. */
 export function browserFiles(): Plugin {
   let root: string | undefined;
   return {
@@ -52,7 +52,7 @@ async function tablesIn(root: string): Promise<string[]> {
     .map((file) => `app/${file}`);
 }
 
-/** Returns the table's islands that hydrate with their page, and the module of each. */
+/** Returns the islands that hydrate with their page. */
 export function parseIslandTable(text: string, table: string): [island: string, module: string][] {
   return [...nodesIn(ts.createSourceFile(table, text, ts.ScriptTarget.Latest))].filter(isWokenIsland).map((row) => {
     const [path] = [...nodesIn(row)].flatMap(importedPath);

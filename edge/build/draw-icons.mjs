@@ -7,7 +7,7 @@ import sharp from "sharp";
 
 const folder = new URL("../../public/", import.meta.url);
 
-/** Side in pixels, the drawing's share of that side, and the background colour. */
+/** Side in pixels, and the drawing's share of it. */
 const icons = {
   "icon-192.png": { side: 192, share: 1, ground: "#0000" },
   "icon-512.png": { side: 512, share: 1, ground: "#0000" },
@@ -17,7 +17,7 @@ const icons = {
   "apple-touch-icon.png": { side: 180, share: 0.8, ground: "#faf7f2" },
 };
 
-/** Draws all icons; returns PNG files by name. */
+/** Returns PNG files by name. */
 export async function drawIcons() {
   const svg = await readFile(new URL("favicon.svg", folder));
   const drawn = Object.entries(icons).map(async ([name, { side, share, ground: background }]) => {

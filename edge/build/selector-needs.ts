@@ -1,15 +1,12 @@
 /**
  * Names that a page must have for a selector to match, as alternatives: "tile__picture" for a class, "[data-state=sent]" for an attribute.
  * Negations, states of the browser and attributes that scripts do not change count as fulfilled.
- *
- * @param list selectors, separated by commas
  */
 export function selectorNeeds(list: string): string[][] {
   const alternatives = splitList(list).flatMap(needsOfSelector);
   return alternatives.some((names) => names.length === 0) ? [[]] : alternatives;
 }
 
-/** A class, an attribute, or a pseudo-class with its argument. */
 const part = /\.([\w-]+)|\[([^\]]+)\]|:([\w-]+)\(/g;
 const ownAttribute = /^((?:data|aria)-[\w-]+)(?:(~?=)["']?([\w-]+)["']?)?/;
 

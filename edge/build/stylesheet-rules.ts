@@ -7,9 +7,8 @@ const containers = new Set(["layer", "media", "supports", "container"]);
 type RuleGroup = { around: string[]; rules: [needs: string, css: string][] };
 
 /**
- * Cuts a stylesheet into rules, each with the names that a page must have for the rule to apply. Print rules are left out: a document is
- * shown before it is printed, and gets the whole stylesheet meanwhile (docs/decisions/0301). Their at-rules stay, since adding one later
- * would restyle the page.
+ * Cuts a stylesheet into rules with the needs of their selectors. Print rules are left out, since a document gets the whole stylesheet
+ * before it is printed (docs/decisions/0301); their at-rules stay, since adding one later would restyle the page.
  *
  * @param css minified
  */

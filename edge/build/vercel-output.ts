@@ -65,7 +65,7 @@ const routes = [
   { src: "/assets/.+", headers: { "cache-control": "public, max-age=31536000, immutable" }, continue: true, important: true },
 ];
 
-/** Bundles the function in one file. A Node function loads the client of Redis from a second one. */
+/** Bundles the function in one file, and on Node the client of Redis in a second one. */
 async function bundle(file: string, isEdge: boolean): Promise<void> {
   await bundleFile("edge/vercel/main.ts", file, {
     define: {

@@ -1,6 +1,5 @@
 import type { Plugin } from "vite";
 
-/** Properties of content types that only editors read. */
 const editorTexts: ReadonlySet<string> = new Set(["description", "display_name"]);
 
 /** Leaves texts for editors out of the server's build: the local services and the bootstrap read the content types themselves. */
