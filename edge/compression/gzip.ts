@@ -2,21 +2,20 @@ import { constants, crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import { concatBytes } from "#app/document/streaming/bytes.ts";
 import { type CompressedPiece, type CompressPieces, expandedPiece, type Piece } from "#app/document/streaming/piece.ts";
 
-// Assembles gzip files (RFC 1952) from runs of pieces. Runs are deflated once; short pieces between them, such as a
-// nonce, are stored.
+// Assembles gzip files (RFC 1952) from runs of pieces. Runs are deflated once; short pieces, such as a nonce, are not deflated.
 
 const level = 6;
-/** Max bytes of a piece to store. */
+/** Max bytes of a piece that is not deflated. */
 const short = 24;
 
-/** A deflated run. `crc` and `shift` enter the checksum of the file; `length` counts the bytes before compression. */
+/** `crc` and `shift` enter the checksum of the file; `length` counts the bytes before compression. */
 type Part = { bytes: Uint8Array; crc: number; shift: number; length: number };
 
 type Packed = { run: readonly Uint8Array[]; part: Part };
 
 const packed = new WeakMap<Uint8Array, Packed>();
 
-/** Compresses a run; cached by its piece objects. */
+/** Caches runs by their piece objects. */
 function pack(run: readonly Uint8Array[]): Part {
   const [first] = run;
   const known = first && packed.get(first);
@@ -37,7 +36,7 @@ function isSame(one: readonly Uint8Array[], other: readonly Uint8Array[]): boole
   return one.length === other.length && one.every((piece, place) => piece === other[place]);
 }
 
-/** A run that is held deflated, for the shell store. */
+/** Held deflated, for the shell store. */
 class DeflatedPiece implements CompressedPiece {
   readonly part: Part;
   readonly byteLength: number;
