@@ -2,7 +2,7 @@ import { hasBody, hasShortBody, hasUnreadBody } from "../request-body.ts";
 
 /** Statuses that close the connection: a refused client would retry on it at once. */
 const refusals = new Set([429, 503]);
-/** Time for the rest of a short refused body, and for reading a refusal (ms): clients read the response only after sending their body. */
+/** Milliseconds: clients read the response only after sending their body. */
 const bodyDrainTime = 5_000;
 const refusalReadTime = 500;
 

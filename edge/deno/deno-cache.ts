@@ -6,7 +6,7 @@ const cacheName = "shells";
 /** Many times the largest shell. */
 const maxBytes = 5_000_000;
 
-/** Stores shells in Deno's Cache API, a folder of this machine (DENO_DIR). Keys must be URLs. Throws the cache's errors. */
+/** Stores shells in Deno's Cache API (a folder in DENO_DIR), whose keys are URLs. Throws the cache's errors. */
 export function createDenoCacheStore(storage: Pick<CacheStorage, "open"> = caches): PersistentStore {
   let opened: Promise<Cache> | undefined;
   const cache = () => {

@@ -19,7 +19,7 @@ export function findServeHttpOnConnection(): ServeOn {
   return found;
 }
 
-/** Creates a signal that ends one connection. Ignores the runtime's listener throwing if the connection has just closed. */
+/** Creates a signal that ends one connection. Ignores errors of the runtime's listener, which throws if the connection has just closed. */
 export function createConnectionAbort(): { signal: AbortSignal; end(): void } {
   const abort = new AbortController();
   const { signal } = abort;

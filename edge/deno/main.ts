@@ -10,7 +10,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(sign
 
 let ending: Promise<void> | undefined;
 
-/** Goes on accepting visitors for DRAIN_SECONDS, while probes see that the process ends; a second signal skips that time. */
+/** Accepts visitors for another DRAIN_SECONDS, while `/readyz` fails; a second signal skips that time. */
 async function end(): Promise<void> {
   shop.drain();
   if (ending === undefined && shop.drainTime > 0) {

@@ -2,7 +2,7 @@ import { readBounded } from "#app/cache/read-bounded.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { ContentSnapshot } from "#app/request/services.ts";
 
-/** Max bytes of all files (beyond, the oldest are removed) and of one: twice the content service's largest response. */
+/** Max bytes of all files, beyond which the oldest are removed, and of one: twice the content service's largest response. */
 const defaultLimits = { all: 100_000_000, file: 10_000_000 };
 /** File systems allow 255 bytes. */
 const maxNameLength = 200;
@@ -10,9 +10,8 @@ const ending = ".json";
 /** Age of an abandoned partial file (ms). */
 const maxPartAge = 60_000;
 
-/** Opens a content snapshot, one file per story. Lists the folder once, ignores files beyond the limits, and throws file system errors. */
+/** Opens a content snapshot, one file per story. Ignores files beyond the limits; throws file system errors. */
 export async function openSnapshotFolder(folder: string, limits = defaultLimits): Promise<ContentSnapshot> {
-  /** Bytes by name, oldest first. */
   const known = await list(folder, limits).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : error;
     throw new Error(`CONTENT_SNAPSHOT: the folder cannot be read; name another one, or unset it. (${reason})`, { cause: error });

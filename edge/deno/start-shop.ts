@@ -21,11 +21,7 @@ const build = new URL("../../build/", import.meta.url);
 /** Times in milliseconds. */
 export type RunningShop = { server: ConnectionServer; drain(): void; drainTime: number; shutdownGrace: number };
 
-/**
- * Starts the built shop.
- *
- * @throws Error if a variable is invalid, the port is taken, or the build is missing
- */
+/** @throws Error if a variable is invalid, the port is taken, or the build is missing */
 export async function startShop(readVariable: (name: VariableName) => string | undefined): Promise<RunningShop> {
   const { built, handler } = await builtHandler();
   const {

@@ -1,6 +1,6 @@
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
-/** Keeps the process alive after an uncaught error and logs its stack. Omits the message, which may contain private data. */
+/** Keeps the process alive. Logs stacks without messages, which may contain private data. */
 export function handleUncaughtErrors(): void {
   addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
