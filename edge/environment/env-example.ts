@@ -1,6 +1,6 @@
 import { type VariableName, variableDescriptions, variablesSchema } from "./variables.ts";
 
-/** Set by the platform, not by the shop's operator. */
+/** Set by the platform. */
 const ofPlatform: ReadonlySet<VariableName> = new Set([
   "DENO_DEPLOYMENT_ID",
   "VERCEL_URL",
@@ -11,7 +11,6 @@ const ofPlatform: ReadonlySet<VariableName> = new Set([
 /** Required under this name or its former one, which the schema of a single variable cannot express. */
 const flagStore: VariableName = "GLOBAL_CONFIG";
 
-/** Writes `.env.example`: required variables with an empty value, the others as comments with their default. */
 export function envExample(): string {
   const rows = Object.entries(variablesSchema.shape).flatMap(([key, schema]) => {
     const name = key as VariableName;

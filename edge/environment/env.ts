@@ -12,10 +12,10 @@ export type Env = ServiceSettings & {
   port: number;
   /** Undefined if the platform accepts connections. */
   connections: ConnectionLimits | undefined;
-  /** Time for requests in progress, in milliseconds. */
+  /** Time for requests in progress (ms). */
   shutdownGrace: number;
   bearableDelay: number;
-  /** From the signal to end until connections are refused, in milliseconds. */
+  /** From SIGTERM or SIGINT until connections are refused (ms). */
   drainTime: number;
   trustedProxies: TrustedProxies;
   proxyProtocol: boolean;
@@ -27,28 +27,24 @@ export type Env = ServiceSettings & {
   previewHosts: string[];
   helpCentreHost: string | undefined;
   pictureOrigin: string;
-  /** Origin that may frame drafts. */
   editorOrigin: string;
-  /** Origin that may frame previews of a treatment; undefined for none. */
   consoleOrigin: string | undefined;
-  /** Folder of the content snapshot, used on Deno only; undefined for none. */
+  /** Folder, used on Deno only. */
   contentSnapshot: string | undefined;
   shellStore: "memory" | ShellStoreName;
   sharedStore: SharedStoreSettings;
-  /** Verifies webhooks of the content service; undefined disables them. */
+  /** Undefined disables webhooks. */
   webhookSecret: string | undefined;
   /** Undefined if a router in front of the shop serves designers and cart. */
   tools: string | undefined;
-  /** Undefined if nothing is counted. */
+  /** Undefined drops all measurements. */
   measurements: MeasurementsService | undefined;
   debugSecret: string | undefined;
-  /** Allows previews of a treatment (override-access.ts). */
   overrideSecret: string | undefined;
-  /** Secret of the Flags Explorer: proves its access to the definitions, and decrypts the cookie of its overrides. */
+  /** Proves the Flags Explorer's access to the definitions, and decrypts the cookie of its overrides. */
   flagsSecret: string | undefined;
   healthSecret: string | undefined;
   securityContact: string | undefined;
-  /** Name of the installation, in each line of the log. */
   environment: string;
   development: boolean;
 };

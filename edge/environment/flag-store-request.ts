@@ -1,10 +1,10 @@
 import { parseFlagConnection } from "#app/experiments/flag-connection.ts";
 import type { VariableName } from "./variables.ts";
 
-/** `variable` is the name that is set, the present one or the former one. */
+/** `variable`: the name that is set, present or former. */
 export type FlagStoreRequest = { variable: VariableName; url: string; headers: Record<string, string> };
 
-/** Builds the request that reads the experiments; undefined without a valid connection string. */
+/** Returns undefined without a valid connection string. */
 export function flagStoreRequest({ GLOBAL_CONFIG, EDGE_CONFIG }: Partial<Record<VariableName, string>>): FlagStoreRequest | undefined {
   const connection = parseFlagConnection(GLOBAL_CONFIG || EDGE_CONFIG || "");
   if (!connection) return undefined;

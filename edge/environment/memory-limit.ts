@@ -1,10 +1,9 @@
-/** Megabytes of an instance by platform: Deno Deploy's, and an isolate of Vercel's edge runtime. */
+/** Megabytes of an instance or isolate. */
 export const platformMegabytes = { denoDeploy: 768, vercelEdge: 128 };
 /** Without a limit: half a gigabyte of heap fits a usual small host. */
 const unlimitedMegabytes = 1_024;
-/** The least that the shop runs with. */
 export const minMegabytes = 128;
-/** Control groups name a limit near 2^63 for none. */
+/** Control groups report a limit near 2^63 if there is none. */
 const maxLimit = 2 ** 50;
 
 export type MemoryVariables = {
@@ -14,11 +13,7 @@ export type MemoryVariables = {
   DENO_DEPLOYMENT_ID?: string | undefined;
 };
 
-/**
- * Returns the memory budget: the variable, or the platform's limit.
- *
- * @param constrained bytes, by the container's control group or the runtime
- */
+/** Returns the configured memory, else the platform's limit. @param constrained bytes */
 export function memoryMegabytes(variables: MemoryVariables, constrained: number | undefined): number {
   if (variables.MEMORY_MEGABYTES !== undefined) return variables.MEMORY_MEGABYTES;
   const ofFunction = variables.AWS_LAMBDA_FUNCTION_MEMORY_SIZE;
