@@ -44,19 +44,16 @@ export type Connection = {
   over: boolean;
 };
 
-/** Sweep interval in milliseconds: the max delay of a deadline. */
+/** Milliseconds: the max delay of a deadline. */
 const sweepInterval = 250;
 /** Delay of a sweep (ms) from which the process counts as busy. */
 const noticeableDelay = 100;
 /** Max time between two chunks (ms), longer than the handler's own timeouts. */
 const maxHandlerTime = 20_000;
-/** In milliseconds; file descriptors may become free. */
+/** Milliseconds, in which file descriptors may become free. */
 const acceptRetryDelay = 50;
 
-/**
- * Serves HTTP with its own accept loop, because Deno's server has no limits (docs/decisions/0060): deadlines, eviction at the maximum,
- * retried accepts.
- */
+/** Serves HTTP with its own accept loop, since Deno's server has no deadlines and no max of connections (docs/decisions/0060). */
 export function serveConnections(
   listener: Deno.Listener,
   bounds: ConnectionLimits,
@@ -122,7 +119,7 @@ export function serveConnections(
     serveFor(connection, caller.client);
     connection.busy += 1;
     waiting.delete(connection);
-    // The client has the write timeout for each chunk; the handler also has its own time for the next one.
+    // The client has the write timeout for each chunk, and the handler its own time for the next.
     const taken = () => {
       connection.until = performance.now() + maxHandlerTime + bounds.write;
     };
@@ -136,7 +133,7 @@ export function serveConnections(
       if (connection.busy > 0) return;
       if (!connection.last) return wait(connection, bounds.idle);
       if (rest === 0) return connection.end();
-      // The connection closes with the body. After `finish()` it could no longer be closed at the deadline.
+      // The connection closes at the body's end. After `finish()`, the deadline could not close it.
       wait(connection, rest);
     };
     info.completed.then(done, done);
@@ -153,7 +150,7 @@ export function serveConnections(
   let swept = performance.now();
   const sweep = setInterval(() => {
     const now = performance.now();
-    // Clients have not used up the time in which the process itself was busy.
+    // Time in which the process was busy does not count.
     const delay = now - swept - sweepInterval;
     swept = now;
     for (const connection of connections) {

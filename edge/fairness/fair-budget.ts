@@ -8,7 +8,7 @@ const window = { within: 1_000, max: 10_000 };
 const reservedShare = 0.5;
 
 /**
- * Builds a budget of `perSecond` turns, shared by networks: each may use an equal part and what others leave.
+ * Each network may use an equal part of `perSecond` turns, and what others leave.
  *
  * @param atOnce max burst after a pause @returns takes a turn for a client; false if none is left
  */
@@ -29,7 +29,6 @@ export function createFairBudget(
     return { count, allowance: { max, within: max * (count / perSecond) * 1_000 } };
   }
 
-  /** Adds a network to the active ones and counts them. */
   function countWith(name: string): number {
     const passed = now() - since;
     if (passed >= window.within) {

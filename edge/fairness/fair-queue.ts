@@ -9,7 +9,7 @@ export type FairQueue = (client: string, request: Request, answer: () => Promise
 
 /** Per client; timeout in milliseconds. */
 const waiting = { max: 1_000, timeout: 5_000 };
-/** Interval of rounds (ms). */
+/** Milliseconds. */
 const roundInterval = 3;
 /** Requests of all clients that may start in a round, as many as a browser sends at once. Beyond it, each client's first one may start. */
 const atOnce = 6;
@@ -90,7 +90,7 @@ export function createFairQueue(
     });
   }
 
-  /** Starts waiting requests in turns, up to `atOnce`; the clients that are left are first in the next round. */
+  /** The remaining clients are first in the next round. */
   function giveTurns(): void {
     Object.assign(round, { isScheduled: false, count: 0 });
     round.clients.clear();

@@ -1,5 +1,5 @@
 export type LoadMonitor = {
-  /** Counts a request: a late process sheds only after a crowd of them. */
+  /** Counts a request: shedding starts only with a crowd of them. */
   arrive(): void;
   /** @param isHit true if probably served from memory: refused last */
   refuses(isHit: boolean): boolean;
@@ -32,7 +32,7 @@ export const neverOverloaded: LoadMonitor = {
 };
 
 /**
- * Sheds load: when timers stay late for longer than a burst, new pages are refused with 503 (after CoDel, RFC 8289).
+ * Refuses new pages with 503 when timers stay late for longer than a burst (after CoDel, RFC 8289).
  *
  * @param bearable tolerated delay of a rendered page (ms); 0 tolerates every delay, and the heap alone refuses
  * @param heapShare last measurement, 0 to 1

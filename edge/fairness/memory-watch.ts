@@ -7,16 +7,14 @@ const lookInterval = 250;
 
 /** Share of the heap from which garbage is collected; new pages are refused from a higher one (load-monitor.ts). */
 const fullShare = 0.7;
-/** Measurements without a collection after one that left more than `fullShare` alive. */
+/** Measurements until the next collection, after one that left more than `fullShare` alive. */
 const pause = 8;
 
 /** Present with V8's `--expose-gc` (deno/permissions.ts). */
 const collectGarbage = (globalThis as { gc?: () => void }).gc;
 
 /**
- * Measures what is alive in the heap, and shrinks stores before pages are refused.
- *
- * Collects garbage first, since refused pages cause no collection (docs/decisions/0316).
+ * Shrinks stores before pages are refused. Collects garbage first, since refused pages cause no collection (docs/decisions/0316).
  *
  * @param heapInUse bytes, with garbage and with the buffers that the heap holds
  */

@@ -17,7 +17,7 @@ export type UncachedPageBudgets = {
   take(kind: UncachedKind, client: string): boolean;
 };
 
-/** Limits pages that no shell serves, per client and per process, with a budget for each kind. */
+/** Limits pages that no shell serves, per client and per process. */
 export function createUncachedPageBudgets(
   rates: Services["rates"],
   now: () => number = () => performance.now(),
