@@ -9,11 +9,7 @@ export type PostRateLimit = {
   take(client: string): number;
 };
 
-/**
- * Limits posts per client and network; forms have separate limits.
- *
- * @param perMinute of one client
- */
+/** @param perMinute of one client; networks may send more */
 export function createPostRateLimit(perMinute: number, now: () => number = () => performance.now()): PostRateLimit {
   const buckets = createTokenBuckets(now, maxBuckets);
   return {

@@ -7,14 +7,14 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 /** The endpoint has no slash at its end. */
 export type MeasurementsService = { endpoint: string; token: string };
 
-/** Forwards a post in the background. Never waits and never throws. */
+/** Forwards a post in the background; never throws. */
 export type MeasurementRelay = (path: string, body: unknown) => void;
 
 const limits = { milliseconds: 5_000, bytes: 100_000 };
 /** Bounds the memory while the service is slow: further posts are dropped, as after a lost connection. */
 const maxUnderWay = 32;
 
-/** @param now milliseconds @param send replaced in tests */
+/** @param now milliseconds */
 export function createMeasurementRelay(
   { endpoint, token }: MeasurementsService,
   waitUntil: WaitUntil,

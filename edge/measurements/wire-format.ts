@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-// Wire format of the Split SDK 10.28.0 (shell 7.8, shell 7.9). Unknown fields are dropped, so nothing else reaches the service.
+// Wire format of the Split SDK 10.28.0 (shell 7.8, shell 7.9). Unknown fields are dropped and do not reach the service.
 
 /** From shell 3.33. */
 const treatment = z.enum(["on", "off", "control"]);
-/** Max length of an experiment's name. */
+/** An experiment's name. */
 const feature = z.string().min(1).max(80);
 /** Shell 5.12. */
 const key = z.string().min(1).max(250);
@@ -140,7 +140,7 @@ export const measurementPosts: ReadonlyMap<string, PostDefinition> = new Map([
 export type Impressions = z.output<typeof impressions>;
 export type TrackedEvents = z.output<typeof events>;
 
-/** `body` is what was read of the post; `entries` are those of a beacon, or the body itself. */
+/** `body` is the post without unknown fields; `entries` are those of a beacon, or the body itself. */
 export type Measurement = { [Each in Kind]: { kind: Each; entries: z.output<(typeof entries)[Each]>; body: unknown } }[Kind];
 
 export type UnreadableMeasurement = { reason: string };
@@ -149,7 +149,7 @@ const bodies = Object.fromEntries(
   Object.entries(entries).map(([kind, schema]) => [kind, { plain: schema as z.ZodType, beacon: beacon(schema as z.ZodType) }]),
 ) as Record<Kind, { plain: z.ZodType; beacon: ReturnType<typeof beacon> }>;
 
-/** Reads a post of the client; the reason of a failure contains no data of the post. */
+/** The reason of a failure contains no data of the post. */
 export function readMeasurement({ kind, isBeacon }: PostDefinition, text: string): Measurement | UnreadableMeasurement {
   const json = parseJson(text);
   if (json === undefined) return { reason: "not JSON" };
