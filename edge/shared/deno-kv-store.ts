@@ -20,7 +20,7 @@ const maxTries = 8;
 const maxPart = 20_000;
 const newsKey = ["passepartout", "news"];
 const newsLifetime = 60_000;
-/** Pause before an ended watch is started again (ms). */
+/** Pause before a new watch (ms). */
 const watchInterval = 1_000;
 
 /** @throws Error if the runtime has no Deno KV */
@@ -80,7 +80,7 @@ export function createDenoKvStore(kv: DenoKv, now: () => number = Date.now): Sha
       await kv.set(newsKey, { text, id: crypto.randomUUID() }, { expireIn: newsLifetime });
     },
     listen: (listener) => void follow(kv, listener, closing.signal),
-    // Deno KV keeps its connection itself.
+    // Deno KV reconnects by itself.
     reopen() {},
     async close() {
       closing.abort();
@@ -89,7 +89,7 @@ export function createDenoKvStore(kv: DenoKv, now: () => number = Date.now): Sha
   };
 }
 
-/** Of messages in quick succession, only the last may arrive. Watches again after an error, until the store is closed. */
+/** Of messages in quick succession, only the last may arrive. */
 async function follow(kv: DenoKv, listener: (text: string) => void, closed: AbortSignal): Promise<void> {
   while (!closed.aborted) {
     try {

@@ -7,14 +7,14 @@ export type OpenRedis = (url: string) => Promise<SharedStore>;
 /** At most one is set. */
 export type SharedStoreSettings = { redisUrl: string | undefined; denoKv: boolean };
 
-/** Opens the state that all processes share, in the background. The preview token is the secret by which its names are hashed. */
+/** Opens the shared state in the background. The preview token is a secret that all processes have. */
 export function openShared({ sharedStore, content, environment }: SharedSettings, openRedis: OpenRedis): SharedState {
   return createSharedState(openSharedStore(sharedStore, openRedis), `${environment} ${content.previewToken}`);
 }
 
 type SharedSettings = { sharedStore: SharedStoreSettings; content: { previewToken: string }; environment: string };
 
-/** Undefined for none. The code of a store is loaded only if it is configured. */
+/** Loads a store's code only if the store is configured. */
 function openSharedStore({ redisUrl, denoKv }: SharedStoreSettings, openRedis: OpenRedis): SharedStore | undefined {
   if (redisUrl !== undefined) return deferred(openRedis(redisUrl));
   if (denoKv) return deferred(import("./deno-kv-store.ts").then(({ openDenoKvStore }) => openDenoKvStore()));

@@ -2,8 +2,6 @@ import { createClient } from "@redis/client";
 import type { SharedStore } from "#app/shared-state/shared-store.ts";
 import { partsPerWindow } from "#app/shared-state/sliding-window.ts";
 
-// Loaded only if REDIS_URL is set.
-
 const prefix = "passepartout:";
 const channel = `${prefix}news`;
 /** Milliseconds. */
@@ -38,7 +36,7 @@ redis.call('PEXPIRE', KEYS[1], math.ceil(window + 2 * length))
 return {total + amount, 0}
 `;
 
-/** Opens a store in Redis, in the background. Refuses commands while the connection is lost, and opens it again. */
+/** Opens a store in the background. Refuses commands while the connection is lost, and reconnects. */
 export function createRedisStore(url: string): SharedStore {
   let listener: ((text: string) => void) | undefined;
   let clients = openClients(url, (text) => listener?.(text));
