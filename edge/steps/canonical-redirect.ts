@@ -7,7 +7,7 @@ export function canonicalRedirectOf({ request, url }: ShopRequest, domains: Doma
   return safeMethods.has(request.method) ? resolveCanonicalRedirect(url.host, url, domains) : undefined;
 }
 
-/** The URL comes from tables, never from input (see locale/canonical-redirect.ts). The router redirects data requests. */
+/** Redirects only to hosts of the domain table. The router redirects data requests. */
 export function redirectToCanonical(shopRequest: ShopRequest, domains: Domains): Response | undefined {
   const moved = shopRequest.dataRequest ? undefined : canonicalRedirectOf(shopRequest, domains);
   if (!moved) return undefined;

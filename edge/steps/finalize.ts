@@ -6,12 +6,10 @@ import type { RouterResult } from "./route.ts";
 import { nameSpeculationRules } from "./speculation-rules.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
-/** Parameters for another back end, debug output and previews of a treatment. */
 const uncacheableParams = ["_baseUrl", "debug", "feature", "treatment", "disabled"];
-/** Timings that visitors see; others are for debugging. */
 const publicTimings: ReadonlySet<string> = new Set(["shell", "total"]);
 
-/** Time to the first byte, in milliseconds, from which a page is logged as slow: ten times what it takes uncached. */
+/** Time to the first byte (ms) from which a page is logged as slow: ten times that of an uncached page. */
 const slowRender = 1_000;
 
 export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "development" | "secure" | "editorOrigin" | "consoleOrigin">) {

@@ -9,7 +9,6 @@ export type FlagDefinitionsSettings = {
   consoleOrigin: string | undefined;
 };
 
-/** Answers requests of the Flags Explorer that have the secret. */
 export function createFlagDefinitionsStep({ flagsSecret, consoleOrigin }: FlagDefinitionsSettings, flags: Services["flags"]): RequestStep {
   async function answer(authorization: string | null, secret: string): Promise<Response> {
     const { answerDefinitions } = await import("#app/experiments/flags-explorer.ts");

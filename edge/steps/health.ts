@@ -24,7 +24,7 @@ const path = "/_health";
 
 /** Always 200, since pages survive failed services. */
 export type Health = {
-  /** Details for holders of HEALTH_SECRET (`authorization: Bearer …`), on any host. */
+  /** For holders of HEALTH_SECRET, on any host. */
   details: RequestStep<IncomingRequest>;
   words: RequestStep<IncomingRequest>;
 };

@@ -33,7 +33,7 @@ function uncachedKind({ shopRequest, visitor: { crawler, scriptless }, debug, ov
   return isQuestion(shopRequest) ? "search" : undefined;
 }
 
-/** Visitors make questions up, so no shell serves their results. */
+/** Questions are free text, so no shell serves their results. */
 function isQuestion({ address: { path, locale }, url }: ShopRequest): boolean {
   return isSearchPath(path, locale) && url.searchParams.has(questionParameter);
 }

@@ -23,7 +23,6 @@ export type MeasurementsSettings = {
   /** Undefined drops all posts. */
   service: MeasurementsService | undefined;
   waitUntil: WaitUntil;
-  /** True if the shop's addresses are https. */
   secure: boolean;
   /** Milliseconds. */
   now?: () => number;

@@ -5,7 +5,7 @@ import type { IncomingRequest, RequestStep } from "./shop-request.ts";
 
 const path = "/metrics";
 
-/** Answers holders of HEALTH_SECRET with all metrics in Prometheus' text format. */
+/** Answers holders of HEALTH_SECRET only. */
 export function createMetricsStep(secret: string | undefined): RequestStep<IncomingRequest> {
   const answer = async (request: Request) => {
     const headers = { "content-type": prometheusType, "cache-control": "no-store" };

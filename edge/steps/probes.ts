@@ -3,7 +3,7 @@ import type { ServingState } from "../serving-state.ts";
 import { safeMethods } from "./refuse.ts";
 import type { IncomingRequest, RequestStep } from "./shop-request.ts";
 
-/** Answers `/livez` with 200, and `/readyz` with 503 while a new visitor would not be served. Any host or address may ask. */
+/** Answers `/livez` with 200, and `/readyz` with 503 while a new visitor would not be served. */
 export function createProbeStep(readiness: ServingState): RequestStep<IncomingRequest> {
   async function ready(): Promise<Response> {
     const state = await readiness.state();

@@ -14,7 +14,6 @@ export const refuseBody: RequestStep<IncomingRequest> = ({ request }) => {
   return plain(400, "A GET or HEAD request must not have a body.");
 };
 
-/** Refuses an invalid Host (400), or one that is not the shop's (421). */
 export function refuseHost(incoming: IncomingRequest): Response {
   noteRefusal("host-refused", { host: (requestedHost(incoming) ?? "none").slice(0, maxLoggedLength) });
   return isPlainHost(incoming) ? plain(421, "This host does not belong to the shop.") : plain(400, "The host is not valid.");

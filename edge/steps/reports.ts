@@ -25,20 +25,19 @@ export type ReportsSettings = {
   contexts: Pick<LogContexts, "within">;
   /** Takes web vitals; undefined drops them. */
   relay: MeasurementRelay | undefined;
-  /** True if the shop's addresses are https. */
   secure: boolean;
   /** Milliseconds. */
   now?: () => number;
 };
 
-/** Logs browsers' reports and relays web vitals, limited in size, time, rate and lines; ignores pages with `logging=0` (shell 7.18). */
+/** Logs browsers' reports and relays web vitals; ignores pages with `logging=0` (shell 7.18). */
 export function createReportsStep({ domains, contexts, relay, secure, now }: ReportsSettings): RequestStep {
   const allowance = createPostRateLimit(reportsPerMinute, now);
 
   async function take(shopRequest: ShopRequest): Promise<Response> {
     const { request, client, url } = shopRequest;
     if (request.method !== "POST") return answer(405, { allow: "POST" });
-    // Reports of the policy come without an Origin.
+    // CSP reports come without an Origin.
     const origin = request.headers.get("origin");
     if (origin !== null && origin !== domains.originAt(url.host)) return answer(403);
     const wait = allowance.take(client);
@@ -90,7 +89,7 @@ const isChunkFailure = /dynamically imported module|importing a module script/i;
 
 const faultEvents: Record<Exclude<Fault["type"], "captcha-error">, Event> = {
   "mount-failure": ["error", "app-mount-failed"],
-  // Extensions of browsers cause them, too.
+  // Browser extensions cause these, too.
   "uncaught-error": ["warn", "browser-error"],
   "unhandled-rejection": ["warn", "browser-rejection"],
   "error-page": ["error", "error-page-encountered"],
@@ -110,7 +109,7 @@ function pageOf({ body: { page } }: BrowserReport, domains: Domains): ReportedPa
   return address && { address, url };
 }
 
-/** Treatments that the session keeps of the experiments that a page has read. */
+/** The session's treatments of experiments that a page has read. */
 function treatmentsOf(experiments: readonly string[], { headers }: Request, secure: boolean): Record<string, string> {
   const cookie = parse(headers.get("cookie") ?? "")[hostCookieName("treatments", secure)];
   return Object.fromEntries(parseTreatments(cookie, new Set(experiments)));

@@ -25,11 +25,10 @@ export type RouterResult = {
   draft: boolean;
   /** New value of the cookie `treatments`; undefined if it stays. */
   treatments: string | undefined;
-  /** Treatments of the visitor's session, such as "1616=on", for telemetry. */
+  /** Such as "1616=on", for telemetry. */
   sessionTreatments: string[] | undefined;
 };
 
-/** Changes with each build. */
 export const buildVersion: string = build.assets.version;
 
 const stylesheetAddress = build.assets.routes.root?.css?.find((name) => name.includes("/root-"));
@@ -43,7 +42,6 @@ export function createRouterRunner(services: Services, domains: Domains, develop
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   const instrumented = isTracing() ? withRouterSpans(build) : build;
 
-  /** Caches one handler for each prefix of language and platform. */
   const handlerOf = (basename: string) => {
     let handler = handlers.get(basename);
     if (!handler) {

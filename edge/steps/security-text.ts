@@ -6,7 +6,7 @@ const path = "/.well-known/security.txt";
 const days = 180;
 const day = 24 * 60 * 60 * 1_000;
 
-/** Serves security.txt (RFC 9116), built per request, so that it never expires. */
+/** Builds the text (RFC 9116) per request, so that it never expires. */
 export function createSecurityTextStep(contact: string | undefined, now: () => number = Date.now): RequestStep<ShopRequest> {
   return ({ request, url, address }) => {
     if (contact === undefined || url.pathname !== path || (request.method !== "GET" && request.method !== "HEAD")) return undefined;

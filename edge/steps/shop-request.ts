@@ -42,7 +42,6 @@ function askedUrl(request: Request, { secure, host }: Caller): URL {
   return url;
 }
 
-/** Returns the request with the URL that the browser has: the router compares a form's origin with it. */
 export function toRouterRequest({ request, url, publicUrl = url }: Pick<IncomingRequest, "request" | "url" | "publicUrl">): Request {
   if (request.url.startsWith(`${publicUrl.origin}/`)) return request;
   const { method, headers, body, signal } = request;
@@ -62,9 +61,7 @@ export function toShopRequest(incoming: IncomingRequest, domains: Domains): Shop
 
 const usualPorts: Record<string, string> = { "http:": ":80", "https:": ":443" };
 
-/**
- * Rejects a Host with a path, a query or a user, and a missing or duplicate one.
- */
+/** Rejects a Host with a path, a query or a user, and a missing or duplicate one. */
 export function isPlainHost(incoming: Pick<IncomingRequest, "request" | "caller" | "url">): boolean {
   const { protocol, host, username, password } = incoming.url;
   const shopRequest = requestedHost(incoming);

@@ -37,7 +37,6 @@ const rules = {
 
 const text = JSON.stringify(rules);
 
-/** Serves the speculation rules that the header of every page names. */
 export const answerSpeculationRules: RequestStep = ({ request, url }) => {
   if (url.pathname !== speculationRulesPath || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
   return new Response(request.method === "HEAD" ? null : text, {
@@ -45,13 +44,11 @@ export const answerSpeculationRules: RequestStep = ({ request, url }) => {
   });
 };
 
-/** Names the rules to browsers of visitors who do not save data. */
 export function nameSpeculationRules(headers: Headers, request: Pick<Request, "headers">): void {
   if (!headers.get("content-type")?.startsWith("text/html") || request.headers.get("save-data") === "on") return;
   headers.set("speculation-rules", `"${speculationRulesPath}"`);
 }
 
-/** True for a request that a browser sends before its visitor follows the link. */
 export function isSpeculative({ headers }: Pick<Request, "headers">): boolean {
   return /^(prefetch|prerender)\b/.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
 }

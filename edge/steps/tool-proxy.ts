@@ -18,10 +18,10 @@ const limits = { answer: 2_000_000, page: 5_000, posted: 10_000 };
 const form = { bytes: 1_000_000, milliseconds: 10_000 };
 /** Max concurrent requests to tools: slow tools must not slow down the shop. */
 const waiting = { all: 64, client: 8, network: 32 };
-/** Forwarded, with the shared cookies and the requested host. */
+/** Forwarded besides shared cookies and the requested host. */
 const forwardedHeaders = ["accept", "accept-language", "content-type", "user-agent"];
 
-/** `tool` is the designer or the cart. */
+/** `tool`: designer or cart. */
 type Wanted = { tool: string; address: string; init: RequestInit & { method: string; headers: Headers }; shopRequest: ShopRequest };
 
 export type Passing = {

@@ -12,7 +12,6 @@ export type VisitorRequest = {
   visitor: Visitor;
   handedOn: URLSearchParams;
   debug: boolean;
-  /** Allowed treatments of a preview link or of the Flags Explorer. */
   override: Override | undefined;
 };
 
