@@ -6,7 +6,6 @@ import { redactSpans } from "./redact-spans.ts";
 
 const scope = "passepartout";
 
-/** Redacts the platform's spans, adds those of the shop, and exports the registry of metrics. */
 export function connectTelemetry(): void {
   const tracer = trace.getTracer(scope);
   const probe = tracer.startSpan("telemetry-start");

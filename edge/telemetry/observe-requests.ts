@@ -4,7 +4,7 @@ import { inExportedTrace, isRequestSampled, isTracing, nameRequestSpan, type Spa
 import type { ShopRequest } from "../steps/shop-request.ts";
 import { type RequestFamily, requestFamilyOf, routeOf } from "./request-family.ts";
 
-/** Facts about a request when it is answered. */
+/** Filled while the request is answered. */
 export type ObservedRequest = {
   family: RequestFamily;
   /** Undefined before the host is known. */
@@ -19,7 +19,6 @@ export type RequestObserver = {
   begin(method: string, since: number): (status: number, observed: ObservedRequest) => void;
 };
 
-/** Counts and times requests, and names their spans. */
 export function createRequestObserver(): RequestObserver {
   let inProgress = 0;
   provideMetric("shop_requests_in_progress", () => [{ labels: {}, value: inProgress }]);
@@ -45,7 +44,7 @@ export function createRequestObserver(): RequestObserver {
   };
 }
 
-/** Runs the router for a page that is not a full hit. Each such page has a trace, at any sampling rate of requests. */
+/** Gives each page that is not a full hit a trace, at any sampling rate of requests. */
 export function traceRendered(
   shopRequest: ShopRequest,
   timing: Pick<Timing, "noteOf">,

@@ -16,7 +16,6 @@ export type ObservedProcess = {
 
 const circuitValues = { closed: 0, "half-open": 0.5, open: 1 };
 
-/** Provides the metrics whose values are looked up when they are read. */
 export function provideProcessMetrics({ services, load, readiness, tools, heap }: ObservedProcess): void {
   provideMetric("shop_log_events_total", () => Object.entries(eventCounts()).map(([event, value]) => ({ labels: { event }, value })));
   provideMetric("shop_circuits", () =>

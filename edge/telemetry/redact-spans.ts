@@ -6,10 +6,7 @@ const maxLength = 300;
 /** The query is left out as a whole. */
 const queryAttribute = "url.query";
 
-/**
- * Redacts attributes of the platform's spans, which have whole URLs with tokens. The methods of the spans' class are wrapped (decision
- * 0263).
- */
+/** Wraps the methods of the class of the platform's spans (decision 0263), which have whole URLs with tokens. */
 export function redactSpans(span: Span): void {
   const spans = Object.getPrototypeOf(span) as Span;
   const { setAttribute, setAttributes, setStatus, addEvent, updateName } = spans;

@@ -3,7 +3,7 @@ import { families, type PageType, pageTypeOf } from "#app/locale/page-families.t
 import { isCallPath, isToolPath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "../steps/shop-request.ts";
 
-/** Families of addresses; `other` stands for those outside the shop. */
+/** `other`: addresses outside the shop. */
 export type RequestFamily = PageType | "data" | "call" | "tool" | "internal" | "file" | "probe" | "other";
 
 /** Routes as span attributes; none holds text of a visitor. */
