@@ -64,7 +64,7 @@ function open(): (request: Request) => Promise<Response> {
   };
 }
 
-/** Memory limit in bytes. The edge runtime does not report its limit; that of a Node.js function is configurable. */
+/** Returns bytes. The edge runtime does not report its limit. */
 function memoryHere(): number | undefined {
   return "EdgeRuntime" in globalThis ? platformMegabytes.vercelEdge * 1_000_000 : process.constrainedMemory?.();
 }
