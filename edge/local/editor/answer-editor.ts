@@ -5,11 +5,9 @@ import { editorPage } from "./editor-page.ts";
 import { createFindingsReader } from "./findings.ts";
 import { createSigningClock, frameAddress } from "./frame-address.ts";
 
-/** Addresses of the content service and the shop, and the tokens for editing and previewing. */
 export type EditorSettings = { content: string; managementToken: string; previewToken: string; shopPort: string; ownPort: string };
 
 const space = "1";
-/** Max bytes of a forwarded body. */
 const maxBodyBytes = 2_000_000;
 const timeout = 15_000;
 
@@ -40,7 +38,7 @@ function isOwnHost(request: Request, port: string): boolean {
   return ["localhost", "127.0.0.1"].includes(hostname) && requestPort === port;
 }
 
-/** Tells if a request is not from a foreign page: browsers send `sec-fetch-site`; a client without that header is not a page. */
+/** Browsers send `sec-fetch-site`; a client without that header is not a page. */
 function isFromEditor({ headers }: Request): boolean {
   return (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
 }
@@ -88,7 +86,7 @@ async function answerFindings(request: Request, findingsOf: ReturnType<typeof cr
   }
 }
 
-/** Builds a JSON response without CORS headers, so that only the editor's own page can read it. */
+/** Omits CORS headers, so that only the editor's own page can read it. */
 function ownJson(value: unknown): Response {
   return new Response(JSON.stringify(value), { headers: { "content-type": "application/json", "cache-control": "no-store" } });
 }

@@ -6,10 +6,9 @@ import type { Space } from "#app/story-check/space.ts";
 /** Finding of the story check; `path` leads to the field, for example ["body", 2, "image"]. */
 export type EditorFinding = { severity: "error" | "warning" | "note"; path: readonly (string | number)[]; message: string };
 
-/** Address and token of the content service, and the port of the shop. */
 export type FindingsSettings = { content: string; previewToken: string; shopPort: string };
 
-/** Time for which the links of the space stay cached, in milliseconds. */
+/** Time for which the links of the space stay cached (ms). */
 const linksMaxAge = 5_000;
 const perPage = 1_000;
 const redirectsPerPage = 100;

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 
-/** Parts of a story from which its preview's address is built. */
 export type FramedStory = { id: number; full_slug: string; component: string };
 
-/** Values for the signature, and the shop's port. */
 export type SigningSettings = { space: string; previewToken: string; shopPort: string };
 
 /** Countries whose host name differs from their code. */

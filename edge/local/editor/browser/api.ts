@@ -48,7 +48,7 @@ export type FieldType = {
 
 export type Component = { name: string; display_name: string; is_root: boolean; schema: Record<string, FieldType> };
 
-/** Options of a save: publication, a release, an autosave, overwriting another editor's change. */
+/** `force_update` overwrites another editor's change. */
 export type SaveOptions = { publish?: 1; release_id?: number; autosave?: 1; force_update?: "1" };
 
 export type FieldFinding = { severity: "error" | "warning" | "note"; path: ValuePath; message: string };

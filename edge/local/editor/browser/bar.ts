@@ -8,7 +8,6 @@ import { announce, button, element, freshId, pagePart } from "./element.ts";
 import type { Session } from "./session.ts";
 import type { TreePane } from "./tree-pane.ts";
 
-/** Commands for the open story, used by the bar and by keys. */
 export type BarCommands = {
   open(id: number): Promise<void>;
   save(): Promise<void>;
@@ -16,7 +15,6 @@ export type BarCommands = {
   refreshReleases(): Promise<void>;
 };
 
-/** Fills the bar: the open story with its save state, the commands, and the selected release. */
 export function createBar(session: Session, components: ReadonlyMap<string, Component>, tree: TreePane): BarCommands {
   const bar = pagePart("bar");
   const title = element("h1", {}, "Editor");

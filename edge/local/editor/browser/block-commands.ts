@@ -14,7 +14,6 @@ import {
 import { announce } from "./element.ts";
 import type { Session } from "./session.ts";
 
-/** Commands on blocks, for the form and for the page in the frame. */
 export type BlockCommands = ReturnType<typeof createBlockCommands>;
 
 /**
@@ -36,7 +35,6 @@ export function createBlockCommands(
     if (content) session.change(withValue(content, path, list));
   }
 
-  /** Returns the path of the list that holds a block. */
   const listPathOf = (found: PlacedBlock) => found.path.slice(0, -1);
 
   function move(found: PlacedBlock, to: number): void {

@@ -1,8 +1,6 @@
-/** Value of a field. */
 export type FieldContent = string | number | boolean | null | undefined | FieldContent[] | { [name: string]: FieldContent };
-/** A block as an editor fills it in. */
 export type Block = { component: string; _uid: string; [field: string]: FieldContent };
-/** Path to a value in a story: names of fields and positions in lists. */
+/** Names of fields and positions in lists. */
 export type ValuePath = readonly (string | number)[];
 
 /** A block with its path and, unless it is the story's root, its place in the parent's list. */
@@ -12,18 +10,18 @@ export function isStoryBlock(value: FieldContent): value is Block {
   return typeof value === "object" && value !== null && !Array.isArray(value) && typeof value.component === "string";
 }
 
-/** Returns the blocks of a list field; empty for any other value. */
+/** Returns an empty list for any value but a list of blocks. */
 export function blocksOf(value: FieldContent): Block[] {
   return Array.isArray(value) ? value.filter(isStoryBlock) : [];
 }
 
-/** Finds the block with this `_uid`, the root included. */
+/** Searches the root, too. */
 export function findBlock(content: Block, uid: string): PlacedBlock | undefined {
   for (const found of walkBlocks({ block: content, path: [] })) if (found.block._uid === uid) return found;
   return undefined;
 }
 
-/** Yields a block and all blocks below it, parents first. */
+/** Yields parents first. */
 export function* walkBlocks(found: PlacedBlock): Generator<PlacedBlock> {
   yield found;
   for (const [field, value] of Object.entries(found.block)) {
@@ -41,7 +39,7 @@ export function blockTrail(content: Block, path: ValuePath): PlacedBlock[] {
   return found.filter((one) => one.path.every((step, place) => step === path[place]));
 }
 
-/** Returns the value at a path; undefined if the path does not exist. */
+/** Returns undefined if the path does not exist. */
 export function valueAt(value: FieldContent, path: ValuePath): FieldContent {
   const [step, ...rest] = path;
   if (step === undefined) return value;
@@ -49,7 +47,7 @@ export function valueAt(value: FieldContent, path: ValuePath): FieldContent {
   return valueAt(Array.isArray(value) ? value[Number(step)] : value[step], rest);
 }
 
-/** Returns the content with another value at a path; undefined removes the field. Everything beside the path keeps its identity. */
+/** Returns a copy; undefined removes the field. Everything beside the path keeps its identity. */
 export function withValue<Whole extends FieldContent>(whole: Whole, path: ValuePath, value: FieldContent): Whole {
   const [step, ...rest] = path;
   if (step === undefined) return value as Whole;
@@ -62,19 +60,18 @@ export function withValue<Whole extends FieldContent>(whole: Whole, path: ValueP
   return (step in fields ? { ...fields, [step]: updated } : { ...others, [step]: updated }) as Whole;
 }
 
-/** Returns a copy of the list with the block at index `place`. */
 export function insertBlock(list: readonly Block[], place: number, block: Block): Block[] {
   return [...list.slice(0, place), block, ...list.slice(place)];
 }
 
-/** Returns a copy of the list with one item moved; `to` is its index in the result. */
+/** `to` is the item's index in the result. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, place) => place !== from);
   const item = list[from];
   return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** Copies a block; all blocks in the copy get new uids. */
+/** All blocks in the copy get new uids. */
 export function duplicateBlock(block: Block, uid: () => string = () => crypto.randomUUID()): Block {
   return copyValue(block, uid) as Block;
 }

@@ -55,7 +55,6 @@ function isSame(one: FieldContent, other: FieldContent): boolean {
   return one === other || (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Describes a value in words for the list of changes. */
 export function describeValue(value: FieldContent): string {
   if (isEmpty(value)) return "nothing";
   if (typeof value !== "object" || value === null) return String(value);
@@ -65,7 +64,6 @@ export function describeValue(value: FieldContent): string {
   return [value.component, typeof words === "object" ? undefined : words].filter((word) => word !== undefined && word !== "").join(" · ");
 }
 
-/** Returns the text of a rich text without its formatting. */
 export function plainTextOf(node: FieldContent): string {
   if (Array.isArray(node)) return node.map(plainTextOf).join(" ");
   if (typeof node !== "object" || node === null) return "";

@@ -17,25 +17,23 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Creates a button with a label; `more` adds attributes and listeners. */
 export function button(label: string, onclick: (event: Event) => void, more: Properties = {}): HTMLButtonElement {
   return element("button", { type: "button", onclick, ...more }, label);
 }
 
-/** Creates a button with an icon; its label is for assistive technology and the tooltip. */
+/** The label is for assistive technology and the tooltip. */
 export function iconButton(icon: string, label: string, onclick: (event: Event) => void, more: Properties = {}): HTMLButtonElement {
   return element("button", { type: "button", class: "sign", "aria-label": label, title: label, onclick, ...more }, icon);
 }
 
 let lastId = 0;
 
-/** Returns an id that no other element has. */
 export function freshId(): string {
   lastId += 1;
   return `id-${lastId}`;
 }
 
-/** Returns the element of the page with this data attribute; throws if it is missing. */
+/** @throws Error if the page has no element with this data attribute */
 export function pagePart(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-${name}]`);
   if (!found) throw new Error(`the editor's page has no data-${name}`);

@@ -5,10 +5,9 @@ import { button, element, pagePart } from "./element.ts";
 import { type Control, type ControlContext, createControls } from "./fields/controls.ts";
 import { fieldFrame, fieldTitle, showFault } from "./fields/field.ts";
 
-/** Delay of the story check after a change, in milliseconds. */
+/** Delay of the story check after a change (ms). */
 const checkDelay = 400;
 
-/** Fills the form pane: the fields of the selected block, the trail to it, and the story's findings. */
 export function fillFormPane(context: ControlContext): void {
   const { session, components } = context;
   const pane = pagePart("form");
@@ -81,7 +80,6 @@ export function fillFormPane(context: ControlContext): void {
     findings.replaceChildren(element("h2", {}, `What is wrong (${found.length})`), element("ul", {}, ...items));
   }
 
-  /** Selects the block that a path leads to and focuses the field. */
   function focusPath(path: ValuePath): void {
     const story = session.story();
     const found = story && blockTrail(story.content, path).at(-1);
@@ -106,7 +104,6 @@ export function fillFormPane(context: ControlContext): void {
   });
 }
 
-/** Control that shows the value of a field of unknown type. */
 const unknownControl: Control = {
   make: ({ value }) => element("output", {}, JSON.stringify(valueAt(value, [])) ?? ""),
   isGroup: true,

@@ -4,14 +4,13 @@ import { type Bridge, createBridge } from "./bridge.ts";
 import { button, element, pagePart } from "./element.ts";
 import type { Session } from "./session.ts";
 
-/** Widths of the page in pixels; 0 uses the available width. */
+/** Pixels; 0 uses the available width. */
 const widths = [
   { words: "Wide", width: 0 },
   { words: "Tablet", width: 820 },
   { words: "Phone", width: 390 },
 ] as const;
 
-/** Fills the middle pane: the shop's page of the story, in a frame. */
 export function createFrame(session: Session, components: ReadonlyMap<string, Component>, commands: () => BlockCommands): Bridge {
   const pane = pagePart("frame");
   const frame = element("iframe", { title: "The page as the shop shows it", "data-page": true });

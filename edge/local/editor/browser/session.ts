@@ -14,14 +14,13 @@ export type SessionEvent = "opened" | "typed" | "changed" | "state" | "selected"
 /** An editor's work on one story at a time. */
 export type Session = ReturnType<typeof createSession>;
 
-/** Delay of the autosave after the last change, in milliseconds. */
+/** Delay after the last change (ms). */
 const autosaveDelay = 2_000;
 
 /** `updated_at` of content whose release is over. No draft has this date, so each save is a conflict until the editor decides. */
 const noDate = "";
 const releaseOver = "The release went out or was deleted: this is a draft again";
 
-/** Creates a session without an open story. */
 export function createSession() {
   const listeners = new Set<(sessionEvent: SessionEvent) => void>();
   let story: EditedStory | undefined;

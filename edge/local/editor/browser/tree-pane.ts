@@ -6,11 +6,6 @@ type Folders = Map<string, string[]>;
 
 export type TreePane = { refresh(): Promise<void>; mark(slug: string | undefined): void; focus(): void };
 
-/**
- * Fills the tree: channels, locales, and their stories by address, with a search above.
- *
- * @param open opens a story
- */
 export function createTree(open: (id: number) => void): TreePane {
   const pane = pagePart("tree");
   const id = freshId();

@@ -1,7 +1,6 @@
 /** A state of a story to return to; `at` names the typed field, so that continuous typing is one step. */
 export type UndoStep<State> = { state: State; at: string; time: number };
 
-/** Steps to undo and to redo. */
 export type UndoHistory<State> = { past: readonly UndoStep<State>[]; future: readonly UndoStep<State>[] };
 
 /** Max steps, and the longest pause within continuous typing, in milliseconds. */
@@ -23,13 +22,13 @@ export function recordStep<State>(undo: UndoHistory<State>, before: State, at: s
   return { past: [...undo.past, { state: before, at, time }].slice(-maxSteps), future: [] };
 }
 
-/** Goes one step back from the state `now`; undefined without an earlier one. */
+/** Returns undefined without an earlier state. */
 export function undoStep<State>({ past, future }: UndoHistory<State>, now: State): { state: State; undo: UndoHistory<State> } | undefined {
   const last = past.at(-1);
   return last && { state: last.state, undo: { past: past.slice(0, -1), future: [...future, { ...last, state: now }] } };
 }
 
-/** Goes one undone step forward; undefined without one. */
+/** Returns undefined without an undone step. */
 export function redoStep<State>({ past, future }: UndoHistory<State>, now: State): { state: State; undo: UndoHistory<State> } | undefined {
   const next = future.at(-1);
   return next && { state: next.state, undo: { past: [...past, { ...next, state: now, time: 0 }], future: future.slice(0, -1) } };

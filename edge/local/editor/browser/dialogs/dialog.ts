@@ -1,9 +1,9 @@
 import { element, freshId, iconButton } from "../element.ts";
 
-/** An open dialog; `close` resolves it with a value, or with undefined when cancelled. */
+/** `close` resolves the dialog with a value, or with undefined when cancelled. */
 export type DialogHandle<Value> = { body: HTMLElement; close: (value?: Value) => void };
 
-/** Opens a modal dialog with a title; `fill` adds its content. The focus returns afterwards. */
+/** `fill` adds the content. The focus returns afterwards. */
 export function openDialog<Value>(title: string, fill: (open: DialogHandle<Value>) => void, kind = ""): Promise<Value | undefined> {
   return new Promise((resolve) => {
     const id = freshId();
@@ -33,7 +33,7 @@ export function openDialog<Value>(title: string, fill: (open: DialogHandle<Value
   });
 }
 
-/** Asks for confirmation; false when cancelled or closed. */
+/** Returns false when cancelled or closed. */
 export async function confirmDialog(question: string, confirmLabel: string): Promise<boolean> {
   const answer = await openDialog<boolean>(question, ({ body, close }) => {
     body.append(
@@ -48,7 +48,6 @@ export async function confirmDialog(question: string, confirmLabel: string): Pro
   return answer === true;
 }
 
-/** Adds a search field with a list of results; each search replaces the previous results. */
 export function searchList<Item>(
   { body, close }: DialogHandle<Item>,
   label: string,

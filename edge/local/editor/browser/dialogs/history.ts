@@ -4,7 +4,6 @@ import { announce, button, element } from "../element.ts";
 import type { Session } from "../session.ts";
 import { openDialog } from "./dialog.ts";
 
-/** Shows the versions of the open story with their changes, and restores one on request. */
 export async function showHistory(session: Session): Promise<void> {
   const story = session.story();
   if (!story) return;
@@ -78,7 +77,6 @@ function shorten(words: string): string {
   return words.length > 300 ? `${words.slice(0, 300)} …` : words;
 }
 
-/** Formats a date for the browser's locale. */
 export function formatTime(date: string): string {
   return new Date(date).toLocaleString([], { dateStyle: "medium", timeStyle: "medium" });
 }

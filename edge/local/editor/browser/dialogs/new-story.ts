@@ -4,7 +4,7 @@ import { type Block, duplicateBlock } from "../content.ts";
 import { button, element, freshId } from "../element.ts";
 import { type DialogHandle, openDialog } from "./dialog.ts";
 
-/** Asks for the name and address of a new story and creates it; undefined when cancelled. Copies the content of `copyOf`. */
+/** Returns undefined when cancelled. Copies the content of `copyOf`. */
 export function newStory(
   folder: string,
   components: ReadonlyMap<string, Component>,

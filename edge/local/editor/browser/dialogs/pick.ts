@@ -3,7 +3,7 @@ import { element } from "../element.ts";
 import { thumbnail } from "../fields/asset.ts";
 import { openDialog, searchList } from "./dialog.ts";
 
-/** Opens a dialog to pick a story of a folder, such as "poster/de-de". */
+/** @param folder such as "poster/de-de" */
 export function pickStory(folder: string): Promise<StoryBrief | undefined> {
   return openDialog<StoryBrief>("Pick a page", (open) => {
     const find = (words: string) => api.stories({ starts_with: `${folder}/`, text_search: words, page: "1" });
@@ -11,7 +11,6 @@ export function pickStory(folder: string): Promise<StoryBrief | undefined> {
   });
 }
 
-/** Opens a dialog to pick a picture of the library. */
 export function pickAsset(): Promise<Asset | undefined> {
   return openDialog<Asset>(
     "Pick a picture",
@@ -25,7 +24,7 @@ export function pickAsset(): Promise<Asset | undefined> {
   );
 }
 
-/** Opens a dialog to pick one of several content types; returns its name. */
+/** Returns the name of the content type. */
 export async function pickComponent(allowed: readonly Component[]): Promise<string | undefined> {
   const picked = await openDialog<Component>("Add a block", (open) => {
     const find = async (words: string) =>

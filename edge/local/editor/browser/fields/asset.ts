@@ -6,7 +6,6 @@ import type { MakeControl } from "./field.ts";
 type Picture = { [name: string]: FieldContent };
 type PickAsset = () => Promise<Asset | undefined>;
 
-/** Control for a picture of the library with its alternative text. */
 export function assetControl(pickAsset: PickAsset): MakeControl {
   return ({ value, set }) => {
     const box = element("div", { class: "asset" });
@@ -33,7 +32,6 @@ export function assetControl(pickAsset: PickAsset): MakeControl {
   };
 }
 
-/** Control for an ordered list of pictures. */
 export function multiassetControl(pickAsset: PickAsset): MakeControl {
   return ({ value, set }) => {
     const list = element("ol", { class: "assets" });
@@ -93,7 +91,7 @@ function pictureOf({ id, filename, alt }: Asset): Picture {
   };
 }
 
-/** Creates a small image; an SVG needs no smaller version. */
+/** An SVG needs no smaller version. */
 export function thumbnail(filename: string): HTMLElement {
   return element("img", { src: filename.endsWith(".svg") ? filename : `${filename}/m/240x0`, alt: "", loading: "lazy" });
 }

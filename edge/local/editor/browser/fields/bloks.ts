@@ -14,10 +14,9 @@ type ListContext = {
   bridge: () => Bridge | undefined;
 };
 
-/** List and position of the block that was dragged last. */
 let dragged: { list: HTMLElement; place: number } | undefined;
 
-/** Control for a list of blocks, which are opened, moved (by dragging, buttons, or Alt and an arrow), duplicated and deleted. */
+/** Blocks are moved by dragging, buttons, or Alt and an arrow. */
 export function bloksControl({ session, components, commands, bridge }: ListContext): MakeControl {
   return ({ name, type, path, value }) => {
     const list = element("ol", { class: "blocks" });

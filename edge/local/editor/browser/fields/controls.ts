@@ -9,7 +9,6 @@ import { multilinkControl } from "./link.ts";
 import { booleanControl, datetimeControl, numberControl, optionControl, optionsControl, textareaControl, textControl } from "./plain.ts";
 import { richtextControl } from "./rich-text.ts";
 
-/** Dependencies of the fields' controls. */
 export type ControlContext = {
   session: Session;
   components: ReadonlyMap<string, Component>;
@@ -19,7 +18,7 @@ export type ControlContext = {
   pickAsset: () => Promise<Asset | undefined>;
 };
 
-/** A control; a group has a legend above its parts. */
+/** A group has a legend above its parts. */
 export type Control = { make: MakeControl; isGroup: boolean };
 
 /** Creates the controls by type of field. */

@@ -2,7 +2,6 @@ import type { FieldType } from "../api.ts";
 import type { FieldContent, ValuePath } from "../content.ts";
 import { element, freshId } from "../element.ts";
 
-/** One field of the selected block. */
 export type EditedField = {
   name: string;
   type: FieldType;
@@ -21,7 +20,6 @@ export function fieldTitle(name: string, { display_name }: FieldType): string {
   return display_name ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Creates the frame of a field: title, description, control and error message. */
 export function fieldFrame(field: EditedField, make: MakeControl, isGroup: boolean): HTMLElement {
   const { name, type } = field;
   const [id, describedBy] = [freshId(), freshId()];
@@ -48,7 +46,7 @@ export function showFault(frame: HTMLElement, type: FieldType, value: FieldConte
   wrong.hidden = fault === "";
 }
 
-/** Returns the fault of a value; empty if it is valid. */
+/** Returns an empty text for a valid value. */
 export function faultOf(type: FieldType, value: FieldContent): string {
   const { required, max_length = Number.POSITIVE_INFINITY, min_value, max_value, minimum = 0, maximum = Number.POSITIVE_INFINITY } = type;
   if (Array.isArray(value) && value.length > maximum) return `At most ${maximum}`;

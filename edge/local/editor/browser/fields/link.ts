@@ -5,7 +5,6 @@ import type { EditedField, MakeControl } from "./field.ts";
 
 type Link = { [name: string]: FieldContent };
 
-/** Kinds of links with their labels. */
 const kinds = [
   { name: "A page", value: "story" },
   { name: "An address", value: "url" },
@@ -14,7 +13,6 @@ const kinds = [
 
 const emptyLink: Link = { fieldtype: "multilink", linktype: "story", id: "", url: "", cached_url: "" };
 
-/** Control for a link to a story, an address or an e-mail. */
 export function multilinkControl(pickStory: () => Promise<StoryBrief | undefined>): MakeControl {
   return (field) => {
     const box = element("div", { class: "link" });

@@ -4,11 +4,9 @@ import type { MakeControl } from "./field.ts";
 
 const textOf = (value: FieldContent) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** Control for a line of text, with a counter if its length is limited. */
 export const textControl: MakeControl = (field, named) =>
   withCount(field, element("input", { type: "text", ...attributes(named), value: textOf(field.value) }));
 
-/** Control for several lines of text; grows with the text. */
 export const textareaControl: MakeControl = (field, named) => {
   const area = element("textarea", { rows: 3, ...attributes(named) });
   area.value = textOf(field.value);
@@ -28,7 +26,7 @@ function withCount({ type, set }: Parameters<MakeControl>[0], control: HTMLInput
   return element("div", { class: "counted" }, control, count);
 }
 
-/** Control for a number, stored as text. */
+/** Stored as text. */
 export const numberControl: MakeControl = ({ value, set }, named) => {
   const input = element("input", { type: "text", inputmode: "decimal", ...attributes(named), value: textOf(value) });
   input.addEventListener("input", () => set(input.value.trim(), true));
@@ -68,7 +66,7 @@ export const optionsControl: MakeControl = ({ type, value, set }) => {
   return element("ul", { class: "boxes" }, ...boxes);
 };
 
-/** Control for a date and time in UTC, stored as "2026-12-01 08:00". */
+/** In UTC, stored as "2026-12-01 08:00". */
 export const datetimeControl: MakeControl = ({ value, set }, named) => {
   const input = element("input", {
     type: "datetime-local",

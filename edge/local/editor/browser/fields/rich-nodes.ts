@@ -23,7 +23,6 @@ const marks: Record<string, string> = {
   superscript: "sup",
 };
 const markNames = new Map([...Object.entries(marks).map(([type, name]) => [name, type] as const), ["b", "bold"], ["i", "italic"]]);
-/** Max nesting of nodes. */
 const maxDepth = 40;
 
 /** Creates the elements in which nodes are edited; a node of an unknown type becomes a placeholder that preserves it. */
@@ -64,7 +63,6 @@ function placeholder(node: Node): HTMLElement {
   return created;
 }
 
-/** Converts edited elements to nodes. */
 export function fromElement(parent: Element): Node[] {
   const blocks: Node[] = [];
   let looseParagraph: Node | undefined;

@@ -3,7 +3,6 @@ import { button, element } from "../element.ts";
 import type { MakeControl } from "./field.ts";
 import { fromElement, type Node as RichNode, toElements } from "./rich-nodes.ts";
 
-/** Formatting buttons and their browser commands. */
 const formatCommands = [
   { sign: "B", words: "Bold", command: "bold" },
   { sign: "I", words: "Italic", command: "italic" },
