@@ -14,7 +14,6 @@ import { openExperimentStore, StoreError } from "./store.ts";
 export type ConsoleSettings = {
   /** Address of the store in Edge Config's management API, and its token. */
   store: { address: string; token: string };
-  /** Address of the measurements service. */
   measurements: string;
   /** Secret of signed preview links, shared with the shop. */
   overrideSecret: string;

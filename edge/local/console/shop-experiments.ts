@@ -9,7 +9,7 @@ export type ShopExperiment = {
 
 const canvasPage = { market: "", path: "/leinwanddruck#calculator" };
 
-/** The experiments of the shop by ticket. */
+/** By ticket. */
 export const shopExperiments: Record<string, ShopExperiment> = {
   965: {
     title: "Large formats first",

@@ -3,7 +3,6 @@ import type { Fault } from "./api.ts";
 import { lineOf, parseJson } from "./json-lines.ts";
 import type { DraftSession } from "./session.ts";
 
-/** Fills the JSON beside the form: a text with numbered lines, and its faults, each with its line. */
 export function showJson(pane: HTMLElement, session: DraftSession, key: string, signal: AbortSignal): void {
   const [id, faultsId] = [freshId(), freshId()];
   const numbers = element("ol", { class: "numbers", "aria-hidden": "true" });

@@ -2,18 +2,16 @@ import { button, element, freshId, pagePart } from "../../editor/browser/element
 import { newExperiment, stateOf } from "./experiment.ts";
 import type { DraftSession } from "./session.ts";
 
-/** Returns the address of an experiment's page, or of a part of it. */
 export function addressOf(key: string, part = ""): string {
   return `#/${encodeURIComponent(key)}${part && `/${part}`}`;
 }
 
-/** Creates the label of an experiment's state; states differ in shape, too, not only in colour. */
+/** States differ in shape, too, not only in colour. */
 export function stateLabel(session: DraftSession, key: string): HTMLElement {
   const { kind, words } = stateOf(session.experimentOf(key));
   return element("span", { class: `state ${kind}` }, words);
 }
 
-/** Fills the navigation: all experiments with their state, and a form for a new one. */
 export function createList(session: DraftSession): { mark(key: string): void } {
   const entries = element("ul");
   const id = freshId();

@@ -4,7 +4,6 @@ import { experimentParts } from "./experiment-part.ts";
 import { addressOf, stateLabel, titleOf } from "./list.ts";
 import type { DraftSession } from "./session.ts";
 
-/** Fills the first page: a card for each experiment with its state and what it changes. */
 export function showOverview(content: HTMLElement, session: DraftSession, signal: AbortSignal): void {
   const cards = element("ul", { class: "cards" });
   const draw = () => cards.replaceChildren(...session.keys().map((key) => card(session, key)));

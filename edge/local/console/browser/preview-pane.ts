@@ -80,7 +80,6 @@ function createArm(key: string, treatment: "on" | "off") {
   };
 }
 
-/** Adds the parameters of a signed link to the address of a page. */
 function withQuery(url: URL, query: string): string {
   for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
   return url.href;

@@ -4,7 +4,6 @@ import type { DraftSession } from "./session.ts";
 
 const maxListed = 6;
 
-/** Creates the bar at the foot: the changes of a draft, and the buttons that save or discard them. */
 export function createSaveBar(session: DraftSession, key: string, signal: AbortSignal): HTMLElement {
   const words = element("div", { class: "save-words" });
   const saveDraft = async () => {

@@ -1,6 +1,5 @@
 import { element, freshId } from "../../../editor/browser/element.ts";
 
-/** A control of the form, and the function that shows another value in it. */
 export type FormControl<Value> = { part: HTMLElement; show(value: Value): void };
 
 type Labelled = { label: string; hint?: string };
@@ -13,7 +12,7 @@ export function checkBox({ label, hint }: Labelled, change: (value: boolean) => 
   return { part: element("div", { class: "check" }, box, words), show: (value) => Object.assign(box, { checked: value }) };
 }
 
-/** Creates a selection of `values`; a shown value that is not among them is added. */
+/** A shown value that is not among `values` is added. */
 export function selection({ label, hint }: Labelled, values: readonly string[], change: (value: string) => void): FormControl<string> {
   const [id, hintId] = [freshId(), freshId()];
   const select = element(
@@ -31,7 +30,6 @@ export function selection({ label, hint }: Labelled, values: readonly string[], 
   };
 }
 
-/** Creates a text area; `change` gets each input. */
 export function textArea({ label, hint }: Labelled, change: (value: string) => void, maxLength?: number): FormControl<string> {
   const [id, hintId] = [freshId(), freshId()];
   const area = element("textarea", { id, rows: 2, maxlength: maxLength, "aria-describedby": hint && hintId });
@@ -39,14 +37,14 @@ export function textArea({ label, hint }: Labelled, change: (value: string) => v
   return { part: field(id, hintId, { label, ...(hint ? { hint } : {}) }, area), show: (value) => Object.assign(area, { value }) };
 }
 
-/** Creates a text area for a list, one text a line; commas separate, too, and duplicates are dropped. */
+/** One text a line; commas separate, too, and duplicates are dropped. */
 export function lineList(labelled: Labelled, change: (values: string[]) => void): FormControl<readonly string[]> {
   const read = (text: string) => [...new Set(text.split(/[\n,]/).map((line) => line.trim()))].filter(Boolean);
   const { part, show } = textArea(labelled, (text) => change(read(text)));
   return { part, show: (values) => show(values.join("\n")) };
 }
 
-/** Creates a slider with a number field for the exact value, from 0 to 100. */
+/** From 0 to 100, with a number field for the exact value. */
 export function percentSlider(
   label: string,
   change: (value: number) => void,
@@ -77,7 +75,7 @@ export function percentSlider(
   };
 }
 
-/** Creates check boxes for a list of known values; none checked means all. */
+/** None checked means all. */
 export function choices(
   { label, hint }: Labelled,
   values: readonly string[],

@@ -40,7 +40,6 @@ export function pointsWords(difference: number): string {
   return `${difference > 0 ? "+" : ""}${(difference * 100).toFixed(2)}`;
 }
 
-/** Formats an interval, each end by `format`. */
 export function intervalWords({ low, high }: Bounds, format: (end: number) => string = percentWords): string {
   return low === null || high === null ? "not known yet" : `${format(low)} to ${format(high)}`;
 }
@@ -51,7 +50,6 @@ export function versionWords({ version, otherVersions, days }: Pick<ExperimentRe
   return `Counted are visitors of version ${version} of the definition${since}. ${otherVersions.toLocaleString()} visitors of other versions are not: each change begins the results anew.`;
 }
 
-/** Returns the conclusion from a difference of conversions. */
 export function verdict({ treatment, baseline, conversion }: Comparison): string {
   if (conversion.low === null || !conversion.isDecided) return `No difference between “${treatment}” and “${baseline}” is shown yet.`;
   return `“${treatment}” converts ${conversion.difference > 0 ? "better" : "worse"} than “${baseline}”.`;

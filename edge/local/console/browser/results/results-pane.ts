@@ -5,7 +5,6 @@ import { drawChart } from "./chart.ts";
 import { intervalWords, percentWords, pointsWords, ratesByDay, verdict, versionWords } from "./figures.ts";
 import { createTable, treatmentRows, vitalRows } from "./tables.ts";
 
-/** Fills the results of an experiment: verdict, intervals, the rates over time, and web vitals. */
 export async function showResults(pane: HTMLElement, key: string, signal: AbortSignal, event = ""): Promise<void> {
   pane.replaceChildren(element("p", { class: "empty" }, "Results are read …"));
   const results = await consoleApi
@@ -83,7 +82,6 @@ function goalChoice({ goal }: ExperimentResults, choose: (event: string) => void
   return element("div", { class: "field" }, element("label", { for: id }, "Converted means"), select);
 }
 
-/** Renders the warnings and notes above the numbers. */
 function notes({ sampleRatio, switched, excluded, isFull, ...counted }: ExperimentResults): HTMLElement[] {
   const warn = (words: string, role?: string) => element("p", { class: "warning", role }, words);
   const left = excluded.map(({ label, visitors }) => `${visitors.toLocaleString()} by “${label}”`).join(", ");
