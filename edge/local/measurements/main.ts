@@ -36,7 +36,7 @@ serve("measurements", options.port, (tenant, settings) => {
   };
 });
 
-/** Parses a tenant's limit; undefined if it is invalid. */
+/** Returns undefined for an invalid limit. */
 function parseLimit(text: string | null | undefined): number | undefined {
   return text && /^\d{1,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -9,7 +9,6 @@ import type { MeasurementStore } from "./store.ts";
 /** SQL condition on `exposures`: the drawn ones of a feature, of one version of its definition, or of all if the version is null. */
 const countedCondition = `feature = ? AND ${drawnCondition} AND version = coalesce(?, version)`;
 
-/** Parameters of `countedCondition`. */
 type Counted = [feature: string, version: number | null];
 
 const dayOf = (column: string) => `CAST(${column} / 86400000 AS INTEGER)`;

@@ -1,7 +1,6 @@
 /** Count, mean and unbiased variance of one treatment's values, one value per visitor. */
 export type Moments = { count: number; mean: number; variance: number };
 
-/** Computes the moments from running sums. */
 export function momentsOf({ count, sum, sumOfSquares }: { count: number; sum: number; sumOfSquares: number }): Moments {
   if (count === 0) return { count, mean: 0, variance: 0 };
   const mean = sum / count;
