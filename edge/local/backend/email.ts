@@ -1,4 +1,3 @@
-/** Max length of an e-mail address. */
 const maxLength = 254;
 
 /** The basic pattern of the specification (shell 5.1). */

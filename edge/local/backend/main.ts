@@ -35,7 +35,7 @@ serve("back end", port, (tenant, settings) => {
   };
 });
 
-/** Parses a tenant's number of themes; undefined if it is absent or invalid. */
+/** Returns undefined for an absent or invalid number. */
 function parseCount(text: string | null | undefined): number | undefined {
   return text && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }

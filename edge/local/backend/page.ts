@@ -16,7 +16,6 @@ export function locatePage(total: number, { page = 1, pageSize = 12 }: PageReque
   return { paged: { total, page: pageNumber, pageSize }, skipped: (pageNumber - 1) * pageSize };
 }
 
-/** Selects one page of a list. */
 export function selectPage<Item>(items: readonly Item[], request: PageRequest): { items: Item[]; paged: PageInfo } {
   const { paged, skipped } = locatePage(items.length, request);
   return { items: items.slice(skipped, skipped + paged.pageSize), paged };

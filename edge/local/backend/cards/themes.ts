@@ -35,7 +35,6 @@ const themeRows = z.array(
 );
 type ThemeRow = z.infer<typeof themeRows>[number];
 
-/** Max other themes listed as the set of a theme. */
 const maxSetSize = 8;
 
 /** Reads themes in the order of their ids; leaves out unknown ones. */
@@ -111,7 +110,6 @@ function readOffers(database: DatabaseSync): (kind: string, aspectRatio: string)
 
 const valueRows = z.array(z.object({ value: z.string() }));
 
-/** Lists the papers or punchings of cards. */
 function readValues(database: DatabaseSync, part: "paper" | "punching"): string[] {
   return valueRows.parse(database.prepare(`SELECT ${part} AS value FROM card_${part} ORDER BY rowid`).all()).map(({ value }) => value);
 }

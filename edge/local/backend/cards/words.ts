@@ -5,7 +5,6 @@ import type { CallerMarket } from "../market.ts";
 
 const wordRows = z.array(z.object({ area: z.string(), value: z.string(), word: z.string() }));
 
-/** Words for cards in the market's language. */
 export interface CardWords {
   /** Returns the word for a value of an area, such as "color" and "red"; the value itself if there is none. */
   word: (area: string, value: string) => string;
@@ -13,7 +12,6 @@ export interface CardWords {
   withAttribute: (thing: string, attribute: string) => string;
 }
 
-/** Reads the card words in the market's language. */
 export function readCardWords(database: DatabaseSync, market: CallerMarket): CardWords {
   const language = marketLanguage(market);
   const rows = wordRows.parse(database.prepare("SELECT area, value, word FROM card_word WHERE language = ?").all(language));

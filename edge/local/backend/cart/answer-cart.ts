@@ -90,7 +90,6 @@ async function showCart(cartRequest: CartRequest, refused?: CartView["refused"])
   });
 }
 
-/** Renders the checkout; redirects to the cart if it is empty. */
 async function showCheckout(cartRequest: CartRequest): Promise<Response> {
   const { database, market, cookies, now, prefix } = cartRequest;
   const articles = cartArticles(database, cookies, now);
@@ -184,7 +183,7 @@ function withdrawVoucher({ database, cookies, now, prefix }: CartRequest): Respo
   return redirectToCart(prefix);
 }
 
-/** Max length of a voucher code, as in the voucher call. */
+/** As in the voucher call. */
 const maxCodeLength = 60;
 
 async function readFields(request: Request): Promise<Record<string, string | undefined>> {
@@ -219,7 +218,6 @@ function hasJson({ headers }: Request): boolean {
   return headers.get("content-type")?.startsWith("application/json") === true;
 }
 
-/** Max bytes of a JSON body. */
 const maxJsonBytes = 10_000;
 
 async function readJson(request: Request): Promise<unknown> {

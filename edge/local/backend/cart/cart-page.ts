@@ -54,7 +54,6 @@ ${accountArticles > 0 && html`<p class="note">${texts("elsewhere").replace("{cou
   });
 }
 
-/** Renders links to the pages on which products are configured. */
 function emptyCart({ market: { locale }, prefix, products }: CartView): Markup {
   const links = products.map(({ name, path }) => html`<li><a class="button" href="${prefix}${path}">${name}</a></li>`);
   return html`<p class="empty">${textsFor(cartTexts, locale)("empty")}</p>

@@ -1,6 +1,5 @@
 import type { Translations } from "../../designer/hand-off/texts.ts";
 
-/** Texts of the cart and its checkout; "{…}" are placeholders. */
 export const cartTexts = {
   title: ["Warenkorb", "Shopping cart", "Cesta", "Panier", "Carrello", "Winkelmand"],
   steps: ["Bestellschritte", "Order steps", "Pasos del pedido", "Étapes de la commande", "Fasi dell’ordine", "Bestelstappen"],

@@ -14,7 +14,6 @@ export const cartLimits = { articles: 100, carts: 5_000, ofAll: 50_000 };
 
 const designOf = z.object({ designer: z.string(), parameters: z.string() });
 
-/** A designer and the parameters handed to it. */
 export type CartDesign = z.infer<typeof designOf>;
 
 const articleRow = z.object({
@@ -27,17 +26,17 @@ const articleRow = z.object({
   currency: z.string(),
 });
 
-/** An article in a cart; the price is for the whole quantity, in currency units, not cents. */
+/** The price is for the whole quantity, in currency units, not cents. */
 export type CartArticle = z.infer<typeof articleRow>;
 
 export type NewArticle = Omit<CartArticle, "number"> & {
   /** Undefined for articles without a designer, such as gift vouchers. */
   design?: CartDesign;
-  /** Reference of its order; an order is added to a cart once. */
+  /** An order is added to a cart once. */
   orderReference?: string;
 };
 
-/** Lists the articles of the cart in the cookies, in the order of adding; empty for no or an expired cart. */
+/** Lists articles in the order of adding; empty for no or an expired cart. */
 export function cartArticles(database: DatabaseSync, cookies: Cookies, now: number): CartArticle[] {
   const rows = database
     .prepare(
@@ -48,13 +47,13 @@ export function cartArticles(database: DatabaseSync, cookies: Cookies, now: numb
   return z.array(articleRow).parse(rows);
 }
 
-/** Reads one article of the cart in the cookies, with its design; undefined for an article of another cart. */
+/** Returns undefined for an article of another cart. */
 export function cartArticle(database: DatabaseSync, cookies: Cookies, article: number, now: number) {
   const own = cartArticles(database, cookies, now).find(({ number }) => number === article);
   return own && { ...own, design: designsOf(database, [own]).get(own.number) };
 }
 
-/** Maps the numbers of articles to their designs; leaves out articles without a design. */
+/** Leaves out articles without a design. */
 export function designsOf(database: DatabaseSync, articles: readonly CartArticle[]): Map<number, CartDesign> {
   const query = database.prepare("SELECT designer, parameters FROM cart_design WHERE article = ?");
   return new Map(
@@ -65,7 +64,6 @@ export function designsOf(database: DatabaseSync, articles: readonly CartArticle
   );
 }
 
-/** Counts the articles of the cart in the cookies. */
 export function countArticles(database: DatabaseSync, cookies: Cookies, now: number): number {
   const row = database.prepare("SELECT COUNT(*) AS articles FROM cart_article WHERE cart = ?").get(findCart(database, cookies, now) ?? 0);
   return Number(row?.articles);
@@ -92,12 +90,11 @@ export function addArticles(database: DatabaseSync, cookies: Cookies, articles: 
   return { numbers, setCookie: setCartCookie(token, cartLifetime / 1_000) };
 }
 
-/** Removes an article from the cart in the cookies; articles of other carts stay. */
 export function removeFromCart(database: DatabaseSync, cookies: Cookies, article: number, now: number): void {
   database.prepare("DELETE FROM cart_article WHERE number = ? AND cart = ?").run(article, findCart(database, cookies, now) ?? 0);
 }
 
-/** Replaces quantity, price, description and design of an article of the cart in the cookies; its place in the cart stays. */
+/** Replaces quantity, price, description and design; the article's place stays. */
 export function updateArticle(database: DatabaseSync, cookies: Cookies, article: number, changed: NewArticle, now: number): void {
   const { details, quantity, priceCurrent, priceOriginal, design } = changed;
   const { changes } = database
@@ -106,18 +103,17 @@ export function updateArticle(database: DatabaseSync, cookies: Cookies, article:
   if (changes > 0 && design) database.prepare("UPDATE cart_design SET parameters = ? WHERE article = ?").run(design.parameters, article);
 }
 
-/** Chosen delivery and redeemed voucher of a cart. */
 export type CartChoice = { service: "standard" | "express"; voucher: string | null };
 
 const choiceRow = z.object({ service: z.enum(["standard", "express"]), voucher: z.string().nullable() });
 
-/** Reads the choices of the cart in the cookies: standard delivery and no voucher by default. */
+/** Returns standard delivery and no voucher by default. */
 export function cartChoice(database: DatabaseSync, cookies: Cookies, now: number): CartChoice {
   const row = database.prepare("SELECT service, voucher FROM cart_choice WHERE cart = ?").get(findCart(database, cookies, now) ?? 0);
   return row ? choiceRow.parse(row) : { service: "standard", voucher: null };
 }
 
-/** Updates the given choices of the visitor's cart; does nothing without a cart. */
+/** Does nothing without a cart. */
 export function storeChoice(database: DatabaseSync, cookies: Cookies, choice: Partial<CartChoice>, now: number): void {
   const cart = findCart(database, cookies, now);
   if (cart === undefined) return;

@@ -9,7 +9,6 @@ import { RefusedCall } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 import type { NewArticle } from "./cart.ts";
 
-/** Request body that adds an article: a designer and its URL parameters. */
 export const handOffBody = z.object({ designer: z.string().max(40), parameters: z.string().max(2_000).default("") });
 
 /**

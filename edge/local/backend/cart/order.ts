@@ -22,7 +22,7 @@ const voucherRefusal = z.object({ message: z.string() });
 
 export type OfferedDelivery = z.infer<typeof deliveryAnswer>["deliveries"][number];
 
-/** Sums of a cart, in currency units, not cents. */
+/** In currency units, not cents. */
 export type Order = {
   articles: number;
   deliveries: readonly OfferedDelivery[];
@@ -33,7 +33,7 @@ export type Order = {
   due: number;
 };
 
-/** Sums up a cart with its delivery and voucher, by the same calls that the shop makes; a voucher pays for the delivery, too. */
+/** Makes the same calls as the shop; a voucher pays for the delivery, too. */
 export async function sumUp(
   database: DatabaseSync,
   market: CallerMarket,
@@ -60,7 +60,7 @@ export async function sumUp(
   };
 }
 
-/** Checks a voucher's code by the shop's call; a refusal has a message in the market's language. */
+/** A refusal has a message in the market's language. */
 export async function checkVoucher(database: DatabaseSync, market: CallerMarket, code: string, now: number) {
   const request = new Request("http://127.0.0.1/web-api/voucher", { method: "POST", body: new URLSearchParams({ code }) });
   const answer = await callAs(database, market, request, now);
@@ -75,7 +75,7 @@ function callAs(database: DatabaseSync, { channel, locale }: CallerMarket, reque
   return answerCall(database, new Request(request, { headers }), new URL(request.url), now);
 }
 
-/** Adds amounts, rounded to hundredths, without binary rounding errors. */
+/** Rounds to hundredths, without binary rounding errors. */
 export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }

@@ -16,7 +16,6 @@ const pageRows = z.array(z.object({ category: z.string(), path: z.string() }));
 
 export type ProductLink = { name: string; path: string };
 
-/** Lists the pages on which products are configured, in the market's language, for an empty cart. */
 export function productLinks(database: DatabaseSync, market: CallerMarket): ProductLink[] {
   const rows = database
     .prepare("SELECT category, '/' || slug || ending AS path FROM category_path JOIN path_ending ON channel = ? WHERE language = ?")

@@ -5,7 +5,6 @@ import type { CallerMarket } from "../market.ts";
 import type { CartArticle, CartDesign, NewArticle } from "./cart.ts";
 import { createArticle } from "./hand-off-article.ts";
 
-/** Max quantity that can be set in the cart. */
 export const maxArticleQuantity = 1_000;
 
 export const quantityBody = z.object({ article: z.string(), quantity: z.coerce.number().int().min(1).max(maxArticleQuantity) });

@@ -5,7 +5,6 @@ import type { OfferedDelivery, Order } from "./order.ts";
 
 export type SummaryView = { order: Order; locale: string; currency: string };
 
-/** Renders the sums of a cart, from its articles to what is due. */
 export function sums({ order, locale, currency }: SummaryView): Markup {
   const texts = textsFor(cartTexts, locale);
   const money = (amount: number) => moneyText(locale, currency, amount);
@@ -19,7 +18,6 @@ ${voucher && html`<div><dt>${texts("reduction")} <small>${voucher.code}</small><
 ${toFreeDelivery !== undefined && chosen?.service === "standard" && html`<p class="note">${texts("toFree").replace("{amount}", money(toFreeDelivery))}</p>`}`;
 }
 
-/** Formats the price of a delivery: a word if it is free. */
 export function deliveryPrice({ priceCurrent }: OfferedDelivery, { locale, currency }: Omit<SummaryView, "order">): string {
   return priceCurrent === 0 ? textsFor(cartTexts, locale)("free") : moneyText(locale, currency, priceCurrent);
 }

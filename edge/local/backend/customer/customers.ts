@@ -19,7 +19,6 @@ const customerRow = z.object({
 
 export type CustomerRow = z.infer<typeof customerRow>;
 
-/** Data of a sign-up. */
 export interface NewCustomer {
   email: string;
   salutation: string;
@@ -27,13 +26,11 @@ export interface NewCustomer {
   lastName: string;
 }
 
-/** Max stored customers; further sign-ups are refused. */
 const maxCustomers = 10_000;
 
 /** Password hash that matches nothing; it makes an unknown e-mail address take as long as a wrong password. */
 const unmatchablePassword: StoredPassword = { salt: "00".repeat(16), hash: "00".repeat(32) };
 
-/** The customer data of a visitor who is not logged in. */
 export const guest: Customer = {
   emailHash: "",
   firstName: "",
@@ -59,7 +56,6 @@ export function toCustomer(row: CustomerRow): Customer {
   };
 }
 
-/** Adds the articles of the browser's cart to those of the account. */
 export function addCartArticles(customer: Customer, articles: number): Customer {
   const { order } = customer;
   return { ...customer, order: { ...order, cartArticlesAmount: order.cartArticlesAmount + articles } };
@@ -77,12 +73,11 @@ export async function authenticate(database: DatabaseSync, email: string, passwo
   return matches ? row : undefined;
 }
 
-/** Tells if another customer can be stored. */
 export function hasCapacity(database: DatabaseSync): boolean {
   return Number(database.prepare("SELECT COUNT(*) AS customers FROM customer").get()?.customers) < maxCustomers;
 }
 
-/** Adds a customer with the next number; undefined if the e-mail address is taken. */
+/** Returns undefined if the e-mail address is taken. */
 export function addCustomer(database: DatabaseSync, { email, salutation, firstName, lastName }: NewCustomer, password: StoredPassword) {
   const { changes } = database
     .prepare(

@@ -3,7 +3,6 @@ import type { DatabaseSync } from "node:sqlite";
 /** Max failed logins of one e-mail address, and their period in milliseconds. */
 const attemptLimit = { attempts: 10, within: 60_000 };
 
-/** Max attempts stored, for all addresses together. */
 const maxAttempts = 10_000;
 
 /**
@@ -21,7 +20,6 @@ export function recordAttempt(database: DatabaseSync, email: string, now: number
   return true;
 }
 
-/** Deletes the attempts of an address, after a successful login or a new password. */
 export function clearAttempts(database: DatabaseSync, email: string): void {
   database.prepare("DELETE FROM login_attempt WHERE email = ?").run(email);
 }

@@ -2,13 +2,12 @@ import type { DatabaseSync } from "node:sqlite";
 import type { BrokenLinkState } from "#app/backend/calls/customer/password-link.ts";
 import { newSecret, sha256 } from "../secret.ts";
 
-/** Lifetime of the link in a reset mail, in milliseconds. */
+/** Milliseconds. */
 const linkLifetime = 60 * 60 * 1_000;
 
 /** Time in milliseconds for which an old link is known as used or expired; unknown afterwards. */
 const memoryOfLinks = 7 * 24 * 60 * 60 * 1_000;
 
-/** Max stored links; the oldest are deleted first. */
 const maxLinks = 10_000;
 
 /** Creates the token of a customer's reset mail, of which only the hash is stored; earlier links expire. */

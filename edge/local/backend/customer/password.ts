@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { RefusedCall } from "../call.ts";
 
-/** A stored password: salt and hash in hex. */
+/** Salt and hash in hex. */
 export interface StoredPassword {
   salt: string;
   hash: string;
@@ -17,13 +17,12 @@ const maxWaiting = 50;
 let waitingCount = 0;
 let lastHash: Promise<unknown> = Promise.resolve();
 
-/** Hashes a new password with its own salt. */
 export async function hashPassword(password: string): Promise<StoredPassword> {
   const salt = randomBytes(16).toString("hex");
   return { salt, hash: (await hashQueued(password, salt)).toString("hex") };
 }
 
-/** Compares a password with a stored one in constant time. */
+/** Compares in constant time. */
 export async function matchesPassword(password: string, { salt, hash }: StoredPassword): Promise<boolean> {
   return timingSafeEqual(await hashQueued(password, salt), Buffer.from(hash, "hex"));
 }

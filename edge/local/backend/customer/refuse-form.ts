@@ -17,7 +17,6 @@ export function refuseForm({ locale }: CallerMarket, message: MessageName, field
   return new Reply({ message: customerMessages[message][language], errorFields }, { status: 400 });
 }
 
-/** Refuses a form whose link does not work, with status 400. */
 export function refuseLink(market: CallerMarket, link: BrokenLinkState): Reply<FormRefusal & { link: BrokenLinkState }> {
   const { value } = refuseForm(market, "brokenLink");
   return new Reply({ ...value, link }, { status: 400 });

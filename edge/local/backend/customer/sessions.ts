@@ -40,7 +40,6 @@ export function endSession(database: DatabaseSync, cookies: Cookies): string {
   return sessionCookie("", 0);
 }
 
-/** Ends all sessions of a customer. */
 export function endSessionsOf(database: DatabaseSync, customer: number): void {
   database.prepare("DELETE FROM session WHERE customer = ?").run(customer);
 }

@@ -6,7 +6,6 @@ import type { FieldMessages, MessageName } from "./refuse-form.ts";
 
 type SignupFields = RequestOf<typeof customerSignup>;
 
-/** Validation of each field with its message. */
 const rules: { [Field in keyof SignupFields]: { isValid: (value: SignupFields[Field]) => boolean; message: MessageName } } = {
   salutation: { isValid: (text) => (salutations as readonly string[]).includes(text), message: "salutation" },
   firstName: { isValid: isName, message: "firstName" },

@@ -30,7 +30,6 @@ export interface ListQuery<Id extends string | number> extends PageRequest {
 }
 
 export interface ListPage<Id> {
-  /** Ids of the page, in order. */
   ids: Id[];
   paged: PageInfo;
   filters: z.infer<typeof facets>;
@@ -58,7 +57,6 @@ export function readList<Id extends string | number>(database: DatabaseSync, mar
   };
 }
 
-/** Tells if a filter of a list has this value. */
 export function isFilterValue(database: DatabaseSync, list: FilteredListName, type: string, value: string): boolean {
   const match = database
     .prepare("SELECT 1 FROM listed_under WHERE list = ? AND sort = 'popularity' AND type = ? AND value = ?")
@@ -66,13 +64,11 @@ export function isFilterValue(database: DatabaseSync, list: FilteredListName, ty
   return match !== undefined;
 }
 
-/** Sorts rows by the order of their ids. */
 export function sortByIds<Row, Id>(ids: readonly Id[], rows: readonly Row[], idOf: (row: Row) => Id): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A list in one of its orders. */
 type ListOrder = { list: string; sort: string };
 
 const lengthRow = z.object({ length: z.number() });
@@ -107,7 +103,6 @@ function readPositions<Id extends string | number>(database: DatabaseSync, { lis
   return new Map(sortByIds(ids, rows, ({ thing }) => thing).map(({ place, thing }) => [place, thing]));
 }
 
-/** Reads the ids at these positions. */
 function readIds<Id extends string | number>(database: DatabaseSync, { list, sort }: ListOrder, positions: readonly number[]): Id[] {
   const rows = database
     .prepare("SELECT place, thing FROM listed WHERE list = ? AND sort = ? AND place IN (SELECT value FROM json_each(?))")

@@ -3,26 +3,22 @@
  */
 export type PositionSet = Uint32Array<ArrayBuffer>;
 
-/** Creates a set of positions in a list of this length. */
 export function createPositionSet(positions: Iterable<number>, length: number): PositionSet {
   const set = new Uint32Array(Math.ceil(length / 32));
   for (const position of positions) set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
   return set;
 }
 
-/** Creates the set of all positions in a list of this length. */
 export function allPositions(length: number): PositionSet {
   const set = new Uint32Array(Math.ceil(length / 32)).fill(0xffffffff);
   if (length % 32 > 0) set[set.length - 1] = 2 ** (length % 32) - 1;
   return set;
 }
 
-/** Returns the positions that are in both sets. */
 export function intersectSets(one: PositionSet, other: PositionSet): PositionSet {
   return one.map((word, index) => word & (other[index] ?? 0));
 }
 
-/** Unites sets of a list with this length. */
 export function uniteSets(sets: readonly PositionSet[], length: number): PositionSet {
   const union = createPositionSet([], length);
   for (const set of sets) for (let index = 0; index < union.length; index += 1) union[index] = (union[index] ?? 0) | (set[index] ?? 0);
@@ -33,7 +29,6 @@ export function hasPosition(set: PositionSet, position: number): boolean {
   return (((set[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 }
 
-/** Counts the intersection of two sets. */
 export function countIntersection(one: PositionSet, other: PositionSet): number {
   let count = 0;
   for (let index = 0; index < one.length; index += 1) count += countBits((one[index] ?? 0) & (other[index] ?? 0));
@@ -63,12 +58,10 @@ export function slicePositions(set: PositionSet, skipped: number, max: number): 
   return found;
 }
 
-/** Encodes a set for a database column. */
 export function encodeSet(set: PositionSet): Uint8Array {
   return new Uint8Array(set.buffer);
 }
 
-/** Decodes a set from a database column. */
 export function decodeSet(bytes: Uint8Array): PositionSet {
   return new Uint32Array(bytes.slice().buffer);
 }

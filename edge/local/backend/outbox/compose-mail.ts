@@ -1,7 +1,6 @@
 import { anonymousGreetings, greetings, mailLanguages, mailTexts } from "./mail-texts.ts";
 import type { Mail } from "./mails.ts";
 
-/** A mail in the language of its market. */
 export type ComposedMail = Pick<Mail, "number" | "kind" | "recipient" | "quoted" | "sentAt" | "locale"> & {
   subject: string;
   greeting: string;

@@ -5,7 +5,6 @@ export const mailLanguages = ["de", "en", "es", "fr", "it", "nl"] as const;
 
 type Row = readonly [de: string, en: string, es: string, fr: string, it: string, nl: string];
 
-/** Greetings of mails with a known name; "{name}" is a placeholder. */
 export const greetings: Row = [
   "Guten Tag {name},",
   "Hello {name},",
@@ -17,7 +16,6 @@ export const greetings: Row = [
 
 export const anonymousGreetings: Row = ["Guten Tag,", "Hello,", "Hola:", "Bonjour,", "Buongiorno,", "Hallo,"];
 
-/** Texts of each mail: subject, text, label of the link, and a note below it. */
 export const mailTexts: Record<Mail["kind"], { subject: Row; text: Row; link: Row; note: Row }> = {
   "sign-up": {
     subject: [

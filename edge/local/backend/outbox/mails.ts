@@ -42,7 +42,6 @@ export function sendMail(
   log("mail", { kind, mail: Number(lastInsertRowid) });
 }
 
-/** Lists the mails, newest first. */
 export function listMails(database: DatabaseSync): Mail[] {
   const rows = database
     .prepare("SELECT number, kind, channel, locale, recipient, name, quoted, path, sent_at AS sentAt FROM mail ORDER BY number DESC")

@@ -27,7 +27,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Renders the mails as a page without scripts, newest first. */
 export function outboxPage(mails: readonly (ComposedMail & { address: string })[]): Response {
   const page = toolPage({
     title: `Outbox (${mails.length})`,

@@ -18,7 +18,7 @@ export interface ArticlePriceParts {
   };
 }
 
-/** Frame and options of a selection; `frame` is undefined for an unframed print. */
+/** `frame` is undefined for an unframed print. */
 interface ResolvedSelection {
   frame: PricedFrame | undefined;
   options: PhotoOption[];
@@ -76,12 +76,12 @@ function assertFrameFits(database: DatabaseSync, materialType: string, frame: Pr
   return frame;
 }
 
-/** Adds amounts, rounded to hundredths, without binary rounding errors. */
+/** Rounds to hundredths, without binary rounding errors. */
 function addAmounts(price: number, extras: number): number {
   return Math.round((price + extras) * 100) / 100;
 }
 
-/** Returns the cheapest format, the first of several; null for an empty list. */
+/** Returns the first of several cheapest; null for an empty list. */
 export function cheapestFormat(prices: readonly FormatPrice[]): FormatPrice | null {
   return prices.reduce<FormatPrice | null>(
     (lowestSoFar, price) => (lowestSoFar && lowestSoFar.priceCurrent <= price.priceCurrent ? lowestSoFar : price),

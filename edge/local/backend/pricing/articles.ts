@@ -10,10 +10,9 @@ import { listPhotoboxPrices } from "./photobox-prices.ts";
 
 export type PricedArticle = z.infer<typeof article>;
 
-/** Reads the articles of one product among these SKUs. */
 type ArticleReader = (database: DatabaseSync, market: CallerMarket, skus: readonly string[]) => PricedArticle[];
 
-/** Reads the articles of SKUs in their order; leaves out unknown ones. */
+/** Keeps the order of SKUs; leaves out unknown ones. */
 export function readArticles(database: DatabaseSync, market: CallerMarket, skus: readonly string[]): PricedArticle[] {
   const found = new Map(readers.flatMap((read) => read(database, market, skus)).map((article) => [article.sku, article]));
   return skus.flatMap((sku) => found.get(sku) ?? []);

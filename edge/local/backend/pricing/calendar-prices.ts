@@ -20,7 +20,6 @@ const calendarRows = {
 
 type CalendarType = z.infer<typeof calendarType>;
 
-/** A completely configured calendar. */
 export interface Calendar {
   formatType: z.infer<typeof formatType>;
   pageCount: number;
@@ -97,7 +96,7 @@ function mountingsOf(offer: CalendarOffer, formatType: Calendar["formatType"]) {
   return offer.mountings.filter((mounting) => mounting.formatType === formatType);
 }
 
-/** Returns the row of the chosen value, or the first without a choice. */
+/** Returns the first row if `choice` is undefined. */
 function pickRow<Row extends object, Key extends keyof Row>(rows: readonly Row[], key: Key, choice: Row[Key] | undefined): Row {
   const row = choice === undefined ? rows[0] : rows.find((candidate) => candidate[key] === choice);
   if (!row) throw new RefusedCall(`${String(key)} must be one of ${rows.map((candidate) => candidate[key]).join(", ")}`);

@@ -12,7 +12,7 @@ export interface CardChoice {
   refinementType?: string | undefined;
 }
 
-/** Quantity of a sample order (shop 4.7). */
+/** Shop 4.7. */
 export const sampleCardQuantity = 1;
 
 const rateRow = z.object({ price: z.number(), percent: z.number() });
@@ -75,7 +75,6 @@ function readScale(database: DatabaseSync): (quantity: number) => number {
   return (quantity) => scale.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.percent ?? 100;
 }
 
-/** Adds up the surcharges of a choice. */
 function readSurcharges(database: DatabaseSync, choice: Omit<CardChoice, "card">): number {
   return surchargeQueries.reduce((sum, [part, sql, noneValues]) => {
     const value = choice[part];

@@ -61,7 +61,6 @@ export function readPhotobookExtras(database: DatabaseSync): { scale: ScaleStep[
   };
 }
 
-/** Tells if a book is sold with this number of pages. */
 export function isPageCountSold({ from, to, step }: Photobook, pageCount: number): boolean {
   return pageCount >= from && pageCount <= to && (pageCount - from) % step === 0;
 }

@@ -11,7 +11,6 @@ export function readQuantityScale(database: DatabaseSync, product: "calendar" | 
   return stepRows.parse(rows.all(product));
 }
 
-/** Returns the reduction for an amount, in percent. */
 export function scalePercent(scale: readonly ScaleStep[], amount: number): number {
   return scale.findLast(({ fromAmount }) => fromAmount <= amount)?.percent ?? 0;
 }

@@ -16,14 +16,13 @@ export function reducedPrice(currency: MarketCurrency, amount: number, percents:
   return { priceOriginal, priceCurrent: reduced < priceOriginal ? priceAtMost(currency, reduced) : priceOriginal };
 }
 
-/** Returns the lowest price; throws for an empty list. */
+/** @throws Error for an empty list */
 export function findLowestPrice(prices: readonly ArticlePrice[]): ArticlePrice {
   const [first, ...others] = prices;
   if (!first) throw new Error("no price to choose from: the seed has an article that is sold in no way");
   return others.reduce((low, price) => (price.priceCurrent < low.priceCurrent ? price : low), first);
 }
 
-/** Returns the price of several pieces, rounded to hundredths. */
 export function totalPrice(price: number, amount: number): number {
   return Math.round(price * 100 * amount) / 100;
 }

@@ -14,7 +14,6 @@ export function squareMetres({ short, long }: FormatSize): number {
   return (short * long) / 1_000_000;
 }
 
-/** Returns the perimeter in metres. */
 export function perimeterMetres({ short, long }: FormatSize): number {
   return (2 * (short + long)) / 1_000;
 }

@@ -25,7 +25,6 @@ export function roundToCoins(currency: MarketCurrency, amount: number): number {
   return (Math.round(hundredths(amount) / smallestCoins[currency]) * smallestCoins[currency]) / 100;
 }
 
-/** Price of a quantity, and of one piece. */
 export interface QuantityPrice {
   quantity: number;
   unit: UnitPrice;
@@ -33,18 +32,16 @@ export interface QuantityPrice {
   priceOriginal: number;
 }
 
-/** Price of one piece, with and without reduction. */
 export interface UnitPrice {
   priceCurrent: number;
   priceOriginal: number;
 }
 
-/** Applies a reduction in percent to a unit price. */
 export function reduceUnitPrice(currency: MarketCurrency, priceOriginal: number, percent: number): UnitPrice {
   return { priceCurrent: percent ? unitPriceAtMost(currency, priceOriginal * (1 - percent / 100)) : priceOriginal, priceOriginal };
 }
 
-/** Multiplies a unit price by a quantity, exact to hundredths. */
+/** Exact to hundredths. */
 export function multiplyUnitPrice(unit: UnitPrice, quantity: number): QuantityPrice {
   return {
     quantity,
@@ -54,7 +51,7 @@ export function multiplyUnitPrice(unit: UnitPrice, quantity: number): QuantityPr
   };
 }
 
-/** Adds up prices, exact to hundredths. */
+/** Exact to hundredths. */
 export function addPrices(prices: readonly UnitPrice[]): UnitPrice {
   const sum = (field: keyof UnitPrice) => prices.reduce((total, price) => total + hundredths(price[field]), 0) / 100;
   return { priceCurrent: sum("priceCurrent"), priceOriginal: sum("priceOriginal") };

@@ -144,7 +144,6 @@ function listedWhere(isMeant: (format: (typeof formats)[number]) => boolean): Li
   });
 }
 
-/** Calendars: variants, prices and designs. */
 export const calendarsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS calendar_format (

@@ -74,7 +74,6 @@ const formats = [
   ["square", "800x800"],
 ] as const;
 
-/** Collages with the values of their filters. */
 export const listedCollages: readonly Listed[] = groups.map(([id, , popularity, created]) => ({
   id,
   popularity,
@@ -85,7 +84,6 @@ export const listedCollages: readonly Listed[] = groups.map(([id, , popularity, 
   },
 }));
 
-/** Collages: design groups, designs and variants. */
 export const collagesArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS collage_default (channel TEXT PRIMARY KEY, design_group_id INTEGER NOT NULL) STRICT;

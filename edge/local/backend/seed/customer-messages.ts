@@ -1,4 +1,3 @@
-/** Messages for refused customer forms, in six languages. */
 export const customerMessages = {
   checkFields: {
     de: "Bitte prüfen Sie die markierten Felder.",

@@ -77,7 +77,6 @@ const rows = people.map(([firstName, town], place) => {
   return [place + 1, product, material, picture, firstName, town, day] as const;
 });
 
-/** Pictures that customers shared of their purchases. */
 export const customerPicturesArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS customer_picture (

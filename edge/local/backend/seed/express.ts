@@ -23,7 +23,6 @@ const expressArticleRows = [
   ["card", "photobox", null],
 ] as const;
 
-/** Express articles, countries and cut-off times. */
 export const expressArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS express_market (

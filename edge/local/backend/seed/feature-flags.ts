@@ -16,7 +16,6 @@ const flags = [
   ["poster", "support-chat", 1],
 ] as const;
 
-/** Feature flags and their states. */
 export const featureFlagsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS feature_flag (

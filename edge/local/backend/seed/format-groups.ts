@@ -70,7 +70,6 @@ const materialPictureRows = [
   ["pvcplane", `${pictures}/2000x1250/7d74590b93/wall-gallery.jpg`],
 ] as const;
 
-/** Formats by aspect ratio, and pictures of materials. */
 export const formatGroupsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS aspect_ratio (

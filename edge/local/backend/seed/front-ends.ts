@@ -47,7 +47,6 @@ const exceptions = [
   ["poster", "en-US", "inches", 1],
 ] as const;
 
-/** Support data, and features of the channels. */
 export const frontEndsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS support (

@@ -50,7 +50,6 @@ const optionRows = [
   ["pvcplane", "pvc-eyelets", "simple", 5, 0],
 ] as const;
 
-/** Options of materials and their surcharges. */
 export const photoOptionsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS photo_option (

@@ -95,7 +95,6 @@ const refinements = [
 /** Printing and reduction in percent. */
 const reductions = [["digitalfotobuch", 25]] as const;
 
-/** Descriptions of styles. */
 const styles = [
   [
     "classic",
@@ -158,7 +157,6 @@ const sets = collections.flatMap(([category, ...names]) =>
   }),
 );
 
-/** Design group sets with the values of their filters. */
 export const listedPhotobooks: readonly Listed[] = sets.map(([id, category, , , , popularity, created]) => ({
   id,
   popularity,
@@ -175,7 +173,6 @@ const layouts = [
 
 const templates = sets.flatMap(([id]) => layouts.map((layout, place) => [id * 10 + place, id, ...layout] as const));
 
-/** Photo books: variants, prices and design group sets. */
 export const photobooksArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS photobook_variant (

@@ -40,7 +40,6 @@ const offerRows = [
   ["photoprint", "300x200", 12],
 ] as const;
 
-/** Prices of photo boxes and sets of prints. */
 export const photoboxPricesArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS photobox_type_price (

@@ -22,7 +22,6 @@ export const cataloguePictures = {
   wallGallery: "https://a.storyblok.com/f/1001/2000x1250/7d74590b93/wall-gallery.jpg",
 } as const;
 
-/** Returns the address of a design's picture. */
 export function designPictureUrl(kind: "calendar" | "collage" | "photobook", id: number): string {
   return `https://a.storyblok.com/f/1001/1200x1200/design/${kind}-${id}.jpg`;
 }

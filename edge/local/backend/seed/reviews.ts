@@ -187,7 +187,6 @@ const scores = [
   ["nl", 4.6, 4.6, 2873],
 ] as const;
 
-/** Customer reviews in each language. */
 export const customerReviewsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS review (

@@ -65,7 +65,6 @@ const holidays = (
   ] as const
 ).flatMap(([country, days]) => days.split(" ").map((day) => [country, day] as const));
 
-/** Carriers, terms and holidays of each country. */
 export const shippingArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS delivery (

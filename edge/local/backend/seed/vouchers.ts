@@ -112,7 +112,6 @@ export const vouchersArea: SeedArea = {
   },
 };
 
-/** Converts translated texts to rows of id, language, text. */
 function byLanguage(rows: readonly (readonly [string, ...string[]])[]): [string, string, string][] {
   return rows.flatMap(([name, ...texts]) =>
     languages.map((language, index): [string, string, string] => [name, language, texts[index] ?? ""]),

@@ -107,7 +107,6 @@ const nameRows = Object.entries({
   Object.entries(names).map(([language, name]) => [line, language, name] as const),
 );
 
-/** Accessories for hanging or standing pictures, with names and prices. */
 export const wallAccessoriesArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS wall_accessory_line (

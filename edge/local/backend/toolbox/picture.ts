@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-/** Media type of a picture and its size in pixels. */
+/** Size in pixels. */
 export interface PictureInfo {
   type: "image/jpeg" | "image/png" | "image/webp" | "image/heic";
   width: number;

@@ -6,10 +6,8 @@ import { readUploadedFile, type ToolboxFile } from "./stored-files.ts";
 /** Max decoded pixels; a small file can hold many. */
 const maxPixels = 60_000_000;
 
-/** Uploaded picture with its header data. */
 export type UploadedPicture = { name: string; bytes: Uint8Array<ArrayBuffer>; picture: PictureInfo };
 
-/** Picture created from an upload. */
 export type ConvertedPicture = ToolboxFile & { width: number; height: number };
 
 /** Reads the picture of a call. Refuses anything but JPEG, PNG, WebP and HEIC, whatever its declared type. */

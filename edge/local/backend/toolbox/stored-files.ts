@@ -7,10 +7,8 @@ import { newSecret } from "../secret.ts";
 
 const fileRow = z.object({ name: z.string(), type: z.enum(toolboxFileTypes), bytes: z.instanceof(Uint8Array<ArrayBuffer>) });
 
-/** A stored file of the toolbox. */
 export type ToolboxFile = z.infer<typeof fileRow>;
 
-/** Max stored files; the oldest are deleted first. */
 const maxFiles = 60;
 
 /** Reads the file of a call; refuses a missing, empty or too large one. */

@@ -3,7 +3,7 @@ import type { LocalAnswer } from "../../call.ts";
 import { listAspectRatios } from "../../catalogue/aspect-ratios.ts";
 import { readFormatPrices } from "../../pricing/format-prices.ts";
 
-/** Answers with a material's aspect ratios and the formats that have prices; refuses an unknown material. */
+/** Refuses an unknown material. */
 export const answerAspectRatio: LocalAnswer<typeof call> = ({ database, market, request: { materialType } }) => ({
   materialType,
   aspectRatios: listAspectRatios(database, market, materialType)

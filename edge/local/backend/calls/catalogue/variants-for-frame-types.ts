@@ -9,7 +9,7 @@ const templateOnly = "template-only";
 
 const materialRows = z.array(z.object({ materialType: z.string() }));
 
-/** Answers with the materials and mats of each frame; refuses an unknown frame. */
+/** Refuses an unknown frame. */
 export const answerVariantsForFrameTypes: LocalAnswer<typeof call> = ({ database, request: { frameTypes } }) => ({
   frameTypes: frameTypes.map((frameType) => {
     if (frameType === templateOnly) return { frameType, frameFamily: null, variants: [] };

@@ -2,7 +2,7 @@ import type { photoFrameFormatLimits as call } from "#app/backend/calls/photo-fr
 import type { LocalAnswer } from "../../call.ts";
 import { selectionLimits } from "../../pricing/article-prices.ts";
 
-/** Answers with the limits of a selection's sides; refuses an impossible selection. */
+/** Refuses an impossible selection. */
 export const answerPhotoFrameFormatLimits: LocalAnswer<typeof call> = ({ database, request }) => ({
   materialType: request.materialType,
   ...selectionLimits(database, request),

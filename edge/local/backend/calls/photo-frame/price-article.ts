@@ -2,7 +2,7 @@ import type { photoFramePriceArticle as call } from "#app/backend/calls/photo-fr
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { selectionPrices } from "../../pricing/article-prices.ts";
 
-/** Answers with the price of a selection in one format, with the parts of that price; refuses an impossible selection or format. */
+/** Refuses an impossible selection or format. */
 export const answerPhotoFramePriceArticle: LocalAnswer<typeof call> = ({ database, market, request: { formatType, ...selection } }) => {
   const [price] = selectionPrices(database, market, selection, [formatType]);
   if (!price) throw new RefusedCall(`this is not made in the format ${JSON.stringify(formatType.slice(0, 40))}`);

@@ -3,9 +3,7 @@ import type { LocalAnswer } from "../../call.ts";
 import { formatsOfRatio } from "../../catalogue/aspect-ratios.ts";
 import { selectionPrices } from "../../pricing/article-prices.ts";
 
-/**
- * Answers with the prices of a selection in the formats of one aspect ratio; refuses an impossible selection or an unknown aspect ratio.
- */
+/** Refuses an impossible selection or an unknown aspect ratio. */
 export const answerPhotoFramePricesFormatGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { aspectRatio, ...selection } = request;
   const { materialType } = selection;

@@ -2,7 +2,7 @@ import type { photoFramePricesFormats as call } from "#app/backend/calls/photo-f
 import type { LocalAnswer } from "../../call.ts";
 import { selectionPrices } from "../../pricing/article-prices.ts";
 
-/** Answers with the prices of a selection in its available formats; refuses an impossible selection. */
+/** Refuses an impossible selection. */
 export const answerPhotoFramePricesFormats: LocalAnswer<typeof call> = ({ database, market, request: { formatTypes, ...selection } }) => ({
   currency: market.currency,
   materialType: selection.materialType,

@@ -2,7 +2,6 @@ import type { photoboxes as call } from "#app/backend/calls/prices/photoboxes.ts
 import type { LocalAnswer } from "../../call.ts";
 import { listPhotoboxPrices } from "../../pricing/photobox-prices.ts";
 
-/** Answers with the photo boxes and sets of prints, of one type or all. */
 export const answerPhotoboxes: LocalAnswer<typeof call> = ({ database, market, request: { photoboxType } }) => ({
   currency: market.currency,
   photoboxes: listPhotoboxPrices(database, market).filter((box) => photoboxType === undefined || box.photoboxType === photoboxType),

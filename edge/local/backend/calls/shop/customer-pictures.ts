@@ -5,7 +5,6 @@ import { selectPage } from "../../page.ts";
 
 const pictureRows = z.array(customerPicture.extend({ image: z.string() }));
 
-/** Answers with a page of a product's pictures, optionally of one material. */
 export const answerCustomerPictures: LocalAnswer<typeof call> = ({ database, request }) => {
   const rows = database
     .prepare(

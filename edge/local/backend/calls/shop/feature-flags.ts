@@ -4,7 +4,6 @@ import type { LocalAnswer } from "../../call.ts";
 
 const flagRows = z.array(z.object({ name: z.string(), isOn: z.number() }));
 
-/** Answers with the channel's flags, all or by name. */
 export const answerFeatureFlags: LocalAnswer<typeof call> = ({ database, market, request: { names } }) => {
   const rows = database.prepare("SELECT name, is_on AS isOn FROM feature_flag WHERE channel = ? ORDER BY name").all(market.channel);
   const flags = flagRows.parse(rows).filter(({ name }) => names === undefined || names.includes(name));

@@ -15,7 +15,6 @@ import type { CallerMarket } from "../../market.ts";
 /** The review service, under a reserved name (RFC 2606). */
 const reviewService = "https://reviews.passepartout.example";
 
-/** Answers with support, reviews and features of the caller's shop. */
 export const answerShopFrontendsInitialData: LocalAnswer<typeof call> = ({ database, market, request: { reviewCount = 24 } }) => {
   const language = marketLanguage(market);
   const { totalReviews, ...score } = readScore(database, language);

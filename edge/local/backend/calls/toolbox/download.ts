@@ -2,7 +2,7 @@ import type { toolboxDownload as call } from "#app/backend/calls/toolbox/downloa
 import type { LocalAnswer } from "../../call.ts";
 import { readStoredFile } from "../../toolbox/stored-files.ts";
 
-/** Answers with the file of this id; refuses an unknown id. */
+/** Refuses an unknown id. */
 export const answerToolboxDownload: LocalAnswer<typeof call> = ({ database, request: { id } }) => {
   return readStoredFile(database, id);
 };

@@ -3,7 +3,6 @@ import type { LocalAnswer } from "../../call.ts";
 import { compressPicture, readUploadedPicture } from "../../toolbox/pictures.ts";
 import { storePicture } from "../../toolbox/stored-files.ts";
 
-/** Compresses the picture and stores it. */
 export const answerToolboxOptimizeImage: LocalAnswer<typeof call> = async ({ database, file, request: { quality } }) => {
   const given = await readUploadedPicture(file);
   return { ...storePicture(database, await compressPicture(given, quality)), originalBytes: given.bytes.byteLength };

@@ -2,7 +2,6 @@ import type { giftVoucher as call } from "#app/backend/calls/vouchers/gift-vouch
 import type { LocalAnswer } from "../../call.ts";
 import { listGiftVouchers, listVoucherDesigns } from "../../vouchers/gift-vouchers.ts";
 
-/** Answers with the gift vouchers in the market's currency and their designs. */
 export const answerGiftVoucher: LocalAnswer<typeof call> = ({ database, market }) => ({
   currency: market.currency,
   vouchers: listGiftVouchers(database, market),

@@ -11,7 +11,6 @@ const envelopeTypes = [
 /** Sizes that also come with a tissue lining. */
 const linedSizes = new Set(["162x114", "176x125", "220x110", "155x155"]);
 
-/** Papers of inlays. */
 const inlayPapers = ["transparent", "natur", "perlmutt"];
 
 /** Type, price of one piece in euros, reduction in percent, colours. */
@@ -58,7 +57,6 @@ type AccessoryRow = readonly [
 const envelopeSizes = [...new Set(cardSizeRows.map(([, , , envelope]) => envelope))];
 const inlaySizes = [...new Set(cardRows.flatMap(([, kind, size]) => (kind === "flat" ? [] : [size])))];
 
-/** All accessories of cards. */
 export const accessoryRows: readonly AccessoryRow[] = [
   ...envelopeSizes.flatMap(envelopeRows),
   ...inlaySizes.flatMap((size) =>

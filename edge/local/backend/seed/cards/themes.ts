@@ -72,7 +72,6 @@ const firstDrawings = Object.entries(motifsOf).flatMap(([occasion, shown]) =>
   shown.split(" ").flatMap((motif, place) => Array.from({ length: stylesOfMotif }, (_, turn) => ({ occasion, motif, place, turn }))),
 );
 
-/** Default number of themes: one for each first drawing. */
 export const defaultThemeCount = firstDrawings.length;
 
 export type SeedTheme = ReturnType<typeof createTheme>;
@@ -145,7 +144,6 @@ export function themeRow(theme: SeedTheme) {
   ] as const;
 }
 
-/** Builds a theme's entry in the list of themes. */
 export function listedTheme({ id, popularity, created, ...theme }: SeedTheme): Listed {
   const { aspectRatio, categories, colors, label, kind, punching, style } = theme;
   return {
@@ -164,7 +162,6 @@ export function listedTheme({ id, popularity, created, ...theme }: SeedTheme): L
   };
 }
 
-/** Withdrawn themes with their occasion. */
 export const withdrawnThemeRows = [
   ["tulpe-aquarell-ostern", "ostern"],
   ["tulpe-vintage-hochzeit", "hochzeit"],

@@ -3,7 +3,6 @@ import { seedLanguages } from "../languages.ts";
 /** A word of the trade in German, English, Spanish, French, Italian and Dutch. */
 type Word = readonly [value: string, de: string, en: string, es: string, fr: string, it: string, nl: string];
 
-/** Words for motifs. */
 export const motifWords: readonly Word[] = [
   ["anker", "Anker", "Anchor", "Ancla", "Ancre", "Ancora", "Anker"],
   ["baum", "Baum", "Tree", "Árbol", "Arbre", "Albero", "Boom"],
@@ -37,7 +36,6 @@ export const motifWords: readonly Word[] = [
   ["wiesenblumen", "Wiesenblumen", "Wildflowers", "Flores silvestres", "Fleurs des champs", "Fiori di campo", "Veldbloemen"],
 ];
 
-/** Words for styles. */
 export const styleWords: readonly Word[] = [
   ["aquarell", "Aquarell", "Watercolour", "Acuarela", "Aquarelle", "Acquerello", "Aquarel"],
   ["boho", "Boho", "Boho", "Bohemio", "Bohème", "Bohémien", "Boho"],
@@ -141,7 +139,6 @@ export const themeFilterWords = {
   style: styleWords,
 } satisfies Record<string, readonly Word[]>;
 
-/** Other words by area. */
 const others = {
   paper: [
     ["natur", "Naturpapier", "Uncoated paper", "Papel natural", "Papier naturel", "Carta naturale", "Natuurpapier"],
