@@ -40,7 +40,7 @@ async function answerDesigner({ backend, request, url, designer, market }: Desig
   return json({ designer, given, wrong, article: price ? { title: articleTitle(handed, market.locale), ...price } : null });
 }
 
-/** Time limit of a call to the back end, in milliseconds. */
+/** Milliseconds. */
 const timeout = 5_000;
 
 /** Returns a function that calls the back end with the shop's headers; it returns undefined without a response. */

@@ -1,6 +1,5 @@
 import type { Translations } from "./hand-off/texts.ts";
 
-/** Texts of the designers' pages; "{…}" are placeholders. */
 export const designerWords = {
   steps: ["Schritte", "Steps", "Pasos", "Étapes", "Passi", "Stappen"],
   chosen: ["Auswahl", "Selection", "Selección", "Choix", "Scelta", "Keuze"],

@@ -1,7 +1,6 @@
 import { json } from "../json.ts";
 import type { VisitorMarket } from "./market.ts";
 
-/** Headers forwarded to the back end. */
 const forwardedHeaders = ["accept", "content-type", "cookie"];
 
 /** Forwards a cart request to the back end for the visitor's market; 502 without a response. */

@@ -33,7 +33,7 @@ export async function addPrice(
   }
 }
 
-/** Encodes the query of a call; leaves out undefined values. */
+/** Leaves out undefined values. */
 export function encodeQuery(query: Parameters<CallBackend>[1]): URLSearchParams {
   return new URLSearchParams(query.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

@@ -5,7 +5,6 @@ import type { Rule, Rules } from "./rule.ts";
 /** The parameters handed to a designer, and their faults: unknown, empty, invalid or contradictory values. */
 export type ReceivedHandOff = { designer: LocalDesignerName; given: HandOffValues; wrong: HandOffFault[] };
 
-/** Max values of one URL. */
 const maxValues = 100;
 
 /**

@@ -1,4 +1,3 @@
-/** Rule for one parameter of a designer. */
 export type Rule = {
   /** One value (`key`), a list (`key[]`), or an object of these parts (`key[part]`). */
   shape: "one" | "list" | readonly string[];
@@ -28,20 +27,17 @@ export function patternRule(pattern: RegExp, what: string): Rule {
   return { shape: "one", allows: (value) => pattern.test(value), what };
 }
 
-/** Rule for a list of values that each satisfy the rule. */
 export function listOf(rule: Rule): Rule {
   return { ...rule, shape: "list" };
 }
 
-/** Rule for an object whose parts each satisfy the rule. */
 export function partsOf(parts: readonly string[], rule: Rule): Rule {
   return { ...rule, shape: parts };
 }
 
-/** Rule for an id of the back end. */
 export const idRule = integerRule(1, 999_999_999);
 
-/** Rule for a flag, which is true or absent. */
+/** A flag is true or absent. */
 export const flagRule = oneOf(["true"]);
 
 /** Rule for a name of the back end: letters, digits, dashes. */
@@ -52,7 +48,6 @@ export const formatRule = patternRule(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/, 'width and 
 
 export const dateRule = patternRule(/^\d{4}-\d{2}-\d{2}$/, 'a day such as "2031-04-15"');
 
-/** Tells if a date exists in the calendar. */
 export function isExistingDate(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

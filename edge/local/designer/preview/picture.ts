@@ -37,7 +37,6 @@ const finishColours: Record<string, string> = {
 
 const mats: Record<string, string | undefined> = { "mat-weiss": "#fbfaf7", "mat-creme": "#efe6d2", "mat-schwarz": "#2b2a28" };
 
-/** Draws a picture with its mat and frame. */
 export function drawPicture(handed: ReceivedHandOff, size: PrintSize): Drawing {
   return addFrame(handed, size, photoPlace(boxAround(size)));
 }

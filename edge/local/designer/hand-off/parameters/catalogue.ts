@@ -24,7 +24,6 @@ const finishesBySeries: Record<string, string> = {
 
 export type KnownFrame = { series: string; finish: string };
 
-/** Every produced frame by name. */
 export const knownFrames = new Map<string, KnownFrame>(
   Object.entries(finishesBySeries).flatMap(([series, all]) =>
     all.split(" ").map((finish) => [`${series}-${finish}`, { series, finish }] as const),

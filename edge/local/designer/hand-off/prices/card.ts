@@ -42,7 +42,7 @@ function accompanyingSkus(given: HandOffValues): string[] {
   ];
 }
 
-/** Adds amounts, rounded to hundredths, without binary rounding errors. */
+/** Rounds to hundredths, without binary rounding errors. */
 function addAmounts(one: number, other: number): number {
   return Math.round((one + other) * 100) / 100;
 }

@@ -34,7 +34,6 @@ export const readCollagePrice: PriceReader = async (given, callBackend) => {
 
 const priceArticlePath = "/web-api/product-selection-photo-frame/price-article";
 
-/** Tells if a frame is bought without a picture. */
 export function isFrameAlone(given: HandOffValues): boolean {
   return (
     singleValue(given, "addToCart") !== undefined &&
