@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { json } from "../json.ts";
 import type { Flags } from "./flag-store.ts";
 
-/** One store: its id, its token, and the function that reads its flags. */
 export interface FlagStore {
   id: string;
   token: string;
@@ -37,7 +36,7 @@ function readValue(flags: Flags, endpoint: string, key: string | undefined, quer
   return unknownAddress;
 }
 
-/** Returns the items with these keys, or all items if `keys` is empty. */
+/** Returns all items if `keys` is empty. */
 function itemsOf(flags: Flags, keys: string[]): unknown {
   return Object.fromEntries([...flags.items].filter(([key]) => keys.length === 0 || keys.includes(key)));
 }

@@ -3,7 +3,6 @@ import { dirname } from "node:path";
 import { z } from "zod";
 import { log, messageOf } from "../log.ts";
 
-/** One version of the store. */
 export interface Flags {
   items: ReadonlyMap<string, unknown>;
   /** Hash of the file. */

@@ -5,7 +5,6 @@ import { json } from "../json.ts";
 import { type FlagFile, type Flags, writeFlagJson } from "./flag-store.ts";
 import { applyOperations, patchBody } from "./patch.ts";
 
-/** One store with its management token, and the file of its JSON schema. */
 export type ManagedStore = { id: string; token: string; file: FlagFile; schemaFile: string };
 
 /** Max bytes of a store and of a request. */
