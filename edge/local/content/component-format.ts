@@ -1,7 +1,6 @@
-/** Definition of a field; `allow` names the permitted blocks. */
+/** `allow` names the permitted blocks. */
 type FieldDefinition = { name: string; type: string; allow?: readonly string[] };
 
-/** Definition of a block in content-types. */
 export type ContentTypeDefinition = {
   name: string;
   display_name?: string;

@@ -6,7 +6,6 @@ import { localEnvironment, portsFrom } from "../../environment.ts";
 import { localServices } from "../../processes.ts";
 import { start } from "../../running-process.ts";
 
-/** Settings of the shop that the story check needs. */
 export type SpaceSettings = { content: ContentSettings; domainPattern: string; bareHosts: string; helpCentre: string | undefined };
 
 const { CONTENT_ENDPOINT, CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN, DOMAIN_PATTERN, BARE_HOSTS, HELP_CENTRE_HOST } = variablesSchema.shape;

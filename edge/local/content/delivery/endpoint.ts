@@ -2,7 +2,6 @@ import type { Library, StoryIndex } from "../library/library.ts";
 
 export type Version = "draft" | "published";
 
-/** Dependencies and settings of the delivery API. */
 export interface DeliverySettings {
   readLibrary: () => Library;
   /** Returns the library with a release's stories as drafts; undefined for an unknown release. */

@@ -7,7 +7,6 @@ import { render } from "./render.ts";
 import { designSource, fileSource } from "./source.ts";
 import { TooLarge } from "./target-size.ts";
 
-/** Max bytes of rendered pictures in memory. */
 const cacheSize = 64 * 1024 * 1024;
 
 /** Shared by all tenants, since most of their pictures are the same, and each takes up to a second to draw. */

@@ -19,7 +19,6 @@ const formatsByExtension = new Map<string, PictureFormat | "svg">([
   ["svg", "svg"],
 ]);
 
-/** Returns the format that a file extension or a format filter names. */
 export function formatOf(extension: string): PictureFormat | "svg" | undefined {
   return formatsByExtension.get(extension.toLowerCase());
 }

@@ -4,7 +4,6 @@ import type { Change } from "./change.ts";
 import type { PictureFormat } from "./format.ts";
 import { cropBox, type PixelSize, targetSize } from "./target-size.ts";
 
-/** An opened picture and its size. */
 export interface OpenedPicture {
   picture: Sharp;
   size: PixelSize;

@@ -10,7 +10,7 @@ export interface Box extends PixelSize {
   top: number;
 }
 
-/** Max side of a changed picture, in pixels. */
+/** Pixels. */
 const maxSide = 4000;
 
 export class TooLarge extends Error {}

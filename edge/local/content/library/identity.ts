@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Derives a uuid from a name. */
 export function uuidOf(name: string): string {
   const hex = createHash("sha1").update(name).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { log, messageOf } from "../../log.ts";
 
-/** One parsed file of a folder. */
 export interface JsonFile<Value> {
   value: Value;
   /** Time of the last change, as Unix time in milliseconds. */

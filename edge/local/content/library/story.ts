@@ -86,7 +86,6 @@ export function completeStory({ value, modifiedAt }: JsonFile<StoryFile>, fullSl
 
 type Present<Parts> = { [Name in keyof Parts]: Exclude<Parts[Name], undefined> };
 
-/** Returns an object without its undefined properties. */
 export function withoutUndefined<Parts extends object>(parts: Parts): Present<Parts> {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Present<Parts>;
 }

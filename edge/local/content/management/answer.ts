@@ -24,7 +24,6 @@ import {
 import type { StoryStore } from "./story-store.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** Dependencies and settings of the management API. */
 export type ManagementSettings = {
   store: StoryStore;
   token: string;

@@ -11,7 +11,6 @@ export type Edits = {
   write(path: string, file: StoryFile): void;
   /** Removes a file, or hides a base story of this path; does nothing if both are missing. */
   remove(path: string): void;
-  /** Returns the number of edited files. */
   count(): number;
 };
 

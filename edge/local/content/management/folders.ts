@@ -25,7 +25,7 @@ export function listFolders({ store, query }: ManagementRequest, parts: SpacePar
   return { body: { stories: items }, headers };
 }
 
-/** Creates a folder; undefined for any other body. */
+/** Returns undefined for any other body. */
 export function createFolder({ store, body }: ManagementRequest, parts: SpacePartsFile): ManagementResult | undefined {
   const { data } = newFolderBody.safeParse(body);
   if (!data) return undefined;

@@ -8,7 +8,6 @@ const status = z.enum(["draft", "published", "unpublished", "release"]);
 
 const version = z.object({
   id: z.int(),
-  /** Time of writing. */
   created_at: z.string(),
   author: z.string(),
   status,
@@ -31,7 +30,7 @@ export type History = {
 /** Max versions of a story, and max bytes of all its versions. */
 const maxVersions = 50;
 const maxHistoryBytes = 20_000_000;
-/** Time after which an autosave becomes a new version, in milliseconds. */
+/** Time after which an autosave becomes a new version (ms). */
 const autosaveWindow = 300_000;
 
 /** Opens the history of a folder with one file per story; an unreadable file counts as an empty history. */

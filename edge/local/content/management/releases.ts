@@ -27,13 +27,11 @@ export type Releases = {
   byId(id: number): Release | undefined;
   /** Returns the stories of a release as drafts; undefined for an unknown release. */
   edits(id: number): Edits | undefined;
-  /** Returns the slugs of the stories in a release. */
   slugs(id: number): string[];
   create(settings: ReleaseSettings): Release | { refused: string };
   change(id: number, settings: Partial<ReleaseSettings> & { released?: boolean }): Release | undefined;
   /** Moves a slug's drafts in open releases to the slug of `to`; without `to`, removes them. */
   move(slug: string, to: Story | undefined): void;
-  /** Deletes a release with its stories. */
   remove(id: number): void;
   /** Returns the open releases that are due at a time, in Unix milliseconds. */
   due(changedReleases: number): Release[];

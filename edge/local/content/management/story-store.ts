@@ -10,13 +10,11 @@ import { openEdits } from "./edits.ts";
 import { type History, openHistory, type StoryVersion } from "./history.ts";
 import { openReleases, type Releases } from "./releases.ts";
 
-/** Reason for a refusal, with its HTTP status. */
 export type RefusedEdit = { refused: string; status: 404 | 409 | 422 };
 
 /** Options of a change: the release to write into, publication, and autosave by the editor. */
 export type WriteOptions = { release?: number | undefined; publish?: boolean; autosave?: boolean };
 
-/** Parts of a story that an editor changes. */
 export type StoryInput = { name?: string | undefined; slug?: string | undefined; content: Fields; tag_list?: string[] | undefined };
 
 /** Stories that editors change: every change is in the library at once, the previous state in the story's history. */
@@ -36,7 +34,6 @@ export type StoryStore = {
   remove(story: Story): RefusedEdit | undefined;
   /** Publishes the stories of a release and marks it as released. */
   deploy(release: number): void;
-  /** Discards all edits. */
   clear(): void;
 };
 

@@ -1,6 +1,6 @@
 import type { Tone } from "./motifs/shape.ts";
 
-/** Colours of a drawing, as "#rrggbb". */
+/** As "#rrggbb". */
 export type Colours = Record<Tone, string>;
 
 /** Mixes two colours: share 0 is the first, 1 the second. */
@@ -12,14 +12,14 @@ export function mixColours(from: string, to: string, share: number): string {
 export const lighter = (colour: string, share: number): string => mixColours(colour, "#ffffff", share);
 export const darker = (colour: string, share: number): string => mixColours(colour, "#000000", share);
 
-/** Changes a colour's saturation: 1 keeps it, more increases it. */
+/** A share of 1 keeps the saturation, more increases it. */
 export function saturate(colour: string, share: number): string {
   const values = channels(colour);
   const grey = (values[0] ?? 0) * 0.3 + (values[1] ?? 0) * 0.59 + (values[2] ?? 0) * 0.11;
   return hex(values.map((value) => grey + (value - grey) * share));
 }
 
-/** Rotates a colour's hue by degrees and keeps its brightness. */
+/** Keeps the brightness. */
 export function rotateHue(colour: string, degrees: number): string {
   const angle = (degrees / 180) * Math.PI;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -32,7 +32,7 @@ export function rotateHue(colour: string, degrees: number): string {
   ]);
 }
 
-/** Returns the perceived lightness of a colour, from 0 to 1. */
+/** Returns the perceived lightness, from 0 to 1. */
 export function lightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour);
   return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;

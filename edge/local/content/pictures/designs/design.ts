@@ -30,7 +30,6 @@ export function findDesign(name: string): Design | undefined {
   return product ? products[product as keyof typeof products](Number(id)) : undefined;
 }
 
-/** Renders a design as an SVG picture of this pixel size. */
 export function renderSvg(design: Design, { width, height }: { width: number; height: number }): string {
   const unit = Math.min(width, height) / 100;
   const [across, down] = [width / unit, height / unit];

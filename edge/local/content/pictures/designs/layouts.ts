@@ -75,7 +75,6 @@ export function rowOfSprigs(sheet: Sheet, ink: Ink, edge: "top" | "bottom", size
   }).join("");
 }
 
-/** Draws a figure surrounded by small pieces. */
 export function figureWithPieces(sheet: Sheet, ink: Ink, [x, y]: readonly [number, number], size: number, pieces = 7): string {
   const { motif, random } = sheet;
   const around = Array.from({ length: pieces }, (_, place) => {

@@ -1,10 +1,9 @@
-/** A point on the sheet: x to the right, y downwards. */
+/** X to the right, y downwards. */
 export type Point = readonly [x: number, y: number];
 
 /** Several points, as tuples or as text: "-30 0, -12 -14, 8 -19". */
 export type Points = readonly Point[] | string;
 
-/** Parses points in text; returns other points unchanged. */
 export function parsePoints(points: Points): readonly Point[] {
   if (typeof points !== "string") return points;
   return points.split(",").map((pair) => {
@@ -13,13 +12,11 @@ export function parsePoints(points: Points): readonly Point[] {
   });
 }
 
-/** Draws a closed smooth line through points. */
 export function closedCurve(places: Points): string {
   const points = parsePoints(places);
   return `${moveTo(points[0])}${points.map((_, place) => curveSegment(points, place, true)).join("")}Z`;
 }
 
-/** Draws a smooth line through points. */
 export function openCurve(places: Points): string {
   const points = parsePoints(places);
   return `${moveTo(points[0])}${points

@@ -46,12 +46,10 @@ export function drawSprig(shapes: readonly Shape[], ink: Ink, { x, y, size, rota
   });
 }
 
-/** Fills the sheet with one colour. */
 export function background({ width, height }: Pick<Sheet, "width" | "height">, colour: string): string {
   return `<path d="M-1 -1H${rounded(width + 1)}V${rounded(height + 1)}H-1Z" fill="${colour}"/>`;
 }
 
-/** Selects an item by the sheet's arrangement. */
 export function byArrangement<T>(sheet: Sheet, list: readonly T[]): T {
   return list[sheet.arrangement % list.length] as T;
 }

@@ -5,7 +5,6 @@ import { background, drawAt } from "../sheet.ts";
 import { type Card, sheetOf } from "./card.ts";
 import { paperOf } from "./papers.ts";
 
-/** Draws the back: a small mark of the motif and a thin line. */
 export function back(card: Card, width: number, height: number): string {
   const { paper, text } = paperOf(card);
   const sheet = sheetOf(card, width, height);

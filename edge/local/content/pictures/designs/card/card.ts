@@ -5,7 +5,6 @@ import { randomFrom } from "../random-from.ts";
 import type { Sheet, Style } from "../sheet.ts";
 import { cardStyles } from "../styles/styles.ts";
 
-/** Design of a greeting card: motif, style and variation. */
 export interface Card {
   motif: Motif;
   style: Style;

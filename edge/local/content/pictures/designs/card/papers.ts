@@ -1,7 +1,6 @@
 import { darker, lighter, mixColours, saturate } from "../colours.ts";
 import type { Card } from "./card.ts";
 
-/** Returns the inside colours of a style's card: paper, text and colour field. */
 export function paperOf({ styleName, colours, motif }: Card): { paper: string; text: string; field: string } {
   const paper = papers[styleName] ?? "#fdfcf9";
   const text = darker(saturate(mixColours(colours.deep, "#4a4038", 0.45), 0.8), motif.night ? 0 : 0.12);

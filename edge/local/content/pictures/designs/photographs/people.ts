@@ -15,7 +15,6 @@ const grounds = [
   ["#f0d9cf", "#d4a596"],
 ] as const;
 
-/** Draws a blurred background of colour and discs of light. */
 function blurredBackground(frame: PhotoFrame): string {
   const { width, height, random } = frame;
   const [top, low] = pickRandom(random, grounds);

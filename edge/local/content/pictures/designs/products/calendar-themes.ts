@@ -7,7 +7,6 @@ import { box, circle, pointAt, polygon, rounded } from "../path.ts";
 import { photograph, type Subject } from "../photographs/album.ts";
 import { drawAt, drawSprig } from "../sheet.ts";
 
-/** Area of a drawing: corner, width and height. */
 export type DrawingArea = readonly [x: number, y: number, width: number, height: number];
 
 /** Look of a theme's calendars: paper, text, colour of Sundays, and the picture above the days. */

@@ -22,7 +22,6 @@ export function calendar(id: number): ((width: number, height: number) => string
 
 const plaster = "#e9e4dc";
 
-/** Draws a page with its shadow and content. */
 function page([x, y, width, height]: DrawingArea, theme: CalendarTheme, content: string): string {
   const edge = box(x, y, width, height);
   return `${shadow(edge, 1.6, 2.6, 0.08)}<path d="${box(x + 0.5, y + 0.7, width, height)}" fill="${darker(theme.paper, 0.1)}"/><path d="${edge}" fill="${theme.paper}"/>${content}`;

@@ -4,7 +4,7 @@ import { photograph, type Subject } from "../photographs/album.ts";
 import { randomFrom } from "../random-from.ts";
 import { daylight, type SceneCanvas, shadow, wall } from "../setting.ts";
 
-/** Position of one photo in a collage; the sheet is 100 by 100. */
+/** The sheet is 100 by 100. */
 type Cell = readonly [x: number, y: number, width: number, height: number];
 
 interface Layout {

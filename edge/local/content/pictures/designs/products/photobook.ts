@@ -30,7 +30,6 @@ const categories: Readonly<Record<number, readonly [subjects: readonly Subject[]
   45: [["hills", "sea", "bouquet"], "#f1efea", "pfingstrose"],
 };
 
-/** Draws the front of a book. */
 type Cover = (area: DrawingArea, subjects: readonly Subject[], colour: string, motif: string, random: () => number) => string;
 
 /** Draws a photo book on a table; undefined for an unknown set. */
