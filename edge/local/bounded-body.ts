@@ -1,9 +1,8 @@
 import { readBounded } from "#app/cache/read-bounded.ts";
 
-/** A parsed body, or the reason and status of its refusal. */
 export type JsonBody = { body: unknown } | { refused: string; status: number };
 
-/** Reads a JSON body; refuses one above the limit (413) and one that is not JSON (400). */
+/** Refuses a body above the limit (413) and one that is not JSON (400). */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonBody> {
   const bytes = await readLimited(request, maxBytes);
   if (!bytes) return { refused: `a body may have ${maxBytes} bytes`, status: 413 };
@@ -14,7 +13,7 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
   }
 }
 
-/** Reads a body; undefined beyond the limit, where reading stops. */
+/** Stops reading beyond the limit and returns undefined. */
 export async function readLimited({ body }: Request | Response, maxBytes: number): Promise<Uint8Array | undefined> {
   const bytes = await readBounded(body, { bytes: maxBytes });
   return bytes === "large" ? undefined : bytes;

@@ -42,7 +42,6 @@ export const localTokens = {
   health: "local-health",
 };
 
-/** Returns the environment of a shop that uses the services of this machine. */
 export function localEnvironment(ports: Ports, addresses = serviceAddresses(ports)): Record<string, string> {
   return {
     PORT: String(ports.shop),

@@ -7,7 +7,7 @@ import { messageOf } from "./log.ts";
 /** Answers a request; `url` is the address without the tenant's prefix (see tenants.ts). */
 export type Handler = (request: Request, url: URL) => Response | Promise<Response>;
 
-/** Longest time that a request hangs, in milliseconds. */
+/** Milliseconds. */
 const maxHang = 60_000;
 
 const faultOrder = z

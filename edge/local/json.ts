@@ -3,7 +3,6 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
   return jsonText(JSON.stringify(value), status, headers);
 }
 
-/** Builds a JSON response from serialised JSON. */
 export function jsonText(text: string, status: number, headers: Record<string, string> = {}): Response {
   const base = { "content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*", "cache-control": "no-store" };
   return new Response(bodylessStatuses.has(status) ? null : text, { status, headers: { ...base, ...headers } });

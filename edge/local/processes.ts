@@ -61,7 +61,6 @@ export function readRealStore(): RealStore {
 /** Amount of data in the services: the number of card themes (default: the back end's own). */
 export type DataAmounts = { themes?: string | undefined };
 
-/** Lists the local services with their commands, permissions and ports. */
 export function localServices(
   ports: Ports,
   {
@@ -237,7 +236,6 @@ export function vercelShop(ports: Ports, addresses?: ServiceAddresses, extra: Re
   };
 }
 
-/** Defines the shop on Vite, with hot reload. */
 export function viteShop(ports: Ports, addresses?: ServiceAddresses): ProcessDefinition {
   return {
     name: "shop",

@@ -5,7 +5,6 @@ import type { ProcessDefinition } from "./processes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A started process. */
 export type RunningProcess = {
   part: ProcessDefinition;
   process: ChildProcess;
@@ -18,7 +17,7 @@ export type RunningProcess = {
   stop(): Promise<void>;
 };
 
-/** Time within which a process must listen, in milliseconds. */
+/** Time within which a process must listen (ms). */
 const startTimeout = 60_000;
 /** Time after which a stopping process is killed, in milliseconds (the shop takes up to 10 s to finish its requests). */
 const stopTimeout = 12_000;

@@ -2,11 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ProcessDefinition } from "./processes.ts";
 import { launch, type RunningProcess } from "./running-process.ts";
 
-/** A process that is restarted when it ends. */
 export type Supervised = {
   /** Resolves when the process first listens; rejects with its output if it never does, without a restart. */
   started: Promise<void>;
-  /** Returns the current process. */
   process(): RunningProcess;
   /** Ends the process, or the pause before its restart. */
   stop(): Promise<void>;
@@ -15,7 +13,6 @@ export type Supervised = {
 export type Supervision = {
   /** Takes one line about a start or an end. */
   report(line: string): void;
-  /** Takes the output of the process. */
   onOutput?(text: string): void;
   run?: typeof launch;
   /** Waits for the milliseconds or until the signal. */

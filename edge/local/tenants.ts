@@ -2,10 +2,8 @@ import { type Handler, withFaults } from "./faults.ts";
 import { json } from "./json.ts";
 import { countRequests } from "./request-count.ts";
 
-/** The service as one tenant gets it. */
 export type Tenant = {
   answer: Handler;
-  /** Releases its resources. */
   end?(): void;
 };
 
