@@ -111,7 +111,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
     noteUnnamedRefusal(status, observed);
     cancelBody(request);
     setCommonHeaders(response.headers, env.secure && caller.secure);
-    // Services recover, and a new process may still be reading stories.
+    // A 503 is temporary: services recover, and a new process may still be reading stories.
     if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", String(retryAfterSeconds));
     return response;
   };

@@ -15,7 +15,7 @@ const shortBody = 10_000_000;
 
 /** The rest of an unread body must not be received without a limit. */
 export function hasUnreadBody(request: Request, { status }: Response): boolean {
-  // GET requests with a body are refused.
+  // A GET request that is not refused has no body.
   if (status < 400 && request.method === "GET") return false;
   return hasBody(request) && !isFullyRead(request.body);
 }

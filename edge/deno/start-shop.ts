@@ -18,7 +18,7 @@ const fewConnections = 2_000;
 
 const build = new URL("../../build/", import.meta.url);
 
-/** Times in milliseconds. */
+/** Milliseconds. */
 export type RunningShop = { server: ConnectionServer; drain(): void; drainTime: number; shutdownGrace: number };
 
 /** @throws Error if a variable is invalid, the port is taken, or the build is missing */

@@ -1,6 +1,5 @@
 import { type VariableName, variableDescriptions, variablesSchema } from "./variables.ts";
 
-/** Set by the platform. */
 const ofPlatform: ReadonlySet<VariableName> = new Set([
   "DENO_DEPLOYMENT_ID",
   "VERCEL_URL",

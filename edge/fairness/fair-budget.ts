@@ -10,7 +10,7 @@ const reservedShare = 0.5;
 /**
  * Each network may use an equal part of `perSecond` turns, and what others leave.
  *
- * @param atOnce max burst after a pause @returns takes a turn for a client; false if none is left
+ * @param atOnce max burst after a pause @returns function that takes a turn for a client; false if no turn is left
  */
 export function createFairBudget(
   { perSecond, atOnce }: { perSecond: number; atOnce: number },

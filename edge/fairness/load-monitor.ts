@@ -16,7 +16,10 @@ const hitFactor = 3;
 const burst = 500;
 /** Delay (ms) from which the process counts as suspended; no task of the shop takes as long. */
 const sleepThreshold = 5_000;
-/** Shares of the heap in live use above which new pages, then all requests are refused. V8 ends a process that stays above 80 %. */
+/**
+ * Shares of the heap in live use above which new pages, then all requests are refused. V8 ends a process whose collections leave more than
+ * 80 % several times in a row.
+ */
 const heapLimits = { forNew: 0.75, forHits: 0.85 };
 /** Min requests before a late process sheds: a browser makes fewer, so a slow start refuses no single visitor. */
 const crowd = 20;

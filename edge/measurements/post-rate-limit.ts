@@ -5,7 +5,7 @@ const minute = 60_000;
 const maxBuckets = 20_000;
 
 export type PostRateLimit = {
-  /** Takes one post; returns 0, or the seconds until the next one is allowed. */
+  /** Returns 0, or the seconds until the next post is allowed. */
   take(client: string): number;
 };
 

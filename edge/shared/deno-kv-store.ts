@@ -5,7 +5,7 @@ type Entry<Value> = { value: Value | null; versionstamp: string | null };
 type Key = readonly string[];
 type Commit = { set(key: Key, value: unknown, options: { expireIn: number }): Commit; commit(): Promise<{ ok: boolean }> };
 
-/** The part of Deno.Kv in use; its types need a flag. */
+/** Part of Deno.Kv in use, whose own types need a flag. */
 export type DenoKv = {
   get<Value>(key: Key): Promise<Entry<Value>>;
   set(key: Key, value: unknown, options: { expireIn: number }): Promise<unknown>;

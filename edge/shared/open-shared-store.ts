@@ -1,7 +1,7 @@
 import { createSharedState, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { SharedStore } from "#app/shared-state/shared-store.ts";
 
-/** Given by the platform, as the client of Redis needs sockets. */
+/** Passed by the adapter, as the client of Redis needs sockets. */
 export type OpenRedis = (url: string) => Promise<SharedStore>;
 
 /** At most one is set. */

@@ -17,12 +17,12 @@ const failing = { within: 30_000, reads: 5, share: 0.1 };
 /** Window of reported failures (ms). */
 const reported = 300_000;
 
-/** Failing services respond, but reads fail. */
+/** `failing`: the service responds, but reads fail. */
 type State = "up" | "failing" | "down";
 
 const path = "/_health";
 
-/** Always 200, since pages survive failed services. */
+/** Always answers 200, since pages survive failed services. */
 export type Health = {
   /** For holders of HEALTH_SECRET, on any host. */
   details: RequestStep<IncomingRequest>;

@@ -44,7 +44,7 @@ export function createReportsStep({ domains, contexts, relay, secure, now }: Rep
     if (wait > 0) return answer(429, { "retry-after": String(wait) });
     const body = await readBody(request, limits);
     if (typeof body === "number") return answer(413);
-    // Rarely needed: not part of a process's start (docs/decisions/0148).
+    // Loaded on demand, since reports are rare (docs/decisions/0148).
     const { readBrowserReports } = await import("#app/observe/browser-report.ts");
     const reports = readBrowserReports(new TextDecoder().decode(body));
     for (const report of reports) {

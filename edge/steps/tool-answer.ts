@@ -41,13 +41,13 @@ function cacheControlOf(headers: Headers, { path }: ToolExchange, isPersonal: bo
   return isPersonal || own === "" || (isShared && !isFile) ? "private, no-store" : own;
 }
 
-/** Browsers enforce all policies of a list. */
+/** Browsers enforce every policy of a comma-separated list. */
 function policyOf(own: string | null): string {
   if (own === null) return defaultPolicy;
   return /(^|[;,])\s*frame-ancestors\b/i.test(own) ? own : `${own}, ${framePolicy}`;
 }
 
-/** Two slashes or a backslash would start another host. */
+/** Two slashes, or a slash and a backslash, would name another host. */
 function isOwnPath(location: string): boolean {
   return /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(location);
 }

@@ -15,7 +15,7 @@ export type ObservedRequest = {
 };
 
 export type RequestObserver = {
-  /** @param since arrival in `performance.now()` milliseconds @returns notes the response */
+  /** @param since arrival in `performance.now()` milliseconds @returns function that notes the response */
   begin(method: string, since: number): (status: number, observed: ObservedRequest) => void;
 };
 
