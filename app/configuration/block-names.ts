@@ -1,4 +1,3 @@
-/** Content blocks that configure a product; products.server.ts maps each to its product. */
 export const configurableBlockNames = [
   "Accessory",
   "AccessoryDetailContainer",

@@ -12,7 +12,7 @@ import type { ResolvedConfiguration } from "./products.server.ts";
 /** A configuration without its setup, which may hold the request. */
 type PricedConfiguration = Omit<ResolvedConfiguration, "setup">;
 
-/** Returns a function from the answers to hole content. The function outlives the first visit, so it must not hold the request. */
+/** The returned function outlives the first visit, so it must not hold the request. */
 export function pricesFrom({ kind, settled, data, place }: PricedConfiguration): (answers: readonly (object | undefined)[]) => HoleContent {
   const priced: PricedConfiguration = { kind, settled, data, place };
   const render = priceRenderer(place.words);

@@ -34,10 +34,9 @@ import { Configuration, type ConfigurationProps } from "./view.tsx";
 /** In milliseconds. Answers are cached for minutes, so only a process's first page waits. */
 const catalogueTimeout = 400;
 
-/** Tags of the story, article of the page. */
 export type PageFacts = { tags: readonly string[]; sku: string | undefined };
 
-/** Resolves a block's configuration from a query; undefined if the catalogue is unavailable or does not sell the product. */
+/** Returns undefined if the catalogue is unavailable or does not sell the product. */
 export async function resolveConfiguration(
   { kind, setup }: ProductSetup,
   query: URLSearchParams,
@@ -82,7 +81,7 @@ export function setupContextOf({ setting, reads }: Pick<Shop, "setting" | "reads
   };
 }
 
-/** Returns the page's call-to-action colours (shell 3.20): both or none, so that text stays readable. */
+/** Returns both colours or neither (shell 3.20), so that text stays readable. */
 function actionColours({ ctaColor, ctaTextColor }: PageStory["content"]): ConfigurationProps["colours"] {
   return isHexColour(ctaColor) && isHexColour(ctaTextColor) ? { "--action": ctaColor, "--on-action": ctaTextColor } : undefined;
 }
@@ -90,7 +89,6 @@ function actionColours({ ctaColor, ctaTextColor }: PageStory["content"]): Config
 /** Arguments of `parameterNamesFor`. */
 export type BlockPosition = { number: number; taken: readonly string[] };
 
-/** Includes parameters that the product reads beside its options. */
 export function pageParametersOf({ kind }: Pick<ProductSetup, "kind">, { number, taken }: BlockPosition): string[] {
   return parameterNamesFor(
     [...new Set([...kind.options.map(({ field, name }) => field ?? name), ...(kind.extraParameters ?? [])])],
@@ -99,7 +97,6 @@ export function pageParametersOf({ kind }: Pick<ProductSetup, "kind">, { number,
   );
 }
 
-/** Prices are streamed into holes. */
 async function loadConfiguration(
   block: ConfigurableBlock,
   position: BlockPosition,
@@ -135,8 +132,8 @@ async function loadConfiguration(
 }
 
 /**
- * True if the page may be cached: by the product's own rule, else if at most one listed value differs from its default. Combinations and
- * free numbers are too many.
+ * True if the page may be cached: by the product's own rule, else if at most one option differs from its default. Combinations and free
+ * numbers are too many.
  */
 function isOneOfFew({ kind, settled, data }: ResolvedConfiguration): boolean {
   if (settled.refused.length > 0) return false;
@@ -188,7 +185,6 @@ function propsOf(
   };
 }
 
-/** @param taken parameters of the page's list */
 export function blockPositions<Block extends { component: string }>(
   blocks: readonly Block[],
   taken: readonly string[],

@@ -10,20 +10,20 @@ export type OptionValueModel = {
   name: string;
   /** Reason why the value is disabled, translated. */
   closed?: string | undefined;
-  /** Colour name of the catalogue, or hex ("#c9a44c"). */
+  /** Catalogue colour, or hex. */
   swatch?: string | undefined;
   badge?: Badge | undefined;
-  /** Heading of its group in a list. */
+  /** Group heading in a list. */
   set?: string | undefined;
 };
 
 /** Opens a dialog that sets an option to a value beyond its list. */
 export type DialogLink = { text: string; href: string; "data-dialog": DialogKind; "data-dialog-query"?: string };
 
-/** Input of the wall preview: format in millimetres ("600x400"), colours of frame and mat. */
+/** Format in millimetres ("600x400"); colours of frame and mat. */
 export type WallPicture = { format: string; material: string; frame?: string | undefined; mat?: string | undefined };
 
-/** Front of a card; format in millimetres ("148x105"). */
+/** Front of a card; format in millimetres. */
 export type CardPicture = { format: string; isFolded?: true | undefined };
 
 export type OptionModel = {
@@ -40,23 +40,20 @@ export type OptionModel = {
   range?: { min: number; max: number; step: number };
 };
 
-/** All that the page and its island show of a configuration, except prices. */
+/** All that a page shows of a configuration, except prices. */
 export type ConfigurationModel = {
   /** Canonical query of the selection. */
   query: string;
   title: string;
-  /** True if a unit price can follow the total. */
   hasEach?: true | undefined;
-  /** True if larger amounts lower the unit price. */
   hasScale?: true | undefined;
-  /** True if the header shows the lowest price. */
   hasFrom?: true | undefined;
   /** Explains an unavailable requested value. */
   notice?: string | undefined;
   options: readonly OptionModel[];
   hanging?: WallPicture | undefined;
   card?: CardPicture | undefined;
-  /** Designer URL; undefined for accessories, which are ordered directly. */
+  /** Designer URL; undefined for accessories. */
   design?: string | undefined;
   /** Secondary action: a sample, or a frame without its picture. */
   sample?: { href: string; text: string } | undefined;
@@ -64,7 +61,7 @@ export type ConfigurationModel = {
 };
 
 export type ConfigurationPrices = {
-  /** Lowest price of the list ("from …"). */
+  /** Lowest price of the list. */
   from?: FormattedPrice | undefined;
   total: FormattedPrice;
   each?: string | undefined;

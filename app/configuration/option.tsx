@@ -6,7 +6,7 @@ import type { OptionModel, OptionValueModel } from "./model.ts";
 
 export type OptionFieldProps = {
   option: OptionModel;
-  /** Index among the options; part of its prices' hole names. */
+  /** Index of the option; part of its hole names. */
   place: number;
   /** Surcharges by index of the value; undefined while they load, null if unavailable. */
   adds: readonly (FormattedPrice | null)[] | undefined | null;
@@ -16,7 +16,7 @@ export type OptionFieldProps = {
   refuse: (name: string, isUnfit: boolean) => void;
 };
 
-/** Form control of an option. Memoised, so that a tap on a slow phone renders one option only. */
+/** Memoised, so that a tap on a slow phone renders one option only. */
 export const OptionField = memo(function Option(props: OptionFieldProps) {
   const { option } = props;
   if (option.looks === "number") return <Amount {...props} />;
@@ -143,7 +143,7 @@ function List({ option, adds, pick }: OptionFieldProps) {
 
 type Group = { set: string | undefined; values: { value: OptionValueModel; index: number }[] };
 
-/** Groups values of one set, in order of their first members (shell 3.17). */
+/** Keeps the order of the sets' first members (shell 3.17). */
 function groups(values: readonly OptionValueModel[]): Group[] {
   const found: Group[] = [];
   values.forEach((value, index) => {
@@ -155,7 +155,6 @@ function groups(values: readonly OptionValueModel[]): Group[] {
 }
 
 function Amount({ option, pick, refuse }: OptionFieldProps) {
-  /** Message of the browser's validation. */
   const [problem, setProblem] = useState("");
   const take = (input: HTMLInputElement) => {
     setProblem(input.validationMessage);

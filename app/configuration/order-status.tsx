@@ -9,10 +9,7 @@ type OrderedProps = {
   words: { ordered: string; notOrdered: string; toCart: string };
 };
 
-/**
- * Shows the outcome of an order. Both messages are printed: without JavaScript one of them is the `:target`
- * (routes/configurations/hand-offs.server.ts).
- */
+/** Prints both messages: without JavaScript one of them is the `:target` (routes/configurations/hand-offs.server.ts). */
 export function OrderStatus({ id, status, message, isOther, cart, words }: OrderedProps) {
   return (
     <div className="configuration__ordered" role="status" data-status={status ?? (isOther ? "none" : undefined)}>

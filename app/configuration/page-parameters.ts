@@ -6,10 +6,10 @@ export const sectionId = (block: string) => `configuration-${block}`;
 export const formId = (block: string) => `${sectionId(block)}-form`;
 
 /**
- * Returns the page's parameter names for a block: its own names for the first, prefixed with the number for further blocks and for names of
- * the page's list: "2.amount", "1.color".
+ * Prefixes names with the block's number ("2.amount") for all but the page's first block, and for names of the page's list ("1.color").
  *
- * @param number of the block among the configurations of its page, from 1 @param taken parameter names of the page's list
+ * @param number position among the page's configurations, from 1
+ * @param taken parameter names of the page's list
  */
 export function parameterNamesFor(parameters: readonly string[], number: number, taken: readonly string[]): string[] {
   return parameters.map((name) => (number > 1 || taken.includes(name) ? `${number}.${name}` : name));

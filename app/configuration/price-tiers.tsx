@@ -2,7 +2,6 @@ import { holeProps } from "#app/document/document.ts";
 
 type Rows = readonly (readonly [from: string, each: string])[];
 
-/** Unit prices by amount, streamed with the prices. */
 export function PriceTiers({ title, rows }: { title: string; rows: Rows | undefined }) {
   return (
     <details className="configuration__scale">

@@ -37,7 +37,7 @@ export type SetupContext = {
 
 type ConfigurableBlockName = (typeof configurableBlockNames)[number];
 
-/** Default design group id of a collage (shop 9.13). */
+/** Design group ids (shop 9.13). */
 const defaultCollage: Record<Channel, number> = { poster: 13, card: 1 };
 
 const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, blockContext: SetupContext) => ProductSetup | undefined } = {

@@ -2,7 +2,7 @@ import { defineSharedSource, defineSource } from "#app/cache/source.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { marketHour } from "#app/locale/time/market-hour.ts";
 
-/** Parameters of a block, in URL order. The page's key has `configurationSource` instead, the selection that they resolve to. */
+/** Parameters of a block, in URL order; the page is keyed by what they resolve to (`configurationSource`). */
 export const selectionQuerySource = defineSource({
   name: "selection query",
   read: ({ query }: { query: URLSearchParams }, names: readonly string[]) => [...query].filter(([name]) => names.includes(name)),
@@ -12,8 +12,8 @@ export const selectionQuerySource = defineSource({
 });
 
 /**
- * Selection that the URL resolves to: its canonical query, "" for the initial one. The page is not cached if `isOneOfFew` is false: there
- * are too many such selections.
+ * Canonical query of the resolved selection, "" for the initial one. The page is not cached if `isOneOfFew` is false: there are too many
+ * such selections.
  */
 export const configurationSource = defineSharedSource({
   name: "configuration",
@@ -25,7 +25,7 @@ export const configurationSource = defineSharedSource({
   },
 });
 
-/** Month of today at the market, such as "2031-11". */
+/** Current month at the market: "2031-11". */
 export const monthSource = defineSharedSource({
   name: "month",
   read: ({ page }: { page: { locale: Locale } }) => marketHour(page.locale).day.slice(0, 7),

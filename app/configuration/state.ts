@@ -1,12 +1,10 @@
-// Configuration as pure state. A product describes its options in order; each offers values, or a range of numbers, that depend on the
-// options before it. All values are strings, as in URLs and forms.
+// A product describes its options in order; each offers values, or a range of numbers, that depend on the options before it. All values are
+// strings, as in URLs and forms.
 
 /** Values by option name. */
 export type OptionSelection = Readonly<Record<string, string>>;
 
-/**
- * `closedBy` names the earlier option that excludes it; `isOwn` marks a value beyond the list, offered because the shopper requested it.
- */
+/** `closedBy` names the earlier option that excludes the value; `isOwn` marks a value beyond the list, offered if requested. */
 export type OfferedValue = { value: string; closedBy?: string; isOwn?: true };
 
 export type OptionOffer =
@@ -18,9 +16,8 @@ export type OptionOffer =
     }
   | { range: { min: number; max: number; step: number }; first: number };
 
-/** @typeParam Data catalogue data of the product */
 export type OptionDescription<Data> = {
-  /** Parameter name; that of the designer if it has such a parameter. */
+  /** Parameter name, the designer's if there is one. */
   name: string;
   /** Form field shared by several options, each as one item of its list: "optionTypes[]". */
   field?: string;
@@ -42,10 +39,7 @@ export type ResolvedOptions = {
   refused: readonly string[];
 };
 
-/**
- * Resolves a selection option by option. An unavailable value is replaced by the nearest number of a range or by the offer's `instead`,
- * else by the option's default.
- */
+/** Replaces an unavailable value by the nearest number of a range or by the offer's `instead`, else by the option's default. */
 export function resolveOptions<Data>(options: readonly OptionDescription<Data>[], data: Data, selection: OptionSelection): ResolvedOptions {
   const chosen: Record<string, string> = {};
   const resolved: ResolvedOption[] = [];

@@ -13,13 +13,12 @@ type TotalProps = {
   hasFailed: boolean;
   /** True while the typed number is invalid. */
   isUnfit: boolean;
-  /** True if a unit price can follow. */
   hasEach: true | undefined;
   words: TotalWords;
   again: () => void;
 };
 
-/** Shows the current selection's price, never another one's. */
+/** Never shows another selection's price. */
 export function TotalPrice({ prices, early, isOld, hasFailed, isUnfit, hasEach, words, again }: TotalProps) {
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button is gone while the price loads.

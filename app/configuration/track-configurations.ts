@@ -10,7 +10,6 @@ const formatOptions: ReadonlySet<string> = new Set(["sku", "formatType", "photob
 /** Milliseconds until a product counts as seen. */
 const glance = 1_000;
 
-/** Tracks which products are seen, what is chosen, and with which designer shoppers go on. */
 export function trackConfigurations(): void {
   trackSeen();
   // Captured before React handles it, which may reset the control.
@@ -56,7 +55,7 @@ function trackDesignerLink({ target }: Event): void {
   });
 }
 
-/** Tracks the form's buttons, which stand in for designer links while the selection is not confirmed. */
+/** The form's buttons stand in for designer links while the selection is not confirmed. */
 function trackDesignerForm({ target, submitter }: SubmitEvent): void {
   const section = sectionOf(target);
   if (!section || !submitter?.matches(".configuration__submit, .configuration__sample")) return;
@@ -83,7 +82,7 @@ function designerOf(href: string): string | undefined {
   return /\/configurator-([a-z-]+)/.exec(href)?.[1];
 }
 
-/** Returns an empty object while the price is not known. */
+/** Empty while the price is unknown. */
 function priceIn(section: Element): { value?: number; currency?: string } {
   const { lang } = document.documentElement;
   const value = parseMoney(section.querySelector(".configuration__total .price__current")?.textContent ?? "");

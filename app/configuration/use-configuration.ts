@@ -2,16 +2,12 @@ import { mutate } from "swr";
 import { type JsonReading, useJson } from "#app/backend/use-json.ts";
 import type { ConfigurationAnswer } from "./model.ts";
 
-/** Stores an answer under a further URL, the canonical one, so that it is not requested again. */
+/** Stores an answer under its canonical URL too, so that it is not requested again. */
 export function cacheAnswer(address: string, answer: ConfigurationAnswer): void {
   void mutate(address, answer, { revalidate: false });
 }
 
-/**
- * Loads a configuration with its prices.
- *
- * @param printed answer delivered with the page, and its URL; undefined while its prices are streamed
- */
+/** @param printed URL and answer of the delivered page; no answer while its prices are streamed */
 export function useConfiguration(
   address: string,
   printed: { address: string; answer: ConfigurationAnswer | undefined },

@@ -17,7 +17,7 @@ type Ordering = Partial<Outcome> & {
 /**
  * Orders accessories (shop 7.23). All tries until one succeeds have the same idempotency key.
  *
- * @param selection query of the selection: an outcome is shown only while its selection is current
+ * @param selection query; an outcome is shown only while its selection is current
  */
 export function useOrder({ address }: OrderUrls, selection: string): Ordering {
   const [isSending, setSending] = useState(false);

@@ -7,14 +7,14 @@ import { configurationUrl, pickBlockParameters, toPageParameters } from "./page-
 type Place = {
   /** Path without query. */
   page: string;
-  /** The block's parameter names in the page URL (page-parameters.ts). */
+  /** Parameter names of the block in the page URL (page-parameters.ts). */
   parameters: readonly string[];
 };
 
-/** The same function as long as page and parameters are the same. */
+/** Stable while page and parameters are the same. */
 export type ChangeSelection = (next: (query: string) => string) => void;
 
-/** Returns the block's selection from the page URL, as a query with its own names. */
+/** Returns the block's selection in the page URL, with the block's own names. */
 export function useSelectionQuery(printed: string, { page, parameters }: Place): [query: string, change: ChangeSelection] {
   const address = usePageQuery(new URLSearchParams(toPageParameters(new URLSearchParams(printed), parameters)).toString());
   const change = useCallback<ChangeSelection>(

@@ -24,11 +24,11 @@ export type ConfigurationProps = {
   headline: string;
   text?: string | undefined;
   id: string;
-  /** Id of the form, by which a button elsewhere on the page may submit it. */
+  /** Id of the form, for buttons elsewhere on the page. */
   form: string;
   /** Page URL without query. */
   page: string;
-  /** URLs that return another selection as JSON, and that redirect a form without JavaScript to the designer. */
+  /** `read` returns another selection as JSON; `handOff` redirects a form without JavaScript to the designer. */
   read: string;
   handOff: string;
   order: OrderUrls;
@@ -61,10 +61,7 @@ export type ConfigurationProps = {
 
 const none: readonly [] = [];
 
-/**
- * Configuration of a product: options, price, link to the designer. Without JavaScript it is a form that opens the designer, or reloads
- * the page with the price of the selection.
- */
+/** Works without JavaScript, as a form that opens the designer or reloads the page with the selection's price. */
 export function Configuration({
   headline,
   text,
@@ -89,7 +86,7 @@ export function Configuration({
   const addressOf = (selection: string) => `${read}${selection && `?${selection}`}`;
   const printed = prices === undefined || !delivery ? undefined : { ...configured, prices, delivery };
   const { answer, isOld, hasFailed, again } = useConfiguration(addressOf(query), { address: addressOf(configured.query), answer: printed });
-  /** Notice about a refused value, shown as long as the value's replacement is selected. */
+  /** Notice about a refused value, shown while its replacement is selected. */
   const [latest, setLatest] = useState<{ query: string; notice: string | undefined }>();
   const ordering = useOrder(order, query);
   /** Names of options whose typed number is invalid. */

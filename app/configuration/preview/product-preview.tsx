@@ -19,9 +19,7 @@ const photoTypes = "image/jpeg,image/png,image/webp,image/avif";
 /** The server never opens a photo, so its bundle leaves this out. */
 const loadChosenPhoto = import.meta.env.SSR ? undefined : () => import("./own-photo/chosen-photo.tsx");
 
-/**
- * Picture of the product, in which visitors can see a photo of their own. The photo stays in the browser.
- */
+/** Shows the product, optionally with the visitor's photo, which stays in the browser. */
 export function ProductPreview({ id, hanging, card, words }: ProductPreviewProps) {
   const isHydrated = useIsHydrated();
   const [Chosen, setChosen] = useState<typeof ChosenPhoto>();
@@ -38,7 +36,7 @@ export function ProductPreview({ id, hanging, card, words }: ProductPreviewProps
     const [first] = files ?? [];
     if (first) take(first);
     load();
-    // The same file can be chosen again.
+    // Lets visitors choose the same file again.
     if (field.current) field.current.value = "";
   };
   const drop = (event: DragEvent) => {

@@ -3,7 +3,7 @@ import type { WallPicture } from "../model.ts";
 
 // Drawn in centimetres, to scale with a sofa of two metres.
 const wall = { width: 280, height: 190, middleOfPicture: 74 };
-/** Frame and mat in centimetres, thick enough to be visible. */
+/** Frame and mat, thick enough to be visible. */
 const frameWidth = 2.4;
 const matWidth = 3;
 /** Visible property of a material: a canvas's edge, glass's reflection. */
@@ -15,7 +15,7 @@ const looks: Record<string, "deep" | "glossy"> = {
   aludibond: "glossy",
 };
 
-/** `photo` is the data URL of the visitor's own photo. */
+/** `photo` is a data URL. */
 export function WallPreview({ format, material, frame, mat, photo }: WallPicture & { photo: string | undefined }) {
   const sides = parseFormat(format);
   const width = sides.width / 10;

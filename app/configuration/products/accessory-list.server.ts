@@ -14,7 +14,7 @@ export type ListedAccessory = {
   shape?: ReturnType<typeof inlayShape>;
 };
 
-/** Lists accessories of cards without prices, envelopes first in their own order (shop 5.9). */
+/** Omits prices, and puts envelopes first in their own order (shop 5.9). */
 export function listAccessories({ accessories }: Answer): ListedAccessory[] {
   const envelopes = sortEnvelopes(accessories.filter((one) => one.kind === "envelope"));
   return [...envelopes, ...accessories.filter(({ kind }) => kind !== "envelope")].map((one) => {

@@ -33,7 +33,7 @@ type Design = { designId: number; formatType: string; mountingTypes: readonly st
 type Group = { id: string; name: string; designs: readonly Design[]; papers: readonly string[]; refinements: readonly string[] };
 type CalendarData = { setup: CalendarSetup; groups: readonly Group[] };
 
-/** Months listed as a calendar's start; the URL may contain any other valid date (shop 4.5). */
+/** Listed start months; the URL may contain any other valid date (shop 4.5). */
 const monthsAhead = 24;
 
 function designsOf({ groups }: CalendarData, { designGroupId = noDesign }: OptionSelection): readonly Design[] {

@@ -32,7 +32,7 @@ type CardData = { theme: CardTheme; addOns: readonly ListedAccessory[] | undefin
 /** Accessories that can be ordered with a card (shop 3.34). */
 const addOnKinds = ["envelope", "inlay", "ribbon", "bow", "screw", "standard"] as const;
 
-/** Formats a card's size: "folded-148x105" as "14,8 × 10,5 cm". */
+/** "folded-148x105" gives "14,8 × 10,5 cm". */
 function sizeWords(card: string, place: ConfigurationContext): string {
   return formatSizeOf(card.slice(card.lastIndexOf("-") + 1), place);
 }
@@ -51,14 +51,13 @@ function cardWords(card: string, { cards }: CardTheme, place: ConfigurationConte
   return isAlone ? size : `${size} · ${kindWords(card, place)}`;
 }
 
-/** Envelopes keep their list's order (shop 5.9). */
 function addOnOption(kind: AddOnKind): LabelledOption<CardData> {
   return {
     name: kind,
     legend: `accessory.${kind}`,
     looks: "list",
     offer: ({ addOns }, _, requested) => {
-      // While accessories are unavailable only "none" is offered, so that a requested one is refused.
+      // Refuses a requested accessory while the catalogue is unavailable.
       if (!addOns) return requested && requested !== "none" ? { values: [{ value: "none" }] } : undefined;
       const ofKind = addOns.filter((addOn) => addOn.kind === kind);
       return ofKind.length > 0 ? { values: [{ value: "none" }, ...ofKind.map(({ sku }) => ({ value: sku }))] } : undefined;

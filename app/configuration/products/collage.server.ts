@@ -24,7 +24,7 @@ type Making = { collageKind: (typeof collageKinds)[number]; materialType: Materi
 type CollageData = {
   designGroupId: number;
   startsWith?: number | undefined;
-  /** Groups to choose from; empty if the editor has fixed the group. */
+  /** Empty if the editor has fixed the group. */
   groups: readonly { id: string; name: string }[];
   designs: readonly { tileCount: number; formatTypes: readonly string[] }[];
   makings: readonly Making[];
@@ -34,7 +34,7 @@ function makingOf({ makings }: CollageData, { collageKind, materialType }: Optio
   return makings.find((making) => making.collageKind === collageKind && making.materialType === materialType);
 }
 
-/** Not a closure in `loadData`: a page's trace holds the function that picks, which must not hold a request. */
+/** A page's trace holds the returned function, which must not capture a request. */
 function groupReader(collageKind: CollageSetup["collageKind"]) {
   return memo(
     groupReader,
@@ -53,7 +53,7 @@ function groupNames({ designGroups }: AnswerOf<typeof collageDesignGroups>) {
   return designGroups.map(({ designGroupId, name }) => ({ id: String(designGroupId), name }));
 }
 
-/** Frames of the same series, with this one: a framed poster comes in all wooden frames. */
+/** Lists all frames of the series: a framed poster comes in all wooden frames. */
 function framesBeside(frameType: string): readonly string[] {
   const all = frameFamilyNames.flatMap(frameSeriesOf).map(({ frames }): readonly string[] => frames);
   return all.find((frames) => frames.includes(frameType)) ?? [frameType];
@@ -149,7 +149,7 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
     ]);
     const group = requestedGroup && requestedGroup.makings.length > 0 ? requestedGroup : start;
     if (!group || !start) return undefined;
-    // The default group and the requested one are offered even if they are not among the popular ones.
+    // Offers the default and the requested group even if they are not popular.
     const named = [start, group].map((one) => ({ id: String(one.designGroupId), name: one.name }));
     const all = new Map([...named, ...(groups ?? [])].map((one) => [one.id, one]));
     return { ...group, startsWith: start.designGroupId, groups: [...all.values()] };

@@ -4,13 +4,13 @@ type Design = { id: string; name: string };
 
 export const noDesign = "none";
 
-/** Request for the designs that a select lists. */
 export const popularDesignsQuery = { sort: "popularity", page: 1, pageSize: 48 } as const;
 
 /**
- * Option for a design. Tiles of a design list link to the page with this parameter set.
+ * Tiles of a design list link to the page with this parameter set.
  *
- * @param name parameter name of the designer @param designsOf empty if the page has a fixed design
+ * @param name parameter name of the designer
+ * @param designsOf empty if the page has a fixed design
  */
 export function designOption<Data>(name: string, designsOf: (data: Data) => readonly Design[]): LabelledOption<Data> {
   return {
@@ -29,7 +29,7 @@ export function parseDesignId(text: string | undefined): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined;
 }
 
-/** Fetches the requested design; empty if the list already has it, or if it does not exist. */
+/** Returns an empty list if `known` has the design, or if it does not exist. */
 export async function fetchRequestedDesign<Of extends Design>(
   known: readonly Of[],
   requested: string | undefined,

@@ -65,7 +65,7 @@ export const context = {
   design: handOffUrl,
 } as ConfigurationContext;
 
-/** Resolves an example calculator; `isDown` makes its catalogue unavailable. */
+/** `isDown` makes the catalogue unavailable. */
 export async function configured(query = "", { of = setup, isDown = false } = {}) {
   const ask: FetchCatalogue = async (call, question, pick) => {
     if ((call as unknown) !== photoFrameData)

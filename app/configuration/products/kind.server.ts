@@ -12,14 +12,13 @@ import type { OptionDescription, OptionSelection, ResolvedOptions } from "../sta
 
 export type ControlType = "list" | "tiles" | "swatches" | "number";
 
-/** Locale, channel and page of a product's texts and links. */
 export type ConfigurationContext = {
   words: Translate;
   locale: Locale;
   channel: Channel;
-  /** Path after the locale prefix, without outer slashes: "canvas-prints". */
+  /** Path after the locale prefix, without outer slashes. */
   path: string;
-  /** Id of the page's block. */
+  /** Block id. */
   block: string;
   /** Position of the block among the configurations of its page, from 1. */
   number: number;
@@ -31,17 +30,16 @@ export type LabelledOption<Data> = OptionDescription<Data> & {
   legend: MessageId;
   looks: ControlType | ((data: Data) => ControlType);
   nameOf(value: string, data: Data, context: ConfigurationContext, chosen: OptionSelection): string;
-  /** Values show full prices, so their tiles reserve room for one. */
+  /** True if values show full prices, for which tiles reserve room. */
   isPriced?: true;
   /** True if folded behind "more options". */
   isFolded?(data: Data): boolean;
-  /** Colour name of the catalogue, or hex ("#c9a44c"). */
+  /** Catalogue colour, or hex. */
   swatchOf?(value: string): string | undefined;
-  /** Heading of the value's group in a list (shell 3.17). */
+  /** Group heading in a list (shell 3.17). */
   setOf?(value: string, data: Data): string | undefined;
   /** Label of the value at an index. */
   badgeOf?(context: number, data: Data): Badge | undefined;
-  /** Links to dialogs that set a value beyond its list. */
   waysOf?(selection: OptionSelection, data: Data, context: ConfigurationContext): readonly DialogLink[];
 };
 
@@ -53,8 +51,8 @@ export function backendQuery<Of extends AnyCall>(call: Of, question: { readonly 
 }
 
 /**
- * Reads from the catalogue; undefined after a failure or the timeout. `pick` returns the needed part, as JSON. It must be one function for
- * all requests: it identifies the source, by which traces (request/trace.ts) are compared.
+ * Returns undefined after a failure or the timeout. `pick` returns JSON, and must be one function for all requests: it identifies the
+ * source, by which traces (request/trace.ts) are compared.
  */
 export type FetchCatalogue = <Of extends AnyCall, Picked>(
   call: Of,
@@ -74,14 +72,14 @@ export type PriceBreakdown = {
 };
 
 /**
- * Description of a product: options and their rules, title, price queries, parameters for its designer. Products share all other code.
+ * Everything that differs between products.
  *
  * @typeParam Setup decided by the block's content
  */
 export type ProductDescription<Setup, Data> = {
   options: readonly LabelledOption<Data>[];
   loadData(setup: Setup, requested: OptionSelection, fetchCatalogue: FetchCatalogue): Promise<Data | undefined>;
-  /** True if several pieces can be ordered at once: a unit price may then follow the total. */
+  /** True if several pieces can be ordered: a unit price may follow the total. */
   hasEach?: true;
   /** True if larger amounts lower the unit price. */
   hasScale?: true;
@@ -114,7 +112,7 @@ export function unique<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)];
 }
 
-/** Disables the values that `isOpen` rejects and names the option that excludes them. */
+/** Disables the values that `isOpen` rejects. */
 export function markDisabled(values: readonly string[], closedBy: string, isOpen: (value: string) => boolean) {
   return values.map((value) => (isOpen(value) ? { value } : { value, closedBy }));
 }

@@ -21,7 +21,7 @@ type PhotobookSetup = {
   photobookType?: (typeof photobookTypes)[number] | undefined;
   designGroupSetId?: number | undefined;
   hasGold: boolean;
-  /** True if matt lamination of covers is offered; it is then the default. */
+  /** True if matt lamination is offered; it is then the default. */
   hasMattLamination: boolean;
 };
 
@@ -37,7 +37,7 @@ type Key =
   | "photobookType"
   | "refinementTypes";
 
-/** `sets` is undefined if unavailable; `requestedSet` is the one that the URL selects. */
+/** `sets` is undefined if unavailable; the URL selects `requestedSet`. */
 type PhotobookData = {
   setup: PhotobookSetup;
   variants: readonly Variant[];
@@ -45,7 +45,6 @@ type PhotobookData = {
   requestedSet?: PhotobookDesigns | undefined;
 };
 
-/** Filters by the given options only. */
 function variantsOf({ variants }: PhotobookData, chosen: OptionSelection, ...names: Option[]): readonly Variant[] {
   return variants.filter((variant) =>
     names.every((name) => (name === "photobookFormat" ? variant.formats.includes(chosen[name] ?? "") : variant[name] === chosen[name])),
@@ -170,7 +169,7 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
       offer: ({ setup, sets }, { photobookFormat }, requested) => {
         if (setup.designGroupSetId) return undefined;
         const none = { value: noDesign };
-        // While sets are unavailable only "none" is offered, so that a requested one is refused.
+        // Refuses a requested set while sets are unavailable.
         if (!sets) return requested && requested !== noDesign ? { values: [none] } : undefined;
         const fits = new Set(sets.filter(({ formats }) => formats.includes(photobookFormat ?? "")).map(({ id }) => id));
         const all = sets.map(({ id }) => id);

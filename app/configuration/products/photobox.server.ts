@@ -10,9 +10,8 @@ import { backendQuery, markDisabled, type ProductDescription, selectedValue, uni
 
 export type PhotoboxSetup = {
   photoboxTypes: readonly (typeof photoboxTypes)[number][];
-  /** Labels of formats by their index (shell 3.19). */
   badges?: ReadonlyMap<number, Badge> | undefined;
-  /** Article number that is selected at first. */
+  /** Article number selected at first. */
   startsWith?: string | undefined;
 };
 type Box = { photoboxType: (typeof photoboxTypes)[number]; formatType: string; paperType: string; sku: string };
@@ -34,7 +33,7 @@ function listBoxes({ photoboxes }: AnswerOf<typeof photoboxData>): Box[] {
   );
 }
 
-/** Parts of an article number as options; empty for another product's number. */
+/** Empty for another product's number. */
 function partsOf(sku: string | undefined, { photoboxTypes: types }: PhotoboxSetup): OptionSelection {
   const article = parseSku(sku ?? "");
   if (article?.product !== "photobox" || !types.includes(article.photoboxType)) return {};

@@ -30,7 +30,6 @@ export type WallArtData = {
   groups: Readonly<Partial<Record<OptionGroup, readonly string[]>>>;
 };
 
-/** Offered where a frame is optional. */
 export const unframed = "none";
 
 export function selectedFormat({ sku = "" }: OptionSelection): string {
@@ -76,7 +75,6 @@ function offerFormats(data: WallArtData, requested: string | undefined): OptionO
   return { ...offer, values: formats.includes(nearest) ? listedPrices : [...listedPrices, { value: instead }], instead };
 }
 
-/** Links to the dialogs for all formats and for a custom one. */
 function waysOf(
   { frameType, matType }: OptionSelection,
   data: WallArtData,
@@ -178,14 +176,14 @@ const ofMaking: LabelledOption<WallArtData>[] = optionGroups.map((group) => ({
   nameOf: (value, _, context) => optionName(group, value, context),
 }));
 
-/** Detects brushed aludibond with fine art: the paper would cover the metal (separate variants: shell 3.39). */
+/** Fine art paper would cover brushed metal (separate variants: shell 3.39). */
 function isBrushedFineart(group: OptionGroup, value: string, selection: OptionSelection): boolean {
   return group === "aludibond-style" && value === "brushed" && selection["print-process"]?.startsWith("fineart") === true;
 }
 
 export const wallArtOptions: readonly LabelledOption<WallArtData>[] = [...ofPicture, ...ofFrame, ...ofMaking];
 
-/** Selected options, without the groups' defaults, which add nothing to the price. */
+/** Omits the groups' defaults, which add nothing to the price. */
 export function nonDefaultOptionTypes(selection: OptionSelection, { groups }: WallArtData): OptionType[] {
   return optionGroups.flatMap((group) => {
     const value = selection[group];

@@ -16,7 +16,7 @@ export type WallArtSetup = {
   product: "framedMaterial" | "photoFrame";
   /** Design group id; undefined for a single picture. */
   collage?: number | undefined;
-  /** True if formats are turned between portrait and landscape, and requested articles with them. */
+  /** True if portrait and landscape are swapped, also in requested articles. */
   isTurned: boolean;
   badges: ReadonlyMap<number, Badge>;
   /** Layout variants (docs/decisions/0157). */
@@ -24,7 +24,7 @@ export type WallArtSetup = {
   hasFoldedOptions: boolean;
 };
 
-/** Tickets of experiments; each experiment also needs the page's tag of the same name (shell 4.34). */
+/** Tickets of experiments; each also needs the page's tag of the same name (shell 4.34). */
 const experiments = { fromLarge: "965", materialTiles: "967", foldedOptions: "1031", turned: orientationExperiment } as const;
 
 export type IsExperimentOn = (ticket: string) => boolean;
@@ -32,7 +32,7 @@ export type IsExperimentOn = (ticket: string) => boolean;
 /**
  * Undefined if the block lists no known material and format.
  *
- * @param pageSku article of the page: the initial one if the block names none
+ * @param pageSku initial article if the block names none
  */
 export function toWallArtSetup(
   content: Content<"Calculator">,
@@ -94,7 +94,7 @@ function listedMaterial(
   };
 }
 
-/** Returns the editor's article as listed; in its material's initial format if its own is not listed. */
+/** Returns the editor's article, in its material's initial format if its own is not listed. */
 function articleIn(
   materials: readonly ListedMaterial[],
   sku: string,

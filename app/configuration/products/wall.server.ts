@@ -143,7 +143,7 @@ function materialIn({ materials, startsWith }: WallArtSetup, requested: string |
   return of(requested) ?? of(startsWith) ?? first;
 }
 
-/** Applies an article number, which preselects material and format (shell 4.5), and the family of a requested frame. */
+/** Selects material and format of a requested article (shell 4.5), and the family of a requested frame. */
 function withArticle(requested: OptionSelection, setup: WallArtSetup): OptionSelection {
   const article = parseSku(requested.sku ?? "");
   const framed = withFamily(requested);
@@ -208,7 +208,7 @@ function selectionOf(chosen: OptionSelection, data: WallArtData) {
   };
 }
 
-/** Queries the prices of all listed formats. Without frame and options, one query covers all materials, so its answer is shared. */
+/** Without frame and options, one query covers all materials, so its answer is shared. */
 function listQuestion(chosen: OptionSelection, data: WallArtData): BackendQuery {
   const { materials, product } = data.setup;
   const selection = selectionOf(chosen, data);

@@ -13,16 +13,16 @@ export type PhotoWords = Record<PhotoProblem | "other" | "opening" | "good" | "s
 type ChosenPhotoProps = {
   /** File chosen last; undefined before a choice, even if a kept photo is shown. */
   file: File | undefined;
-  /** Format in millimetres ("600x400"). */
+  /** In millimetres ("600x400"). */
   format: string;
   card: CardPicture | undefined;
   words: PhotoWords;
-  /** Id of the status, which describes the field. */
+  /** Id of the status text. */
   status: string;
   field: RefObject<HTMLInputElement | null>;
-  /** Shows the picture's data URL in the product; stable. */
+  /** Takes the picture's data URL; stable across renders. */
   show: (picture: string | undefined) => void;
-  /** Forgets the chosen file; stable. */
+  /** Stable across renders. */
   forget: () => void;
 };
 
@@ -37,7 +37,7 @@ function keptState(): PhotoState {
   return photo ? { is: "open", photo, kept: "yes" } : { is: "absent" };
 }
 
-/** A photo that the visitor has chosen or kept: its size, a warning if it is too small, and its actions. */
+/** Chosen or kept photo: its size, a warning if it is too small, and its actions. */
 export function ChosenPhoto({ file, format, card, words, status, field, show, forget }: ChosenPhotoProps) {
   const [state, setState] = useState<PhotoState>(() => (file ? { is: "opening" } : keptState()));
   const photo = state.is === "open" ? state.photo : undefined;

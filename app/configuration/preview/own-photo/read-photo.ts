@@ -1,21 +1,21 @@
 import { imageDimensionsFromData } from "image-dimensions";
 import type { PhotoSize } from "#app/catalogue/format/photo-size.ts";
 
-/** A photo of the visitor: a copy for the screen as a data URL, and the size of the original, upright. */
+/** Copy for the screen as a data URL, and the original's size, upright. */
 export type OwnPhoto = PhotoSize & { picture: string };
 
-/** A format unknown to this browser, too many pixels, or no picture. */
+/** `heic`: this browser does not decode HEIC. */
 export type PhotoProblem = "heic" | "huge" | "unreadable";
 
-/** Within a page's memory: 4 bytes a pixel, once for the photo and once while it is turned. */
+/** Bounds memory: 4 bytes a pixel, once for the photo and once while it is turned. */
 const maxPixels = 120_000_000;
-/** First bytes of a file that hold its size, behind profiles and previews. */
+/** Enough to reach a picture's size behind profiles and previews. */
 const headerBytes = 1_048_576;
-/** Longest side of the copy, in pixels, and its JPEG quality. It fits into the session storage. */
+/** Longest side (pixels) and JPEG quality of the copy, which fits into the session storage. */
 const copySide = 1_600;
 const copyQuality = 0.85;
 
-/** Opens a photo, upright by its EXIF orientation. Its size is read before it is decoded, so that no file exhausts the memory. */
+/** Opens a photo upright, by its EXIF orientation. Reads the size before decoding, so that no file exhausts the memory. */
 export async function readPhoto(file: Blob): Promise<OwnPhoto | { problem: PhotoProblem }> {
   const header = await readHeader(file);
   if (!header) return { problem: "unreadable" };
@@ -31,7 +31,7 @@ export async function readPhoto(file: Blob): Promise<OwnPhoto | { problem: Photo
   }
 }
 
-/** Undefined if it is no picture, or cannot be read: a folder, a file that is gone or not on this device. */
+/** Undefined if the file is no picture or cannot be read (folder, gone, not on this device). */
 async function readHeader(file: Blob): Promise<ReturnType<typeof imageDimensionsFromData>> {
   try {
     return imageDimensionsFromData(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
@@ -40,7 +40,7 @@ async function readHeader(file: Blob): Promise<ReturnType<typeof imageDimensions
   }
 }
 
-/** Draws the copy for the screen, as a data URL: the security policy allows it, and the session storage can hold it. */
+/** Returns a data URL: the security policy allows it, and the session storage can hold it. */
 function copyOf(bitmap: ImageBitmap): string {
   const scale = Math.min(1, copySide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
