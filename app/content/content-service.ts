@@ -31,7 +31,7 @@ export type ContentService = {
   story(fullSlug: string, draft?: DraftMode): Promise<ContentResult<VersionedStory>>;
   person(fullSlug: string, draft?: DraftMode): Promise<ContentResult<VersionedPerson>>;
   operator(draft?: DraftMode): Promise<ContentResult<VersionedOperator>>;
-  /** Returns the story as it is now, at most one second old; after `refreshTimeout` the last good one. */
+  /** At most one second old; after `refreshTimeout`, the last good one. */
   fresh(fullSlug: string): Promise<ContentResult<VersionedStory>>;
   /** Undefined while no list is available. */
   links(): Promise<LinkList | undefined>;
@@ -39,7 +39,7 @@ export type ContentService = {
   leadFrom(place: PageLocation, domains: Domains): Promise<ResolvedRedirect | undefined>;
   /** Returns a reader bound to the current content version. */
   indexable(): Promise<ReadIndexableStories>;
-  /** Returns a reader of pages' words, and its content version `at`. */
+  /** `at` is the reader's content version. */
   searchable(): Promise<{ at: number; read: ReadSearchableStories }>;
   /** Reads the content version at once, since the service has announced a publication. */
   noteChange(): Promise<void>;
@@ -47,8 +47,8 @@ export type ContentService = {
 };
 
 /**
- * Creates the client of the content service (Storyblok). Published stories come from memory: after a new content version, only changed ones
- * are read again. A snapshot restores them in a new process. When the service fails, the last good content is served.
+ * Serves published stories from memory: after a new content version, only changed ones are read again. A snapshot restores them in a new
+ * process. When the service (Storyblok) fails, the last good content is served.
  *
  * @param waitUntil keeps background reads alive after the response
  */

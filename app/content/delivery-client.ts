@@ -18,12 +18,10 @@ export type ContentSettings = {
   publicToken: string;
   /** Reads drafts. Must never reach the browser. */
   previewToken: string;
-  /** Keeps the last good stories across restarts. */
   snapshot?: ContentSnapshot | undefined;
   editor?: string | undefined;
   /** Required space id of signed editor URLs; undefined accepts any. */
   space?: string | undefined;
-  /** Default 5. */
   listsPerSecond?: number | undefined;
 };
 
@@ -43,9 +41,9 @@ const retries = { max: 10, every: 300 };
 const storyDeadline = 2_200;
 /** Long enough for all retries, since visitors do not wait for full lists. */
 const listDeadline = 6_000;
-/** Shared by all lists (shop 9.19: 5 requests a second): links, changes, redirects, sitemaps. Single stories are exempt. */
+/** Requests a second of all lists together (shop 9.19). Single stories are exempt. */
 const listsPerSecond = 5;
-/** Max wait for the shared store (ms). */
+/** Max wait for the shared store (ms), as few visitors wait for lists. */
 const slotTimeout = 500;
 /** Opens early, since visitors wait for a silent service, and probes again within a second. */
 const circuitLimits = { maxFailures: 3, pauses: { first: 250, longest: 1_000 } };
@@ -66,7 +64,7 @@ export function createDeliveryClient(
   const perSecond = settings.listsPerSecond ?? listsPerSecond;
   const waitForOwnSlot = createThrottle(perSecond);
 
-  /** Waits for a turn of this process, then of all. May wait `slotTimeout` for the shared store, as few visitors wait for lists. */
+  /** Waits for a turn of this process, then of all processes. */
   async function waitForSlot(): Promise<void> {
     await waitForOwnSlot();
     for (;;) {
@@ -153,7 +151,7 @@ export function createDeliveryClient(
       const answer = await request(path, params);
       return answer.kind === "found" ? { kind: "found", value: answer.value.data } : answer;
     },
-    /** Reads one page of a list within the rate limit. Never throws. */
+    /** Waits for the rate limit. Never throws. */
     async list(path: string, params: Params = {}): Promise<ContentResult<Listed>> {
       await waitForSlot();
       return request(path, params, "list");

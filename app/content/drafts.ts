@@ -15,15 +15,12 @@ export type DraftMode = {
 type Read = { delivery: ContentResult<VersionedContent>; raw: unknown };
 type Cached = { read: Read; at: number };
 
-/** Cache of drafts, for the other stories of a page while one is edited (times in ms). After `freshFor` they are also read again. */
+/** For the other stories of a page while one is edited (times in ms). */
 const cache = { max: 100, ttl: 600_000, freshFor: 3_000 };
 
 const unknownLinks = Promise.resolve(undefined);
 
-/**
- * Creates the draft reader. Sends one request per story at a time. An edit waits for no story that an earlier page or edit has read
- * (docs/decisions/0313).
- */
+/** Sends one request per story at a time. An edit waits for no story that an earlier page or edit has read (docs/decisions/0313). */
 export function createDraftReader(
   client: DeliveryClient,
 ): (fullSlug: string, draft: DraftMode) => Promise<ContentResult<VersionedContent>> {
@@ -41,7 +38,7 @@ export function createDraftReader(
     return { delivery, raw };
   }
 
-  /** Reads a story, and caches it unless the read fails. */
+  /** Caches the result unless the read fails. */
   function read(key: string, fullSlug: string, release: string | undefined): Promise<Read> {
     return flights.join(key, async () => {
       const result = await request(fullSlug, release);
@@ -50,7 +47,7 @@ export function createDraftReader(
     });
   }
 
-  /** Returns the cached story, else reads it. A story cached longer than `freshFor` is also read again in the background. */
+  /** Reads a story cached longer than `freshFor` again in the background. */
   function readBeside(key: string, fullSlug: string, release: string | undefined): Read | Promise<Read> {
     const held = cached.get(key);
     if (!held) return read(key, fullSlug, release);

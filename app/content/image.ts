@@ -13,9 +13,9 @@ const defaultQuality = { jpeg: 85, webp: 85, avif: 60 };
 const sizeInPath = /\/f\/\d+\/(\d+)x(\d+)\/[\w-]+\/[^/?#]+$/;
 
 /**
- * Parses an asset field. Sides are 0 if the URL does not contain them (shell 8.17).
+ * Sides are 0 if the URL does not contain them (shell 8.17).
  *
- * @returns undefined without a URL, or for one without http(s)
+ * @returns undefined without an http(s) URL
  */
 export function toImageAsset(field: AssetFieldValue | null | undefined): ImageAsset | undefined {
   const url = field?.filename;
@@ -31,7 +31,7 @@ export function imageSet(asset: ImageAsset, cut: ImageOptions, format: "webp" | 
   return { src: at(last), srcSet: steps.map((width) => `${at(width)} ${width}w`).join(", "), width: last, height: heightOf(last) };
 }
 
-/** Builds URLs for an image whose layout width is the first of `widths`; the others serve denser screens (shell 7.13). */
+/** The first of `widths` is the layout width; the others serve denser screens (shell 7.13). */
 export function fixedSizeImageSet(asset: ImageAsset, cut: ImageOptions): ImageSet {
   const { steps, at, heightOf } = resized(asset, cut, "webp");
   const [first = 0, ...denser] = steps;

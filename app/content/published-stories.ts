@@ -18,7 +18,7 @@ type CachedStory = { reading: VersionedContent; at: number | undefined };
 
 /** Max wait of a background refresh for the list of changes (ms); then the story itself is read. */
 const listTimeout = 2_000;
-/** Max wait for the list, from the start of its read (ms), once the budget for unlisted slugs is used up: many may have been published. */
+/** Max wait for the list, from the start of its read (ms), once the budget for unlisted slugs is used up, as after many publications. */
 const longListTimeout = 4_000;
 /** Max missing or failed slugs remembered, and lifetime of a miss (ms). */
 const maxAbsent = 2_000;
@@ -59,8 +59,8 @@ const crowded: Failure = {
 const unreached: Failure = { kind: "unavailable", reason: "the service has not been reached yet", because: "skipped" };
 
 /**
- * Creates the store of published stories. Reads are single flight. Slugs missing from a complete list cost no request, unless the list is in
- * doubt; then, and without a list, they share a request budget and cannot evict stories.
+ * Reads are single flight. Slugs that a complete, current and undoubted list lacks cost no request; other unlisted slugs share a request
+ * budget and cannot evict stories.
  */
 export function createPublishedStories(
   client: DeliveryClient,
@@ -163,16 +163,13 @@ export function createPublishedStories(
     return links && !isAsNew(links, at) ? listing.known(at, longListTimeout) : links;
   }
 
-  /**
-   * Looks a slug up in a list. An incomplete list can confirm a slug, but not exclude one; an older list lacks new stories, a doubtful one
-   * moved stories.
-   */
+  /** An incomplete list can confirm a slug, but not exclude one; an older list lacks new stories, a doubtful one moved stories. */
   function lookUp(fullSlug: string, links: LinkList | undefined, at: number | undefined) {
     const isListed = links && (links.has(fullSlug) || (links.complete ? false : undefined));
     return { isListed, isCurrent: at === undefined || isAsNew(links, at), isDoubtful: at !== undefined && links?.isDoubtful === true };
   }
 
-  /** The list may be of a later version than the one that this visitor met. */
+  /** The list may be of a later version than this visitor's. */
   function isAsNew(links: LinkList | undefined, at: number): boolean {
     return links?.at !== undefined && links.at >= at;
   }

@@ -21,7 +21,7 @@ export type VersionedPerson = VersionedStory<PersonStory>;
 export type VersionedOperator = VersionedStory<OperatorStory>;
 export type VersionedContent = VersionedStory<PageStory | RecordStory>;
 
-/** Reads and validates a story, and updates its links' slugs. */
+/** Validates the story, and updates its links' slugs. */
 export async function readStory(
   client: DeliveryClient,
   fullSlug: string,
@@ -37,7 +37,6 @@ export async function readStory(
   return validateStory(answer.value.story, links, (version, faults) => logIssues(fullSlug, version, faults));
 }
 
-/** @param onIssues receives the story's issues and version */
 export async function validateStory(
   raw: unknown,
   links: Promise<LinkList | undefined>,
@@ -71,7 +70,6 @@ export function asOperatorResult(result: ContentResult<VersionedContent>): Conte
   return isOperatorStory(result.value.story) ? { kind: "found", value: result.value as VersionedOperator } : { kind: "missing" };
 }
 
-/** Logs once per story version. */
 function logIssues(story: string, version: string, { count, first }: ContentIssues): void {
   const places = first.map(({ at, reason }) => `${at}: ${reason}`);
   logOnce(`${story} ${version} ${count} ${places}`, "error", "hybrid-parse-error", { story, version, count, places });

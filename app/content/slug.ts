@@ -2,7 +2,7 @@
 const slugPattern = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/;
 const maxSlugLength = 200;
 
-/** Checks that a path, without outer slashes, can be a slug; others need no read. */
+/** Takes a path without outer slashes; only slugs need a read. */
 export function isSlug(path: string): boolean {
   return path.length <= maxSlugLength && slugPattern.test(path);
 }

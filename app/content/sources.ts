@@ -6,7 +6,7 @@ import type { ContentService, DraftMode, VersionedOperator, VersionedPerson, Ver
 import type { ContentResult } from "./delivery-client.ts";
 import type { PageLocation } from "./redirects/page-location.ts";
 
-/** `storyFolder`: of the market, such as "poster/de-ch". */
+/** `storyFolder` is the market's, such as "poster/de-ch". */
 type From = {
   services: { content: Pick<ContentService, "story" | "fresh" | "person" | "operator" | "leadFrom">; waitUntil: WaitUntil };
   page: { storyFolder: string; draft: DraftMode | undefined };
@@ -28,7 +28,7 @@ export const pageStorySource = storySource("page");
 export const frameStorySource = storySource("frame");
 export const errorStorySource = storySource("error");
 
-/** Frame's story, at most one second old. Drafts are read as usual. */
+/** At most one second old; drafts are read as usual. */
 export const freshFrameStorySource = defineSource({
   ...frameStorySource,
   read: (from: From, slug: string) =>
@@ -53,7 +53,7 @@ export const linkedStoriesSource = defineSharedSource({
   version: (stories) => [...stories].map(([slug, story]) => `${slug} ${versionOf(story)}`).join(", ") || undefined,
 });
 
-/** Person by full slug; undefined if not read within the milliseconds. */
+/** Undefined if not read within the milliseconds. */
 export const personSource = defineSharedSource({
   name: "person",
   label: (slug: string, _milliseconds: number) => slug,
@@ -62,7 +62,7 @@ export const personSource = defineSharedSource({
   version: (person) => person && versionOf(person),
 });
 
-/** Operator of the shop; undefined if not read within the milliseconds. */
+/** Undefined if not read within the milliseconds. */
 export const operatorSource = defineSharedSource({
   name: "operator",
   read: ({ services: { content, waitUntil }, page }: From, milliseconds: number) =>
@@ -70,7 +70,7 @@ export const operatorSource = defineSharedSource({
   version: (operator) => operator && versionOf(operator),
 });
 
-/** Redirect of a missing page. With one, no page is rendered, so keys of pages leave it out. */
+/** With a redirect, no page is rendered, so keys of pages leave it out. */
 export const redirectSource = defineSharedSource({
   name: "redirect",
   read: ({ services: { content } }: From, location: PageLocation, domains: Domains) => content.leadFrom(location, domains),
@@ -78,7 +78,7 @@ export const redirectSource = defineSharedSource({
   isKeyed: false,
 });
 
-/** Origin of an `<iframe>` in the page, such as a video's player, for the security policy. */
+/** Origin of an `<iframe>` in the page, for the security policy. */
 export const frameOriginSource = defineSharedSource({
   name: "frames",
   read: (_: unknown, _origin: string) => {},

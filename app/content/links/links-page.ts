@@ -8,8 +8,7 @@ export const linksPerPage = 1_000;
 export type LinksPage = { entries: [uuid: string, slug: string][]; isLast: boolean };
 
 /**
- * Reads one page of links, counted from 1.
- *
+ * @param page counted from 1
  * @throws Error if the list is unavailable, after logging one event
  */
 export async function readLinksPage(client: DeliveryClient, at: number, page: number): Promise<LinksPage> {

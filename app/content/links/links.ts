@@ -25,7 +25,7 @@ type LinkFields = {
 export type LinkTarget = { href: string; rel?: "noopener" };
 
 /**
- * Resolves a link field. Story links get the request's prefix; typed URLs of this market's pages get only its platform.
+ * Story links get the request's prefix; typed URLs of this market's pages get only the request's platform.
  *
  * @returns undefined for an empty or unsafe link
  */
@@ -48,7 +48,7 @@ export function resolveLink(link: MultilinkFieldValue | null | undefined, contex
 /** Links of a few hundred pages. */
 const maxTargets = 5_000;
 
-/** Creates a cached `resolveLink`: a page has several hundred links, most of them in the frame. */
+/** Caches `resolveLink`: a page has several hundred links, most of them in the frame. */
 export function createLinkResolver(context: LinkUrlContext): (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined {
   const remembered = memo(context.domains, "link targets", () => createMemoized<{ target: LinkTarget | undefined }>(maxTargets));
   const { origin, storyFolder, basename, platform, locale } = context;
@@ -109,8 +109,8 @@ function addressTarget(typed: string, hash: string, context: LinkUrlContext): Li
 }
 
 /**
- * Paths of tools get the request's own locale, whatever page the editor copied them from. Paths of pages keep their language, and get the
- * request's platform (shop 2.14).
+ * Paths of tools get the request's locale, not the typed one. Paths of pages keep their language, and get the request's platform (shop
+ * 2.14).
  */
 function ownPath(path: string, context: LinkUrlContext): string {
   const { way, query, hash } = partsOf(path);

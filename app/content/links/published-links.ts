@@ -19,7 +19,7 @@ const pauses = { first: 1_000, longest: 8_000 };
 const restoredListTrust = 60_000;
 /** Pause between two full reads of a long list: three times the last duration, 8 s after a failure. */
 const pauseAfterRead = { durations: 3, failure: 8_000 };
-/** Lists up to `shortList` are saved after each change, longer ones every `saveInterval` ms. */
+/** Longer lists are saved only every `saveInterval` ms. */
 const shortList = 10_000;
 const saveInterval = 600_000;
 
@@ -43,8 +43,8 @@ export type PublishedLinks = {
 };
 
 /**
- * Keeps the list of published links, so that unknown slugs need no request. It is read in full once, then updated from publications.
- * If they do not explain a new version, it is read in full again.
+ * Keeps the list of published links, so that unknown slugs need no request. Reads the list in full once, then only publications; in full
+ * again if publications do not explain a new version.
  */
 export function createPublishedLinks(
   client: DeliveryClient,
@@ -87,7 +87,7 @@ export function createPublishedLinks(
   /** Content version at which a restored list was beyond doubt. */
   let restoredAt: number | undefined;
 
-  /** Uses a restored list without a request if it is of the current content version. */
+  /** Adopts a restored list of the current content version without a request. */
   function adoptRestored(now: number): void {
     if (at !== undefined || restoredAt !== now) return;
     at = now;
@@ -194,7 +194,8 @@ export function createPublishedLinks(
   function takeIn(index: LinkIndex, uuid: string, slug: string, gone: Set<string>, now: number): void {
     gone.delete(uuid);
     if (meanwhile.has(uuid) || index.slugOf.get(uuid) === slug) return;
-    // Entries of the first list are not changes. Later ones count from the next version: stories read at this one have the old links.
+    // Entries of the first list are not changes. Later entries count from the next version: stories read at the current one have the old
+    // links.
     if (complete || index.slugOf.has(uuid)) note(index, uuid, slug, now + 1);
     else if (index.slugOf.size < max) index.put(uuid, slug);
   }

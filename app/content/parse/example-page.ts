@@ -15,13 +15,12 @@ export const tiles = (uid: string, ...items: unknown[]) => ({ _uid: uid, compone
 export const broken = { _uid: "x", component: "Nope" };
 export const many = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index));
 
-/** Returns the remaining content, the number of faults, and the paths of the first ones. */
 export function read(content: Record<string, unknown>) {
   const { story, faults } = parseStory(page(content));
   return { content: story?.content as Record<string, unknown> | undefined, count: faults.count, paths: faults.first.map(({ at }) => at) };
 }
 
-/** Returns the `_uid` of each block that remains of a body. */
+/** Returns the `_uid` of each remaining block. */
 export function bodyOf(body: unknown): unknown[] | undefined {
   return parseStory(page({ body })).story?.content.body?.map((block) => block._uid);
 }

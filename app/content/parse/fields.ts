@@ -26,7 +26,7 @@ export type ContentFieldType = AnyBlock["fields"][number]["type"];
 /** Parses a non-empty value. Reports an invalid one and returns undefined. */
 export type ParseField = (value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext) => unknown;
 
-/** Lists of blocks are parsed elsewhere (blocks.ts). */
+/** blocks.ts parses lists of blocks. */
 export const fieldParsers: Record<Exclude<ContentFieldType, "bloks">, ParseField> = {
   text: readWords,
   textarea: readWords,

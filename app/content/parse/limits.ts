@@ -1,4 +1,4 @@
-/** Limits of a parsed story; content beyond them is cut off and reported. */
+/** Content beyond a limit is left out and reported. */
 export const contentLimits = {
   /** Per field of a page, so that a large body cannot use up the footer's budget. */
   ofField: {

@@ -42,7 +42,7 @@ export function parseAssetField(value: unknown, path: ContentPath, context: Pars
   };
 }
 
-/** Returns the cleaned text; "" for other values. Reports unclean text and values of other types. */
+/** Returns "" for values of other types. Reports these, and unclean text. */
 function readPart(value: unknown, path: ContentPath, context: ParseContext): string {
   const text = toShortText(value);
   if (typeof value === "string" && text !== value) context.fault(path, ...uncleanTextIssue);

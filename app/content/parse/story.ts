@@ -29,10 +29,9 @@ const envelope = z.object({
 export type ParsedStory = { story?: PageStory | undefined; record?: RecordStory; faults: ContentIssues };
 
 /**
- * Validates a raw story. A broken optional field is removed, a broken required one removes its block, and content beyond the limits
- * (parse/limits.ts) is cut off.
+ * Removes broken optional fields, blocks with a broken required field, and content beyond the limits (parse/limits.ts).
  *
- * @param maxIssues further issues are only counted @returns neither `story` nor `record` if the root is unusable
+ * @returns neither `story` nor `record` if the root is unusable
  */
 export function parseStory(raw: unknown, maxIssues = 5): ParsedStory {
   const context = createParseContext(maxIssues);

@@ -33,7 +33,7 @@ export function notTextIssue(value: unknown): ["wrong-kind", string] {
 
 export const uncleanTextIssue = ["unclean", "had broken or invisible characters"] as const;
 
-/** Parses an id or a URL; "" for anything else. */
+/** Cleans an id, name or URL; "" for longer texts and other values. */
 export function toShortText(value: unknown): string {
   return typeof value === "string" && value.length <= contentLimits.address ? plainText(value) : "";
 }

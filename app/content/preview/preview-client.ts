@@ -1,14 +1,13 @@
 /** Timeout of a render (ms). */
 const timeout = 10_000;
-/** Timeout of leaving the preview (ms). */
+/** In milliseconds. */
 const leaveTimeout = 2_000;
 
 /** Query of a transform request (shell 7.7). */
 export type PreviewedPage = { locale: string; platform: string; slug: string; path: string };
 
 /**
- * Fetches a page rendered with an unsaved story, or with the saved drafts.
- *
+ * @param story undefined renders the saved drafts
  * @throws Error with the reason
  */
 export async function fetchPreviewHtml(

@@ -9,7 +9,8 @@ export type Preview = {
   /**
    * Exchanges a signed URL for a pass, once per URL.
    *
-   * @param held current pass: with it a used URL is accepted again, without extending the pass @param now milliseconds since 1970
+   * @param held current pass: with it a used URL is accepted again, without extending the pass
+   * @param now milliseconds since 1970
    */
   enter(query: URLSearchParams, held: PreviewPass | undefined, now: number): Promise<{ pass: string; until: number } | { refused: string }>;
   /** Undefined for an expired or forged pass. */

@@ -12,7 +12,7 @@ export type PageLocation = { folder: string; path: string };
 
 export const pageLocationKey = ({ folder, path }: PageLocation) => `${folder}/${path}`;
 
-/** Undefined for "home", which is no path of its own. */
+/** Undefined for "home": the home page has the path "". */
 export function storySlugAt({ folder, path }: PageLocation): string | undefined {
   return path === "home" ? undefined : `${folder}/${path || "home"}`;
 }
@@ -29,9 +29,7 @@ export function folderOfSlug(fullSlug: string): string {
 }
 
 /**
- * Parses a path that an editor typed.
- *
- * @param typed without query and fragment
+ * @param typed by an editor, without query and fragment
  * @returns undefined for an invalid path, and for one of another language or application
  */
 export function parsePageLocation(typed: string, folder: string): PageLocation | undefined {
@@ -48,9 +46,10 @@ export function locationOfUrl(url: URL, domains: Pick<Domains, "marketOf">): Pag
 }
 
 /**
- * Path and query of another application's URL, without the prefix: a redirect adds the visitor's own locale.
+ * Omits the prefix: a redirect adds the visitor's own locale.
  *
- * @param folder of the page that leads there @returns undefined on another market's domain, which has its own locales
+ * @param folder of the page that leads there
+ * @returns undefined on another market's domain, which has its own locales
  */
 export function appPathOfUrl(url: URL, folder: string, domains: Pick<Domains, "marketOf">): string | undefined {
   const market = domains.marketOf(url.host);

@@ -23,13 +23,10 @@ const firstListTimeout = 2_200;
 const pauses = { first: 1_000, longest: 8_000 };
 /** Overlap of two reads of new publications (ms), as their times may be out of order. */
 const overlap = 1_000;
-/** Tables up to `shortTable` are saved after each change, longer ones every `saveInterval` ms. */
+/** Longer tables are saved only every `saveInterval` ms. */
 const shortTable = 5_000;
 const saveInterval = 600_000;
-/**
- * Reads of the redirects of one path, while a long table loads: budget per second, burst, and max results cached, as paths may be
- * invented.
- */
+/** Budget for single paths while a long table loads: reads per second, burst, and max cached results, as paths may be invented. */
 const single = { perSecond: 2, atOnce: 5, max: 2_000 };
 /** New redirects checked per lookup, so that a long table does not block a request. */
 const checkedAtOnce = 500;
@@ -41,10 +38,7 @@ export type PublishedRedirects = {
   leadFrom(place: PageLocation, at: number | undefined, domains: Domains): Promise<ResolvedRedirect | undefined>;
 };
 
-/**
- * Keeps the space's redirects. The first missing page starts a full read, in the background if it is long; later reads fetch new
- * publications.
- */
+/** The first missing page starts a full read, in the background if it is long; later reads fetch new publications. */
 export function createPublishedRedirects(
   client: DeliveryClient,
   listing: PublishedLinks,

@@ -5,7 +5,7 @@ import { folderOfSlug, locationOfStory, type PageLocation, parsePageLocation } f
 
 const place: z.ZodType<PageLocation> = z.object({ folder: z.string(), path: z.string() });
 
-/** A story, a page, a path of another application (such as a designer), or a full URL, which must be on a shop domain. */
+/** `app`: path of another application, such as a designer; `address`: full URL, refused outside the shop's domains (table.ts). */
 const target = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("story"), uuid: z.string(), fullSlug: z.string(), hash: z.string() }),
   z.object({ kind: z.literal("page"), place, query: z.string(), hash: z.string() }),

@@ -9,14 +9,9 @@ import { isMarkName, isNodeName, type MarkName, type NodeName } from "./rich-tex
 type Node = { type?: unknown; text?: unknown; attrs?: Record<string, unknown> | undefined; marks?: unknown; content?: unknown };
 type LinkOf = (words: ReactNode, attrs: Record<string, unknown>) => ReactNode;
 
-/** Same limits as in the parser. */
 const limits = { depth: doorLimits.nesting, nodes: doorLimits.ofField.nodes, marks: doorLimits.marks };
 
-/**
- * Skips unknown nodes, with one `richtext-render-error` per document (shop 8.18).
- *
- * @param link renders a link mark
- */
+/** Skips unknown nodes, with one `richtext-render-error` per document (shop 8.18). */
 export function RichText({ document, link }: { document: unknown; link: LinkOf }) {
   const refused: string[] = [];
   const rendering: Rendering = { link, nodesLeft: limits.nodes, refuse: (reason) => void refused.push(reason) };

@@ -20,7 +20,6 @@ export function createChangeLog(max = maxTouched) {
       touched.clear();
       sweptAt = Math.max(sweptAt, at);
     },
-    /** False if the story changed, or may have changed, between the two content versions. */
     isUnchanged: (slug: string, since: number, at: number) => since < at && since >= sweptAt && (touched.get(slug) ?? since) <= since,
   };
 }

@@ -22,7 +22,6 @@ const listedStory = z.object({
   content: z.object({ robots: z.string().nullish(), canonicalUrl: z.string().nullish() }),
 });
 
-/** Pages of the list are cached until one of their stories changes (story-list.ts). */
 export function createIndexableStories(
   client: DeliveryClient,
   listing: Pick<PublishedLinks, "isUnchanged">,

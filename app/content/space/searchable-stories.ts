@@ -8,20 +8,19 @@ import { isBlock, type PageStory, parseStory, teaserOf } from "../parse/story.ts
 import { isIndexable } from "./indexable-stories.ts";
 import { createStoryList, type ReadStoryList } from "./story-list.ts";
 
-/** Words of a page, in fields that a search weighs differently, and facts for its result. */
+/** Words of a page, by search weight, and facts for the result. */
 export type SearchableStory = {
   fullSlug: string;
   name: string;
   title: string;
   description: string;
-  /** Other words for the page, typed by the editor. */
+  /** Further words, typed by the editor. */
   searchWords: string;
   headlines: string;
   texts: string;
-  /** True if the page sells something. */
   isProduct: boolean;
   isIndexed: boolean;
-  /** File name of the teaser's picture; "" without one. */
+  /** URL of the teaser's picture; "" without one. */
   picture: string;
   /** First material of the page's price calculator. */
   wall: { material: Material; formats: readonly string[] } | undefined;

@@ -7,7 +7,7 @@ const writerFor = 10_000;
 /** Longer parts are not shared. */
 const maxLength = 8_000_000;
 
-/** Adds the shared store to a snapshot, for lists alone: a new process has them before it asks the content service for any. */
+/** Keeps lists in the shared store too, so that a new process has them before its first request to the content service. */
 export function withSharedLists(folder: ContentSnapshot | undefined, shared: SharedState): ContentSnapshot | undefined {
   if (!shared.isShared) return folder;
   const writesUntil = new Map<string, number>();

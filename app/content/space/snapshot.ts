@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
-/** Storage of the last good content, which outlives the process. An edge adapter; it limits its own size and writes atomically. */
+/** Storage of the last good content, which outlives the process. The edge's adapter limits its size and writes atomically. */
 export type ContentSnapshot = {
   /** Undefined if the name is unknown. May throw. */
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** False for names that it does not keep. Default: all. */
+  /** Default: all names. */
   keeps?(name: string): boolean;
 };
 
@@ -29,7 +29,7 @@ const every = 2_000;
 /** Max names whose written version is remembered. */
 const maxNames = 4_000;
 
-/** Opens a snapshot; without storage it does nothing. Failures are only logged and counted. */
+/** Does nothing without a snapshot. Failures are only logged and counted. */
 export function createSnapshotStore(snapshot: ContentSnapshot | undefined): SnapshotStore {
   if (!snapshot) return { read: async () => undefined, keep() {}, forget() {} };
   const written = new LRUCache<string, string>({ max: maxNames });

@@ -17,10 +17,10 @@ const maxChanges = 1_000;
 const publishedStory = z.object({ uuid: z.string().min(1), full_slug: z.string().min(1), published_at: z.string() });
 
 /**
- * Reads publications since a cursor: one request for up to 25 stories, one more for each 100 otherwise. Unpublished stories are not listed,
- * but change the total.
+ * Sends one request for up to 25 stories, one more for each 100 otherwise. Unpublished stories are not listed, but change the total.
  *
- * @param cursor undefined returns the newest page @returns undefined if the list is unavailable or malformed
+ * @param cursor undefined returns the newest page
+ * @returns undefined if the list is unavailable or malformed
  */
 export async function changesSince(
   client: DeliveryClient,
@@ -64,7 +64,7 @@ function isLastOf({ stories, delivered }: Publications, perPage: number, cursor:
   return !cursor || delivered < perPage || stories.some(({ publishedAt }) => publishedAt < cursor.newest);
 }
 
-/** At the cursor's own time, only stories missing from it are new. */
+/** At the cursor's time, only stories that the cursor lacks are new. */
 function isSince(cursor: ChangeCursor | undefined, { uuid, publishedAt }: Publication): boolean {
   return !cursor || publishedAt > cursor.newest || (publishedAt === cursor.newest && !cursor.uuids.includes(uuid));
 }

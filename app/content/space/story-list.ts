@@ -14,7 +14,7 @@ export type StoryListPage<Story> = {
   total: number;
 };
 
-/** Reads one page of a folder, counted from 1. Never throws; a failure is logged once for all callers. */
+/** Pages are counted from 1. Never throws; a failure is logged once for all callers. */
 export type ReadStoryList<Story> = (folder: string, page: number) => Promise<ContentResult<StoryListPage<Story>>>;
 
 /** From shop 9.18. */
@@ -24,7 +24,7 @@ type StoryListOptions<Story> = {
   max: number;
   /** Fields that the service leaves out, separated by commas. */
   excluded: string;
-  /** Converts a raw story to entries of the list; empty for a story that the list leaves out. */
+  /** Empty for a story that the list leaves out. */
   read: (raw: unknown) => readonly Story[];
 };
 
@@ -33,7 +33,7 @@ type KeptPage<Story> = StoryListPage<Story> & { slugs: string[]; at: number };
 
 const listedStory = z.object({ full_slug: z.string().min(1) });
 
-/** Lists the stories of folders, by page. A page is cached until one of its stories changes, or the folder gets a new one. */
+/** A page is cached until one of its stories changes, or the folder gets a new one. */
 export function createStoryList<Story>(
   client: DeliveryClient,
   { isUnchanged }: Pick<PublishedLinks, "isUnchanged">,

@@ -14,13 +14,12 @@ const storedFor = 5_000;
 
 export type VersionWatcher = {
   current(): Promise<number | undefined>;
-  /** Asks the service at once, since it has announced a change. */
   askNow(): Promise<void>;
 };
 
 /**
- * Watches the content version (`cv`), which changes with every publication: 0 if the service omits it, undefined until the service was
- * reached, the last known one during an outage.
+ * The content version (`cv`) changes with every publication: 0 if the service omits it, undefined until the service was reached, the last
+ * known one during an outage.
  */
 export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUntil, shared: SharedState = alone): VersionWatcher {
   const looks = createCache<{ version: number | undefined }>({ max: 1, waitUntil });
