@@ -2,7 +2,6 @@ import { parseFormat } from "../catalogue/format/format.ts";
 import type { Article } from "../catalogue/sku.ts";
 import type { HandOff } from "./designers.ts";
 
-/** Builds the hand-off of an article: its SKU, and the parameters that follow from it. */
 export function articleHandOff(article: Article, sku: string): HandOff {
   switch (article.product) {
     case "photoframe":

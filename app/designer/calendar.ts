@@ -62,12 +62,7 @@ export const calendarDesigner = defineDesigner<CalendarSelection>(
   () => ["calendarType", "formatType"],
 );
 
-/**
- * Month of the start date, else today's (shop 4.5). configuration/products/calendar.server.ts turns the month of a stored link into a start
- * date.
- *
- * @param start "2031-04-15"
- */
+/** Returns the month of `start` ("2031-04-15"), else of `today` (shop 4.5). */
 export function startMonthOf(start: string | undefined, today: Date): { startMonth: number; year: number } {
   const day = isStartDate(start) ? new Date(`${start}T00:00:00Z`) : today;
   return { startMonth: day.getUTCMonth() + 1, year: day.getUTCFullYear() };

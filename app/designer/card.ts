@@ -48,13 +48,13 @@ export const cardDesigner = defineDesigner(
 
 type NamedTheme = { id: string; style?: string | undefined; categories: readonly (typeof occasions)[number][] };
 
-/** Parameters of a theme: its id, occasion, category and style (shop 3.40). */
+/** From shop 3.40. */
 export function themeSelection({ id, style, categories }: NamedTheme): Pick<CardSelection, "themeId" | "occasion" | "category" | "tag"> {
   const [occasion] = categories;
   return { themeId: id, ...(occasion ? { occasion, category: categories.at(-1) } : {}), ...(style ? { tag: style } : {}) };
 }
 
-/** A sample is one card (shop 4.7). pass-through.ts marks samples reached from a shopping ad. */
+/** A sample is one card (shop 4.7). */
 export function toSampleSelection(selection: CardSelection): CardSelection {
   return { ...selection, quantity: sampleQuantity, isSample: true };
 }

@@ -31,7 +31,7 @@ export const commonParams = {
 
 export type InvalidHandOff = { ok: false; wrong: readonly { parameter: string; why: string }[] };
 
-/** Design tool that a selection is handed to. */
+/** Design tool that receives a selection. */
 export type Designer<Selection> = {
   /** Base path (shop 2.23). */
   path: string;
@@ -50,10 +50,8 @@ const maxUrlLength = 2_000;
 type Parameters = { shape: object };
 
 /**
- * Defines a designer by its parameters' schema.
- *
- * @param schema decodes the parameters of a URL (`key[]` is a list, `key[sub]` an object) into a selection @param requiredForPrice
- * parameters without which a selection has no price
+ * @param schema decodes the parameters of a URL (`key[]` is a list, `key[sub]` an object) into a selection
+ * @param requiredForPrice parameters without which a selection has no price
  */
 export function defineDesigner<Selection>(
   path: string,

@@ -6,10 +6,7 @@ import { photoFrameDesigner } from "./photo-frame.ts";
 import { photobookDesigner } from "./photobook.ts";
 import { photoboxDesigner } from "./photobox.ts";
 
-/**
- * The six design tools. A selection is passed to its tool as query parameters, which the designer's schema encodes and decodes
- * (designer.ts).
- */
+/** Design tools, which receive selections as query parameters. */
 export const designers = {
   calendar: calendarDesigner,
   card: cardDesigner,

@@ -5,7 +5,7 @@ export const passThroughPatterns = {
   disableCache: /^true$/,
 } as const;
 
-/** Valid values of advertisement parameters that are kept for the session. */
+/** Valid advertisement parameters, kept for the session. */
 const keptPatterns: Readonly<Record<string, RegExp>> = {
   gclid: passThroughPatterns.gclid,
   s: passThroughPatterns.s,
@@ -16,21 +16,18 @@ const keptPatterns: Readonly<Record<string, RegExp>> = {
 /** Parameters that mark a visit from an advertisement or another shop. */
 const leadParameters = Object.keys(keptPatterns);
 
-/** Name of the session cookie of the advertisement (docs/decisions/0169). Over https its prefix prevents other hosts from setting it. */
+/** Session cookie (docs/decisions/0169). Over https, the prefix prevents other hosts from setting it. */
 export function advertisementCookieName(secure: boolean): string {
   return `${secure ? "__Host-" : ""}advertisement`;
 }
 
-/**
- * Returns a query's advertisement as its cookie value, "gclid=Ab-1&utm_medium=shopping"; "" if none of its values is valid,
- * undefined if the query has no advertisement.
- */
+/** Returns the cookie value, "gclid=Ab-1&utm_medium=shopping"; "" if no value is valid, undefined without an advertisement. */
 export function advertisementOfQuery(query: URLSearchParams): string | undefined {
   return leadParameters.some((name) => query.get(name)) ? keptOf(query).toString() : undefined;
 }
 
 /**
- * Returns the parameters for designers; the advertisement of the page's URL replaces that of the session.
+ * The advertisement of the page's URL replaces that of the session.
  *
  * @param cookieValue untrusted: invalid values are dropped
  */
@@ -51,9 +48,7 @@ function keptOf(query: URLSearchParams): URLSearchParams {
   );
 }
 
-/**
- * Adds the parameters to a designer's URL, except those already present. A card sample reached from a shopping ad gets `s=gs` (shop 4.8).
- */
+/** Keeps parameters already present. A card sample reached from a shopping ad gets `s=gs` (shop 4.8). */
 export function withPassThrough(address: string, query: URLSearchParams): string {
   const [path = "", search] = address.split("?", 2);
   const params = new URLSearchParams(search);
