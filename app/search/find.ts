@@ -35,7 +35,7 @@ export function findIn({ lexicon, pages }: SearchIndex, themes: ThemeCatalogue |
   );
 }
 
-/** The first pages precede the themes if they match by name or search words, and cover as much of the question as the best theme. */
+/** A page precedes the themes if its name, title or search words match, and it covers as much of the question as the best theme. */
 function ordered(pages: readonly ScoredPage[], themes: readonly ThemeMatch[]): (ScoredPage | ThemeMatch)[] {
   const [bestTheme] = themes;
   const before = pages

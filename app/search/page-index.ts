@@ -4,16 +4,16 @@ import type { Lexicon } from "./lexicon.ts";
 import { maxEdits, minPrefix, type Term } from "./terms.ts";
 import { formatWords, wordsIn } from "./words.ts";
 
-/** `isNamed` is true for a match in name, title or search words; `coverage` is the share of the question that the page answers, 0 to 1. */
+/** `isNamed` is true if name, title or search words match; `coverage` is the answered share of the question, 0 to 1. */
 export type ScoredPage = { page: SearchableStory; coverage: number; score: number; isNamed: boolean };
 
-/** Finds pages, best first. */
+/** Best first. */
 export type PageIndex = { find(terms: readonly Term[]): ScoredPage[] };
 
 const boost = { name: 5, words: 3, headlines: 1.5, texts: 1 };
-/** Factors of the score: product pages, other indexed pages, and pages that search engines do not index. */
+/** Score factors; `unindexed` are pages that search engines do not index. */
 const pageBoosts = { product: 1.5, other: 1, unindexed: 0.8 };
-/** Factor of the score of top-level pages, which introduce the pages below them. */
+/** Score factor of top-level pages, which introduce the pages below them. */
 const topBoost = 1.2;
 /** Weights of prefix and fuzzy matches; an exact match has 1. */
 const weights = { prefix: 0.5, fuzzy: 0.4 };

@@ -1,7 +1,7 @@
 /** Max characters of a question; longer ones are cut. */
 export const maxQuestionLength = 100;
 
-/** Parses what a visitor typed: one line of visible characters, in Unicode's composed form. "" if nothing is left. */
+/** Returns one line of visible characters, in Unicode's composed form; "" if nothing is left. */
 export function parseQuestion(text: string | null | undefined): string {
   const line = (text ?? "")
     .slice(0, maxQuestionLength * 4)

@@ -18,7 +18,7 @@ import { createPageIndex } from "./page-index.ts";
 import { createThemeCatalogue, type ThemeCatalogue } from "./theme-catalogue.ts";
 import { wordsIn } from "./words.ts";
 
-/** Max wait of a visitor for an index that is built for the first time (ms). */
+/** Max wait for the first build of an index (ms). */
 const firstPages = 2_500;
 const firstThemes = 600;
 /** Backoff after a failed build (ms). */
@@ -26,15 +26,15 @@ const pauses = { first: 1_000, longest: 30_000 };
 /** Interval between two checks of the newest themes, and between two reads of all (ms). */
 const themesFresh = 120_000;
 const themesRead = 3_600_000;
-/** Max pages read of a folder's list of stories; longer lists are indexed in part. */
+/** Max pages read of a folder's list; longer lists are indexed in part. */
 const maxStoryPages = 200;
 
 type Pages = SearchIndex & { at: number; stories: readonly SearchableStory[] };
 type Themes = { catalogue: ThemeCatalogue; newest: string; readAt: number };
 
 /**
- * Creates the search over pages and themes. Each market has an index in memory, built by its first query and rebuilt in the background
- * when the content version or the list of themes has changed.
+ * Each market has an index in memory, built by its first query and rebuilt in the background when the content version or the list of themes
+ * has changed.
  */
 export function createSearchIndexes(
   content: Pick<ContentService, "searchable">,

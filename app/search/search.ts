@@ -4,7 +4,7 @@ import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { ContentService } from "#app/content/content-service.ts";
 import type { Search } from "./contract.ts";
 
-/** Creates the search. Its code is loaded by the first question, since most visitors ask none. */
+/** The first question loads the code, since most visitors ask none. */
 export function createSearch(
   content: Pick<ContentService, "searchable">,
   backend: Pick<Backend, "ask">,

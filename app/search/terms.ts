@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { withoutStopWords } from "./stop-words.ts";
 import { wordsIn } from "./words.ts";
 
-/** A word of a question; `parts` and `joined` are alternatives that are searched, too. */
+/** `parts` and `joined` are alternatives that are searched, too. */
 export type Term = {
   word: string;
   /** Parts of a compound, of which the last may be misspelt. */

@@ -7,21 +7,20 @@ import { wordsIn } from "./words.ts";
 
 export type ThemeMatch = { id: string; name: string; coverage: number };
 
-/** Themes by their words; matches are in the order of coverage, then popularity. */
+/** Matches are in the order of coverage, then popularity. */
 export type ThemeCatalogue = { size: number; find(terms: readonly Term[], max: number): ThemeMatch[] };
 
 export type ThemeCatalogueBuilder = { add(theme: Pick<ListedTheme, AddedField>): void; build(): ThemeCatalogue };
 
 type AddedField = "id" | "name" | "product" | "categories" | "colors" | "style" | "popularity";
 
-/** Value of an exact, prefix or fuzzy match of a word. */
 const worth = { exact: 1, prefix: 0.9, fuzzy: 0.7 };
-/** Max words of the catalogue that one word of a question matches. */
+/** Max catalogue words that one question word matches. */
 const maxForms = 12;
 
 /**
- * Builds a catalogue of many themes with few distinct words: MiniSearch finds the words, also misspelt or by prefix, and each word has the
- * indices of its themes. Faster for common words than MiniSearch over themes (docs/decisions/0215).
+ * MiniSearch finds words, also misspelt or by prefix, and each word has the indices of its themes: faster for common words than MiniSearch
+ * over themes (docs/decisions/0215).
  */
 export function createThemeCatalogue(words: Translate, { partsOf, headOf }: Lexicon): ThemeCatalogueBuilder {
   const themes: { id: string; name: string; popularity: number }[] = [];

@@ -23,7 +23,7 @@ export function wordsIn(text: string): string[] {
     .map((word) => word.slice(0, maxWordLength));
 }
 
-/** Returns the words of a format (mm): its size in centimetres, in inches, and its paper size if it has one. */
+/** Returns the format's (mm) size in centimetres and in inches, and its paper size if it has one. */
 export function formatWords(format: string): string[] {
   const { width, height } = parseFormat(format);
   const paper = standardSizeOf({ width, height });
