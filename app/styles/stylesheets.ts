@@ -1,5 +1,5 @@
-// Imports the stylesheet of every part of a page; new files need no entry here. Layers order them (layers.css comes first), and within a
-// layer no two rules of equal weight conflict. Special routes, dialogs and parts that load with their script import their own stylesheets.
+// Imports every part's stylesheet; new files need no entry. Layers order the rules (layers.css comes first); within a layer, no two rules
+// of equal weight conflict. Special routes, dialogs and parts that load with their script import their own stylesheets.
 import.meta.glob(
   [
     "../**/*.css",
