@@ -134,7 +134,9 @@ export function createDeliveryClient(
   async function readOnce(path: string, params: Params, milliseconds: number): Promise<ContentResult<Listed>> {
     try {
       const { data, total } = await inSpan(`content ${kindOf(path)}`, { "shop.content": version }, () =>
-        withDeadline(client.get(`cdn/${path}`, { version, ...params }), milliseconds, tooLate),
+        withDeadline(client.get(`cdn/${path}`, { version, ...params }), milliseconds, () => {
+          throw new Error(`no answer within ${Math.round(milliseconds)} ms`);
+        }),
       );
       return { kind: "found", value: { data: data as Listed["data"], total: Number.isInteger(total) ? total : undefined } };
     } catch (error) {
@@ -168,10 +170,6 @@ function kindOf(path: string): string {
 }
 
 const tooManyRequests = 429;
-
-function tooLate(): never {
-  throw new Error(`no answer within ${storyDeadline} ms`);
-}
 
 function logState(version: string, state: "open" | "closed"): void {
   logEvent(state === "open" ? "error" : "info", `content-circuit-${state}`, { version });
