@@ -1,6 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { parseRedirect } from "./redirect.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 const story = (content: Record<string, unknown>, full_slug = "poster/de-de/redirects/alt") => ({
   uuid: "u",
@@ -95,4 +97,15 @@ describe("a redirect story", () => {
       }),
     );
   });
+});
+
+describe("the time from which a redirect holds", () => {
+  it.each(["2031-06-05 08:30", "2031-06-05T08:30", "2031-06-05T08:30:00.000", "2031-06-05T08:30:00.000Z", "2031-06-05T10:30+02:00"])(
+    "is 8:30 UTC if written as %s, in any time zone of the process",
+    (since) => {
+      vi.stubEnv("TZ", "America/New_York");
+      expect(new Date("2031-06-05T08:30").toISOString()).toBe("2031-06-05T12:30:00.000Z");
+      expect(parseRedirect(story({ since }))).toMatchObject({ redirect: { since: Date.UTC(2031, 5, 5, 8, 30) } });
+    },
+  );
 });

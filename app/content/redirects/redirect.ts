@@ -116,6 +116,6 @@ function safeHash(fragment: string): string {
 /** Parses "2031-11-05 08:30" or ISO 8601, both UTC; NaN if invalid. */
 function momentOf(written: string | null | undefined, unset: number): number {
   if (!written) return unset;
-  const short = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/.exec(written);
+  const short = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/.exec(written);
   return Date.parse(short ? `${short[1]}T${short[2]}Z` : written);
 }
