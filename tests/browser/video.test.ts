@@ -45,6 +45,30 @@ describe("a video", () => {
     expect(await shown.locator("iframe").getAttribute("title")).toBe("Ein Rundgang durch die Werkstatt");
   });
 
+  test("reloads the page if the policy of an earlier page blocks its frame, whatever else that policy blocked before", async ({
+    enter,
+  }) => {
+    const { page: shown, settlesOn, expects } = await enter();
+    expects(/the content security policy refuses/);
+    await settlesOn(page, "poster.de");
+    const link = toPlay(shown, hosted);
+    const id = await link.getAttribute("id");
+    await link.click();
+    const reloaded = shown.waitForEvent("load");
+    await shown.evaluate(() => {
+      for (const effectiveDirective of ["img-src", "frame-src"])
+        document.dispatchEvent(
+          new SecurityPolicyViolationEvent("securitypolicyviolation", { effectiveDirective, ...required(effectiveDirective) }),
+        );
+      function required(violatedDirective: string) {
+        return { documentURI: location.href, violatedDirective, originalPolicy: "", disposition: "enforce" as const, statusCode: 200 };
+      }
+    });
+    await reloaded;
+    expect(new URL(shown.url()).hash).toBe(`#${id}`);
+    await toPlay(shown, hosted).waitFor();
+  });
+
   test("is a link to its file, or to the host's page, without a script", async ({ enter }) => {
     const { page: shown, goes } = await enter({ javaScriptEnabled: false });
     await goes(`${page}?_plain=1`, "poster.de");

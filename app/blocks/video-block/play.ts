@@ -42,11 +42,12 @@ function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
 function watch({ href, id }: HTMLAnchorElement): void {
   const refuse = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective !== "frame-src") return;
+    document.removeEventListener("securitypolicyviolation", refuse);
     if (location.hash === `#${id}`) location.assign(href);
     else {
       location.hash = id;
       location.reload();
     }
   };
-  document.addEventListener("securitypolicyviolation", refuse, { once: true });
+  document.addEventListener("securitypolicyviolation", refuse);
 }
