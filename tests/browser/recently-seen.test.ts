@@ -36,3 +36,17 @@ test("products are kept after the visitor has agreed, and forgotten when the vis
   await list.getByRole("button", { name: "In diesem Browser merken" }).waitFor();
   expect([await stored(), await names()]).toEqual([null, []]);
 });
+
+test("in full storage, the list is hidden by the click that would keep products", async ({ enter }) => {
+  const { page, settlesOn } = await enter({ consent: "statistics.marketing" });
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (name, value) {
+      if (name === "recently-seen") throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      setItem.call(this, name, value);
+    };
+  });
+  await settlesOn("/leinwanddruck");
+  await page.getByRole("button", { name: "In diesem Browser merken" }).click();
+  await page.locator(".recently-seen").waitFor({ state: "hidden" });
+});

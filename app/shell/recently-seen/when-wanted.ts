@@ -8,8 +8,12 @@ export const whenSeenPagesWanted: HydrationTrigger = (element, { signal }, act) 
   try {
     if (localStorage.getItem(seenName) !== null) return whenIdle(() => signal.aborted || act());
     const start = () => {
-      localStorage.setItem(seenName, "[]");
-      act();
+      try {
+        localStorage.setItem(seenName, "[]");
+        act();
+      } catch {
+        element.hidden = true;
+      }
     };
     element.querySelector("button")?.addEventListener("click", start, { signal, once: true });
   } catch {
