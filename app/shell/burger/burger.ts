@@ -70,6 +70,6 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
 function besides(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];
-  const siblings = [...parent.children].filter((one) => one !== element && one instanceof HTMLElement && !one.querySelector("dialog"));
+  const siblings = [...parent.children].filter((one) => one !== element && one instanceof HTMLElement && !one.matches("dialog, :has(dialog)"));
   return [...(siblings as HTMLElement[]), ...besides(parent)];
 }
