@@ -8,6 +8,7 @@ export const reservedAnchors: readonly string[] = [
   ...["account-headline", "content", "header", "newsletter", "newsletter-email", "opinions", "seo-text"],
   ...[
     "list-filters",
+    "list-filters-title",
     "list-headline",
     "theme-name",
     "wishlist",

@@ -83,7 +83,7 @@ describe("a list", () => {
     for (const close of closings) {
       expect(await list.filters.isVisible()).toBe(false);
       await list.opener.click();
-      expect(await list.filters.isVisible()).toBe(true);
+      await page.getByRole("group", { name: "Filtern", exact: true }).waitFor();
       await close();
       await list.filters.waitFor({ state: "hidden" });
     }
