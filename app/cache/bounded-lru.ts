@@ -7,7 +7,7 @@ export type BoundedLruOptions<Value> = {
   dispose?: (value: Value, key: string) => void;
 };
 
-/** LRU cache within a bound that may shrink. */
+/** The bound may shrink. */
 export class BoundedLru<Value extends object> extends LRUCache<string, Value> {
   readonly #bound: StoreBound;
 

@@ -11,7 +11,6 @@ export type CacheOptions<Value> = {
   /** Default: 1. */
   weigh?: (value: Value, key: string) => number;
   pauses?: BackoffDelays;
-  /** Receives reads that continue in the background. */
   waitUntil?: WaitUntil;
 };
 
@@ -20,7 +19,7 @@ export type CacheRead<Value> = {
   /** The signal aborts when all callers have left. */
   read(signal: AbortSignal): Promise<Value>;
   isFresh(age: number, value: Value): boolean;
-  /** True if a stale value may be served. Default: always. */
+  /** Default: always. */
   canServeStale?(age: number, value: Value): boolean;
   /** Max wait for a newer value while a stale one may be served, from the start of the read. Default: 0. */
   maxWait?: number;
@@ -33,7 +32,7 @@ export type CacheResult<Value> = { value: Value; from: "fresh" | "stale" | "read
 
 export type Cache<Value> = {
   /**
-   * Returns a fresh value or reads it. A stale value is served if the read takes longer than `maxWait`, or fails.
+   * Returns a fresh value or reads one. If the read fails or takes longer than `maxWait`, a servable stale value is returned.
    *
    * @throws without a stale value: the read's error, CacheTimeoutError, BackoffError, or ClientLeftError if the client disconnects
    */
@@ -113,7 +112,7 @@ export function createCache<Value>(
 
   const isBackingOff = (key: string) => paused?.isOn(key) === true && !startedAt.has(key);
 
-  /** Returns a cached value that may be served at once; refreshes a stale one in the background, unless its reads are backing off. */
+  /** Refreshes a stale value in the background, unless its reads are backing off. */
   function cachedResult(key: string, reading: CacheRead<Value>): CacheResult<Value> | undefined {
     const { isFresh, canServeStale = () => true, maxWait = 0 } = reading;
     const kept = values.get(key);

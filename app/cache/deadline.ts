@@ -3,7 +3,7 @@ import type { WaitUntil } from "./wait-until.ts";
 /** `shortest` is in milliseconds. */
 const steps = { max: 10, shortest: 25 };
 
-/** Resolves as the promise does, or with `late()` after the time. The promise continues. */
+/** Settles as the promise does, or with `late()` on timeout. The promise continues. */
 export async function withDeadline<T>(promise: Promise<T>, milliseconds: number, late: () => T): Promise<T> {
   let end = () => {};
   const over = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ export async function withDeadline<T>(promise: Promise<T>, milliseconds: number,
   }
 }
 
-/** Resolves as the promise does, or with undefined after the time. `waitUntil` then keeps the work alive for later visitors. */
+/** Settles as the promise does, or with undefined on timeout. `waitUntil` then keeps the work alive for later visitors. */
 export function unlessLate<T>(promise: Promise<T>, milliseconds: number, waitUntil: WaitUntil): Promise<T | undefined> {
   return withDeadline<T | undefined>(promise, milliseconds, () => {
     waitUntil(promise);
@@ -25,8 +25,8 @@ export function unlessLate<T>(promise: Promise<T>, milliseconds: number, waitUnt
 }
 
 /**
- * Excludes time in which the event loop was blocked, so a busy process does not report a slow service: the time runs in steps, and each
- * counts at most its own length.
+ * Excludes time in which the event loop was blocked, so a busy process does not report a slow service: each step counts at most its own
+ * length.
  *
  * @returns a function that clears the timer
  */

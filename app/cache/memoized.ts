@@ -1,10 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/**
- * Memoizes results by a key that names all inputs; the least recently used are dropped. Results of one immutable object: see memo.ts.
- *
- * @param max results
- */
+/** Memoizes the `max` last used results by a key that names all inputs. For results of one immutable object, see memo.ts. */
 export function createMemoized<Value extends NonNullable<unknown>>(max: number): (key: string, make: () => Value) => Value {
   const results = new LRUCache<string, Value>({ max });
   return (key, make) => {

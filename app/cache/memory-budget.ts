@@ -5,11 +5,10 @@ export type StoreBound = {
   /** Without pressure. */
   readonly full: number;
   now(): number;
-  /** Calls back when the bound has become smaller. */
   onShrink(trim: () => void): void;
 };
 
-/** Change of the stores' bounds: `part` of the full ones applies, since `share` of the heap is in use. */
+/** `part` of the stores' full bounds applies, since `share` of the heap is in use. */
 export type MemoryStep = { part: number; share: number };
 
 export type MemoryBudget = {
@@ -23,10 +22,10 @@ export type MemoryBudget = {
   state(): { megabytes: number; heapShare: number; storesPart: number };
 };
 
-/** Budget of a process in bytes at which the bounds of `memory-shares.ts` apply. */
+/** Bytes at which the bounds of `memory-shares.ts` apply. */
 export const referenceBudget = 1_024_000_000;
 
-/** The heap's share of the budget; the rest is for connections, buffers and the runtime. */
+/** The rest is for connections, buffers and the runtime. */
 const heapShareOfBudget = 0.5;
 /** Heap of a process with empty stores that has served all page families: modules, messages and compiled code, in bytes. */
 const heapWithoutStores = 36_000_000;
@@ -42,11 +41,7 @@ const parts = [1, 0.5, 0.25, 0.125] as const;
 /** Min time between steps (ms): memory is free after the next collection; a restored store fills in minutes. */
 const apart = { shrink: 1_000, restore: 30_000 };
 
-/**
- * Divides the memory of a process among its stores.
- *
- * @param bytes all memory of the process @param now milliseconds
- */
+/** @param bytes all memory of the process @param now milliseconds */
 export function createMemoryBudget(bytes: number = referenceBudget, now: () => number = () => performance.now()): MemoryBudget {
   const trims: (() => void)[] = [];
   let step = 0;

@@ -1,10 +1,10 @@
-/** Bound of a store at the reference budget (memory-budget.ts); it grows and shrinks with the budget. */
+/** Bound at the reference budget (memory-budget.ts); it grows and shrinks with the budget. */
 export type StoreShare = {
   full: number;
   unit: "bytes" | "entries";
   /** A smaller bound would defeat the purpose of the store. */
   least?: number;
-  /** True if the store shrinks while memory is short, as its entries can be made or read again. */
+  /** Shrinks while memory is short: its entries can be made or read again. */
   shrinks: boolean;
   because: string;
 };

@@ -1,4 +1,4 @@
-/** Minimum rate of a body. The rate is checked at the end of each `window` (ms). */
+/** Checked at the end of each `window` (ms). */
 export type MinRate = { bytesPerSecond: number; window: number };
 
 export type RateMeter = {

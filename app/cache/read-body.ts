@@ -2,11 +2,10 @@ import { startTimer } from "./deadline.ts";
 import { createRateMeter, type MinRate } from "./min-rate.ts";
 import { type ReadBounds, readBounded } from "./read-bounded.ts";
 
-/** Time in milliseconds. */
 export type BodyBounds = ReadBounds & { milliseconds: number; leastRate?: MinRate };
 
 /**
- * Reads a body within bounds. Time in which the process is blocked does not count.
+ * `milliseconds` excludes time in which the process is blocked.
  *
  * @returns the bytes, or a status: 400 if the body broke off or `signal` aborted, 408 if it was too slow, 413 if it was too large or `each`
  * refused a piece
@@ -32,7 +31,6 @@ export async function readBody(request: Request, bounds: BodyBounds): Promise<Ui
     });
     return read === "large" ? 413 : read;
   } catch {
-    // After a lost connection (400) the sender can try again.
     return slow.aborted ? 408 : 400;
   } finally {
     endTimer();

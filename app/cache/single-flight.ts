@@ -6,10 +6,7 @@ type Flight<T> = { result: Promise<T>; waiting: number; abort: AbortController }
 
 /** Merges concurrent requests for one key; aborts the request when its last client leaves. */
 export type SingleFlight<T> = {
-  /**
-   * @param start its signal aborts when all clients have left @param clientSignal without it the request is never aborted @throws
-   * ClientLeftError if this client leaves; else the request's error
-   */
+  /** @param clientSignal without it the request is never aborted @throws ClientLeftError if this client leaves; else the request's error */
   join(key: string, start: (signal: AbortSignal) => Promise<T>, clientSignal?: AbortSignal): Promise<T>;
 };
 
@@ -52,7 +49,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
 /** Callbacks of each client signal, called by one listener: Node.js warns about more than ten listeners on a signal. */
 const leaversOf = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** Adds a callback for the abort of a signal, and returns a function that removes it. */
+/** Returns a function that removes the callback. */
 function onLeave(signal: AbortSignal, leave: () => void): () => void {
   const leavers = leaversOf.get(signal) ?? listenTo(signal);
   leavers.add(leave);

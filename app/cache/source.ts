@@ -3,32 +3,31 @@ export type ReadVersion = string | number | boolean | undefined;
 
 /** Effects of a read on its page, besides its entry in the page's key. */
 export type PageEffects = {
-  /** The page is not cached. */
+  /** Excludes the page from the cache. */
   forget(): void;
-  /** The redirect for visitors without scripts must keep these query parameters. */
+  /** Keeps these query parameters in the redirect for visitors without scripts. */
   keepQuery(query: string): void;
   allowFrame(origin: string): void;
 };
 
 /**
- * Something that pages are rendered from: its read for a visitor, and the answer's version. `reads.read(source, ...args)` records it. A page
- * is stored under the versions of its reads, for visitors with the same ones.
+ * Data that pages are rendered from. `reads.read(source, ...args)` records a read; a page is stored under the versions of its reads.
  *
  * @typeParam From services and facts of the request @typeParam Args stored with the page, so without data of the visitor
  */
 export type Source<From, Args extends readonly unknown[], Answer> = {
-  /** Unique; starts its entries in the keys of pages. */
+  /** Unique; prefix of its entries in page keys. */
   name: string;
   /** Distinguishes reads with different arguments. */
   label?: (...args: Args) => string;
   read: (from: From, ...args: Args) => Answer;
   version: (answer: Awaited<Answer>, from: From, ...args: Args) => ReadVersion;
   effect?: (page: PageEffects, answer: Awaited<Answer>, ...args: Args) => void;
-  /** False for a read in the trace only: the page's key leaves it out, for instance since another read records its effect. */
+  /** False for a read in the trace only: the page's key leaves it out. */
   isKeyed?: false;
   /** True if the URL decides the answer: a page with another answer than the default is traced only if the values in its URL are valid. */
   isFromUrl?: true;
-  /** Returns the version for a later visitor, without rendering; false if the visitor would have to wait. Default: `read` and `version`. */
+  /** Returns the version for a later visitor; false if the visitor would have to wait. Default: `read` and `version`. */
   readAgain?: false | ((from: From, ...args: Args) => ReadVersion);
   /** Set by `defineSharedSource`. */
   isShared?: true;
@@ -46,8 +45,8 @@ export function defineSource<From, Args extends readonly unknown[], Answer>(
 type VisitorFacts = "cookies" | "query" | "treatmentOf" | "pathsOf" | "isOnPath";
 
 /**
- * Declares a source with one answer for all visitors of an address at a time: it reads services, the page's address and the clock only. A
- * page from memory is served again for a moment without this read (request/recent-hits.ts).
+ * Declares a source with the same answer for all visitors of an address: it reads services, the page's address and the clock only. Recent
+ * hits skip its read (request/recent-hits.ts).
  */
 export function defineSharedSource<From, Args extends readonly unknown[], Answer>(
   source: Source<From, Args, Answer> & (Extract<keyof From, VisitorFacts> extends never ? unknown : never),
@@ -55,7 +54,7 @@ export function defineSharedSource<From, Args extends readonly unknown[], Answer
   return { ...source, isShared: true };
 }
 
-/** Name of a read in its page's key, such as "treatment 1616". */
+/** Example: "treatment 1616". */
 export function entryName<Args extends readonly unknown[]>(
   { name, label }: Pick<Source<never, Args, unknown>, "name" | "label">,
   args: Args,

@@ -24,8 +24,7 @@ const maxChecks = 32;
 type Bucket = { left: number; at: number; allowance: BucketLimit };
 
 /**
- * Token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's bucket. When memory is full,
- * new keys draw from a shared bucket.
+ * Token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's bucket.
  *
  * @param now milliseconds @param max buckets of single keys
  */
@@ -58,7 +57,6 @@ export function createTokenBuckets(now: () => number, max: number = stores.clien
     return left < 1 ? ((1 - left) * allowance.within) / capacity : 0;
   }
 
-  /** Changes a known bucket in place, as every request draws from one. */
   function drawFrom({ key, allowance, shared: sharedKey }: TokenDraw, time: number): void {
     const isOwn = isSingle(key);
     const buckets = isOwn ? single : shared;
