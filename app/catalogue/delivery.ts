@@ -7,11 +7,11 @@ export type ProductionTime = { cutOffHour: number; workingDays: number };
 
 export type DeliveryDays = { daysFrom: number; daysTo: number };
 
-/** Days of arrival of an order before `orderBy`. */
+/** Arrival days of an order placed before `orderBy`. */
 export type Arrival = { from: string; to: string; orderBy: MarketHour };
 
 /**
- * Computes when an order arrives that is placed between now and the next cut-off (shop 7.12, shop 7.30).
+ * Computes the arrival of an order placed between now and the next cut-off (shop 7.12, shop 7.30).
  *
  * @param holidays days without production and delivery, finitely many
  */
@@ -51,7 +51,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Material or product as the back end's express production names it, with its longest side in millimetres. */
+/** `article` as in the back end's express production; `longestSide` in millimetres. */
 export type DeliveredArticle = { article: string; longestSide?: number };
 
 export type ExpressArticle = { article: string; longestSide: number | null };

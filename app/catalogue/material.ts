@@ -44,7 +44,7 @@ export type NamedMaterial = (typeof namedMaterials)[number];
 /** Named in British English only (shell 3.40). */
 export const britishMaterials = ["wallpaper"] as const;
 
-/** Materials with a framed variant (shell 3.41); others are glued, hung unframed, or no pictures. */
+/** From shell 3.41; others are glued, hung unframed, or no pictures. */
 export const framedMaterials = [
   "acrylglas",
   "acrylglas-fineart",
@@ -63,7 +63,7 @@ export const framedMaterials = [
   "poster-laminated",
 ] as const satisfies readonly NamedMaterial[];
 
-/** Posters are also named by their frame (shell 3.42). */
+/** From shell 3.42. */
 export const framedPosters = ["poster-alurahmen", "poster-holzrahmen", "poster-kunststoffrahmen"] as const;
 
 export type FrameFamily =
@@ -78,7 +78,7 @@ export type FrameFamily =
 /** In millimetres (shop 9.2). */
 export const matSize = { none: 0, wide: 30 } as const;
 
-/** Black, with a white mat or none (shop 3.10, shop 3.11). */
+/** From shop 3.10, shop 3.11. */
 export const frameFamilyDefaults: Record<FrameFamily, { frameType: FrameType; matSize: number; matType: MatType }> = {
   alurahmen: { frameType: "alurahmen-eckig-schwarz", matSize: matSize.wide, matType: "mat-weiss" },
   artbox: { frameType: "artbox-schwarz-lack", matSize: matSize.none, matType: "mat-none" },

@@ -28,7 +28,6 @@ export const stretcherThickness: Record<(typeof optionValues)["canvas-stretcher"
 
 type Offer = { [Group in OptionGroup]?: readonly (typeof optionValues)[Group][number][] };
 
-/** Materials without an entry have no options. */
 export const optionsByMaterial: Partial<Record<NamedMaterial, Offer>> = {
   acrylglas: { drilling: optionValues.drilling, "print-process": ["direct", "fineart"] },
   aludibond: {
@@ -47,7 +46,6 @@ export const optionsByMaterial: Partial<Record<NamedMaterial, Offer>> = {
   pvcplane: { "pvc-eyelets": optionValues["pvc-eyelets"] },
 };
 
-/** Group and value: "drilling.corner-holes". */
 export type OptionType = { [Group in OptionGroup]: `${Group}.${(typeof optionValues)[Group][number]}` }[OptionGroup];
 
 export function isOptionType(text: string): text is OptionType {
@@ -55,7 +53,6 @@ export function isOptionType(text: string): text is OptionType {
   return Object.hasOwn(optionValues, group) && (optionValues[group as OptionGroup] as readonly string[]).includes(value);
 }
 
-/** Returns the name of a value; a stretcher frame's name has its thickness in the locale's unit. */
 export function optionName(group: OptionGroup, value: string, { words, locale }: { words: Translate; locale: Locale }): string {
   const id = `option.${group}.${value}` as MessageId;
   if (group !== "canvas-stretcher") return words(id);

@@ -40,7 +40,7 @@ export type PhotobookVariant = {
   lamination: (typeof photobookLaminations)[number];
 };
 
-/** Joins the options with dashes (shop 3.30). */
+/** From shop 3.30. */
 export function photobookVariantKey({ printing, cover, binding, paper, lamination }: PhotobookVariant): string {
   return [printing, cover, binding, paper, lamination].join("-");
 }

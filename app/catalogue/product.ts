@@ -11,7 +11,7 @@ export const products = [
   "photoFrame",
 ] as const;
 
-/** Materials of collages (shop 3.14). */
+/** From shop 3.14. */
 export const collageKinds = ["leinwand", "mixed", "poster", "framedPoster"] as const;
 
 /** Photos in a collage; the numbers are ours. */

@@ -18,7 +18,7 @@ export type ProductFields = {
     | "themeId"]?: string | number | null | undefined;
 };
 
-/** Recognises a product by its fields, in the order of shop 3.3 to shop 3.7. */
+/** Checks the fields in the order of shop 3.3 to shop 3.7. */
 export function recogniseProduct(product: ProductFields): RecognisedProduct | undefined {
   const has = (field: keyof ProductFields) => product[field] !== undefined && product[field] !== null && product[field] !== "";
   if (has("photoboxType")) return "photobox";

@@ -4,7 +4,7 @@ export const themeIdPattern = /^[a-z0-9-]{1,100}$/;
 
 export const maxWishlistThemes = 200;
 
-/** Sort orders of all lists but calendars (shop 2.44). */
+/** From shop 2.44. */
 export const themeSorts = ["popularity", "new"] as const;
 
 export const themeAspectRatios = ["1-1", "2:1", "4:3", "5-7", "7-5"] as const;

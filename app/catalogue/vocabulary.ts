@@ -91,7 +91,7 @@ export const vocabulary = {
   "tool.quality": toolboxQualityNames,
 } as const;
 
-/** Terms with English messages only, by the same rule; only British lists show them (shell 3.38, shell 3.40). */
+/** Terms with English messages only; only British lists show them (shell 3.38, shell 3.40). */
 export const britishVocabulary = { material: britishMaterials, "aspect-ratio": britishAspectRatios } as const;
 
 export const vocabularyIds: readonly MessageId[] = idsOf(vocabulary);

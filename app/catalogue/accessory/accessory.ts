@@ -1,2 +1,2 @@
-/** Accessories of cards and posters (shop 3.34). */
+/** From shop 3.34. */
 export const accessories = ["bow", "box", "envelope", "inlay", "posterbar", "ribbon", "screw", "standard"] as const;

@@ -1,4 +1,4 @@
-/** Steps between quantities, each up to a bound (shop 9.10). They start at the sample, so the first step of 4 leads from 1 to 5. */
+/** From shop 9.10. The first step, 4, leads from the sample to 5. */
 const quantitySteps = [
   { upTo: 5, step: 4 },
   { upTo: 250, step: 5 },
@@ -7,13 +7,13 @@ const quantitySteps = [
   { upTo: 5000, step: 250 },
 ] as const;
 
-/** A sample is one card (shop 4.7), which is not among `quantityOptions`. */
+/** From shop 4.7; not among `quantityOptions`. */
 export const sampleQuantity = 1;
 
 /** From 5 to 5000, ascending. */
 export const quantityOptions: readonly number[] = optionsBySteps();
 
-/** Index 10 of the options (shop 9.11). */
+/** From shop 9.11. */
 export const defaultQuantity = quantityOptions[10] ?? sampleQuantity;
 
 /** Has the lowest price per card. */

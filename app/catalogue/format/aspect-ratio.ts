@@ -1,4 +1,4 @@
-/** Those of messages (shell 3.37), then those of list filters (shop 3.16). */
+/** Ratios of messages (shell 3.37), then of list filters (shop 3.16). */
 export const aspectRatios = [
   "16:9",
   "2:1",

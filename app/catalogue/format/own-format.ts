@@ -8,7 +8,7 @@ export function isWithinLimits(format: string, { shortestSide, longestSide }: Fo
   return isFormatString(format) && [width, height].every((side) => side >= shortestSide && side <= longestSide);
 }
 
-/** Clamps each side to the limits and so may change the aspect ratio, with which 5 m by 10 cm would fall below the shortest side. */
+/** Clamps each side by itself: with a kept aspect ratio, 5 m by 10 cm would fall below the shortest side. */
 export function nearestFormat({ width, height }: Format, { shortestSide, longestSide }: FormatLimits): string {
   return [width, height].map((side) => Math.min(longestSide, Math.max(shortestSide, side))).join("x");
 }

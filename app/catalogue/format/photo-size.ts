@@ -1,6 +1,6 @@
 import type { Format } from "./format.ts";
 
-/** Width and height in pixels. */
+/** In pixels. */
 export type PhotoSize = { width: number; height: number };
 
 /** Lowest print resolution without visible pixels. */
@@ -8,7 +8,7 @@ export const minPrintDpi = 100;
 
 const millimetresPerInch = 25.4;
 
-/** Returns the pixels that a sharp print requires, in the photo's orientation, since a print may be turned. */
+/** In the photo's orientation, since a print may be turned. */
 export function requiredPixels(format: Format, photo: PhotoSize): PhotoSize {
   const sides = [format.width, format.height].map((side) => Math.ceil((side / millimetresPerInch) * minPrintDpi));
   const [short, long] = [Math.min(...sides), Math.max(...sides)];

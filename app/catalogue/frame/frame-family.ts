@@ -3,7 +3,7 @@ import { type FrameSeries, type FrameType, frameFinishes } from "./frame.ts";
 
 export const frameFamilyNames = Object.keys(frameFamilyDefaults) as FrameFamily[];
 
-/** Lists all families, the material's default first; empty if the material is sold unframed. */
+/** The material's default comes first; empty if the material is sold unframed. */
 export function frameFamiliesFor(material: Material): FrameFamily[] {
   const first = defaultFrameFamily[material];
   return first ? [first, ...frameFamilyNames.filter((family) => family !== first)] : [];

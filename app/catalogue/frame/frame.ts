@@ -4,7 +4,7 @@ const aluminium = ["gold", "kupfer", "schwarz", "schwarz-matt", "silber", "silbe
 const box = ["eiche", "natur", "schwarz-lack", "schwarz-struktur", "weiss-lack", "weiss-struktur"] as const;
 const floater = ["eiche", "natur", "schwarz", "schwarz-struktur", "weiss", "weiss-struktur"] as const;
 
-/** Finishes by series (shell 3.57 to shell 3.61). */
+/** From shell 3.57 to shell 3.61. */
 export const frameFinishes = {
   "alurahmen-eckig": aluminium,
   "alurahmen-rund": aluminium,
@@ -40,7 +40,7 @@ export type FrameFinish = (typeof frameFinishes)[FrameSeries][number];
 
 export type ProducedFrame = { [Series in FrameSeries]: `${Series}-${(typeof frameFinishes)[Series][number]}` }[FrameSeries];
 
-/** Frame type for the print template alone, without a produced frame (shell 3.65). */
+/** Print template alone, without a frame (shell 3.65). */
 export const templateOnly = "template-only";
 
 export type FrameType = ProducedFrame | typeof templateOnly;
