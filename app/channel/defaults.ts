@@ -1,13 +1,12 @@
 /** The back end's initial data may override these (backend/feature-cache.ts). */
 export type Features = {
-  /** Smart banner (shell/header) and app links in the footer (shell/footer). */
+  /** Smart banner, and app links in the footer. */
   apps: boolean;
-  /** Pages of condolence books (page/find-page.server.ts). */
   condolenceBooks: boolean;
-  /** Gold among the refinements of cards, calendars and photo books (configuration/products). */
+  /** Gold refinement of cards, calendars and photo books. */
   goldRefinement: boolean;
   guestbooks: boolean;
-  /** Follows from the locale's unit (locale/locales.ts), which is known before the back end answers. */
+  /** Follows from the locale's unit (locale/locales.ts), known before the back end answers. */
   inches: boolean;
   /** Photo books have a matt cover, offered first. */
   mattLamination: boolean;
@@ -18,8 +17,8 @@ export type Features = {
 };
 
 /**
- * From shop 9.15 and shop 9.16, except that both channels have a wishlist (decision 231), and without compacted templates and the lazy first
- * image (decision 220).
+ * From shop 9.15 and shop 9.16, but both channels have a wishlist (decision 231); compacted templates and the lazy first image are left out
+ * (decision 220).
  */
 export const channelDefaults = {
   card: {
@@ -44,7 +43,7 @@ export const channelDefaults = {
   },
 } as const satisfies Record<string, Features>;
 
-/** "US English poster locale: inches, no apps". */
+/** From shop 9.17. */
 const exceptions: Readonly<Record<string, Partial<Features>>> = { "poster en-US": { apps: false, inches: true } };
 
 export function defaultFeatures(channel: keyof typeof channelDefaults, locale: string): Features {
