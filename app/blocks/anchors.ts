@@ -3,7 +3,7 @@ export function blockTypeAnchor(component: string): string {
   return component.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
 }
 
-/** Ids that page frame, lists and themes use on every page. */
+/** Ids of the page frame, lists and themes. */
 export const reservedAnchors: readonly string[] = [
   ...["account-headline", "content", "header", "newsletter", "newsletter-email", "opinions", "seo-text"],
   ...[

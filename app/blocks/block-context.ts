@@ -10,17 +10,16 @@ import type { Translate } from "#app/locale/translate.ts";
 import type { DialogKind, dialogKindPlaceholder } from "#app/ui/dialog.ts";
 import type { BlockName, Content } from "#content-types/schema.ts";
 
-/** Texts, links and URLs of shop and page: the prop `setting` of static views, `shop.setting` of loaders. */
+/** Prop `setting` of static views, `shop.setting` of loaders. */
 export type BlockContext = {
   channel: Channel;
   platform: Platform;
   locale: Locale;
   words: Translate;
-  /** Resolves an editor's link; undefined if it has no target or an unsafe protocol. */
+  /** Undefined if the link has no target or an unsafe protocol. */
   link: (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined;
-  /** URL of a channel's home page in this locale; undefined without such a shop. */
+  /** Undefined if the channel has no shop in this locale. */
   homeOf: (channel: Channel) => string | undefined;
-  /** Links to the shops of other countries, from the domain table. */
   otherCountries: () => readonly ShopLink[];
   /** Builds a page URL from its path after the prefix ("themes/x"). */
   page: (path: string) => string;

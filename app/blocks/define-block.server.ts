@@ -29,7 +29,7 @@ export type BlockPage = {
   isOn(experiment: string): boolean;
 };
 
-/** Query of a page, as read by the block that owns the query. */
+/** Read by the block that owns the page's query. */
 export type BlockQuery<State> = {
   state: State;
   parameters: readonly string[];
@@ -48,13 +48,13 @@ export type LoadedBlock<Props> = {
   props: () => Props;
   /** Data that is streamed into the view's holes. */
   late?: LateData;
-  /** Offers for the product in the page's structured data, from the answers of the visible prices. */
+  /** Offers in the page's structured data, from the answers of the visible prices. */
   offers?: OffersOf;
 };
 
 export type LateData = Pick<LateFragment, "number" | "answer" | "make">;
 export type OffersOf = { variant: string; load: (make: MakeOffers) => LateData };
-/** Builds structured data; empty if prices are unavailable. */
+/** Builds structured data; `prices` is empty if unavailable. */
 export type MakeOffers = (prices: readonly Price[]) => ReturnType<LateFragment["make"]>;
 
 type StaticProps<Name extends PageBlockName> = {
@@ -66,11 +66,11 @@ type StaticProps<Name extends PageBlockName> = {
   isBelowHeading?: boolean;
 };
 
-/** Code of a block: `needs` is awaited before the page is rendered, `load` starts what is late, `view` renders. */
+/** `needs` is awaited before the page is rendered; `load` starts what is late. */
 type BlockCode<Block, Known, State, Props> = {
   /** The first block with a `readQuery` owns the page's query. */
   readQuery?: (content: Block, shop: Shop, url: URL) => BlockQuery<State>;
-  /** Reads data that these blocks show at once, since it would shift the layout if it came later. */
+  /** Reads data that would shift the layout if it came later. */
   needs?: (blocks: readonly Block[], shop: Shop, page: BlockPage) => Promise<Known>;
   /** @returns undefined to leave the block out */
   load: (content: Block, shop: Shop, page: BlockPage & LoadInputs<Known, State>) => LoadedBlock<Props> | undefined;
@@ -80,7 +80,7 @@ type BlockCode<Block, Known, State, Props> = {
 /** `state` is undefined for a block that does not own the page's query. */
 type LoadInputs<Known, State> = { known: Known; state: State | undefined };
 
-/** Paths such as "Teaser.image" of a block's own fields, and of its items. */
+/** Paths of the fields of a block and of its items: "Teaser.image". */
 type FieldPath<Name extends BlockName, Type extends string> = OwnPath<Name, Type> | OwnPath<ItemName<Name>, Type>;
 type FieldOf<Name extends BlockName> = Extract<AnyBlock, { name: Name }>["fields"][number];
 type OwnPath<Name extends BlockName, Type> = Name extends BlockName ? `${Name}.${Extract<FieldOf<Name>, { type: Type }>["name"]}` : never;
@@ -95,7 +95,7 @@ export type PictureLayout = (fields: StoredFields, around: StoredFields) => Imag
 /** `isDecorative`: adjacent text says the same, so no alternative text is needed. */
 type ImageUse = ImageOptions & { sizes?: string; isDecorative?: true };
 
-/** Format of a text field. In a finding, `else` follows the invalid text and names the effect on the page. */
+/** In a finding, `else` follows the invalid text and names the effect on the page. */
 export type FieldFormat = {
   isRead(text: string, fields: StoredFields, domains: Domains): boolean;
   else: string;
@@ -127,7 +127,7 @@ type Loading<Name extends PageBlockName, Known, State, Props> =
 // biome-ignore lint/suspicious/noExplicitAny: needs, state and props are paired within a definition; the page hands them through
 type AnyBlockCode<Block> = BlockCode<Block, any, any, any>;
 
-/** Argument of `defineBlock` without the types that relate it to a content type, which take the compiler seconds in the body. */
+/** Argument of `defineBlock` without the relations to a content type, which cost the compiler seconds. */
 type UncheckedBlock<Block> = Partial<Omit<BlockDefinition<Block>, "isStatic" | "code">> &
   Partial<AnyBlockCode<Block>> & { lazy?: () => Promise<AnyBlockCode<Block>> };
 
@@ -141,7 +141,6 @@ export type BlockDefinition<Block> = {
   hero: HeroOf<Block> | undefined;
 };
 
-/** Defines a block by its content type: needs before the page is rendered, loader, view, and facts about its fields for editors. */
 export function defineBlock<const Name extends PageBlockName, Known = undefined, State = undefined, Props = StaticProps<Name>>(
   block: Facts<Name> & Loading<Name, Known, State, Props>,
 ): BlockDefinition<ContentOf<Name>> {

@@ -18,7 +18,7 @@ export const exampleBlockContext: BlockContext = {
   design: handOffUrl,
 };
 
-/** Builds a link field; without a URL, an empty one. */
+/** Empty without a URL. */
 export function exampleLink(url = ""): MultilinkFieldValue {
   return { fieldtype: "multilink", linktype: "url", id: "", url, cached_url: url };
 }

@@ -66,7 +66,7 @@ export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<
   Wishlist: wishlistBlock,
 };
 
-/** The result takes this block only; the compiler cannot pair the two through the table. */
+/** The definition accepts this block only; the compiler cannot pair the two through the table. */
 export function definitionOf({ component }: Pick<PageBlock, "component">): BlockDefinition<PageBlock> {
   return blockRegistry[component] as BlockDefinition<never> as BlockDefinition<PageBlock>;
 }

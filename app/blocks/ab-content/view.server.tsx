@@ -5,7 +5,7 @@ const names = { control: "preview.control", treatment: "preview.treatment" } as 
 
 type ArmName = keyof typeof names;
 
-/** Start or end of an experiment's arm, labelled for editors. */
+/** Labels the start of an arm for editors. */
 export function ArmBoundary({
   arm,
   edge,

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { type ContactFieldName, maxFieldLengths } from "./validation.ts";
 
-/** `name` is the submitted name, `none` the label of the empty choice. */
+/** `none` is the label of the empty choice. */
 export type ContactField = { name: ContactFieldName; label: string; isNeeded?: true; hint?: string } & (
   | { kind: "text" | "email" | "lines"; autoComplete?: HTMLInputAutoCompleteAttribute }
   | { kind: "choice"; none: string; options: readonly string[] }

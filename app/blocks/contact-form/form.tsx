@@ -25,7 +25,7 @@ type ContactFormResult = {
 };
 export type ContactFormAnswer = ContactFormResult & { filled: ContactFormValues };
 
-/** Contact form, sent in place. The server validates and translates the errors; the first faulty field gets the focus. */
+/** The server validates and translates the errors. */
 export function ContactForm({ id, action, captcha, fields, mailbox, answered, words }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
@@ -113,7 +113,7 @@ function typedIn(form: HTMLFormElement | null): Pick<ContactFormValues, "subject
   return { subject: String(values.get("subject") ?? ""), message: String(values.get("message") ?? "") };
 }
 
-/** Builds a mailto link with the typed text, shortened because URLs are limited. */
+/** Shortens the typed text, because URLs are limited. */
 function mailTo(mailbox: string, typed: Pick<ContactFormValues, "subject" | "message"> | undefined): string {
   const part = (text = "", maxLength = 1_000) => encodeURIComponent(text.slice(0, maxLength).toWellFormed());
   return typed ? `mailto:${mailbox}?subject=${part(typed.subject)}&body=${part(typed.message)}` : `mailto:${mailbox}`;

@@ -20,11 +20,7 @@ export function loadContactForm(
   return { variant: person?.version ?? "none", props: () => ({ content, person, form }) };
 }
 
-/**
- * Builds the form's props, also for the page that answers it without JavaScript.
- *
- * @param path of the form's page, after the prefix
- */
+/** @param path of the form's page, after the prefix */
 export function contactFormProps(
   content: Content<"ContactForm">,
   path: string,

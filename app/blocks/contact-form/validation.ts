@@ -10,7 +10,7 @@ export type ContactFormValues = Record<ContactFieldName, string>;
 export type ContactFieldError = "missing" | "wrong" | "long";
 export type ContactFieldErrors = Partial<Record<ContactFieldName, ContactFieldError>>;
 
-/** Honeypot, hidden from people: a value marks spam. */
+/** Hidden from people: a value marks spam. */
 export const honeypotField = "website";
 
 const names = Object.keys(maxFieldLengths) as ContactFieldName[];
@@ -36,11 +36,7 @@ export function parseContactForm(pairs: readonly (readonly [string, string])[]):
   return Object.fromEntries(names.map((name) => [name, text(name)])) as ContactFormValues;
 }
 
-/**
- * Returns the errors by field; empty if valid.
- *
- * @param topics offered by the block
- */
+/** Empty if valid. @param topics offered by the block */
 export function validateContactForm(filled: ContactFormValues, topics: readonly string[]): ContactFieldErrors {
   const faultOf = (name: ContactFieldName): ContactFieldError | undefined => {
     const value = filled[name];

@@ -9,9 +9,7 @@ export type CustomerPicturesProps = {
   amount: number;
 };
 
-/**
- * Horizontally scrolling row of a fixed height, so late pictures cause no layout shift. The stylesheet hides the block without pictures.
- */
+/** Fixed height, so late pictures cause no layout shift. */
 export function CustomerPictures({ headline, text, amount }: CustomerPicturesProps): ReactNode {
   return (
     <section className="customer-pictures">

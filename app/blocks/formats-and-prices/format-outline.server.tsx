@@ -3,7 +3,7 @@ import { parseFormat } from "#app/catalogue/format/format.ts";
 /** Side of the drawing area in millimetres. */
 const longest = 1200;
 
-/** Draws all formats to one scale; only formats larger than the drawing area are scaled down to it. */
+/** Draws all formats to one scale, except formats larger than the drawing area. */
 export function FormatOutline({ format }: { format: string }) {
   const { width, height } = parseFormat(format);
   const scale = 1 / Math.max(longest, width, height);

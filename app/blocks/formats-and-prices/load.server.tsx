@@ -91,7 +91,7 @@ function readContent(
   };
 }
 
-/** Links to the material's dialogs. If the page's calculator offers the material, the dialogs set the calculator's format. */
+/** If the page's calculator offers the material, the dialogs set the calculator's format. */
 function dialogLinksFor(
   material: Material,
   calculator: Content<"Calculator"> | undefined,

@@ -15,7 +15,6 @@ export type FormatsAndPricesProps = {
     label: string;
     /** Article number, `{material}-{format}`. */
     sku: string;
-    /** Designer URL. */
     href: string;
   }[];
   ways: (ReturnType<typeof dialogLinkProps> & { text: string })[];
@@ -23,7 +22,6 @@ export type FormatsAndPricesProps = {
   words: { format: string; price: string } & PriceLabels;
 };
 
-/** Material's formats with streamed prices; each links to the designer. */
 export function FormatsAndPrices({ headline, text, rows, ways, tax, words }: FormatsAndPricesProps): ReactNode {
   return (
     <section className="formats-and-prices wrap">

@@ -17,7 +17,7 @@ import type { FrameProps } from "./view.server.tsx";
 
 const maxFramesPerRequest = 50;
 
-/** Loads a material's frame families; prices are streamed. */
+/** Prices are streamed. */
 export function loadFrame(content: Content<"Frame">, shop: Shop, { known: variants }: { known: FrameVariants | undefined }) {
   const { materialType, formatType } = content;
   if (!isMaterial(materialType) || !isFormatString(formatType)) return undefined;
@@ -53,7 +53,7 @@ function latePrices({ locale, words }: Pick<Shop, "locale" | "words">) {
 function propsOf({ headline, text, formatType, materialType }: Content<"Frame">, families: readonly ShownFamily[], shop: Shop): FrameProps {
   const { words, locale, setting } = shop;
   const { width, height } = parseFormat(formatType);
-  // The article number contains the size of a frame without a picture.
+  // A frame without a picture has its size in the article number.
   const alone = { addToCart: true, productType: "photoFrame", sku: `${materialType}-${formatType}` } as const;
   const matWords = ({ matSize, matType }: Mat) => {
     const mat = words(`frame.mat.${matType}`);

@@ -37,10 +37,7 @@ function variantsOf({ frameTypes }: AnswerOf<typeof variantsForFrameTypes>): Fra
   return Object.fromEntries(families) as FrameVariants;
 }
 
-/**
- * Logs frames without any material, and materials without a default frame where the editor chose none (shop 8.14), once per version of the
- * story.
- */
+/** Logs frames without a material, and materials without a chosen or default frame (shop 8.14), once per version of the story. */
 export function logMissingFrames(content: Content<"Frame">, variants: FrameVariants | undefined, version: string): void {
   const { materialType, _uid } = content;
   if (!isMaterial(materialType)) return;

@@ -11,8 +11,8 @@ export type FrameVariants = { [Family in FrameFamily]?: { materials: readonly st
 export type ShownFamily = { family: FrameFamily; mats: readonly Mat[] };
 
 /**
- * Selects the families for a material: the editor's choice, else all with the default first; limited to those that the back end offers for
- * the material. Without an answer of the back end: the editor's choice, else the default, each with its default mat.
+ * Selects the editor's choice, else all with the default first, limited to what the back end offers. Without `variants`: the editor's
+ * choice, else the default, with default mats.
  */
 export function shownFamilies(
   material: Material,

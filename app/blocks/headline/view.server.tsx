@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import type { BlockProps } from "#app/blocks/block-context.ts";
 
 type Props = BlockProps<"Headline"> & {
-  /** True for the page's first block: its headline is the h1. */
   priority?: boolean;
-  /** True if another block always prints the h1. */
   isBelowHeading?: boolean;
 };
 

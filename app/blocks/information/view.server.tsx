@@ -2,7 +2,6 @@ import type { StaticView } from "#app/blocks/block-context.ts";
 import { editableProps } from "#app/ui/editable.ts";
 import { Prose } from "#app/ui/prose.server.tsx";
 
-/** Collapsible facts; the first is open. */
 export const Information: StaticView<"Information"> = ({ content, setting }) => (
   <section className="information wrap">
     {content.headline ? <h2 className="information__headline">{content.headline}</h2> : null}

@@ -15,7 +15,7 @@ export type KnownOperator = { version: string; facts: OperatorStory["content"] |
 /** `lines` is empty for an unfilled fact. */
 export type FactRow = { fact: OperatorFact; label: string; lines: readonly string[]; href?: string };
 
-/** Reads the operator's story. A missing one has only unfilled facts, and is logged once per version of the page's story. */
+/** A missing story has only unfilled facts, and is logged once per version of the page's story. */
 export async function findOperator(
   [block]: readonly Content<"OperatorFacts">[],
   { reads }: Pick<Shop, "reads">,

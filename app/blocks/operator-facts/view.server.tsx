@@ -7,7 +7,7 @@ type Props = {
   words: { unfilled: string; unavailable: string };
 };
 
-/** Facts as a list of terms; an unfilled one is marked, so that it is not overlooked before the shop opens. */
+/** Marks unfilled facts, so that they are not overlooked before the shop opens. */
 export function OperatorFacts({ headline, rows, words }: Props): ReactNode {
   return (
     <section className="operator-facts wrap">

@@ -23,7 +23,6 @@ export const PhotoBlock: StaticView<"PhotoBlock"> = ({ content, setting }) => (
   </section>
 );
 
-/** Links the picture to a dialog with its large version. */
 function Magnified({ image, setting }: { image: Content<"PhotoBlock">["image"]; setting: BlockContext }) {
   const picture = <Picture className="photo-block__picture" asset={image} {...photoImageOptions} />;
   const asset = toImageAsset(image);

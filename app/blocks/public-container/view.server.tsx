@@ -8,12 +8,11 @@ type EdgeProps = { content: Container; edge: "start" | "end"; anchor: string | u
 const backgrounds = ["surface", "mat", "accent-wash"];
 const widths = ["narrow", "full"];
 
-/** Start or end of a container, with its padding and anchor. */
 export function ContainerBoundary({ content, edge, anchor }: EdgeProps): ReactNode {
   return <div className={`${lookOf(content)} public-container--${edge}`} id={anchor} />;
 }
 
-/** Block of a container, with its background and width. */
+/** Block with its container's background and width. */
 export function ContainerItem({ content, children }: { content: Container; children: ReactNode }): ReactNode {
   return <div className={lookOf(content)}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import { defaultRecommendationCount } from "#content-types/blocks/recommendation
 import type { Content } from "#content-types/schema.ts";
 import { rankRecommendations } from "./rank.ts";
 
-/** Ranked before rendering, so that nothing moves afterwards. */
+/** Ranks before rendering, so that nothing moves afterwards. */
 export function loadRecommendations(
   content: Content<"RecommendationSubTeasers">,
   { setting, address }: Pick<Shop, "setting" | "address">,

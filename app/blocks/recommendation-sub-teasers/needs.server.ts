@@ -6,7 +6,7 @@ import type { Shop } from "#app/request/shop.ts";
 
 const campaignDataSource = answerSource(campaignData, materialsOf);
 
-/** Fetches the materials of the running campaign, empty without one; undefined after the timeout. */
+/** Empty without a running campaign; undefined after the timeout. */
 export function fetchCampaignMaterials(shop: Pick<Shop, "reads">): Promise<readonly string[] | undefined> {
   return shop.reads.read(campaignDataSource, {}, needsTimeout);
 }

@@ -1,9 +1,10 @@
 export type Candidate = { materialType?: string | null | undefined; href: string | undefined };
 
 /**
- * Ranks candidates: materials of the campaign first, in its order, then the editor's order. Excludes the current page and unresolved links.
+ * Materials of the campaign come first, in its order, then the others in the editor's order. Excludes the current page and unresolved
+ * links.
  *
- * @param currentPage URL of the page
+ * @param currentPage URL
  */
 export function rankRecommendations<Of extends Candidate>(
   candidates: readonly Of[],

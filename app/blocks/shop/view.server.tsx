@@ -4,7 +4,7 @@ import type { MessageId } from "#app/locale/translate.ts";
 
 const names = { card: "shop.card", poster: "shop.poster" } as const satisfies Record<keyof typeof channels, MessageId>;
 
-/** Links to the other channel in this locale and to shops of other countries; null without any. */
+/** Links to the other channel in this locale and to shops of other countries. */
 export const ShopBlock: StaticView<"Shop"> = ({ content: { headline }, setting }) => {
   const { words, channel } = setting;
   const others = (Object.keys(names) as (keyof typeof names)[]).filter((one) => one !== channel);

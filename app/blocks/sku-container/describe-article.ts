@@ -5,7 +5,6 @@ import type { Translate } from "#app/locale/translate.ts";
 
 export type ArticleDescription = { name: string; details: string[] };
 
-/** Translates an article number's parts; sizes in the locale's unit. */
 export function describeArticle(article: Article, { words, locale }: { words: Translate; locale: Locale }): ArticleDescription {
   switch (article.product) {
     case "photoframe":

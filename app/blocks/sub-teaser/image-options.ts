@@ -9,12 +9,10 @@ const sizes: Record<Variant, string> = {
   cards: "(min-width: 1376px) 260px, (min-width: 1024px) 18vw, 36vw",
 };
 
-/** "tiles" by default. */
 export function subTeaserVariant(variant: unknown): Variant {
   return subTeaserVariants.find((one) => one === variant) ?? "tiles";
 }
 
-/** Size depends on the variant of the block around. */
 export const subTeaserPictures = {
   "SubTeaserItem.image": (_: unknown, { variant }: Readonly<Record<string, unknown>>) => subTeaserImageOptions(subTeaserVariant(variant)),
 };

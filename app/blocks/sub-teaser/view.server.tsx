@@ -4,7 +4,6 @@ import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import { subTeaserImageOptions, subTeaserVariant } from "./image-options.ts";
 
-/** Tiles that are clickable as a whole; tabbing through a strip scrolls it. */
 export const SubTeaser: StaticView<"SubTeaser"> = ({ content, setting }) => {
   const variant = subTeaserVariant(content.variant);
   const place = subTeaserImageOptions(variant);

@@ -2,10 +2,7 @@ import type { ImageOptions } from "#app/content/image.ts";
 
 export type HeroImageOptions = ImageOptions & { sizes: string };
 
-/**
- * Image options by variant; the page's head preloads exactly this set. 1096 fits phones with 1080 physical pixels, which report up to 1082
- * (412 × 2.625).
- */
+/** The page's head preloads exactly this set. 1096 fits phones with 1080 physical pixels, which report up to 1082 (412 × 2.625). */
 const places = {
   full: { widths: [480, 768, 1096, 1440, 1920], sizes: "100vw" },
   split: { widths: [480, 768, 1096, 1440], ratio: 4 / 3, sizes: "(min-width: 1376px) 736px, (min-width: 768px) 55vw, 100vw" },
@@ -14,7 +11,6 @@ const places = {
 
 export type TeaserVariant = keyof typeof places;
 
-/** "full" by default. */
 export function teaserVariant(variant: unknown): TeaserVariant {
   return typeof variant === "string" && Object.hasOwn(places, variant) ? (variant as TeaserVariant) : "full";
 }

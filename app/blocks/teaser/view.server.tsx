@@ -5,9 +5,7 @@ import { Picture } from "#app/ui/picture.server.tsx";
 import { heroImageOptions, teaserVariant } from "./hero.ts";
 
 type Props = BlockProps<"Teaser"> & {
-  /** True for the page's first teaser: its headline is the h1, its picture loads first. */
   priority?: boolean;
-  /** True if another block always prints the h1. */
   isBelowHeading?: boolean;
 };
 

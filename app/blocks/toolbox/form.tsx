@@ -31,7 +31,7 @@ export type ToolboxProps = {
 
 type State = { status: "idle" } | { status: "stopped" } | { status: "sending"; share: number } | { status: "done"; outcome: ToolOutcome };
 
-/** Uploads a file to a tool and offers the result for download, in place. Without JavaScript the response is a page with the download. */
+/** Works in place; without JavaScript the response is a page with the download. */
 export function Toolbox({ id, action, tools, qualities, largest, words }: ToolboxProps) {
   const isHydrated = useIsHydrated();
   const [state, setState] = useState<State>({ status: "idle" });
@@ -66,7 +66,7 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
     if (outcome) setState({ status: "done", outcome });
     else refuse(words.lost);
   };
-  /** Drops the result or cancels a running upload, since it belongs to the fields before the change. */
+  /** Drops the result or cancels the upload of the fields before the change. */
   const forget = () => {
     leaving.current?.abort();
     setState(({ status }) => ({ status: status === "sending" || status === "stopped" ? "stopped" : "idle" }));

@@ -6,7 +6,7 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { ToolboxProps } from "./form.tsx";
 
-/** As in `<input accept>`. Some systems recognise HEIC by its extension only. */
+/** Some systems recognise HEIC by its extension only. */
 const pictures = "image/jpeg,image/png,image/webp,image/heic,.heic";
 const accepts: Record<ToolboxTool, string> = {
   "optimize-image": pictures,

@@ -16,7 +16,7 @@ export const videoLink = defineBehaviour<HTMLAnchorElement>("[data-video]", (lin
   link.addEventListener("click", play, { signal });
 });
 
-/** Shows the picture as poster until playback; restores the link if no source can be played. */
+/** Restores the link if no source can be played. */
 function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
   const status = video.closest("section")?.querySelector("[role=status]");
   if (status) status.textContent = "";
@@ -36,8 +36,8 @@ function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
 }
 
 /**
- * Handles a frame blocked by the content security policy: after client navigation, the first document's policy still applies. Reloads the
- * page; if the frame is blocked again, opens the host's page.
+ * Handles a frame blocked by the content security policy, since after client navigation the first document's policy still applies. Reloads
+ * the page; if the frame is blocked again, opens the host's page.
  */
 function watch({ href, id }: HTMLAnchorElement): void {
   const refuse = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {

@@ -9,7 +9,7 @@ import type { Captions, Video } from "./video.server.ts";
 
 type Props = BlockProps<"VideoBlock"> & { video: Video };
 
-/** Picture that links to its video. The player is in a template, which loads nothing until play.ts shows it. */
+/** The player is in a template, which loads nothing until play.ts shows it. */
 export function VideoBlock({ content, setting, video }: Props): ReactNode {
   const { headline, text, image, duration } = content;
   const { words, link, locale } = setting;

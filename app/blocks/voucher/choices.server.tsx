@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { type FormattedPrice, type PriceLabels, PriceTag } from "#app/ui/price/price.tsx";
 
-/** `value` as the cart expects it: an article number for a voucher, a design id for a design. */
+/** `value` as the cart expects it: article number or design id. */
 export type VoucherChoice = { value: string; name: string; price?: FormattedPrice | undefined };
 
 type Props = { field: "voucher" | "design"; choices: readonly VoucherChoice[]; chosen: number; labels: PriceLabels };
 
-/** Shows prices only where given: a voucher's price that differs from the value in its name. */
+/** A voucher has a price only if it differs from the value in its name. */
 export function VoucherChoices({ field, choices, chosen, labels }: Props): ReactNode {
   return (
     <div className={field === "design" ? "voucher__choices voucher__choices--designs" : "voucher__choices"}>

@@ -35,7 +35,7 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
     text: text || undefined,
     useHeadline,
     useText: useText || undefined,
-    // The cart is another application (shop 7.24 has no call of it); it answers the form with a redirect to itself.
+    // The cart is another application, without a call in shop 7.24; it answers the form with a redirect to the cart.
     cart: setting.call("/cart/vouchers"),
     back: `${setting.page(path)}#${id}-refused`,
     check: setting.call(voucher.path),
@@ -61,7 +61,6 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
   };
 }
 
-/** Preselects the middle value and the first design. */
 function lateVouchers({ words, locale }: Pick<Shop, "words" | "locale">) {
   const labels = priceLabels(words);
   return (answers: readonly (object | undefined)[]): HoleContent => {

@@ -13,7 +13,6 @@ export async function checkVoucherCode({ dataset }: HTMLFormElement, fields: URL
 
 const checked = z.object({ currency: z.string(), value: z.number(), validUntil: z.iso.date() });
 
-/** Describes a code's value and last valid day, or the refusal. */
 export function describeVoucherCheck(
   outcome: FormOutcome,
   { accepted = "", often = "", lost = "" }: FormWords,

@@ -10,10 +10,10 @@ export type VoucherProps = {
   useText: string | undefined;
   /** Id prefix, unique on the page. */
   id: string;
-  /** URLs that add a voucher to the cart, and to which the cart redirects on refusal. */
+  /** Adds a voucher to the cart, which redirects to `back` on refusal. */
   cart: string;
   back: string;
-  /** URLs that check a code as a call, and as a form, which redirects back here. */
+  /** URL of the call; `plain` takes the form without JavaScript and redirects back here. */
   check: string;
   plain: string;
   shipping: ReturnType<typeof dialogLinkProps>;
@@ -40,8 +40,8 @@ export type VoucherProps = {
 };
 
 /**
- * Forms to buy a voucher and to check a code. The first posts to the cart. The second is answered in place (voucher-form.ts); without
- * JavaScript it redirects back to one of its messages (routes/forms/vouchers.server.ts).
+ * One form posts to the cart; the other is answered in place (voucher-form.ts), or without JavaScript by a redirect to one of its messages
+ * (routes/forms/vouchers.server.ts).
  */
 export function Voucher({ id, headline, text, useHeadline, useText, cart, back, check, plain, shipping, words }: VoucherProps): ReactNode {
   return (
@@ -82,7 +82,6 @@ export function Voucher({ id, headline, text, useHeadline, useText, cart, back, 
   );
 }
 
-/** Disabled while nothing can be chosen. */
 export function OrderButton({ name, isWaiting, isLost }: { name: string; isWaiting?: true; isLost?: boolean }): ReactNode {
   return (
     <button
@@ -96,7 +95,7 @@ export function OrderButton({ name, isWaiting, isLost }: { name: string; isWaiti
   );
 }
 
-/** Messages of a check without JavaScript; each has its own anchor. */
+/** Messages of a check without JavaScript, each with an anchor. */
 const plainOutcomes = ["sent", "unknown", "expired", "redeemed", "often", "lost"] as const;
 
 function CodeForm({ id, check, plain, words }: Pick<VoucherProps, "id" | "check" | "plain" | "words">): ReactNode {

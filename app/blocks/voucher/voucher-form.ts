@@ -1,6 +1,5 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
-/** Checks a voucher code in place and shows its value or the refusal. */
 export const voucherForm = defineBehaviour<HTMLFormElement>("[data-voucher]", (form, { signal }) => {
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -18,7 +17,6 @@ export const voucherForm = defineBehaviour<HTMLFormElement>("[data-voucher]", (f
   form.addEventListener("input", () => showStatus(form, "unsent"), { signal });
 });
 
-/** Sets the form's state for the stylesheet, and its message; the field of a refused code gets the focus. */
 function showStatus(form: HTMLFormElement, state: "unsent" | "sending" | "accepted" | "refused", text = ""): void {
   form.dataset.state = state;
   form.ariaBusy = state === "sending" ? "true" : null;
