@@ -15,13 +15,12 @@ import type { BackendSettings } from "./transport/base-address.ts";
 import { boundedFetch } from "./transport/bounded-fetch.ts";
 import { CallRefused, type PreparedRequest, prepareRequest, requestOutcomeOf, sendRequest } from "./transport/send-request.ts";
 
-/** An expected refusal (status 400) has `refusal`, any other failure does not. */
+/** Only an expected refusal (status 400) has `refusal`. */
 export type CallOutcome<Answer, Refusal = never> = (LateResult<Answer> & { setCookies?: string[] }) | { ok: false; refusal: Refusal };
 
 export type Backend = {
   /**
-   * Never rejects, and settles within the call's deadline: a failure is `{ ok: false }`. Concurrent equal requests share one fetch, unless
-   * their answers are personal.
+   * Never rejects, and settles within the call's deadline. Concurrent equal requests share one fetch, unless their answers are personal.
    */
   ask<Request extends Query, Answer, Refusal>(
     call: Call<Request, Answer, Refusal>,
@@ -31,9 +30,9 @@ export type Backend = {
   ): Promise<CallOutcome<Answer, Refusal>>;
   /** Returns a cached shared answer; undefined if the visitor would have to wait. */
   recall(call: Call, params: Query, context: CallContext): object | undefined;
-  /** True if the back end answers in time, with a status below 500; for `/_health`. */
+  /** True if the back end answers in time, with a status below 500. */
   health(): Promise<boolean>;
-  /** Circuits with recent failures, by host and call, for `/_health`. */
+  /** Circuits with recent failures, by host and call. */
   circuits(): Record<string, CircuitState>;
 };
 
@@ -50,12 +49,7 @@ function keyOf({ caller, address }: PreparedRequest): string {
   return `${caller.channel} ${caller.locale} ${address}`;
 }
 
-/**
- * Creates the client of the product back end; every call (calls/) passes through it. Shared answers are cached here; the others become
- * requests (send-request.ts), unless a circuit is open (call-circuits.ts).
- *
- * @param waitUntil keeps background refreshes and probes alive
- */
+/** Caches shared answers; others become requests (send-request.ts), unless a circuit is open (call-circuits.ts). */
 export function createBackend(
   settings: BackendSettings,
   waitUntil: WaitUntil = noWaitUntil,

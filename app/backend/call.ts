@@ -4,7 +4,7 @@ import type { Query } from "#app/locale/query.ts";
 
 /**
  * Cache lifetimes in milliseconds: `fresh`, then `stale` while refreshed in the background. Prices of a configuration are never stale;
- * other pages show them for 15 s, so that no visitor waits (docs/decisions/0291). Personal answers are never cached.
+ * other pages show them for 15 s, so that no visitor waits (docs/decisions/0291).
  */
 export const freshness = {
   prices: { fresh: 3_000, stale: 0 },
@@ -13,11 +13,11 @@ export const freshness = {
   never: { fresh: 0, stale: 0 },
 } as const;
 
-/** Deadlines in milliseconds, retries included: page data, forms, file processing. */
+/** In milliseconds, retries included. */
 export const deadlines = { page: 2_000, form: 5_000, file: 10_000 } as const;
 
-/** Max bytes of an answer. A processed file may be larger than its source. */
 export const maxAnswerBytes = 2_000_000;
+/** A processed file may be larger than its source. */
 export const maxFileAnswerBytes = 8_000_000;
 
 /** Within the limit of every platform (a Vercel function takes 4.5 MB including the form). */
@@ -42,10 +42,10 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   freshness: keyof typeof freshness;
   /** Access for browsers through the shop, at the same path: with the customer's cookies, without them, or none. */
   browser: "credentials" | "anonymous" | "no";
-  /** Sends the visitor's address (`x-forwarded-for`), for answers that depend on location. */
+  /** Sends the visitor's address (`x-forwarded-for`). */
   address?: true;
   body?: "form" | "file";
-  /** `answer` then parses a `FileAnswer`. */
+  /** `answer` parses a `FileAnswer`. */
   answers?: "file";
   /** Request field that names the calling page; filled in from the referrer if empty. */
   page?: string;

@@ -20,8 +20,8 @@ const pause = 30_000;
 const maxMarkets = 200;
 
 /**
- * Caches the markets' features, read from the initial data in the background. The channel's defaults apply until the first answer, the last
- * answer after a failure.
+ * Reads the features from the initial data in the background. The channel's defaults apply until the first answer, the last answer after a
+ * failure.
  */
 export function createFeatureCache(
   backend: Pick<Backend, "ask">,

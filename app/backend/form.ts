@@ -9,7 +9,7 @@ export type FormOutcome =
   | { ok: false; why: "refused"; refusal: FormRefusal }
   | { ok: false; why: "often" | "lost" };
 
-/** Sends form fields to a call of the shop (routes/relay.server.ts). Never throws. */
+/** Never throws. */
 export async function sendForm(action: string, fields: URLSearchParams): Promise<FormOutcome> {
   try {
     const response = await fetch(action, { method: "POST", body: fields, signal: AbortSignal.timeout(browserTimeout) });

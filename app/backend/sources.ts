@@ -59,7 +59,7 @@ export const themeSource = defineSharedSource({
   },
 });
 
-/** Feature by the back end or channel/defaults.ts. Page keys contain it only if it differs from the default. */
+/** Page keys contain a feature only if it differs from the default. */
 export const featureSource = defineSharedSource({
   name: "feature",
   label: (name: keyof Features) => name,

@@ -8,7 +8,7 @@ import { freshness } from "./call.ts";
 import type { CallContext } from "./call-context.ts";
 import { fetchThemes, type ListedTheme, readThemeList } from "./theme-list.ts";
 
-/** Theme without price and popularity, which change hourly. */
+/** Without price and popularity, which change hourly. */
 export type CatalogueTheme = Omit<ListedTheme, "priceFrom" | "popularity">;
 
 export type ThemeLookup =
@@ -40,10 +40,7 @@ const none: ThemeLookup = { kind: "none" };
 
 type List = ReadonlySet<string>;
 
-/**
- * Looks up the themes that decide the status of their pages. Invented ids cost a market at most `maxSingle` calls and one read of the list
- * in two minutes (ten for a long list).
- */
+/** Invented ids cost a market at most `maxSingle` calls and one read of the list in two minutes (ten for a long list). */
 export function createThemeIndex(
   backend: Backend,
   waitUntil: WaitUntil = noWaitUntil,
@@ -112,7 +109,6 @@ async function themeOf(backend: Backend, market: BackendMarket, id: string): Pro
   return gone ? { kind: "withdrawn", category: gone.category } : none;
 }
 
-/** @throws Error if the list cannot be read (theme-list.ts) */
 async function idsOf(backend: Backend, market: BackendMarket): Promise<List> {
   const ids = new Set<string>();
   await readThemeList(backend, market, "new", ({ id }) => void ids.add(id));

@@ -24,9 +24,9 @@ export async function fetchThemes(backend: Pick<Backend, "ask">, market: Backend
 }
 
 /**
- * Reads all themes of a market, each once.
+ * Reads each theme of a market once.
  *
- * @param take receives a theme with its place in the order @throws Error if a page of the list fails or the list is too long
+ * @param take receives a theme with its place in the order @throws Error if a page of the list fails, or the list is too long or changes
  */
 export async function readThemeList(
   backend: Pick<Backend, "ask">,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { fetchJson } from "./transport/browser-fetch.ts";
 
-/** Running requests by URL; a superseded one is aborted. */
+/** By URL; a superseded request is aborted. */
 const inFlight = new Map<string, AbortController>();
 
 export async function readJson(address: string): Promise<unknown> {
@@ -51,7 +51,7 @@ export function useJson<Answer extends object>(
   }, [address]);
   const isRepeated = isLoading && failed.current === address;
   const hasFailed = error !== undefined && !isAbort(error) && (!isLoading || isRepeated);
-  // An aborted URL without an answer still shows the previous URL's.
+  // An aborted request without an answer still shows the previous URL's answer.
   const isOld = !hasFailed && (isLoading || (isAbort(error) && known?.data === undefined));
   useEffect(() => {
     failed.current = hasFailed ? address : undefined;

@@ -1,5 +1,4 @@
-// All calls (shop 7.8 to shop 7.41). A new call is a file here and a line below. Requests and answers have our shapes, unless a call cites
-// another section.
+// Calls of shop 7.8 to shop 7.41. Requests and answers have our shapes, unless a call cites another section.
 
 export { calendarDesignGroup } from "./calendar/design-group.ts";
 export { calendarPrice } from "./calendar/price.ts";

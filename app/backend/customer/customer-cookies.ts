@@ -4,7 +4,7 @@ import { hostCookieName } from "#app/locale/host-cookie.ts";
 /** Another encoding would invalidate a session. */
 const unchanged = (value: string) => value;
 
-/** Cookies that are forwarded, by the back end's names; all others stay in the shop. */
+/** Forwarded cookies, by the back end's names. */
 const sharedCookieNames = ["customer-session", "whitelabel", "cart"] as const;
 
 /** Printable characters (shop 5.11), up to the length that browsers keep. */
@@ -17,10 +17,7 @@ export type CustomerCookies = {
   ended: string[];
 };
 
-/**
- * Extracts the shared cookies. Drops and deletes values that are not plain printable characters and, over https, names without the host
- * prefix.
- */
+/** Drops and deletes values that are not plain and, over https, names without the host prefix. */
 export function customerCookies(header: string | null, secure: boolean): CustomerCookies {
   const cookies = parseCookie(header ?? "", { decode: unchanged });
   const given = sharedCookieNames.map((name) => ({ name, as: hostCookieName(name, secure) }));
@@ -35,8 +32,8 @@ export function customerCookies(header: string | null, secure: boolean): Custome
 }
 
 /**
- * Rewrites the back end's Set-Cookie headers: shared names only, for the shop's host, HttpOnly. Drops invalid headers and values that are
- * not plain printable characters (shop 5.11).
+ * Rewrites the back end's Set-Cookie headers: shared names only, for the shop's host, HttpOnly. Drops invalid headers and values (shop
+ * 5.11).
  *
  * @param ended deletions from `customerCookies`, left out for cookies that the back end sets again
  */

@@ -12,16 +12,13 @@ export function isLinkToken(text: string): boolean {
   return token.test(text);
 }
 
-/** Returns the token of the reset mail that this browser opened last. */
+/** Token of the reset mail that this browser opened last. */
 export function linkTokenOf(cookies: string | null, secure: boolean): string | undefined {
   const value = parseCookie(cookies ?? "")[hostCookieName(name, secure)];
   return value !== undefined && isLinkToken(value) ? value : undefined;
 }
 
-/**
- * Builds the cookie into which a token is moved from the address, which histories and referrers keep. `lax` lets a mail program's link set
- * and send the cookie.
- */
+/** Moves the token out of the address, which histories and referrers keep. `lax` lets a mail program's link set and send the cookie. */
 export function linkCookie(value: string, secure: boolean): string {
   return stringifySetCookie({ name: hostCookieName(name, secure), value, path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
 }

@@ -19,7 +19,6 @@ export function parseCustomer(answer: unknown): CustomerAnswer | undefined {
   return data && { ...data, fullName: fullNameOf(data) };
 }
 
-/** Joins first and last name of a logged-in customer (shell 3.1). */
 export function fullNameOf({ isLoggedIn, firstName, lastName }: { isLoggedIn: boolean; firstName: string; lastName: string }): string {
   return isLoggedIn ? `${firstName} ${lastName}`.trim() : "";
 }

@@ -30,14 +30,14 @@ const maxExpected = 500;
 
 type Circuit = { failures: number; sources: Set<string>; pause: number; openUntil: number; trying: boolean };
 
-/** Creates circuit breakers by name: calls to a dead service fail at once, and a single probe tests if it is back. */
+/** One circuit per name. A single probe tests if the service is back. */
 export function createCircuitBreaker(
   onStateChange: (circuit: string, state: "open" | "closed") => void,
   now: () => number = () => performance.now(),
   { maxFailures, pauses, sources = 1 }: BreakerOptions = defaultBreakerOptions,
 ): CircuitBreaker {
   const circuits = new Map<string, Circuit>();
-  /** Times until which a failure is expected, since another process has reported an open circuit. */
+  /** Times at which other processes' reports of open circuits expire. */
   const expected = new Map<string, number>();
   const of = (name: string) => {
     const known = circuits.get(name) ?? { failures: 0, sources: new Set(), pause: 0, openUntil: 0, trying: false };

@@ -13,8 +13,8 @@ const secondMs = 1_000;
 const byClient = { GET: { max: 600, within: minute }, POST: { max: 20, within: minute } } as const;
 
 /**
- * Calls per account or mailbox, by one client and by all: passwords are guessed from many addresses, and mails are requested in other
- * people's names. A client with an earlier successful login is exempt from the limit over all clients.
+ * Passwords are guessed from many addresses, and mails are requested in other people's names. A client with an earlier successful login is
+ * exempt from the limit over all clients.
  */
 const byTarget = {
   account: { oneClient: { max: 10, within: 5 * minute }, everybody: { max: 100, within: 5 * minute } },
@@ -56,10 +56,7 @@ export function createRateLimits(
   /** Targets, hashed, for which the shared store did not answer in time. */
   const unanswered = new LRUCache<string, true>({ max: maxKnown });
 
-  /**
-   * Counts a call about an account or a mailbox in all processes. If the store does not answer in time, one call per target passes, and
-   * the next ones have to wait a second.
-   */
+  /** If the shared store does not answer in time, one call per target passes, and the next ones wait a second. */
   async function takeOfAll(draws: readonly TokenDraw[], target: string, sharedKey: (draw: TokenDraw) => string): Promise<number> {
     const answers = await Promise.all(
       draws.map(async (draw) => {

@@ -14,7 +14,7 @@ export type BaseAddressParams = { locale: Locale; platform: Platform; base?: str
 /** Path segment of the desktop platform (shop 2.13). */
 const desktop = "/d";
 
-/** Returns the base of a call's address (shop 7.6). Request input selects an alternative by name and never becomes an address itself. */
+/** From shop 7.6. Request input selects an alternative by name and never becomes an address itself. */
 export function baseAddress(
   { endpoint, others }: BackendSettings,
   call: Pick<Call, "browser" | "method" | "address">,
@@ -24,7 +24,7 @@ export function baseAddress(
   return (other ?? endpoint).replace("{country}", locales[locale].country) + (platform === "desktop" ? desktop : "");
 }
 
-/** True for calls that change data or may carry personal data (a session, an e-mail, a voucher, a network address). */
+/** True for calls that change data or may carry personal data. */
 function ignoresOverride({ browser, method, address }: Pick<Call, "browser" | "method" | "address">): boolean {
   return browser !== "no" || method !== "GET" || address === true;
 }

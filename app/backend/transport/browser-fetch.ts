@@ -28,7 +28,6 @@ async function fetchOk(address: string, signal?: AbortSignal): Promise<Response>
   return response;
 }
 
-/** Returns the value if it is an object, else an empty object. */
 export function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

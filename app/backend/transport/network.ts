@@ -1,9 +1,9 @@
-/** Its limits are those of one client times `clients`. */
+/** Limits are those of one client times `clients`. */
 export type Network = { name: string; clients: number };
 
 /**
- * Returns the networks of a client, narrowest first. An IPv4 address is one client, also if mapped (::ffff:192.0.2.1); of IPv6, the /64 of a
- * household (RFC 6177), then the /56 and /48 that providers assign. All invalid addresses are one client.
+ * Returns the narrowest network first. An IPv4 address, also mapped (::ffff:192.0.2.1), is one client; IPv6 has the /64 of a household (RFC
+ * 6177), then the /56 and /48 that providers assign. All invalid addresses are one client.
  */
 export function networksOf(address: string): Network[] {
   const [bare = ""] = address.split("%");

@@ -50,7 +50,7 @@ class Broken extends Error {
 }
 
 /**
- * Builds the request of a call: base, path, optional ID segment and query (shop 7.5).
+ * Builds base, path, ID segment and query (shop 7.5).
  *
  * @throws Error for an ID that is not a single path segment
  */
@@ -98,13 +98,13 @@ function bodyOf({ body }: Call, fields: Query, file: Blob | undefined): URLSearc
 
 /** Max retries and pauses in milliseconds, for a rate limit (shop 8.8) and for a broken connection or gateway error. */
 export const retries = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
-/** Milliseconds that a retry must have left: with less, a healthy service would count as one that hangs. */
+/** Milliseconds that a retry must have left: with less, a healthy service would count as silent. */
 export const minRetryTime = 200;
 /** Statuses by which a gateway reports that the host does not answer. */
 export const gatewayErrorStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Sends a request within the call's deadline; retries GETs only. Logs a failure once for all waiting callers.
+ * Retries GETs within the call's deadline. Logs a failure once for all waiting callers.
  *
  * @throws CallRefused, ClientLeftError, and any logged failure
  */

@@ -7,7 +7,7 @@ import { positivePrice } from "./price.ts";
 const piece = positivePrice.extend({ sku: z.string(), name: z.string() });
 const size = { width: z.int().positive(), height: z.int().positive() };
 
-/** Accessory by kind (shop 3.34, shop 3.38). */
+/** From shop 3.34, shop 3.38. */
 export const cardAccessory = z.discriminatedUnion("kind", [
   piece.extend({ kind: z.literal("envelope"), subType: z.string(), subTypes: z.array(z.string()), color: z.enum(colours), ...size }),
   piece.extend({ kind: z.literal("inlay"), paper: z.string(), ...size }),

@@ -38,7 +38,7 @@ const theme = z.object({
   product: z.enum(cardKinds),
   /** Values of `card` in the card price. */
   cards: z.array(z.string()),
-  /** Width and height of the cards in millimetres, such as "148x105". */
+  /** Sides of the cards in millimetres, "148x105". */
   sizes: z.array(z.string()),
   papers: z.array(z.enum(cardPapers)),
   /** The default punching comes first. */

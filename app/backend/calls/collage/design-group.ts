@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { collageDesign, collageGroup, collageVariant } from "./collage.ts";
 
-/** Group of collage designs, by default the channel's (shop 7.22; shop 9.13: 13, or 1 on the card channel). */
+/** Group of collage designs (shop 7.22). `designGroupId` defaults to 13, or 1 on the card channel (shop 9.13). */
 export const collageDesignGroup = defineCall({
   name: "collage-designer-design-group",
   method: "GET",

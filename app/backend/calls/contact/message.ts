@@ -5,7 +5,7 @@ import { requestRefusal } from "../request-refusal.ts";
 
 /**
  * Message of a contact form (shop 2.28); this call is ours. `page` is the path of the form's page, `person` the recipient's full slug, ""
- * for none. The shop validates the fields first (blocks/contact-form/validation.ts).
+ * for none. The shop validates the fields first.
  */
 export const contactMessage = defineCall({
   name: "contact-message",

@@ -7,7 +7,7 @@ export const brokenLinkStates = ["used", "expired", "unknown"] as const;
 
 export type BrokenLinkState = (typeof brokenLinkStates)[number];
 
-/** Token of a mail's link. The calls are POSTs, which keeps tokens out of addresses and so out of logs. */
+/** Sent by POST, so that tokens stay out of addresses and logs. */
 const token = z.string().max(200);
 
 /** Checks the link of a reset mail, without using it up. The call is ours. */

@@ -4,10 +4,7 @@ import { customer, formField, formRefusal } from "./customer.ts";
 
 export const salutations = ["ms", "mr", "none"] as const;
 
-/**
- * Creates a customer and logs them in (shop 7.38). A missing or invalid field is a refusal that names it in `errorFields`, not an invalid
- * request.
- */
+/** Creates a customer and logs them in (shop 7.38). A missing or invalid field is a refusal with `errorFields`, not an invalid request. */
 export const customerSignup = defineCall({
   name: "customer-signup",
   method: "POST",

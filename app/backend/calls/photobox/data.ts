@@ -8,8 +8,8 @@ import { isInMarketCurrency, price } from "../prices/price.ts";
 const side = z.coerce.number().int().positive();
 
 /**
- * Photo boxes and print sets, with the articles and prices of `/price-api/photoboxes` (shop 7.21; types and kinds: shop 3.33; designer
- * parameters: shop 3.44). `priceFrom` is the lowest price of a type among the matches.
+ * Photo boxes and print sets, with the articles and prices of `/price-api/photoboxes` (shop 7.21, shop 3.33, shop 3.44). `priceFrom` is the
+ * lowest price of a type among the matches.
  */
 export const photoboxData = defineCall({
   name: "photobox-data",

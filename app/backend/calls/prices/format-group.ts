@@ -3,8 +3,8 @@ import { defineCall } from "../../call.ts";
 import { isInMarketCurrency, pricedFormat } from "./price.ts";
 
 /**
- * Formats of one aspect ratio, each at its lowest price among the materials (shop 7.17). `sku` tells the cheapest material, on
- * a tie the first in the request. Omits formats that no material has.
+ * Formats of one aspect ratio, each at its lowest price among the materials (shop 7.17). `sku` names the cheapest material, on a tie the
+ * first in the request. Omits formats that no material has.
  */
 export const pricesOfFormatGroup = defineCall({
   name: "prices-format-group",

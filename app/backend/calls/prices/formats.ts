@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { isInMarketCurrency, pricedFormat } from "./price.ts";
 
-/** Prices of formats of one material (shop 7.17; price fields: shop 3.20). Omits formats that are not sold. */
+/** Prices of formats of one material (shop 7.17, shop 3.20). Omits formats that are not sold. */
 export const pricesOfFormats = defineCall({
   name: "prices-formats",
   method: "GET",

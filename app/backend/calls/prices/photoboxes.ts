@@ -4,8 +4,8 @@ import { defineCall } from "../../call.ts";
 import { isInMarketCurrency, price } from "./price.ts";
 
 /**
- * Photo boxes and print sets, in every format and paper (shop 7.16; types: shop 3.33). `pieces` is the number of prints; formats
- * are in millimetres.
+ * Photo boxes and print sets, in every format and paper (shop 7.16, shop 3.33). `pieces` is the number of prints; formats are in
+ * millimetres.
  */
 export const photoboxes = defineCall({
   name: "photoboxes",

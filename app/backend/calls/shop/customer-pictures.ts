@@ -33,7 +33,7 @@ export const customerPictures = defineCall({
   browser: "no",
 });
 
-/** Builds the request for a product's newest pictures. Pages and their dialogs share its cached answer. */
+/** Pages and their dialogs share the cached answer. */
 export function newestPicturesParams(product: z.infer<typeof customerPicture>["product"], materialType: Material | undefined) {
   return { product, ...(materialType ? { materialType } : {}), pageSize: 48 as const };
 }

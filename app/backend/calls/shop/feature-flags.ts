@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { maxIds } from "../paging.ts";
 
-/** Back end features that are on for the channel (shop 7.32). Omits unknown flags, which therefore count as off. */
+/** Back end features of the channel (shop 7.32). Omits unknown flags, which count as off. */
 export const featureFlags = defineCall({
   name: "feature-flags",
   method: "GET",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
-/** Customer's review (shell 3.22). */
+/** From shell 3.22. */
 export const review = z.object({
   id: z.string(),
   stars: z.int().min(1).max(5),
@@ -21,7 +21,7 @@ export const hotline = z.object({ number: z.string(), dial: z.string().startsWit
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
-/** Times of the country, "09:00". */
+/** Local times, "09:00". */
 export const serviceHours = z.object({ days: z.array(z.enum(days)), opens: z.string(), closes: z.string() });
 
 /** From shop 9.15 to shop 9.17. */

@@ -10,8 +10,8 @@ export const article = price.extend({
 });
 
 /**
- * Articles by SKU, in request order (shop 7.28, shop 2.36). Prices are for one piece in its minimum
- * configuration; omits articles that are not sold.
+ * Articles by SKU, in request order (shop 7.28, shop 2.36). Prices are for one piece in its minimum configuration. Omits articles that are
+ * not sold.
  */
 export const skuContainer = defineCall({
   name: "sku-container",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
-/** Sets the white-label state of the session, if given, and returns it (shop 7.31, shop 6.2). */
+/** Returns the session's white-label state; `isWhitelabel` sets it first (shop 7.31, shop 6.2). */
 export const whitelabelSwitch = defineCall({
   name: "whitelabel-switch",
   method: "POST",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+/** File types that browsers do not execute. */
 export const toolboxFileTypes = ["image/jpeg", "image/png", "image/webp", "image/heic", "application/pdf"] as const;
 
 /** Kept for download. */

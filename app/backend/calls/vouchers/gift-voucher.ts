@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import { money } from "../money.ts";
 import { isInMarketCurrency } from "../prices/price.ts";
 
-/** Gift vouchers on sale and their designs (shop 7.24). A voucher costs its value, in whole currency units. */
+/** Gift vouchers on sale and their designs (shop 7.24). `value` is in whole currency units. */
 export const giftVoucher = defineCall({
   name: "gift-voucher",
   method: "GET",

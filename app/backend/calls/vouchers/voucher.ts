@@ -4,8 +4,8 @@ import { money } from "../money.ts";
 import { isInMarketCurrency } from "../prices/price.ts";
 
 /**
- * Checks a voucher code without redeeming it (shop 7.24). Refuses an invalid code with a message for the shopper, one of another currency
- * as unknown.
+ * Checks a voucher code without redeeming it (shop 7.24). Refuses an invalid code with a message for the shopper; a code of another
+ * currency counts as unknown.
  */
 export const voucher = defineCall({
   name: "voucher",
