@@ -1,4 +1,4 @@
-// The engine for loaders, services and the edge. See README.md.
+// Exports for loaders, services and the edge.
 
 export { type LateFragment, LostPartContext, lateFragment, staticFragment } from "./fragments/fragment.tsx";
 export { createFragmentStore, type FragmentStore } from "./fragments/fragment-store.ts";

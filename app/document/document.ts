@@ -1,4 +1,4 @@
-// The engine for views and the browser. Parts that need the router are in routed.ts. See README.md.
+// Exports for views and the browser; those that need the router are in routed.ts.
 
 export { addressQuery, changeAddress, onAddressChange } from "./browser/address-change.ts";
 export { afterPaint } from "./browser/after-paint.ts";

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 
-// Apart from document.server.ts, which needs the build: the editor's checks import loaders without one.
+// Not exported by document.server.ts, which needs the build: the editor's checks import loaders without a build.
 
 const rendered = Symbol("rendered");
 
-/** HTML of one React element. Only the engine creates it, so no text of a story or a service is ever taken for markup. */
+/** HTML of one React element. Only this module creates it, so no text of a story or service is taken for markup. */
 export type RenderedElement = { readonly [rendered]: string };
 
 /**

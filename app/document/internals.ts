@@ -1,6 +1,6 @@
 import { type EntryContext, UNSAFE_useScrollRestoration } from "react-router";
 
-// All undocumented names of React Router and React, read from these versions. internals.test.ts reports those that an upgrade removes.
+// All undocumented names of React Router and React. internals.test.ts reports those that an upgrade removes.
 
 export const verifiedVersions = { "react-router": "7.18.4", "react-dom": "19.3.1" } as const;
 
@@ -11,7 +11,6 @@ declare global {
 }
 
 export const browserGlobals = {
-  /** Prefix, loader data as a stream, router settings. */
   context: "__reactRouterContext",
   modules: "__reactRouterRouteModules",
 } as const;
@@ -34,7 +33,6 @@ export function basenameOf({ serverHandoffString = "{}" }: EntryContext): string
 /** Module URLs in load order: imports of the entry, the entry, the manifest with imports of the routes, and the routes by id. */
 export type Modules = { page: string[]; entry: string; router: string[]; byRoute: Record<string, string> };
 
-/** Documents with the same routes have the same modules. */
 export function routeIdsOf({ staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.map((match) => match.route.id);
 }

@@ -1,4 +1,4 @@
-// The engine for the router's tree. Code that runs before the router must not import it.
+// Exports for the router's tree; code that runs before the router must not import them.
 
 export { useAddressChanges } from "./browser/use-address-changes.ts";
 export { useHydrated } from "./browser/use-hydrated.ts";

@@ -11,11 +11,7 @@ const addressComing = "document:address-coming";
 /** Target of a pending router navigation. */
 let coming: URL | undefined;
 
-/**
- * Adds a history step for one part of the page.
- *
- * @param href this page with another query @param replace replaces the current history entry
- */
+/** @param href this page with another query */
 export function changeAddress(href: string, { replace = false } = {}): void {
   const change: AddressChange = new CustomEvent(addressChange, { cancelable: true, detail: { href, replace } });
   if (document.dispatchEvent(change)) {
@@ -27,12 +23,11 @@ export function changeAddress(href: string, { replace = false } = {}): void {
   document.dispatchEvent(new Event(addressComing));
 }
 
-/** Returns the page's query; a pending change counts. */
+/** Returns the page's query, after a pending change. */
 export function addressQuery(): string {
   return coming?.pathname === location.pathname ? coming.search : location.search;
 }
 
-/** @returns a function that removes the listener */
 export function onAddressChange(changed: () => void): () => void {
   const until = new AbortController();
   const { signal } = until;

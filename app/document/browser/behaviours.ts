@@ -1,5 +1,3 @@
-// Behaviours enhance finished HTML and do not render; anything with state or data is an island.
-
 /** `signal` aborts when the element has left the page. */
 export type Lifetime = { signal: AbortSignal };
 
@@ -16,7 +14,6 @@ type Running = Behaviour & { lives: Map<HTMLElement, AbortController> };
 const running = new Map<Behaviour, Running>();
 let observer: MutationObserver | undefined;
 
-/** Adds behaviours, for instance of a dialog that loads later. */
 export function addBehaviours(behaviours: readonly Behaviour[]): void {
   for (const behaviour of behaviours) {
     if (running.has(behaviour)) continue;
@@ -26,7 +23,7 @@ export function addBehaviours(behaviours: readonly Behaviour[]): void {
   }
 }
 
-/** Milliseconds of starting after which the browser may handle input. */
+/** Milliseconds after which starting lets the browser handle input. */
 const turn = 10;
 
 /** Starts behaviours for present and later elements, and ends them for removed ones. Sets `html[data-operated]`, which stylesheets read. */

@@ -5,14 +5,13 @@
  * Behaviours and islands come first, the router when the browser is idle; each module has its own task, so that input is not delayed.
  *
  * An inlined stylesheet has the rules of the printed page only. Scripts add elements and pages, so before they run, the other rules are
- * copied from the whole stylesheet (docs/decisions/0143, 0301 and 0314), which loads with `media="not all"` and so styles nothing itself.
+ * copied from the whole stylesheet (docs/decisions/0143, 0301 and 0314), which loads with `media="not all"`.
  *
- * A failed start is logged, reported and rethrown (shell 8.5). After a chunk that cannot be loaded, the page reloads at most once in 10
- * seconds (shop 8.7).
+ * A failed start is logged, reported and rethrown (shell 8.5). If a chunk cannot be loaded, the page reloads, at most once in 10 seconds
+ * (shop 8.7).
  *
  * @param page modules before the entry @param entry exports `startRouter` @param router modules before the router @param routes module of
- * each matched route, by route id @param registry global name under which the router looks for `routes` @param reports path for failure
- * reports
+ * each matched route, by route id @param registry global name under which the router looks for `routes`
  */
 export function boot(
   page: string[],
@@ -41,7 +40,7 @@ export function boot(
   };
 
   const reload = () => {
-    // Does not reload without session storage, which prevents a reload loop.
+    // Session storage prevents a reload loop; without it, the page does not reload.
     try {
       if (Date.now() - Number(sessionStorage.reloadedAt ?? 0) < 10_000) return;
       sessionStorage.reloadedAt = Date.now();
@@ -52,13 +51,11 @@ export function boot(
   const start = () => {
     if (started) return;
     started = true;
-    // Scripts wait for the stylesheet for at most 5 s.
     void Promise.race([whole.then(addMissing), wait(5_000)]).then(run, run);
   };
 
   const run = () => {
     const turn = "await new Promise(done=>setTimeout(done));";
-    // Not every browser has requestIdleCallback.
     const idle = "await new Promise(done=>self.requestIdleCallback?requestIdleCallback(done,{timeout:2000}):setTimeout(done,1));";
     const each = (addresses: string[]) => `for(const address of ${JSON.stringify(addresses)}){await import(address);${turn}}`;
     const modules = Object.entries(routes).map(([id, address]) => `"${id}":await import("${address}")`);
@@ -94,7 +91,6 @@ export function boot(
       if (!style) return resolve(undefined);
       const { href = "" } = style.dataset;
       const link = Object.assign(document.createElement("link"), { rel: "stylesheet", media: "not all" });
-      // The router writes the address without the host.
       link.setAttribute("href", href);
       const [prefix, secure] = location.protocol === "https:" ? ["__Host-", ";secure"] : ["", ""];
       link.onload = () => {
@@ -118,7 +114,7 @@ export function boot(
   // A hidden document never paints.
   const startBehindPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
   const startBehindHero = () => {
-    // A browser that is set to show no pictures never decodes one.
+    // Browsers that show no pictures never decode one.
     void Promise.race([hero?.decode(), wait(1_000)]).then(startBehindPaint, startBehindPaint);
   };
 
@@ -126,7 +122,7 @@ export function boot(
   // A hero that is complete already fires no load event; the window does.
   if (hero) hero.onload = hero.onerror = startBehindHero;
   addEventListener("load", hero ? startBehindHero : startBehindPaint);
-  // A picture that hangs keeps the window from loading.
+  // A hanging picture delays the window's load event.
   void wait(5_000).then(startBehindPaint);
   addEventListener("unstarted", failed as (event: Event) => void);
 }

@@ -16,7 +16,6 @@ export class FakeElement extends EventTarget {
     return this.children;
   }
 
-  /** All elements below this one, in document order. */
   private below(): FakeElement[] {
     return this.children.flatMap((child) => [child, ...child.below()]);
   }

@@ -1,7 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { boot } from "./boot.ts";
 
-/** An element that the page adds. */
 export type Tag = { tag: string; [attribute: string]: unknown };
 
 type Page = { hero?: boolean; storage?: Record<string, unknown>; stylesheet?: string; sheet?: FakeRules; islands?: string[] };
@@ -41,7 +40,6 @@ export function openFakePage({ hero = false, storage = {}, stylesheet, sheet, is
   const logged: unknown[][] = [];
   const reports: unknown[] = [];
   const picture: { onload?: () => void; onerror?: () => void; decode(): Promise<void> } = { decode: () => Promise.resolve() };
-  /** Callbacks of `requestAnimationFrame`. */
   const frames: (() => void)[] = [];
   /** Elements inserted after the stylesheet. */
   const beside: Tag[] = [];
@@ -93,7 +91,6 @@ export function openFakePage({ hero = false, storage = {}, stylesheet, sheet, is
       for (const act of frames.splice(0)) act();
       await turns();
     },
-    /** Fires the timers whose delay is at most `milliseconds`. */
     async wait(milliseconds: number) {
       for (const { act, delay } of timers) if (delay <= milliseconds) act();
       await turns();
@@ -107,7 +104,7 @@ export function openFakePage({ hero = false, storage = {}, stylesheet, sheet, is
   };
 }
 
-/** Waits for promises that resolve one another. */
+/** Waits for chained promises. */
 function turns(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,4 +1,3 @@
-/** True for the primary button without modifier keys. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

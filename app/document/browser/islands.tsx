@@ -42,7 +42,6 @@ async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }:
   });
 }
 
-/** Restores the printed HTML of a broken island, with the late elements that it has taken as props. */
 export function restoreIsland(element: HTMLElement, printed: Node, { elements }: LateProps): void {
   element.replaceChildren(...printed.childNodes);
   if (elements) fill(element, elements, undefined);

@@ -3,11 +3,7 @@ import { defineBehaviour } from "./behaviours.ts";
 /** Events that precede opening a part. */
 const touches = ["pointerover", "pointerdown", "focusin", "toggle"] as const;
 
-/**
- * Fetches an element's lazy parts at its first touch; after a failure, the next touch tries again.
- *
- * @param read resolves with the HTML of a URL
- */
+/** Fetches an element's lazy parts at its first touch; after a failure, the next touch tries again. */
 export function loadLazyParts(read: (address: string, signal: AbortSignal) => Promise<string>) {
   return defineBehaviour("[data-unfolds]", (element, { signal }) => {
     let isAsked = false;

@@ -1,8 +1,6 @@
 const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
- * Validates a navigation target.
- *
  * @param to a URL, absolute or relative to `here` @param external allows leaving the shop @returns path, query and hash for this host; the
  * whole URL for another @throws Error for another host without `external`, and for an unsafe protocol (shop 8.4, shop 8.5)
  */

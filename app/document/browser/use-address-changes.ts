@@ -4,8 +4,8 @@ import { type AddressChange, addressChange } from "./address-change.ts";
 import { afterPaint } from "./after-paint.ts";
 
 /**
- * Turns address changes into router steps that neither scroll nor run loaders (see routes/page.tsx), after the next paint; a click, submit
- * or pagehide runs them at once.
+ * Turns address changes into router steps that neither scroll nor run loaders, after the next paint; a click, submit or pagehide runs them
+ * at once.
  */
 export function useAddressChanges(): void {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useAddressChanges(): void {
     const until = new AbortController();
     const { signal } = until;
     document.addEventListener(addressChange, take, { signal });
-    // Going back cancels a pending change. Comparing addresses would not do: the previous step may still be in progress.
+    // Going back cancels a pending change.
     const drop = () => {
       waiting = undefined;
     };

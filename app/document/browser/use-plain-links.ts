@@ -6,7 +6,7 @@ import { navigationTarget } from "./navigation.ts";
 /**
  * Turns clicks on links in fragments into client navigation.
  *
- * @param isElsewhere true for a path (without prefix) that is no page of this router; must be a stable function
+ * @param isElsewhere true for a path (without prefix) that this router does not serve; must be a stable function
  */
 export function usePlainLinks(isElsewhere: (path: string) => boolean): void {
   const navigate = useNavigate();

@@ -38,5 +38,4 @@ function whenNear(element: HTMLElement, signal: AbortSignal, act: () => void): v
   signal.addEventListener("abort", () => near.disconnect());
 }
 
-/** Not every browser has requestIdleCallback. */
 export const whenIdle: (act: () => void) => void = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 1));

@@ -11,9 +11,8 @@ export type FragmentStore = {
    * @param standing identifies the fragment across its versions
    */
   print(key: string, keep: boolean, print: () => string | undefined, standing?: string): Printed;
-  /** Builds a fill once per answer, while it is stored. */
+  /** Returns the stored fill, or makes and stores one. */
   fillFrom(answer: object, key: string, make: () => HoleFill): HoleFill;
-  /** `lastGood` counts fragments whose last good version is known. */
   size(): { fragments: number; lastGood: number; bytes: number };
 };
 
@@ -21,15 +20,14 @@ const nothing: Printed = { html: "" };
 
 /** Share of the bytes for fragments; the rest is for fills. */
 const shareOfFragments = 0.75;
-/** Keys longer than this, in characters, are hashed. */
+/** In characters; longer keys, which may hold a block's data, are hashed. */
 const maxFillName = 200;
 
 type Kept = { printed: Printed; standing: string };
 
-/** Evicts the least recently used; `bytes` counts two per character. A fragment's last good version is known as long as it is stored. */
+/** Evicts the least recently used; `bytes` counts two per character. */
 export function createFragmentStore({ enabled, bytes }: { enabled: boolean; bytes: number | StoreBound }): FragmentStore {
   const bound = toBound(bytes);
-  /** Keys by `standing`. */
   const lastGoodKeys = new Map<string, string>();
   const sheets = new BoundedLru<Kept>(partOf(bound, shareOfFragments), {
     weigh: ({ printed: { html }, standing }, key) => (html.length + key.length + standing.length) * 2 + 1,
@@ -48,7 +46,7 @@ export function createFragmentStore({ enabled, bytes }: { enabled: boolean; byte
       if (kept !== undefined) return kept.printed;
       const html = print();
       const printed = html === undefined ? (sheets.get(lastGoodKeys.get(standing) ?? "")?.printed ?? nothing) : { html };
-      // Stored, too: this version would fail for every visitor.
+      // Failures are stored, too: this version would fail for every visitor.
       sheets.set(key, { printed, standing });
       if (html !== undefined && sheets.has(key)) lastGoodKeys.set(standing, key);
       return printed;
@@ -66,7 +64,6 @@ export function createFragmentStore({ enabled, bytes }: { enabled: boolean; byte
   };
 }
 
-/** Shortens a key that may hold a block's data. */
 function fillNameOf(key: string): string {
   return key.length <= maxFillName ? key : [key.length, murmurhash.v3(key), murmurhash.v3(key, 1)].join(" ");
 }

@@ -16,9 +16,7 @@ export type LateFragment = {
   make: MakeHoleContent;
 };
 
-/** Records a part that could not be printed. */
 export const LostPartContext = createContext<(part: string, reason: string) => void>(() => {});
-/** True if slots print their names (slot.tsx). */
 export const MarkedSlotsContext = createContext(false);
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Marks an element as a hole (holes.ts). The element must contain only text, or be an `<input>`.
+ * Marks a hole: an element with only text, or an `<input>` (holes.ts).
  *
  * @param name unique within the fragment
  */

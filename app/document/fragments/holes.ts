@@ -1,8 +1,6 @@
 import type { ReactElement } from "react";
 import { htmlOf, type RenderedElement } from "../element-template.server.ts";
 
-// A late fragment is printed once, with holes for late data; filling it prints nothing again.
-
 export type HoleContent = {
   /** Returns one element; undefined leaves the hole empty. Of an input, only the attribute `disabled` is late. */
   at(name: string): ReactElement | RenderedElement | undefined;
@@ -24,7 +22,7 @@ const empty = "<span hidden></span>";
 // Inputs have neither end tag nor text.
 const holePattern = /<(?:input(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>|(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\2>)/g;
 
-/** Returns the names of the holes in document order. */
+/** Returns hole names in document order. */
 export function holesIn(html: string): readonly string[] {
   return Array.from(html.matchAll(holePattern), ([, control, , name = ""]) => control ?? name);
 }

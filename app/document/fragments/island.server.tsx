@@ -30,7 +30,6 @@ export function islandIn<Table extends IslandLoaders>(): IslandIn<Table> {
   return PrintedIsland as IslandIn<Table>;
 }
 
-/** Prints an island with the props and files for its hydration (browser/islands.tsx). */
 function PrintedIsland<Own extends object>({ name, view: View, props, slots = {}, as: Element = "div", ...around }: Props<Own>) {
   const lost = useContext(LostPartContext);
   const areMarked = useContext(MarkedSlotsContext);

@@ -1,12 +1,12 @@
 import { type ComponentProps, createContext, useContext } from "react";
 
-/** True if lazy parts are left out of the page, for the browser to fetch. */
+/** True if lazy parts are left for the browser to fetch. */
 export const OmitLazyContext = createContext(false);
 
 type Props = { name: string } & Omit<ComponentProps<"div">, "children"> & Pick<ComponentProps<"div">, "children">;
 
 /**
- * Part of a fragment that few visitors open. If it is left out, `loadLazyParts` fetches the whole fragment from the fragment's URL.
+ * Part of a fragment that few visitors open; `loadLazyParts` fetches it if it is left out.
  *
  * @param name unique within the fragment
  */

@@ -5,11 +5,9 @@ import type { FragmentId } from "./static-fragment.ts";
 export type Printer = {
   print(id: FragmentId): string;
   isLate(id: FragmentId): boolean;
-  /** Attributes that tell the visual editor the fragment's block. */
   marks(id: FragmentId): Readonly<Record<string, string>> | undefined;
   /** Filled HTML for documents sent in order; undefined for others. */
   whole(id: FragmentId): Promise<string> | undefined;
-  /** Head elements beside the router's. */
   head(): readonly MetaDescriptor[];
   /** URL of the page in document order, for browsers without scripts; undefined if this page is in document order. */
   scriptless: string | undefined;

@@ -20,7 +20,7 @@ export type LateAnswer = object | Promise<object | undefined>;
 
 export type Stores = { shells: ShellStore; sheets: FragmentStore };
 
-/** Inputs of a page's printing, collected while its loaders run. */
+/** Collected while a page's loaders run. */
 export type Printing = {
   recording: Recording;
   stores: Stores;

@@ -25,7 +25,6 @@ export type Recording = {
 export function createRecording(standpoint: readonly string[], path: string): Recording {
   const values = new Map<string, Set<string | number | boolean>>();
   const reads = () => [...values].flatMap(([name, read]) => [...read].map((value) => `${name}=${value}`)).toSorted();
-  /** Undefined for answers that cannot be shared. */
   const made: (string | undefined)[] = [];
   let expected = 0;
   let as: string | undefined;

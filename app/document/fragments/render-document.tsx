@@ -16,10 +16,7 @@ const timeout = 7_000;
 
 type Rendered = { url: string; router: EntryContext; request: DocumentRequest; printing: Printing | null };
 
-/**
- * Renders a document up to `</body>`, in pieces and without scripts, so that visitors with the same recording share it, and selects its
- * inline stylesheet.
- */
+/** Renders a document up to `</body>`, in pieces and without scripts, so that visitors with the same recording share it. */
 export async function renderDocument({
   url,
   router,

@@ -24,7 +24,7 @@ export function ServedHead() {
   );
 }
 
-/** Removes the served elements once the router has loaded another page; a change of the URL alone renders no `<Meta>` to replace them. */
+/** Removes the served elements once the router has loaded another page; a change of the URL alone renders no `<Meta>`. */
 export function useServedHeadCleanup(): void {
   const page = useMatches().at(-1)?.loaderData;
   const served = useRef(page);

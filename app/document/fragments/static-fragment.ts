@@ -1,6 +1,6 @@
 import type { HoleFill } from "./holes.ts";
 
-/** Printed and never hydrated. In a document it is only an id; a data response adds the HTML and the fill. */
+/** Only an id in a document; a data response adds the HTML and the fill. */
 export type StaticFragment = FragmentId | FragmentWithData;
 
 /** `anchor` is the id for links to the block. */

@@ -1,7 +1,7 @@
 import type { CompressedPiece, CompressPieces, Piece } from "../streaming/piece.ts";
 import type { Shell } from "./printed-shell.ts";
 
-/** Min uses of a piece that is compressed by itself, once for all shells that contain it: saves memory, adds some bytes to each page. */
+/** Min uses of a piece that is compressed once for all shells that contain it: saves memory, adds some bytes to each page. */
 const commonUses = 4;
 /** Shorter pieces stay as they are: a nonce or an inline stylesheet is inserted at them (edge/compression/gzip.ts). */
 const minLength = 25;

@@ -4,9 +4,7 @@ import { createPieceIndex } from "./piece-index.ts";
 
 /** Pieces of all stored shells, counted once each. */
 export type HeldPieces = {
-  /** Sum of the held pieces. */
   bytes(): number;
-  /** Number of uses in stored shells. */
   uses(piece: Piece): number;
   hold(pieces: readonly Piece[]): void;
   release(pieces: readonly Piece[]): void;
@@ -16,7 +14,7 @@ export type HeldPieces = {
 
 export function createHeldPieces(): HeldPieces {
   const uses = new Map<Piece, number>();
-  /** Held pieces that are long: equal ones of other pages and processes are found by content. */
+  /** Long held pieces, found by content. */
   const longPieces = createPieceIndex();
   let bytes = 0;
 

@@ -8,7 +8,7 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 import type { Shell } from "./printed-shell.ts";
 import type { ShellBindings } from "./written-shell.ts";
 
-/** Key-value store of the platform that outlives the process; values are read whole or not at all. Adapters are in edge/. */
+/** Key-value store of the platform that outlives the process; values are read whole or not at all. */
 export type PersistentStore = {
   /** May throw, and may be slow. */
   read(name: string): Promise<string | undefined>;
@@ -26,7 +26,6 @@ export type PersistentShells = {
   /** Returns undefined if there is no shell or the store is too slow. Never rejects. */
   restored(key: string, context: ShellBindings): Promise<Shell | undefined>;
   keep(key: string, shell: Shell, context: ShellBindings): void;
-  /** For `/_health`. */
   state(): { hits: number; misses: number; failures: number };
 };
 
@@ -36,11 +35,10 @@ const timeout = 50;
 const writeTimeout = 5_000;
 /** Milliseconds, separate for reads and writes. */
 const pauses = { first: 1_000, longest: 60_000 };
-/** One day. */
 const ttlSeconds = 86_400;
 /** Keys are hashed onto this number of names and overwrite each other, so a store without its own limits stays bounded. */
 const maxNames = 4_096;
-/** Vercel takes 2 MB; the largest page has less than a tenth. */
+/** Vercel takes 2 MB; the largest page has less than 0.2 MB. */
 const maxChars = 400_000;
 /** Limits writes when many URLs are requested. */
 const writes = { perSecond: 10, atOnce: 200 };

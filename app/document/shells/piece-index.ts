@@ -2,7 +2,6 @@
 export type PieceIndex = {
   add(piece: Uint8Array): void;
   remove(piece: Uint8Array): void;
-  /** Returns the added piece with the same bytes. */
   find(piece: Uint8Array): Uint8Array | undefined;
 };
 

@@ -8,10 +8,10 @@ import type { PageStyles } from "../styles/stylesheet.ts";
 export type Shell = {
   /** HTML without scripts. */
   pieces: readonly Piece[];
-  /** Begins the start script with the page's data; `code` is the rest, the same for pages of the same routes. */
+  /** Begins the start script; `code` is the rest. */
   start: NonceTemplate;
   code: Piece;
-  /** Inline stylesheet, sent instead of the link to browsers that lack the stylesheet; undefined if the link is sent to all. */
+  /** Sent instead of the link to browsers that lack the stylesheet; undefined if the link is sent to all. */
   styles?: PageStyles | undefined;
   late: readonly FillRecipe[];
 };

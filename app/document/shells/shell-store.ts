@@ -14,24 +14,20 @@ import type { Shell } from "./printed-shell.ts";
 export type ShellStore = {
   enabled: boolean;
   shell(key: string): Shell | undefined;
-  /**
-   * True if the store would admit a shell. A full store admits a key on its second request, and only by evicting a shell that is not in
-   * use.
-   */
+  /** A full store admits a key on its second request, and only by evicting a shell that is not in use. */
   wants(key: string): boolean;
-  /** Stores a shell, and returns it with the pieces of equal content that the store holds; undefined if it would evict shells in use. */
+  /** Returns the shell with the pieces of equal content that the store holds; undefined if it would evict shells in use. */
   keepShell(key: string, shell: Shell): Shell | undefined;
-  /** Stored fills for these answers (see recording.ts). */
+  /** @param answers result of `Recording.answers` */
   fills(key: string, answers: string): NonceTemplate | undefined;
   keepFills(key: string, answers: string, fills: NonceTemplate): void;
   shellFlights: SingleFlight<Shell>;
   outliving: PersistentShells | undefined;
   waitUntil: WaitUntil;
-  /** For `/_health`. */
   size(): { shells: number; compressed: number; bytes: number };
 };
 
-/** A shell requested within this time is in use and never evicted. */
+/** A shell requested within this time is in use. */
 const inUseMs = 10_000;
 const maxShells = 100_000;
 /** Share of the bytes for shells; the rest is for fills. */
@@ -41,7 +37,7 @@ const maxNewcomers = 5_000;
 
 /** Estimated size of the compressed copies that the platform caches, relative to a shell's bytes. */
 const compressedShare = 0.25;
-/** Share of the bytes for the shells requested last, which stay uncompressed: their responses are smallest, and need no expansion. */
+/** Share of the bytes for recently requested shells, which stay uncompressed: their responses are smallest, and need no expansion. */
 const shareOfOpen = 0.125;
 /** Share of an uncompressed shell's bytes that compression frees. */
 const freedShare = 0.8;
@@ -50,8 +46,8 @@ const freedShare = 0.8;
 type Kept = { key: string; shell: Shell; bytes: number; added: number; askedAt: number };
 
 /**
- * Stores shells and fills within `bytes`; shared pieces count once. A full store compresses the shells that were not requested for the
- * longest time, and evicts compressed ones (docs/decisions/0318). A flood of URLs evicts nothing that visitors use (docs/decisions/0020).
+ * Stores shells and fills within `bytes`; shared pieces count once. A full store compresses the least recently requested shells, and evicts
+ * compressed ones (docs/decisions/0318). A flood of URLs evicts nothing that visitors use (docs/decisions/0020).
  *
  * @param compress undefined if the platform compresses documents itself @param now milliseconds
  */
@@ -106,7 +102,7 @@ export function createShellStore({
   const ownBytes = ({ shell, bytes: own }: Kept) =>
     own + piecesOf(shell).reduce((sum, piece) => sum + (pieces.uses(piece) === 1 ? piece.byteLength : 0), 0);
 
-  /** Returns the uncompressed shells to compress, least recently used first. */
+  /** Least recently used first. */
   function compressible(): Kept[] {
     const found: Kept[] = [];
     let left = compressed ? openBytes - maxHeld() * shareOfOpen : 0;
@@ -183,7 +179,7 @@ export function createShellStore({
       const added = [...new Set(all)].reduce((sum, piece) => sum + (pieces.uses(piece) > 0 ? 0 : piece.byteLength), own);
       if (!hasRoom(added)) return undefined;
       const kept = { key, shell, bytes: own, added, askedAt: now() };
-      // Held before other shells are evicted, so that pieces shared with these stay.
+      // Held before other shells are evicted, so that shared pieces stay.
       hold(kept);
       makeRoom();
       shells.set(key, kept);
@@ -205,7 +201,6 @@ export function createShellStore({
   };
 }
 
-/** Pieces that shells may share. */
 function piecesOf({ pieces, code, styles }: Shell): readonly Piece[] {
   return [...pieces, code, ...(styles?.start ?? [])];
 }

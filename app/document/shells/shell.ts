@@ -28,7 +28,7 @@ export function keptFills(
   return answers === undefined ? undefined : shells.fills(key, answers);
 }
 
-/** Builds and stores the fills of a shell; undefined if one fails. */
+/** Undefined if a fill cannot be built. */
 export function madeFills(
   { shell: { late }, key }: KeptShell,
   { recording, stores: { shells } }: Pick<Printing, "recording" | "stores">,
@@ -46,7 +46,7 @@ export function madeFills(
   return fills;
 }
 
-/** Fills of a stored shell with pending answers: each is built once per answer, and empty if building it fails. */
+/** Each fill is built once per answer, and empty if building it fails. */
 export function pendingFillsOf(
   { shell: { late }, key }: KeptShell,
   { stores: { sheets } }: Pick<Printing, "stores">,
@@ -66,10 +66,7 @@ function fillOf({ names, make }: FillRecipe, answer: object | undefined): HoleFi
 /** Milliseconds; after that the page is rendered for this visitor alone. */
 const timeout = 5_000;
 
-/**
- * Returns the shell from this process, the persistent store, or a new print. Undefined if the page must not be stored, on the first request
- * while the store is full, and after the timeout.
- */
+/** Undefined if the page must not be stored, on the first request while the store is full, and after the timeout. */
 export async function loadShell(
   router: EntryContext,
   print: () => Promise<Shell>,
@@ -110,7 +107,7 @@ export async function loadShell(
 
 const editingScript = `<script type="module" nonce="${noncePlaceholder}" src="${editing}"></script>`;
 
-/** @param rendered up to `</body>` @param loaderData the router's, serialized @param isEdited adds the script of the visual editor */
+/** @param loaderData the router's, serialized */
 export function makeShell(
   { pieces, styles }: Pick<Shell, "pieces" | "styles">,
   router: EntryContext,

@@ -27,7 +27,6 @@ export function byteStream({ start, pull, left }: Source): ReadableStream<Uint8A
       try {
         word();
       } catch {
-        // Cancelled during this call.
         closed = true;
       }
     };

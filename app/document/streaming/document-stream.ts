@@ -15,7 +15,7 @@ const encoder = new TextEncoder();
 /** Promises never reject. */
 export type LateFills = readonly (readonly [FragmentId, Promise<HoleFill>])[];
 
-/** Streams `lead`, late fragments as they arrive, then `</body></html>`; at the deadline, ends without the fragments that are missing. */
+/** Streams `lead`, then late fragments as they arrive; at the deadline, ends without the missing ones. */
 export function documentStream(lead: readonly Piece[], late: LateFills, nonce: string, encoding: BodyEncoder) {
   let turn: ReturnType<typeof setTimeout> | undefined;
   let last: ReturnType<typeof setTimeout> | undefined;

@@ -16,27 +16,20 @@ export const htmlType = "text/html; charset=utf-8";
 
 type DeliveryOptions = Pick<DocumentRequest, "nonce" | "stylesheet" | "hasStylesheet">;
 
-/** Inlines the page's stylesheet if the browser lacks the whole one. */
 function shellPieces({ pieces, start, code, styles }: Shell, { nonce, stylesheet, hasStylesheet }: DeliveryOptions): Piece[] {
   const lead = stylesheet && styles && !hasStylesheet ? inlined(pieces, styles, stylesheet, nonce) : pieces;
   return [...lead, ...insertNonce(nonce, start), code];
 }
 
-/** Replaces the pieces of the link, from its first to its last, by the inline stylesheet. */
 function inlined(pieces: readonly Piece[], { start }: PageStyles, { link, end }: Stylesheet, nonce: string): readonly Piece[] {
   const [first, , last] = link.pieces;
   const at = pieces.indexOf(first);
   return at === -1 ? pieces : [...pieces.slice(0, at), ...insertNonce(nonce, start), end, ...pieces.slice(pieces.indexOf(last, at) + 1)];
 }
 
-/** Stored pieces of a page, with its fills or the late fragments that are still pending. */
 export type StoredPage = { shell: Shell; fills: NonceTemplate } | { shell: Shell; late: LateFills };
 
-/**
- * Finds a recorded page; undefined if its shell is not stored, an answer was never requested, or a fill fails.
- *
- * @param build version of the build
- */
+/** Undefined if the shell is not stored, an answer was never requested, or a fill fails. */
 export function storedPage(build: string, printing: Pick<Printing, "recording" | "stores" | "lateAnswers">): StoredPage | undefined {
   const key = shellKey(build, printing);
   const shell = key === undefined ? undefined : printing.stores.shells.shell(key);
@@ -50,7 +43,7 @@ export function storedPage(build: string, printing: Pick<Printing, "recording" |
   return fills && { shell, fills };
 }
 
-/** Sends the shell with its fills if all are known; else sends it at once, and streams the fills. */
+/** Streams the fills after the shell unless all are known. */
 export function storedResponse(
   page: StoredPage,
   request: DeliveryOptions & { encode: CreateEncoder },

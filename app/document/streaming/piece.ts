@@ -5,10 +5,8 @@ export type CompressedPiece = {
   expanded(): Uint8Array;
 };
 
-/** Part of a document, as plain bytes or compressed. */
 export type Piece = Uint8Array | CompressedPiece;
 
-/** Compresses consecutive pieces into one. */
 export type CompressPieces = (pieces: readonly Uint8Array[]) => CompressedPiece;
 
 export function expandedPiece(piece: Piece): Uint8Array {

@@ -62,7 +62,7 @@ function refillsOf(printing: Printing | null, late: LateFills): FillRecipe[] {
   });
 }
 
-/** Takes stored fills, or builds and stores them; undefined if an answer is pending or cannot be shared. */
+/** Undefined if an answer is pending or cannot be shared. */
 async function fillsThere(late: LateFills, kept: KeptShell | undefined, printing: Printing | null): Promise<NonceTemplate | undefined> {
   if (late.length === 0) return [];
   if (!kept || !printing) return undefined;

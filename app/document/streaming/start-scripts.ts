@@ -9,7 +9,7 @@ import { basenameOf, browserGlobals, manifestOf, modulesOf, routeIdsOf } from ".
 // The router's <Scripts> preloads every module in the head and starts at once; here `boot` decides when.
 
 /**
- * Opens the inline start script with the page's loader data. Contains the nonce placeholder.
+ * Start of the inline start script; contains the nonce placeholder.
  *
  * @param handOff the router's serialized loader data
  */
@@ -18,7 +18,7 @@ export function startData(router: EntryContext, handOff: string): string {
   return `<script nonce="${noncePlaceholder}">${context};`;
 }
 
-/** Rest of the start script, which fills late fragments and boots the page; the same object for pages of the same routes. */
+/** Rest of the start script; the same object for pages of the same routes. */
 export function startCode(router: EntryContext): Uint8Array {
   const ids = routeIdsOf(router);
   return memo(manifestOf(router), ids.join(" "), () => {

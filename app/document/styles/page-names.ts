@@ -7,9 +7,9 @@ export type PageNames = { has(name: string): boolean; isLate(className: string):
 
 export type NameCollector = PageNames & {
   add(html: string): void;
-  /** Adds the names of a printed fragment, and caches them for other pages that contain it. */
+  /** Caches the names for other pages that contain the fragment. */
   addFragment(fragment: { readonly html: string }): void;
-  /** Adds the classes that late data may bring into the holes of a fragment. */
+  /** Adds the classes that late data may bring. */
   addHoles(html: string): void;
 };
 
@@ -72,7 +72,6 @@ function elementOf(name: string): string {
   return upTo(name, name.indexOf("--"));
 }
 
-/** Returns the block of "block__element--modifier". */
 function blockOf(name: string): string {
   const element = elementOf(name);
   return upTo(element, element.indexOf("__"));
@@ -99,7 +98,7 @@ function withoutHidden(html: string): string {
   return from === 0 ? html : shown + html.slice(from);
 }
 
-/** Finds the end tag by counting tags of the same name; undefined for an element without one, such as an input. */
+/** Counts tags of the same name; undefined for an element without an end tag. */
 function endOfElement(html: string, start: number): number | undefined {
   const [name = ""] = /^[\w-]+/.exec(html.slice(start + 1, start + 20)) ?? [];
   const tags = new RegExp(`<(/?)${name}\\b`, "g");

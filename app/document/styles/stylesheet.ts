@@ -16,7 +16,7 @@ export type PageStyles = { rules: string; start: NonceTemplate };
  * begin and end with a short piece, so that the HTML around them is compressed once (edge/compression/gzip.ts).
  */
 export type Stylesheet = {
-  /** Link to the whole stylesheet as React prints it, in three pieces. */
+  /** Link to the whole stylesheet, as React prints it. */
   link: { html: string; pieces: readonly [Uint8Array, Uint8Array, Uint8Array] };
   /** Collects the names of a page for `inline`. */
   collector(): NameCollector;
@@ -24,7 +24,6 @@ export type Stylesheet = {
   inline(names: PageNames): PageStyles;
   /** @param rules `PageStyles.rules` of this build */
   inlineOf(rules: string): PageStyles;
-  /** Ends the inline form. */
   end: Uint8Array;
 };
 
@@ -82,7 +81,7 @@ function maskOf(name: string, length: number): string {
   return mask;
 }
 
-/** Keeps at-rules that have no rules left: adding a rule to one restyles its elements only, adding an at-rule the whole page (boot.ts). */
+/** Keeps empty at-rules: adding a rule to one restyles its elements only, adding an at-rule restyles the whole page (boot.ts). */
 function cssOf(groups: readonly StylesheetGroup[], mask: string): string {
   let place = 0;
   let open: readonly string[] = [];
