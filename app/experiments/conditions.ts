@@ -1,6 +1,5 @@
 import type { Experiment, Treatment } from "./experiment.ts";
 
-/** Properties of a visitor that conditions test, besides the key. */
 export type Attribute = "locale" | "channel" | "platform" | "path" | "tags";
 
 export type Matcher = {
@@ -34,7 +33,7 @@ export type SplitDefinition = {
   conditions: readonly Condition[];
 };
 
-/** Labels of conditions. "whitelisted" and "in segment all" are Split's own. */
+/** "whitelisted" and "in segment all" are Split's own labels. */
 export const conditionLabels = {
   forced: "whitelisted",
   onPath: "on path",
@@ -44,11 +43,7 @@ export const conditionLabels = {
 
 const trafficType = "user";
 
-/**
- * Converts an experiment: a whitelist for each forced treatment, then one for `onPaths`, then the rollout to the audience.
- *
- * A disabled experiment becomes an archived definition. Traffic allocation has a seed of its own, `seed + 1`.
- */
+/** Conditions by precedence: a whitelist for each forced treatment, one for `onPaths`, the rollout to the audience. */
 export function splitDefinition(experiment: Experiment): SplitDefinition {
   const { name, enabled, killed, defaultTreatment, changeNumber, seed, trafficAllocation } = experiment;
   const { forced = [], onPaths = [], audience = {}, treatments, flagSets = [] } = experiment;

@@ -16,7 +16,6 @@ export function countedEvaluation(experiment: Experiment, visitor: EvaluatedVisi
   return there.label === here.label ? here : { ...here, byPage: true };
 }
 
-/** Copies the visitor, with tags and path of a page in the experiment's audience. */
 function onPageOf({ audience = {} }: Experiment, visitor: EvaluatedVisitor): EvaluatedVisitor {
   const { tags, pathPrefixes: [path = visitor.path] = [] } = audience;
   return { ...visitor, tags, path };

@@ -42,7 +42,7 @@ export function treatmentOf(experiment: Experiment | undefined, visitor: Evaluat
   return evaluate(experiment, visitor).treatment;
 }
 
-/** Returns false for evaluations without an impression: the SDK stores neither unknown nor archived definitions. */
+/** False for unknown and archived definitions: the SDK stores neither, so it records no impression. */
 export function hasImpression({ label }: Evaluation): boolean {
   return label !== labels.notFound && label !== labels.archived;
 }
@@ -71,7 +71,7 @@ function decide(definition: SplitDefinition, visitor: EvaluatedVisitor): Pick<Ev
 function matches({ matcherType, keySelector, whitelistMatcherData }: Matcher, visitor: EvaluatedVisitor): boolean {
   const value = keySelector ? visitor[keySelector.attribute] : visitor.key;
   const list = whitelistMatcherData?.whitelist ?? [];
-  // The SDK drops an empty value before it asks a matcher.
+  // The SDK matches no empty value.
   if (value === undefined || value.length === 0) return false;
   if (typeof value !== "string") return matcherType === "CONTAINS_ANY_OF_SET" && value.some((one) => list.includes(one));
   if (matcherType === "STARTS_WITH") return list.some((start) => value.startsWith(start));

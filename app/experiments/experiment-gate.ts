@@ -2,7 +2,7 @@ import { defineSource, entryName } from "#app/cache/source.ts";
 import type { Treatment } from "./experiment.ts";
 import type { Override } from "./override.ts";
 
-/** @param tags of the story for which the treatment is read; audiences can be limited to tags */
+/** @param tags of the story for which the treatment is read */
 export type GetTreatment = (experiment: string, tags?: readonly string[]) => Treatment;
 
 export const treatmentSource = defineSource({
@@ -14,13 +14,13 @@ export const treatmentSource = defineSource({
 
 export type ExperimentDecisions = {
   treatmentOf: GetTreatment;
-  /** Path prefixes on which an experiment may decide otherwise than elsewhere. */
+  /** Path prefixes on which an experiment may decide differently. */
   pathsOf(experiment: string): readonly string[];
   /** True if the page's path gives the treatment "on" to everybody. */
   isOnPath(experiment: string): boolean;
 };
 
-/** Path prefixes by which the browser knows between which pages it must read a part of the frame again. */
+/** Path prefixes; on entering or leaving one, the browser reads parts of the frame again. */
 export const experimentPathsSource = defineSource({
   name: "experiment paths",
   label: (experiment: string) => experiment,
@@ -42,8 +42,8 @@ const onPathSource = defineSource({
 });
 
 /**
- * Returns the names of the experiments in a page's key that the browser counts. Overridden ones, and those that are on by the page's path,
- * are left out: they do not show the visitor's own treatment.
+ * Names the experiments in a page's key, without overridden ones and those that are on by the page's path: they do not show the visitor's
+ * own treatment.
  *
  * @param reads records the paths, as part of the page's key
  */
@@ -58,7 +58,7 @@ export function countedExperiments(
 }
 
 /**
- * Builds a test by ticket: true if the page has the experiment's tag and the visitor the treatment "on" (shell 4.34).
+ * Returns a predicate of tickets: true if the page has the experiment's tag and the visitor the treatment "on" (shell 4.34).
  *
  * @param reads records the treatments, as part of the page's key
  */

@@ -10,7 +10,7 @@ export type Treatment = "control" | "off" | "on";
 
 export const treatmentName = z.enum(["control", "off", "on"] satisfies Treatment[]);
 
-/** Stands unescaped in cookies, attributes and query strings. */
+/** Needs no escaping in cookies, attributes and query strings. */
 export const experimentName = z
   .string()
   .max(80)
@@ -20,7 +20,7 @@ const percent = z.number().int().min(0).max(100);
 const pathPrefixes = z.array(z.string().max(200).regex(/^\/./, "a path starts with a slash, and is longer")).max(50);
 const filled = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(100).optional();
 
-/** Limits of an experiment to some visitors and pages; one value of each named list must match. */
+/** One value of each list that is present must match. */
 const audience = z.strictObject({
   locales: filled(z.enum(Object.keys(locales) as Locale[])),
   channels: filled(z.enum(Object.keys(channels) as Channel[])),
@@ -58,13 +58,13 @@ const fields = {
   onPaths: pathPrefixes.optional().describe("Starts of paths on which all visitors get the treatment on (shell 2.4)."),
 };
 
-/** Reads a stored experiment. Unknown fields are dropped, so that a process reads what a newer release wrote. */
+/** Drops unknown fields, so that a process reads what a newer release wrote. */
 export const experimentSchema = z.object(fields).transform(({ seed, ...experiment }) => ({
   ...experiment,
   seed: seed ?? murmur3(experiment.name),
 }));
 
-/** Checks an experiment before it is stored: a misspelled field is refused. */
+/** For experiments that are to be stored: refuses misspelled fields. */
 export const strictExperimentSchema = z.strictObject(fields);
 
 export type Experiment = z.infer<typeof experimentSchema>;

@@ -3,7 +3,6 @@ import { type Experiment, experimentSchema, strictExperimentSchema } from "./exp
 
 export type Experiments = ReadonlyMap<string, Experiment>;
 
-/** The first fault, and the number of others. */
 export type ExperimentListFault = { reason: string; experiment?: string; others?: number };
 
 export type ParsedExperiments = { definitions?: Experiments; fault?: ExperimentListFault };
@@ -44,7 +43,7 @@ export function parseExperiments(value: unknown): ParsedExperiments {
 
 export const writtenExperimentsSchema = z.array(strictExperimentSchema).max(maxExperiments).describe("Experiments of the shop.");
 
-/** Names all faults of a list that is to be stored, up to 100; an empty result allows it. */
+/** Finds up to 100 faults in a list that is to be stored. */
 export function experimentFaults(value: unknown): ExperimentFault[] {
   if (!Array.isArray(value)) return [{ path: "", reason: notAList }];
   const faults: ExperimentFault[] = value.length > maxExperiments ? [{ path: "", reason: tooMany }] : [];

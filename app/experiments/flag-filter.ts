@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Lowercase letters, digits and underscores, at most 50 (shell 5.13). */
+/** From shell 5.13. */
 const flagSetPattern = /^[a-z0-9][_a-z0-9]{0,49}$/;
 
 export const flagSetName = z
@@ -65,7 +65,6 @@ function validValues({ type, values }: { type: FlagFilterType; values: readonly 
   return sets;
 }
 
-/** Returns true for an experiment of one of the sets, names or prefixes. */
 export function matchesFilters(
   { name, flagSets = [] }: { name: string; flagSets?: readonly string[] | undefined },
   filters: FlagFilters,

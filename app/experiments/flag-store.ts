@@ -12,7 +12,7 @@ export type FlagSettings = {
 };
 
 const key = "experiments";
-/** Limits of a read. Vercel's stores hold at most 512 KB on the largest plan. */
+/** Vercel's stores hold at most 512 KB on the largest plan. */
 const bounds = { milliseconds: 2_000, bytes: 1_000_000 };
 
 /**

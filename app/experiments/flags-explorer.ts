@@ -3,13 +3,13 @@ import { experimentName } from "./experiment.ts";
 import type { Experiments } from "./experiments.ts";
 import { type Override, type OverrideFault, overriddenTreatment } from "./override.ts";
 
-// Flags Explorer of Vercel's toolbar. Loaded on its first request, so that shops without the toolbar never load the package.
+// Loaded on its first request, so that shops without Vercel's toolbar never load the package.
 
 const maxTreatments = 500;
 
 export type ExplorerOverride = { treatments: Override["treatments"]; faults: (OverrideFault | "forged")[] };
 
-/** Decrypts and reads the cookie's treatments by experiment. Invalid ones are reported in `faults`; a null treatment means no override. */
+/** Decrypts the cookie's treatments. A null treatment means no override. */
 export async function readExplorerOverride(value: string, secret: string): Promise<ExplorerOverride> {
   const treatments = new Map<string, "on" | "off">();
   const decrypted: unknown = await decryptOverrides(value, secret);
@@ -25,7 +25,7 @@ export async function readExplorerOverride(value: string, secret: string): Promi
   return { treatments, faults: [...faults] };
 }
 
-/** Responds with all experiments and the treatments that overrides can set; 401 unless `authorization` was made with the secret. */
+/** Responds with 401 unless `authorization` was made with the secret. */
 export async function answerDefinitions(
   authorization: string | null,
   secret: string,

@@ -20,9 +20,7 @@ const timeout = 300;
 
 const none: Experiments = new Map();
 
-/**
- * Serves visitors from memory and refreshes in the background; if the store fails or has no valid list, the last good definitions are used.
- */
+/** If the store fails or has no valid list, the last good definitions are used. */
 export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil = noWaitUntil): FlagService {
   const store = createFlagStore(settings);
   const known = createCache<Experiments>({ max: 1, pauses: { first: fresh, longest: fresh }, waitUntil });
@@ -41,7 +39,7 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
     }
   }
 
-  /** A store without a list is not a fault unless it had one. */
+  /** A missing list is a fault only if the store had one before. */
   function take(value: unknown): Experiments {
     const before = known.peek(key) ?? none;
     const { definitions, fault } = value === undefined && before.size === 0 ? { definitions: before } : parse(value);
@@ -50,13 +48,12 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
     return definitions ?? before;
   }
 
-  /** An unchanged list keeps its definitions, with what is derived from them. */
+  /** Keeps the definition objects of an unchanged list: they are cache keys. */
   function parse(value: unknown): ParsedExperiments {
     if (!last || !dequal(last.value, value)) last = { value, parsed: parseExperiments(value) };
     return last.parsed;
   }
 
-  /** Logs a fault once while it stays the same. */
   function logFault(fault: ExperimentListFault | undefined): void {
     const words = fault ? JSON.stringify(fault) : "";
     if (fault && words !== lastFault) logEvent("error", "experiment-refused", { ...fault });

@@ -4,7 +4,7 @@ import { experimentName } from "./experiment.ts";
 /** A treatment that a visitor asks for (shell 5.16, shell 7.14). */
 export type OverriddenTreatment = { feature: string; treatment: "on" | "off" };
 
-/** Override that the request may use. Its pages are rendered for this visitor alone, and never stored. */
+/** Pages with an override are rendered for this visitor alone, and never stored. */
 export type Override = {
   /** Treatments by experiment; the others are decided as usual. */
   treatments: ReadonlyMap<string, OverriddenTreatment["treatment"]>;
@@ -40,7 +40,6 @@ export type OverrideFault =
   | "the override's treatment is neither on nor off"
   | "the override's disabled is neither 1 nor 0";
 
-/** All parameters of overrides and their signatures. */
 export const previewLinkParameters = ["feature", "treatment", "disabled", "until", "signature"] as const;
 
 export const overriddenTreatment = z.enum(["on", "off"]);
@@ -91,7 +90,7 @@ export async function signOverride(override: SignedOverride, secret: string): Pr
 }
 
 /**
- * Verifies the query of a preview link. `crypto.subtle.verify` compares in constant time.
+ * Compares in constant time, by `crypto.subtle.verify`.
  *
  * @param now milliseconds since 1970
  */

@@ -10,9 +10,8 @@ export type SessionTreatments = ReadonlyMap<string, Treatment>;
 export type SessionAssignments = { cookie: string | undefined; changed?: string };
 
 export type SessionEvaluation = {
-  /** Evaluation that the visitor gets. */
   evaluation: Evaluation;
-  /** Treatment for the cookie; undefined removes the experiment from the cookie. */
+  /** Undefined removes the experiment from the cookie. */
   keep: Treatment | undefined;
   /** Set if the definition now gives another treatment than the kept one (shell 4.28, shell 8.10). */
   fault?: { reason: "treatment changed in session"; kept: Treatment; evaluated: Treatment };
@@ -38,7 +37,7 @@ export function parseTreatments(cookieValue: string | undefined, experiments: Pi
   return kept;
 }
 
-/** Writes the cookie's value, with the newest pairs that fit. Names have letters, digits, _ . : and - only, which need no encoding. */
+/** Writes the newest pairs that fit. Names need no encoding (experiment.ts). */
 export function serializeTreatments(kept: SessionTreatments): string {
   const pairs: string[] = [];
   let characters = 0;

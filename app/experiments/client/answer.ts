@@ -1,6 +1,6 @@
 import { maxKeyLength } from "./limits.ts";
 
-/** Treatment of one experiment for this visitor, decided at the edge; `byPage` is true if another page may be in the audience. */
+/** Decided at the edge for this visitor; `byPage` is true if another page may be in the audience. */
 export type Flag = { treatment: string; label: string; changeNumber: number; byPage?: unknown };
 
 export type Answer = { key: string; trafficType: string; experiments: Readonly<Record<string, Flag>> };

@@ -33,7 +33,7 @@ export type ChannelSettings<Taken> = {
   beaconFields?: Readonly<Record<string, string>>;
 };
 
-/** One kind of data on its way to the service: posted periodically, and by a beacon when the page is hidden. */
+/** Posts one kind of data periodically, and by a beacon when the page is hidden. */
 export type SubmitterChannel = Loop & { send(): Promise<void>; clear(): void; hide(): void };
 
 export function createChannel<Taken>(settings: ChannelSettings<Taken>, ports: ChannelPorts): SubmitterChannel {

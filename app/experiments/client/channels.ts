@@ -21,7 +21,7 @@ export type ChannelsSettings = {
   telemetryPeriod?: number | undefined;
 };
 
-/** Creates the queues and their channels. A queue that the mode does not use stays empty. */
+/** A queue that the mode does not use stays empty. */
 export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: ChannelsSettings, ports: ChannelPorts) {
   const impressions = createListQueue<Impression>(maxImpressions);
   const events = createListQueue<TrackedEvent>(maxEvents, maxEventBytes);

@@ -39,7 +39,7 @@ export type Client = {
   canDecide(): boolean;
   isReady(): boolean;
   /**
-   * Gives the treatments, and counts that the visitor sees them. An unknown experiment gives control.
+   * Returns the treatments and records their impressions. An unknown experiment gives control.
    *
    * @param seen time at which the visitor saw each experiment, by name; undefined for now
    */
@@ -75,7 +75,7 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
 
   const canSend = () => consent === "granted" && !!visitor.key && !isDestroyed;
 
-  /** Applies the consent to the channels: starts, stops, or stops and clears them (shell 4.30, 4.31). */
+  /** Applies the consent to the channels (shell 4.30, 4.31). */
   function follow(): void {
     each(consent === "granted" ? "start" : "stop");
     if (consent === "declined") each("clear");
@@ -114,7 +114,7 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
       else if (!canDecide) report("not-ready");
       const now = clock.now();
       const all: Impression[] = [];
-      // Labels of the Split SDK for what no definition decides.
+      // Labels of the Split SDK.
       const undecided = canDecide ? "definition not found" : "not ready";
       // In the SDK's order: numbers first.
       const given: Record<string, string> = Object.fromEntries(Array.from(seen.keys(), (name) => [name, "control"]));

@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import { backoffBase, maxBackoff, refreshPeriod, requestTimeoutBeforeReady, retriesBeforeReady } from "./limits.ts";
 import { createLoop, type Loop } from "./loop.ts";
 
-/** Delivers answers while it runs: by polling here; a stream could do the same. */
+/** Delivers answers while it runs. */
 export type FlagFeed = Pick<Loop, "start" | "stop">;
 
 export type FlagFeedSettings = {

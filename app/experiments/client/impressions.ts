@@ -43,7 +43,7 @@ function createSeen(): (impression: Impression) => number | undefined {
 /**
  * Groups impressions by feature, in the SDK's wire format.
  *
- * @param key of impressions without one
+ * @param key for impressions without one
  */
 export function impressionsBody(impressions: readonly Impression[], key: string): unknown {
   const features: Record<string, unknown[]> = Object.create(null);

@@ -19,11 +19,11 @@ export const uniqueKeysPeriod = 900_000;
 /** Share of browsers that send telemetry, as in the SDK. */
 export const telemetryShare = 0.001;
 
-/** A queue is sent when it reaches this. */
+/** Sizes at which a queue is sent. */
 export const maxEvents = 500;
 export const maxEventBytes = 5 * 1024 * 1024;
 export const maxImpressions = 30_000;
-/** Ours: a queue that cannot be sent drops what comes beyond this multiple of its limit. */
+/** Not in the SDK: a queue that cannot be sent drops what comes beyond this multiple of its limit. */
 export const queueOverflow = 2;
 
 export const maxSeenImpressions = 500;

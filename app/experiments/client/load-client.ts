@@ -2,7 +2,7 @@ import type { ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
 import { type ConsentState, consentOf, onConsent } from "../consent/consent.ts";
 import type { EarlierEvent, OnPageChange } from "./start.ts";
 
-/** Max events that wait for the client; further ones are dropped. */
+/** Max events that wait for the client. */
 const maxWaiting = 500;
 
 type WhenIdle = (act: () => void) => void;

@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 export type Loop = { start(): void; stop(): void; isRunning(): boolean };
 
 /**
- * Creates a loop that repeats a task, one turn at a time, until it is stopped.
+ * Repeats a task, one turn at a time, until it is stopped.
  *
  * @param firstWait milliseconds
  * @param task gives the wait before the next turn, and never rejects; `isCurrent` is false after a stop, even if the loop was started again

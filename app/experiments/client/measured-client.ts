@@ -7,7 +7,7 @@ import { type ReadyTimes, usageConfig } from "./usage-config.ts";
 const telemetryPeriod = 3_600_000;
 const minTelemetryPeriod = 60_000;
 
-/** Creates a client that sends usage metrics, too. Loaded in the few browsers that are sampled. */
+/** Sends usage metrics, too. Loaded in sampled browsers only. */
 export function createMeasuredClient(settings: ClientSettings, ports: ClientPorts): Client {
   const { clock, transport, report } = ports;
   const created = clock.now();

@@ -26,16 +26,14 @@ type Count = { f: string; m: number; rc: number };
 
 export type Queue<Taken> = {
   isEmpty(): boolean;
-  /** Removes all items and returns them after those of `before`, which were taken earlier and failed to be sent. */
+  /** Removes all items and returns them after those of `before`, which failed to be sent. */
   take(before?: Taken): Taken;
   clear(): void;
-  /** Sets what is called when the queue reaches its limit. */
   onFull?(act: () => void): void;
 };
 
 export type ListQueue<Item> = Queue<Item[]> & { add(items: readonly Item[], bytes?: number): boolean };
 
-/** Refuses items beyond twice the limit. */
 export function createListQueue<Item>(most: number, mostBytes = Number.POSITIVE_INFINITY): ListQueue<Item> {
   let items: Item[] = [];
   let size = 0;

@@ -9,7 +9,6 @@ export type Readiness = {
   canDecide(): boolean;
   isReady(): boolean;
   cached(): void;
-  /** `isChanged` tells whether an answer differs from the one before. */
   answered(isChanged: boolean): void;
   stop(): void;
 };

@@ -6,26 +6,23 @@ import { createReporter, type ReportKind } from "./reports.ts";
 import type { EventProperties } from "./validate.ts";
 import { createVisitorClient, type VisitorClient, type VisitorClientPorts } from "./visitor-client.ts";
 
-/** Event from before the client was loaded. */
 export type EarlierEvent = { name: string; properties: EventProperties; timestamp: number };
 
-/** Events of the visit so far, and the time at which its page was shown. */
+/** `shown` is the time at which the page was shown (ms). */
 export type EarlierVisit = { events: readonly EarlierEvent[]; shown: number };
 
 /** Read below the page's prefix, since audiences depend on its locale. */
 const experimentsPath = "/_experiments";
 const measureAddress = "/_measure/";
-/** In milliseconds; ours: a post or read that hangs holds up the next. */
+/** In milliseconds; not in the SDK: a hanging post or read delays the next. */
 const requestTimeout = 10_000;
 /** Browsers refuse larger bodies for requests that outlive the page. */
 const maxKeepaliveLength = 60_000;
 
-/** Calls `changed` when the document shows another page. */
 export type OnPageChange = (life: { signal: AbortSignal }, changed: () => void) => void;
 
 let started: VisitorClient | undefined;
 
-/** Wires the client of this document to the browser. */
 export async function startClient({ events, shown }: EarlierVisit, onPageChange: OnPageChange): Promise<VisitorClient> {
   const reporter = createReporter(logReport);
   if (started) {

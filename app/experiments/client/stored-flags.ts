@@ -14,7 +14,7 @@ export type StoredFlags = {
   /** Gives the last answer, unless it is older than 10 days. */
   readAnswer(now: number): Answer | undefined;
   writeAnswer(answer: Answer, now: number): void;
-  /** Writes pairs of experiment and treatment, with the page's story (shell 7.16). */
+  /** From shell 7.16. */
   writeTreatments(story: string, treatments: Record<string, string>): void;
   clear(): void;
 };

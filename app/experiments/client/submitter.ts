@@ -5,7 +5,7 @@ import type { Queue } from "./queues.ts";
 export type Submitter<Taken> = Loop & {
   /** Posts the queue, after a post under way. */
   send(): Promise<void>;
-  /** Removes and returns what waits to be sent or sent again; undefined if that is nothing. A post under way is not affected. */
+  /** Removes and returns what waits to be sent or sent again; undefined if nothing does. A post under way is not affected. */
   take(): Taken | undefined;
   /** Drops what waits to be sent or sent again; a post under way is not retried. */
   clear(): void;
@@ -25,10 +25,9 @@ export type SubmitterSettings<Taken> = {
   post(body: string): Promise<boolean>;
 };
 
-/** Posts a queue periodically, as the SDK's submitters do: what failed is sent once more with the next post, then dropped. */
+/** Posts a queue periodically, as the SDK's submitters do. */
 export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Submitter<Taken> {
   const { clock, queue, period, firstWindow = 0, retries, canSend, toBody, post } = settings;
-  /** Entries of a failed post, to be sent again with the next one. */
   let kept: Taken | undefined;
   /** Entries of the last post, unless they were cleared meanwhile. */
   let posted: Taken | undefined;
@@ -55,7 +54,7 @@ export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Subm
   }
 
   function send(): Promise<void> {
-    // The first post starts in this very turn: a full queue is emptied before the next item.
+    // The first post starts synchronously: a full queue is emptied before the next item.
     posts = posts ? posts.then(postQueue) : postQueue();
     return posts;
   }

@@ -9,7 +9,6 @@ import type { EventProperties } from "./validate.ts";
 
 export type VisitorClientPorts = Omit<ClientPorts, "report" | "emit"> & {
   reporter: Reporter;
-  /** Reads `/_experiments`. */
   read(): Promise<unknown>;
   /** May throw. */
   openStorage(): KeyValueStore | undefined;
@@ -92,7 +91,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
     },
   });
 
-  /** Counts the page's experiments once the client has treatments of this visit, from which the page was rendered. */
+  /** Does nothing before the client has treatments of this visit, from which the page was rendered. */
   function countPage(): void {
     if (!client.isReady() || consent !== "granted") return;
     const known = new Map(uncounted);

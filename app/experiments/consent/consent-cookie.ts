@@ -5,19 +5,18 @@ export const consentPurposes = ["statistics", "marketing"] as const satisfies re
 /** Without the host prefix of a secure shop (app/locale/host-cookie.ts). */
 export const consentCookieName = "consent";
 
-/** Value of the cookie of a visitor who declined everything. */
+/** Cookie value if everything was declined. */
 const none = "none";
 
-/** Words of which an answer has at least one. */
+/** An answer contains at least one of these. */
 export const consentAnswers = [none, ...consentPurposes] as const;
 
-/** Parses the purposes that a visitor granted; undefined if the visitor has not answered (shell 4.29). Unknown purposes are dropped. */
+/** Parses the purposes that a visitor granted; undefined if the visitor has not answered (shell 4.29). */
 export function parseConsent(cookieValue: string | undefined): ReadonlySet<ConsentPurpose> | undefined {
   const words = cookieValue?.split(".") ?? [];
   return consentAnswers.some((answer) => words.includes(answer)) ? new Set(purposesIn(words)) : undefined;
 }
 
-/** Drops unknown words. */
 export function purposesIn(words: readonly string[]): ConsentPurpose[] {
   return consentPurposes.filter((purpose) => words.includes(purpose));
 }

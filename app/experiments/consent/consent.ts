@@ -7,7 +7,7 @@ export type { ConsentPurpose };
 
 export type ConsentState = "granted" | "declined" | "unknown";
 
-/** Name of the DOM event on `document` after an answer. */
+/** DOM event on `document` after an answer. */
 export const consentChange = "consent-change";
 
 export function consentOf(purpose: ConsentPurpose): ConsentState {
