@@ -39,12 +39,10 @@ export function parseAddress(host: string, pathname: string, domains: Domains): 
   };
 }
 
-/** "/canvas-prints/" gives "canvas-prints". */
 export function trimSlashes(path: string): string {
   return path.replace(/^\/|\/$/g, "");
 }
 
-/** Recognises the router's data requests (`/fr.data`). */
 export function isDataRequest({ pathname }: { pathname: string }): boolean {
   return pathname.endsWith(".data");
 }
@@ -79,7 +77,7 @@ export function stripDataSuffix(rest: string): string {
 
 const platformOf: Record<string, Platform | undefined> = Object.assign(Object.create(null), { d: "desktop", w: "web" });
 
-/** Removes the platform marker of a prefix: "/fr/d" gives "/fr". */
+/** "/fr/d" gives "/fr". */
 export function withoutPlatform(basename: string): string {
   return basename.replace(/\/[dw](?=\/|$)/, "");
 }

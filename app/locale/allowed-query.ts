@@ -5,7 +5,6 @@ const parameters = {
     ...["aspectRatio", "category", "color", "label", "product", "punching", "style", "tileCount"],
     ...["sort", "page", "pageSize", "themeIds"],
   ],
-  /** Question of the results page. */
   search: ["q"],
   // From shop 3.39 to shop 3.45.
   calendar: [

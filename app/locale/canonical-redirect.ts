@@ -40,7 +40,7 @@ type RequestedUrl = { pathname: string; search: string };
 
 const isOnHost = ({ to }: CanonicalRedirect) => to.startsWith("/");
 
-/** Origin of a redirect to another domain; "" for one on the same host. */
+/** Empty for a redirect on the same host. */
 function hostIn(redirect: CanonicalRedirect): string {
   return isOnHost(redirect) ? "" : new URL(redirect.to).origin;
 }
@@ -92,7 +92,7 @@ export function formatPagePath({ channel }: Pick<Market, "channel">, basename: s
   return bare + (bare === "" || (channels[channel].trailingSlash && !isFile) ? "/" : "");
 }
 
-/** Decodes the path, lowers its case and merges slashes; undefined for a path that no page can have. */
+/** Undefined for a path that no page can have. */
 export function normalizePath(path: string): string | undefined {
   const decoded = decode(path);
   if (decoded === undefined || !/^[\w/.~-]+$/.test(decoded)) return undefined;

@@ -4,7 +4,6 @@ import type { Translate } from "./translate.ts";
 /** Per translator: all messages, and those with the prices, dates and counts of recent pages. */
 const maxMessages = 4_000;
 
-/** Formats each message once per set of values. */
 export function memoizedTranslate(translate: Translate): Translate {
   const remembered = createMemoized<string>(maxMessages);
   return (id, values) => remembered(values ? `${id} ${JSON.stringify(values)}` : id, () => translate(id, values));

@@ -55,11 +55,7 @@ const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = {
   "nl-BE": tradeNlBE,
 };
 
-/**
- * Merges a locale's messages over its fallback's.
- *
- * @throws Error if the language is not loaded
- */
+/** @throws Error if the language is not loaded */
 export function compiledMessagesOf(locale: Locale): Compiled {
   const { language, fallback } = locales[locale];
   const below = fallback ? compiledMessagesOf(fallback) : languages.get(language);

@@ -20,13 +20,11 @@ export function formatMoney(amount: number, locale: Locale | undefined, minimumD
   return currency === "CHF" ? withApostrophe(text) : text;
 }
 
-/** 0.25 gives "25 %". */
 export function formatPercent(share: number, locale: Locale): string {
   if (!Number.isFinite(share)) return "";
   return intlOf(locale).formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
 }
 
-/** 12846 gives "12.846". */
 export function formatCount(count: number, locale: Locale): string {
   if (!Number.isFinite(count)) return "";
   const text = intlOf(locale).formatNumber(count, { maximumFractionDigits: 0 });

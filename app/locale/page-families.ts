@@ -8,7 +8,7 @@ export type Family = {
   status?: 404;
 };
 
-/** Page families by route id (shop 2.1 to shop 2.7); `routes.ts` builds the URL map. */
+/** Page families by route id (shop 2.1 to shop 2.7). */
 export const families = {
   products: { path: "products" },
   "calendar-products": { path: "vorkonfigurator-kalender", stories: ["vorkonfigurator-kalender", "products"] },
@@ -21,7 +21,7 @@ export const families = {
   error: { path: "error", status: 404 },
 } as const satisfies Record<string, Family>;
 
-/** Route id of a page: home, a family, or "page" for all others. */
+/** Route id of a page. */
 export type PageType = keyof typeof families | "home" | "page";
 
 const patterns = Object.entries<Family>(families).map(([id, family]) => ({
@@ -30,12 +30,11 @@ const patterns = Object.entries<Family>(families).map(([id, family]) => ({
   pattern: new RegExp(`^/${family.path.replace("/:themeId?", "(?:/[a-z0-9-]+)?")}/?$`),
 }));
 
-/** @param path after the prefix */
+/** @param path after the prefix, here and below */
 export function familyOf(path: string): Family | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.family;
 }
 
-/** @param path after the prefix */
 export function pageTypeOf(path: string): PageType {
   return path === "/" ? "home" : (patterns.find(({ pattern }) => pattern.test(path))?.id ?? "page");
 }

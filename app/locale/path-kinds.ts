@@ -51,10 +51,9 @@ export function isNonPagePath(path: string): boolean {
   return /^\/[a-z]{1,2}(\/|$)/.test(path) || isReservedPath(path) || /\.[a-z0-9]+$/i.test(path) || path.startsWith("/_");
 }
 
-/** Query parameter of the search results page. */
 export const questionParameter = "q";
 
-/** Slugs of the search results page, by language; each market has a story there. */
+/** Slugs of the search results page, by language. */
 const slugs: Readonly<Record<string, string>> = { de: "suche", en: "search", es: "buscar", fr: "recherche", it: "cerca", nl: "zoeken" };
 
 export function searchSlug(locale: Locale): string {

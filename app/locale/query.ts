@@ -5,7 +5,7 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 
 export type Query = { readonly [key: string]: QueryValue };
 
-/** Follows the back end's rules. Omits `refinementType` if it is "none" or empty (shop 7.3). */
+/** Omits `refinementType` if it is "none" or empty (shop 7.3). */
 export function toQueryString(query: Query): string {
   // Pages repeat the same queries.
   return memo(query, "query string", () => {
@@ -14,7 +14,6 @@ export function toQueryString(query: Query): string {
   });
 }
 
-/** Also used for form bodies. */
 export function toQueryPairs(query: Query): [name: string, value: string][] {
   return Object.entries(query).flatMap(([key, value]) =>
     key === "refinementType" && (value === "none" || value === "") ? [] : pairsOf(key, value),

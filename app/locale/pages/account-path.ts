@@ -1,2 +1,2 @@
-/** Path of the account page in every market, after the prefix (shop 2.20). */
+/** Path after the prefix, in every market (shop 2.20). */
 export const accountPath = "kundenkonto";

@@ -6,7 +6,7 @@ export type LegalPage = (typeof legalPages)[number];
 
 export type ServicePage = LegalPage | "help" | "contact" | "files";
 
-/** Slugs within a market's folder. Code that links to such a page, and the story check, know it by its slug. */
+/** Slugs within a market's folder. */
 const slugs: Record<Language, Record<ServicePage, string>> = {
   de: {
     imprint: "impressum",
@@ -76,7 +76,7 @@ const slugs: Record<Language, Record<ServicePage, string>> = {
   },
 };
 
-/** Returns the path of a page after the prefix, without slashes: "versand". */
+/** Excludes prefix and slashes: "versand". */
 export function servicePagePath(page: ServicePage, locale: Locale): string {
   return slugs[locales[locale].language][page];
 }

@@ -1,6 +1,6 @@
 import { type Country, type Locale, locales } from "../locales.ts";
 
-/** Time zones in which cut-off times and days are meant. The American one is that of the service hours. */
+/** Time zones of cut-off times and days. The American one is that of the service hours. */
 const timeZones: Record<Country, string> = {
   at: "Europe/Vienna",
   be: "Europe/Brussels",
@@ -27,7 +27,7 @@ const quarter = 900_000;
 const known = new Map<string, Known>();
 
 /**
- * Returns the current hour at a market: one object for all its visitors, so that answers of the hour are shared.
+ * Returns one object for all visitors of a market, so that answers of the hour are shared.
  *
  * @param now Unix time in milliseconds
  */

@@ -15,10 +15,7 @@ const units = [
 /** Arguments of `Intl.RelativeTimeFormat`; negative values are past. */
 export type TimeDistance = { value: number; unit: "year" | "week" | "day" | "hour" | "minute" | "second"; numeric: "always" | "auto" };
 
-/**
- * Uses the largest unit that fits; below a minute it is "now", since seconds are outdated at once. Edge and browser use different
- * formatters.
- */
+/** Uses the largest unit that fits; below a minute it is "now", since seconds are outdated at once. */
 export function timeDistance(at: Date, now: Date): TimeDistance {
   const distance = at.getTime() - now.getTime();
   for (const [unit, length] of units) {
