@@ -1,11 +1,10 @@
 import { z } from "zod";
 
-// Reports of browsers, one schema per kind. Unknown fields are ignored, since browsers send different ones.
+// Unknown fields are ignored, since browsers send different ones.
 
 const page = z.string();
 const reason = z.string();
 
-/** Types of script failures that the page reports. */
 const faultTypes = ["mount-failure", "uncaught-error", "unhandled-rejection", "error-page"] as const;
 
 export const captchaForms = ["newsletter", "contact-form"] as const;

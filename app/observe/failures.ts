@@ -14,7 +14,7 @@ type Slice = { number: number; asked: number; failed: number };
 const slices = new Map<UpstreamService, Slice[]>();
 
 /**
- * Counts a read. Callers pass `ok` for an expected refusal (404), and leave out reads that the client aborted.
+ * Callers pass `ok` for an expected refusal (404), and leave out reads that the client aborted.
  *
  * @param now milliseconds
  */
@@ -42,7 +42,6 @@ export function failuresOf(service: UpstreamService, within: number, now = perfo
   return { asked, failed, share: asked > 0 ? Math.round((failed / asked) * 1_000) / 1_000 : 0 };
 }
 
-/** For tests. */
 export function forgetReads(): void {
   slices.clear();
 }

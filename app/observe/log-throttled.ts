@@ -24,12 +24,10 @@ export function logThrottled(severity: LogLevel, event: string, facts: Record<st
   known.writtenAt = now;
 }
 
-/** For `/_health`. */
 export function eventCounts(): Record<string, number> {
   return Object.fromEntries([...counts].map(([event, { times }]) => [event, times]));
 }
 
-/** For tests. */
 export function forgetCounts(): void {
   counts.clear();
 }

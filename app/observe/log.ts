@@ -15,7 +15,7 @@ export type LogContext = {
 
 let contextOfLine: () => LogContext | undefined = () => undefined;
 
-/** Sets the function that returns the context of a written line. The edge provides it, since only the edge knows the request. */
+/** The edge provides the function, since only the edge knows the request. */
 export function provideLogContext(provide: () => LogContext | undefined): void {
   contextOfLine = provide;
 }

@@ -36,7 +36,7 @@ export type RefusalKind = (typeof refusalKinds)[number];
 
 let noteInRequest: () => void = () => {};
 
-/** Sets the function that marks the current request as refused; the edge knows the request. */
+/** The edge provides the function, since only the edge knows the request. */
 export function provideRefusalMark(mark: () => void): void {
   noteInRequest = mark;
 }
@@ -48,7 +48,7 @@ export function noteRefusal(kind: RefusalKind, facts: Record<string, unknown> = 
   logThrottled("warn", kind, facts);
 }
 
-/** Kinds of responses whose step noted none. An expected refusal of a call (400) is not a refusal by the shop. */
+/** For responses whose step noted no refusal. A 400 of a call is an expected answer. */
 const kindsByStatus: Readonly<Record<number, RefusalKind>> = {
   403: "access-refused",
   405: "method-refused",
@@ -59,7 +59,6 @@ const kindsByStatus: Readonly<Record<number, RefusalKind>> = {
   503: "service-unavailable",
 };
 
-/** Undefined if an answer with this status refuses nothing. */
 export function refusalOfStatus(status: number): RefusalKind | undefined {
   return kindsByStatus[status];
 }

@@ -5,7 +5,6 @@ export type Timing = {
   note(name: string, since?: number, description?: string): void;
   /** Adds a step, "late" until the returned function ends it. */
   begin(name: string): (description: string) => void;
-  /** Returns the description of the first step of this name. */
   noteOf(name: string): string | undefined;
   /** Returns a value for Server-Timing. @param names steps to include; default: all */
   header(names?: ReadonlySet<string>): string;

@@ -5,9 +5,8 @@ export type Tracing = {
   inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result>;
   /** Runs `work` in a trace that is exported: adds a span that is sampled if the request's is not. */
   inExportedTrace(name: string, work: () => Promise<Response>, factsOf: (response: Response) => SpanFacts): Promise<Response>;
-  /** False if the platform has left the current request out of its sample. */
   isSampled(): boolean;
-  /** Names the span of the current request; must be called outside of other spans. */
+  /** Must be called outside of other spans. */
   nameRequest(name: string, facts: SpanFacts): void;
 };
 
@@ -32,11 +31,7 @@ export function inSpan<Result>(name: string, facts: SpanFacts, work: () => Promi
   return tracing ? tracing.inSpan(name, facts, work) : work();
 }
 
-/**
- * Runs `work` in a trace that is exported even if the platform does not sample the request.
- *
- * @param name from a bounded set @param factsOf no personal data
- */
+/** @param name from a bounded set @param factsOf no personal data */
 export function inExportedTrace(
   name: string,
   work: () => Promise<Response>,

@@ -27,7 +27,6 @@ function faultOf(event: Event): PageFault {
   return { type: "uncaught-error", reason: error ?? message };
 }
 
-/** True for errors that document/browser/boot.ts has marked. */
 function isReported(reason: unknown): boolean {
   return (Object(reason) as { isReported?: boolean }).isReported === true;
 }

@@ -10,7 +10,6 @@ export type HistogramSeries = { labels: Labels; value: HistogramValue };
 /** Bounds memory if a set of label values is larger than expected. */
 const maxSeries = 1_000;
 
-// One registry per process, as there is one log.
 const counters = new Map<CounterName, Map<string, Series>>();
 const histograms = new Map<HistogramName, Map<string, HistogramSeries>>();
 const readers = new Map<MetricName, () => Provided<readonly Series[]>>();
@@ -33,7 +32,7 @@ export function recordDuration<Name extends HistogramName>(name: Name, labels: L
   recorders.get(name)?.(value, labels);
 }
 
-/** Sets the function that returns a metric's series when they are read; replaces an earlier one. */
+/** Replaces the metric's earlier reader. */
 export function provideMetric<Name extends MetricName>(
   name: Name,
   read: () => Provided<readonly { labels: LabelsOf<Name>; value: number }[]>,
@@ -55,7 +54,6 @@ export function readHistogram(name: HistogramName): readonly HistogramSeries[] {
   return [...(histograms.get(name)?.values() ?? [])];
 }
 
-/** For tests. */
 export function forgetMetrics(): void {
   counters.clear();
   histograms.clear();

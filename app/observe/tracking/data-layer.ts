@@ -7,7 +7,7 @@ export type DataLayerEntry =
   | { event: "page-view"; page: TrackedPage }
   | { [Event in ShopEvent as Event["name"]]: { event: Event["name"] } & Event["properties"] }[ShopEvent["name"]];
 
-/** Functions for consent and page changes, passed in because this room must not import them. */
+/** Functions of other rooms, which this room must not import. */
 export type DataLayerPorts = {
   onConsent(purpose: "marketing", listener: (state: "granted" | "declined" | "unknown") => void): void;
   onPageChange(life: { signal: AbortSignal }, changed: () => void): void;
@@ -19,10 +19,7 @@ declare global {
   }
 }
 
-/**
- * Fills the data layer while marketing is allowed: the init payload, page views of client navigation, and the shop's events. A refusal
- * empties it, and a later consent begins anew (shell 4.29 to shell 4.32).
- */
+/** Fills the data layer while marketing is allowed. A refusal empties it, and a later consent begins anew (shell 4.29 to shell 4.32). */
 export function startDataLayer({ onConsent, onPageChange }: DataLayerPorts): void {
   let running: AbortController | undefined;
   onConsent("marketing", (state) => {
@@ -35,7 +32,6 @@ export function startDataLayer({ onConsent, onPageChange }: DataLayerPorts): voi
   });
 }
 
-/** @returns a controller whose abort stops the filling */
 function fillDataLayer(onPageChange: DataLayerPorts["onPageChange"]): AbortController {
   const until = new AbortController();
   const { signal } = until;

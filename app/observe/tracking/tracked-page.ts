@@ -18,7 +18,6 @@ export type InitPayload = {
 
 export type TrackedPage = { uniqueIdentifier: string };
 
-/** Facts that a document states about itself. */
 export type DocumentFacts = {
   /** `html[lang]` and `html[data-channel]`. */
   lang: string;
