@@ -25,11 +25,7 @@ export type PageMatch = {
   theme: CatalogueTheme | undefined;
 };
 
-/**
- * Finds the story of the request's address, and its theme.
- *
- * @throws a 404 for an unknown page (shop 8.1), or its redirect (redirect-for-missing.server.ts); a 503 if its story is unavailable
- */
+/** @throws a 404 for an unknown page (shop 8.1), or its redirect (redirect-for-missing.server.ts); a 503 if its story is unavailable */
 export async function findPage(shop: Shop, url: URL): Promise<PageMatch> {
   const path = trimSlashes(shop.address.path);
   const gone = async (refusal: PageRefusal) => (await redirectForMissing(path, url, shop)) ?? refusePage(refusal, shop, shop.debug);

@@ -25,7 +25,6 @@ import { hasFreshFrame } from "./fresh-frame.ts";
 export type FrameData = {
   locale: string;
   channel: string;
-  /** Prefix of locale and platform, "" or "/fr/d". */
   basename: string;
   /** Path of the locale's web manifest, shared by its platforms. */
   manifest: string;

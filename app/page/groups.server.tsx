@@ -16,7 +16,6 @@ function around(group: Group, inner: ReactNode): ReactNode {
   return group.component === "Arm" ? <ArmItem arm={group.arm}>{inner}</ArmItem> : <ContainerItem content={group}>{inner}</ContainerItem>;
 }
 
-/** Group's start or end: anchor, name, spacing. */
 export function groupEdgeFragment(
   { groups, edge }: Extract<PagePart, { edge: string }>,
   { place, anchor }: { place: number; anchor: string | undefined },

@@ -49,7 +49,6 @@ function partsOf(block: Block, groups: readonly Group[], shown: IsOn | "both"): 
   return grouped(block, groups, (within) => inner.flatMap((one) => partsOf(one, within, shown)));
 }
 
-/** Group's parts between its edges; nothing for an empty group. */
 function grouped(group: Group, around: readonly Group[], partsWithin: (groups: readonly Group[]) => PagePart[]): PagePart[] {
   const groups = [...around, group];
   const parts = partsWithin(groups);

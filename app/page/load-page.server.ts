@@ -25,14 +25,11 @@ export type PageData = OwnFrame & {
   sheets: StaticFragment[];
   debug: StaticFragment | undefined;
   version: string;
-  /** Names of the experiments read so far that the browser counts. */
   experiments: readonly string[];
   looks: readonly PageLook[];
 };
 
 /**
- * Loads a page: finds its story, which decides the status, plans its blocks, renders each as a fragment, and starts late data.
- *
  * @param url as requested, without the router's own markers @throws a refusal or redirect (find-page.server.ts), or a redirect to the
  * canonical form of the page's query (plan.server.ts)
  */

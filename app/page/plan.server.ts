@@ -9,7 +9,6 @@ import { blocksInLayout, type PagePart } from "./layout.server.ts";
 type Definition = BlockDefinition<PageBlock>;
 type Code = Awaited<ReturnType<Definition["code"]>>;
 
-/** All that is known of a page before it is rendered. */
 export type PagePlan = {
   parts: readonly PagePart[];
   blocks: readonly PageBlock[];
@@ -18,11 +17,7 @@ export type PagePlan = {
   query: (BlockQuery<unknown> & { block: PageBlock }) | undefined;
 };
 
-/**
- * Plans a page: imports the code of its blocks, reads its query, and awaits what they need before they are rendered.
- *
- * @param url as requested @throws a redirect to the canonical form of the page's query
- */
+/** @param url as requested @throws a redirect to the canonical form of the page's query */
 export async function planPage(parts: readonly PagePart[], story: PageStory, version: string, shop: Shop, url: URL): Promise<PagePlan> {
   const blocks = blocksInLayout({ parts });
   const code = await codeOf(blocks);
@@ -43,7 +38,6 @@ async function codeOf(blocks: readonly PageBlock[]): Promise<ReadonlyMap<Definit
   return new Map(await Promise.all(definitions.map(async (definition) => [definition, await definition.code()] as const)));
 }
 
-/** Returns the query of the first block that reads one, with that block. */
 function queryOf(blocks: readonly PageBlock[], code: ReadonlyMap<Definition, Code>, shop: Shop, url: URL): PagePlan["query"] {
   for (const block of blocks) {
     const query = code.get(definitionOf(block))?.readQuery?.(block, shop, url);

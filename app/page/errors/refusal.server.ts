@@ -23,7 +23,7 @@ export type ErrorPage = {
   debug?: StaticFragment | undefined;
 };
 
-/** Error catalogue (shop 8.1, shop 8.2), with texts for shoppers. */
+/** Error catalogue (shop 8.1, shop 8.2). */
 const refusals = {
   /** Valid address without a page. */
   invalid: { status: 404, fatal: true, message: (path) => `Page Not Found: ${path}`, words: "notFound" },

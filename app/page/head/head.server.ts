@@ -20,8 +20,8 @@ export type Hero = { srcSet: string; sizes: string } | undefined;
 type Shown = { hero: Hero; state?: string | undefined; title?: string | undefined; blocks?: readonly PageBlock[] };
 
 /**
- * Builds the head. For a document the tags are rendered on the server, with structured data, and the router gets only the title; a data
- * response contains all tags.
+ * For a document the tags are rendered on the server, with structured data, and the router gets only the title; a data response contains
+ * all tags.
  */
 export function composeHead(story: PageStory, shop: Shop, shown: Shown, version: string): PageHead {
   const title = { title: shown.title ?? titleOf(story) };
@@ -56,7 +56,6 @@ function pageHead(story: PageStory, shop: Shop, { hero, state }: Shown): PageHea
   ];
 }
 
-/** Falls back to the story's name. */
 function titleOf({ content, name }: PageStory): string {
   return content.title || name;
 }

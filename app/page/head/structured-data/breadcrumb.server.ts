@@ -10,7 +10,7 @@ export function breadcrumbList({ content }: PageStory, shop: Shop): Thing[] {
   if (!last) return [];
   const steps = [
     { name: shop.words("shell.brand"), item: shop.pageAddress(shop.locale, "") },
-    // Only the page itself needs no link.
+    // Only the last item may lack a link.
     ...items.slice(0, -1).flatMap(({ text, link }) => {
       const item = publicAddress(shop.setting.link(link)?.href, shop);
       return item ? [{ name: text, item }] : [];

@@ -13,7 +13,7 @@ export function webPage(story: PageStory, shop: Shop): Thing[] {
   ];
 }
 
-/** Parses http(s) URLs separated by blanks, and drops duplicates; undefined for none. */
+/** Parses http(s) URLs separated by blanks; undefined for none. */
 export function sameAs(text: string | null | undefined): string[] | undefined {
   const urls = (text ?? "").split(/\s+/).flatMap((line) => (URL.canParse(line) ? new URL(line) : []));
   const links = [...new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ href }) => href))];
