@@ -1,4 +1,4 @@
-/** Router flags, for the build (react-router.config.ts) and the browser (start-router.tsx). */
+/** Router flags of build and browser. */
 export const future = {
   v8_middleware: true,
   v8_splitRouteModules: true,

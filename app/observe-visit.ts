@@ -15,10 +15,7 @@ const vitalsShare = 0.1;
 
 let isStarted = false;
 
-/**
- * Tracks the shopper's events and measures web vitals, from the first consent on: the experimentation client and web vitals need consent to
- * statistics, the data layer needs consent to marketing.
- */
+/** Tracks events and measures web vitals from the first consent on. Web vitals need consent to statistics, the data layer to marketing. */
 export function observeVisit(isLogging: boolean): void {
   if (isStarted) return;
   isStarted = true;
@@ -33,7 +30,7 @@ export function observeVisit(isLogging: boolean): void {
   onConsent("statistics", (state) => {
     if (isMeasured || state !== "granted") return;
     isMeasured = true;
-    // If the chunk cannot be loaded, the page works without measurements.
+    // The page works without measurements.
     void import("./observe/browser/measure-vitals.ts").then(({ measureVitals }) => measureVitals(consentOf)).catch(() => {});
   });
 }

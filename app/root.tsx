@@ -30,8 +30,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Keeps the frame of a prefix. Reloads it before pages that need a fresh one, after a page with its own footer, and between two pages of
- * which one is on a path where an experiment may change the frame.
+ * Reloads the frame before pages that need a fresh one, after a page with its own footer, and on entering or leaving a path where an
+ * experiment may change it.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
