@@ -1,2 +1,2 @@
-/** Accepted by forms (shell 5.1). Browsers compile the pattern attribute with the flag "v". */
+/** Follows shell 5.1; escaped for the flag "v", with which browsers compile `pattern`. */
 export const emailInputPattern = String.raw`[\w.%+\-]+@[\w.\-]+\.[\w\-]{2,}`;

@@ -1,4 +1,4 @@
-/** Converts a displayed phone number to a `tel:` link; drops "(0)" after a country code. */
+/** Drops "(0)" after a country code. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/(?<=^\s*\+.*)\(0\)/, "").replace(/[^\d+]/g, "")}`;
 }

@@ -6,7 +6,7 @@ import { Link } from "./link.server.tsx";
 
 type Props = {
   document: unknown;
-  /** Resolves a link, as `BlockContext` does. */
+  /** As `BlockContext.link`. */
   link: (link: MultilinkFieldValue) => LinkTarget | undefined;
   className?: string;
 };

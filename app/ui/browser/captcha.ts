@@ -19,11 +19,7 @@ export async function loadCaptcha(settings: CaptchaSettings | undefined): Promis
   if (settings) await captchaOf(settings).catch(() => {});
 }
 
-/**
- * Returns "" on failure or timeout, and reports that to the console and the log (shell 8.2: "newsletter-recaptcha-error").
- *
- * @param form names the form for the captcha and the log line
- */
+/** On failure or timeout, returns "" and reports the error to the console and the log (shell 8.2). */
 export async function requestCaptchaToken(settings: CaptchaSettings, form: "newsletter" | "contact-form"): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
-/** Refresh interval of relative times, in milliseconds (shop 9.25). */
+/** In milliseconds (shop 9.25). */
 const refreshInterval = 30_000;
 
-/** Calls `refresh` at once, then periodically; returns a function that stops this. */
+/** Also calls `refresh` at once; returns a function that stops the calls. */
 export function refreshPeriodically(refresh: () => void): () => void {
   refresh();
   const timer = setInterval(refresh, refreshInterval);

@@ -8,10 +8,7 @@ type Place = { locale: Locale; words: Translate };
 type Shipping = DeliveryTerms["shipping"];
 type Offer = Shipping["deliveries"][number] & Shipping["production"];
 
-/**
- * States the deliveries of a market: carrier, time and cost (shop 7.12, shop 7.30). Names numbers of days instead of dates, since the page
- * may be stored.
- */
+/** States carrier, time and cost (shop 7.12, shop 7.30); numbers of days instead of dates, since the page may be stored. */
 export function DeliveryOffers({ shipping, express, ...place }: Omit<DeliveryTerms, "hour"> & Place) {
   const { words, locale } = place;
   const { deliveries, freeFrom } = shipping;

@@ -3,7 +3,6 @@ import { holeProps } from "#app/document/document.ts";
 /** Emphasised text and its terms; either may be "". */
 export type DeliveryLine = readonly [lead: string, terms: string];
 
-/** Dates and costs of delivery, beside a price. */
 export function Delivery({ lines }: { lines: readonly DeliveryLine[] }) {
   return (
     <div className="delivery">
@@ -17,7 +16,7 @@ export function Delivery({ lines }: { lines: readonly DeliveryLine[] }) {
   );
 }
 
-/** The days of arrival alone; `Delivery` shows the rest elsewhere. */
+/** Days of arrival only; for the rest, see `withoutArrival`. */
 export function ArrivalLine({ lines: [first] }: { lines: readonly DeliveryLine[] }) {
   return <p className="delivery__arrival">{first?.[0]}</p>;
 }
@@ -30,7 +29,7 @@ export function ArrivalPlaceholder() {
   return <p className="delivery__arrival" {...holeProps("arrival")} />;
 }
 
-/** Hole as high as the lines. */
+/** Hole as high as `Delivery`. */
 export function DeliveryPlaceholder() {
   return <div className="delivery" {...holeProps("delivery")} />;
 }

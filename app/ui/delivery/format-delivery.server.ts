@@ -17,10 +17,7 @@ type Place = { locale: Locale; words: Translate };
 /** `total` is the price of the order; undefined beside a list of prices. */
 export type DeliveredOrder = DeliveredArticle & { total?: number | undefined };
 
-/**
- * Formats dates and costs of a market's deliveries. Each promise names the hour until which it holds. Without terms, one line refers
- * to the cart.
- */
+/** Each promise names the hour until which it holds. Without terms, one line refers to the cart. */
 export function formatDelivery(terms: DeliveryTerms | undefined, order: DeliveredOrder, place: Place): readonly DeliveryLine[] {
   const { words } = place;
   const standard = terms?.shipping.deliveries.find(({ service }) => service === "standard");
@@ -44,7 +41,7 @@ function costWords(cost: number, freeFrom: number | null, { words, locale }: Pla
     : words("delivery.costOrFree", { price, from: formatMoney(freeFrom, locale, 0) });
 }
 
-/** Empty unless the article has express production and arrives earlier. The stated price is the extra cost over standard delivery. */
+/** Empty unless the article has express production and arrives earlier. The price is the extra cost over standard delivery. */
 function expressLines(
   { shipping: { deliveries, holidays }, express, hour }: DeliveryTerms,
   order: DeliveredOrder,

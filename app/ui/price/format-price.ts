@@ -11,7 +11,6 @@ type Place = { locale: Locale; words: Translate };
 const maxRemembered = 20_000;
 const remembered = createMemoized<FormattedPrice>(maxRemembered);
 
-/** Includes the original price and the reduction only if the price is reduced. */
 export function formatPrice(price: Price, { locale, words }: Place): FormattedPrice {
   return remembered(`${locale} ${price.priceCurrent} ${price.priceOriginal}`, () => {
     const current = formatMoney(price.priceCurrent, locale);

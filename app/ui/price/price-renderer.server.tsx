@@ -4,7 +4,7 @@ import type { Translate } from "#app/locale/translate.ts";
 import { priceLabels } from "./format-price.ts";
 import { type FormattedPrice, PriceTag, PriceUnavailable } from "./price.tsx";
 
-/** `PriceUnavailable` without a price. */
+/** Renders `PriceUnavailable` without a price. */
 export type PriceRenderer = (price: FormattedPrice | null | undefined) => RenderedElement;
 
 /** React renders each of three shapes once per language; inserting texts then needs no rendering. */

@@ -1,9 +1,9 @@
 import { holeProps } from "#app/document/document.ts";
 
-/** "69,95 €", or if reduced "69,95 €", "93,90 €" and "−26 %". Usually a plain string, since arrays cost serialisation time. */
+/** "69,95 €", or if reduced "69,95 €", "93,90 €" and "−26 %". A string unless reduced, since arrays cost serialisation time. */
 export type FormattedPrice = string | readonly [current: string, original: string, off: string];
 
-/** Texts before the original price, while loading, and without a price. */
+/** `before` precedes the original price for screen readers. */
 export type PriceLabels = { before: string; loading: string; unavailable: string };
 
 /** The original is struck through (shell 2.46). */

@@ -10,12 +10,12 @@ import type { Content } from "#content-types/schema.ts";
 
 type Props = {
   review: Content<"Review">;
-  /** URL prefix at the review service, to which the review's id is appended. */
+  /** URL prefix at the review service; the review's id is appended. */
   baseLink?: string | null | undefined;
   setting: { words: Translate; locale: Locale; link: (link: MultilinkFieldValue) => LinkTarget | undefined };
 };
 
-/** Opinion of one customer (shell 3.22). Its title is a heading of level 3. */
+/** Review whose title is a heading of level 3 (shell 3.22). */
 export function Review({ review, baseLink, setting }: Props) {
   const { id, stars, title, text, authorName, createdAt } = review;
   const url = baseLink && id ? `${baseLink}${id}` : "";

@@ -1,4 +1,3 @@
-/** Read by shell/sources.server.ts. */
 export const closedCookieValue = "disabled";
 
 export const bannerCookieName = "smart-banner";
