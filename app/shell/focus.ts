@@ -1,4 +1,4 @@
-/** Moves a focus inside the element to `focusFallback` before hiding it, since the browser would drop the focus. */
+/** Before hiding, moves the focus from inside the element to `focusFallback`: the browser would drop it. */
 export function setHiddenKeepingFocus(element: HTMLElement, isHidden: boolean, focusFallback: HTMLElement | null): void {
   if (isHidden && element.contains(document.activeElement)) focusWithoutScroll(focusFallback);
   element.hidden = isHidden;

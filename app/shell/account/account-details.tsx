@@ -1,6 +1,6 @@
 import type { CustomerAnswer } from "#app/backend/customer/parse-customer.ts";
 
-/** Links, addresses and words of the account, the same for all customers. */
+/** The same for all customers. */
 export type AccountDetailsProps = {
   cart: string;
   whitelabel: string;
@@ -33,7 +33,7 @@ type Props = AccountDetailsProps & {
   newsletter: string;
 };
 
-/** Shows what the back end knows of a customer, as cards. Works without a script. */
+/** Works without a script. */
 export function AccountDetails({ customer, cart, newsletter, passwordReset, whitelabel, words }: Props) {
   const { fullName, number, order, isWhitelabelCustomer } = customer;
   return (
@@ -83,7 +83,7 @@ export function AccountDetails({ customer, cart, newsletter, passwordReset, whit
 
 type WhitelabelProps = { action: string; isOn: boolean; words: AccountDetailsProps["words"]["whitelabel"] };
 
-/** Switches the mode of white-label orders by a plain form, like the bar (shell 2.12). */
+/** Posts a plain form, like the white-label bar (shell 2.12). */
 function WhitelabelCard({ action, isOn, words }: WhitelabelProps) {
   return (
     <section className="account-card">

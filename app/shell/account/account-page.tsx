@@ -9,7 +9,7 @@ export type AccountPageProps = {
   /** Shown to guests. */
   text: string | undefined;
   logIn: AccountFormProps;
-  /** Links to dialogs, below the log-in form. */
+  /** Links to dialogs. */
   ways: readonly { href: string; "data-dialog": string; label: string }[];
   details: AccountDetailsProps;
   logOut: LogOutProps;
@@ -22,7 +22,7 @@ export type AccountPageProps = {
 
 const newsletterForm = "#newsletter";
 
-/** Shows a customer's account, and the log-in form to guests. Only the browser knows the customer (decision 94). */
+/** Shows guests the log-in form. Only the browser knows the customer (decision 94). */
 export function AccountPage({ customerData, details, logOut, passwordSaved, words, ...guest }: AccountPageProps) {
   const { data, error, isValidating, mutate } = useCustomerAnswer(customerData);
   const heading = useRef<HTMLHeadingElement>(null);

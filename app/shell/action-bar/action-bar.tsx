@@ -15,7 +15,7 @@ export type ActionBarProps = {
   ended: string | undefined;
 };
 
-/** Campaign bar at the lower edge of the window. A closed or ended bar sets the body class `no-bar` (shell 4.11). */
+/** Sets the body class `no-bar` while the bar is hidden (shell 4.11). */
 export function ActionBar({ label, style, end, clock, ended }: ActionBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [isClosed, setClosed] = useState(false);

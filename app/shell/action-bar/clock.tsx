@@ -5,7 +5,7 @@ import type { ShownCountdown } from "./use-countdown.ts";
 const maxDays = 99;
 
 export type ClockLabels = {
-  /** Sentence such as "Ends on 12 December 2030". */
+  /** Such as "Ends on 12 December 2030". */
   ends: string;
   /** ISO 8601 date and time. */
   date: string;

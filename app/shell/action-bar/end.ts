@@ -3,7 +3,7 @@ import type { Content } from "#content-types/schema.ts";
 
 export type ActionBarEnd = { at: Date; counts: boolean };
 
-/** Returns undefined for a bar without an end (shell 3.6); `counts` is true if the bar has a countdown. */
+/** Undefined without an end (shell 3.6); `counts` is true for a countdown. */
 export function actionBarEnd({ countdownEndDate, actionBarEndDate }: Content<"ActionBar">): ActionBarEnd | undefined {
   const counted = parseContentDate(countdownEndDate);
   const at = counted ?? parseContentDate(actionBarEndDate);

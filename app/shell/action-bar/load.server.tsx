@@ -10,10 +10,9 @@ import { closedSource } from "../sources.server.ts";
 import { actionBarEnd } from "./end.ts";
 import { ActionBarIsland } from "./view.server.tsx";
 
-/** `version` is that of the story with the bar. */
 export type ActionBarFragment = { version: string; sheet: StaticFragment };
 
-/** Loads the action bar of the first story that has one; undefined after the bar's end or if the visitor has closed it. */
+/** Uses the first story with a bar; undefined after the bar's end, or if the visitor has closed it. */
 export function loadActionBar(stories: readonly ContentResult<VersionedStory>[], shop: Shop): ActionBarFragment | undefined {
   const readings = stories.flatMap((result) => (result.kind === "found" ? [result.value] : []));
   const owner = readings.find(({ story }) => story.content.bar?.length);
@@ -29,7 +28,7 @@ export function loadActionBar(stories: readonly ContentResult<VersionedStory>[],
   return { version, sheet: staticFragment(shop, "bar", version, () => <ActionBarIsland content={content} setting={shop.setting} />) };
 }
 
-/** Logs that a story still has an ended countdown, once per version of the story (shell 5.18). */
+/** Logs an ended countdown, once per version of its story (shell 5.18). */
 function logEndedOnce({ story, version }: VersionedStory, end: Date): void {
   const facts = { story: story.fullSlug, end: end.toISOString() };
   logOnce(`${story.fullSlug} ${version}`, "error", "countdown-date-in-past", facts);

@@ -1,8 +1,8 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
-// Coordinates what is fixed to the lower edge of the window: bars that take space (`data-foot`: campaign, consent, configuration), controls
-// above them (`data-float`), and the toast. Each of these elements gets the heights as its own properties. The root element gets them, for
-// scroll margins, only with the first key or visible focus, since a property that all elements inherit restyles the whole page.
+// Coordinates what is fixed to the window's lower edge: bars that take space (`data-foot`), controls above them (`data-float`), and the
+// toast. Each of these elements gets the heights as its own properties. The root gets them, for scroll margins, only with the first key or
+// visible focus, since a property that all elements inherit restyles the whole page.
 
 const parts = new Set<HTMLElement>();
 const floats = new Set<HTMLElement>();
@@ -71,7 +71,7 @@ function takenBy(kind: string, edge: number): number {
   return Math.ceil(Math.max(0, ...heights));
 }
 
-/** Sets the heights on all elements that read them. Returns true if one has changed. */
+/** Returns true if a height has changed. */
 function publish(): boolean {
   const readers = [...parts, ...floats, ...document.querySelectorAll<HTMLElement>("[data-toast]")];
   if (isFocusShown) readers.push(document.documentElement);

@@ -10,7 +10,7 @@ type Props = {
   label: string;
 };
 
-/** Breadcrumb whose last item is the current page and not a link (shell 2.44). */
+/** The last item is the current page, not a link (shell 2.44). */
 export function Breadcrumb({ items, setting, home, label }: Props) {
   const last = items.at(-1);
   if (!last) return null;

@@ -3,7 +3,7 @@ import { afterPaint, defineBehaviour, followedLink, onPathChange } from "#app/do
 /** Min width of the main navigation, which replaces the burger (shell 9.2). */
 const wide = "(min-width: 1000px)";
 
-/** Closes the burger navigation in wide viewports, after a link or a form, and on another page. Escape closes the second level first. */
+/** Closes in wide viewports, after a link or a form, and on another page. Escape closes the second level first. */
 export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navigation, life) => {
   const width = matchMedia(wide);
   const close = () => {
@@ -20,12 +20,11 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
   const follow = (event: MouseEvent) => {
     if (followedLink(event)) close();
   };
-  /** Moves the focus to the burger's button, since the form that was sent is hidden with the panel. */
+  /** Focuses the button, since the sent form is hidden with the panel. */
   const closeAtButton = () => {
     if (navigation.contains(document.activeElement)) navigation.querySelector("summary")?.focus();
     close();
   };
-  /** Elements that the open panel covers. */
   let covered: readonly HTMLElement[] = [];
   const cover = () => {
     const isCovered = navigation.open && !width.matches && !life.signal.aborted;

@@ -34,7 +34,7 @@ export function BurgerSecondLevel({ item, setting }: { item: NavigationItem; set
   );
 }
 
-/** Returns sub-items, flyout groups and additional links as groups; omits empty ones. */
+/** Omits empty groups. */
 function groupsOf(item: NavigationItem, blockContext: BlockContext): Group[] {
   const { link } = blockContext;
   const subItems = item.subItems.map((subItem) => {

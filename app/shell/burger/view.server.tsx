@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Navigation of small screens (shell 2.21 to shell 2.24): nested `<details>` elements that work without script. */
+/** Nested `<details>`, which work without script (shell 2.21 to shell 2.24). */
 export function BurgerNavigation({ content, items, setting, children }: Props): ReactNode {
   const { words } = setting;
   return (

@@ -2,10 +2,10 @@ import { defineBehaviour, whenIdle } from "#app/document/document.ts";
 import { consentChange, consentOf, onConsent } from "#app/experiments/consent/consent.ts";
 import { setHiddenKeepingFocus } from "../focus.ts";
 
-/** Longer than a tap lasts (ms): after this time, a tap that began before the scripts ran has ended. */
+/** Longer than a tap lasts (ms), so that a tap from before the scripts ran has ended. */
 const tapTime = 300;
 
-/** True after an answer in this document: a browser that refuses cookies does not keep it. */
+/** True after an answer in this document, since a browser may refuse the cookie. */
 let isAnswered = false;
 
 /** Asks visitors who have not answered yet, while no finger is down: the bar would take the click of a button that it covers. */
@@ -24,7 +24,7 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
   };
   const release = () => {
     isDown = false;
-    // After the click.
+    // The click follows the release.
     setTimeout(() => signal.aborted || show(), tapTime);
   };
   addEventListener("pointerdown", press, listen);
@@ -38,7 +38,7 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
   onConsent("statistics", (state) => state !== "unknown" && show(), signal);
 });
 
-/** Stores the answer of a button, whose value names the granted purposes, separated by dots. */
+/** Button whose value names the granted purposes, separated by dots. */
 export const consentAnswer = defineBehaviour<HTMLButtonElement>("[data-consent-answer]", (button, { signal }) => {
   const answer = async () => (await import("./answer-consent.ts")).answerConsent(button.value.split("."));
   button.addEventListener("click", answer, { signal });

@@ -4,7 +4,7 @@ import { answerConsent } from "./answer-consent.ts";
 /** Defined by the consent management's script, which asks the visitor when it loads. */
 export type ConsentManagement = {
   openSettings(): void;
-  /** Calls the listener on each answer, with the names of the granted purposes; the shop drops unknown names. */
+  /** Calls the listener on each answer, with the granted purposes. */
   onAnswer(listener: (purposes: readonly string[]) => void): void;
 };
 

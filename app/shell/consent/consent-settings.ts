@@ -1,8 +1,8 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
 /**
- * Opens the settings of consent (shell 2.55): the shop's dialog, or those of the consent management. Without a script, or if it fails, the
- * link leads to the privacy page.
+ * Opens the shop's consent dialog, or the consent management's settings (shell 2.55). Without script or after a failure, the link leads to
+ * the privacy page.
  */
 export const consentSettings = defineBehaviour("[data-consent-settings]", (link, { signal }) => {
   const script = document.querySelector<HTMLElement>("[data-consent-script]")?.dataset.consentScript;
@@ -20,7 +20,6 @@ function follow(event: Event, link: HTMLElement, script: string): void {
   void open(script, link).finally(() => delete link.dataset.busy);
 }
 
-/** Falls back to the link's own target. */
 async function open(script: string, link: HTMLElement): Promise<void> {
   const { href } = location;
   try {

@@ -12,7 +12,7 @@ type ConsentBarProps = {
   setting: BlockContext;
 };
 
-/** The shop's own consent bar, hidden until its behaviour shows it (shell 4.29). */
+/** Hidden until its behaviour shows it (shell 4.29). */
 export function ConsentBar({ purposes, privacy, setting }: ConsentBarProps): ReactNode {
   const { words } = setting;
   return (

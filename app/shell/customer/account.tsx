@@ -12,9 +12,8 @@ import { setCustomer, useCustomer } from "./use-customer.ts";
 
 export type AccountLinkProps = {
   className?: string | undefined;
-  /** Opens the log-in dialog. Without script it leads to the account page, which has the log-in form. */
+  /** Opens the log-in dialog, or without script the account page. */
   guest: ReturnType<typeof dialogLinkProps>;
-  /** Leads to the account page. */
   account: { href: string };
   /** Message pattern, such as "logged in as {value}". */
   loggedInAs: string;
@@ -37,7 +36,7 @@ type AccountProps = AccountLinkProps & {
   isForGuests: boolean;
 };
 
-/** Account link with a menu, which is hidden from guests unless it has items for them. */
+/** Hides the menu from guests unless it has items for them. */
 export function AccountMenu({ listName, isForGuests, ...link }: AccountProps) {
   const isHidden = !useCustomer(link.customerData)?.customer.isLoggedIn && !isForGuests;
   return (
@@ -75,7 +74,7 @@ export type LogOutProps = {
   className: string;
   action: string;
   customerData: string;
-  /** True next to content that only logged-in customers see. */
+  /** Shows the button before the customer is known. */
   isCustomers: boolean;
   words: { logOut: string; done: string; lost: string };
 };

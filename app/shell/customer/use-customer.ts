@@ -5,13 +5,13 @@ import { onCartChange } from "#app/ui/session/cart-change.ts";
 import { announceCustomerChange, checkForCustomer, hydrateWaiting, onCustomerChange, takeFetchedCustomer } from "./when-customer-known.ts";
 import { rememberWhitelabel } from "./whitelabel.ts";
 
-/** `byForm` is true for the answer to a form of this page (log-in, log-out). */
+/** `byForm` is true for the answer to a form of this page. */
 export type KnownCustomer = { customer: CustomerAnswer; byForm: boolean };
 
 const key = "customer";
 
 /**
- * Returns the customer; undefined until the first answer. All islands share one request, repeated when the page is shown (shell 4.25) or
+ * Undefined until the first answer. All islands share one request, repeated when the page is shown (shell 4.25), the cart changes, or
  * another tab logs in or out. A failed request keeps the last value.
  *
  * @param address URL of the customer's data; the page's query is added (shell 7.1)

@@ -11,7 +11,7 @@ import { WhitelabelBar } from "./whitelabel-bar.tsx";
 
 // Rendered for a guest, since visitors share pages.
 
-/** `own` is the account page that the home story links to; without it, the shop's own page. */
+/** `own` is the account page that the home story links to; by default the shop's. */
 export function accountLinkProps(
   own: string | undefined,
   { words, dialog, call, page }: BlockContext,
@@ -38,7 +38,6 @@ export function CartBadgeIsland({ setting: { words, call } }: { setting: BlockCo
 
 type LogOutItemProps = { as?: "li" | "div"; className: string; isCustomers?: boolean; setting: BlockContext };
 
-/** Log-out button. In the account dialog, `as` is "div" and `isCustomers` is true, since only customers see it. */
 export function LogOutItem({ as = "li", className, isCustomers = false, setting }: LogOutItemProps) {
   const props = logOutProps(className, isCustomers, setting);
   return <ShellIsland as={as} className={undefined} name="log-out" view={LogOut} props={props} />;
@@ -49,7 +48,7 @@ export function logOutProps(className: string, isCustomers: boolean, { words, ca
   return { className, action: call(customerLogout.path), customerData: call(customerData.path), isCustomers, words: labels };
 }
 
-/** Only on the web platform (shell 6.2); server-rendered for browsers that had the bar before. */
+/** Only on the web platform (shell 6.2); `isPrinted` for browsers that had the bar before. */
 export function WhitelabelBarIsland({ isPrinted, setting }: { isPrinted: boolean; setting: BlockContext }) {
   const { platform, words, call } = setting;
   if (platform !== "web") return null;

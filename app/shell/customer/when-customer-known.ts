@@ -8,9 +8,7 @@ let waiting: Set<() => void> | undefined = new Set();
 let address: string | undefined;
 let answered: unknown;
 
-/**
- * Hydrates the customer's islands once there is a customer to show: guests with an empty cart load no island code.
- */
+/** Hydrates once there is a customer to show: guests with an empty cart load no island code. */
 export const whenCustomerKnown: HydrationTrigger = (element, { signal }, act) => {
   if (!waiting) return act();
   waiting.add(act);
@@ -41,7 +39,7 @@ export function takeFetchedCustomer(): unknown {
   return taken;
 }
 
-/** True for a guest with an empty cart and no white-label bar, as rendered. */
+/** True for the state that pages are rendered in: a guest with an empty cart and no white-label bar. */
 function isPrintedFor(answer: unknown): boolean {
   const { isLoggedIn, isWhitelabelCustomer, order } = toRecord(answer);
   return isLoggedIn === false && isWhitelabelCustomer === false && toRecord(order).cartArticlesAmount === 0 && !hasWhitelabelHint();
@@ -49,7 +47,7 @@ function isPrintedFor(answer: unknown): boolean {
 
 const announcement = "customer-changed";
 
-/** Tells other tabs of a log-in or log-out, by a time only; without storage they notice when they are shown. */
+/** Stores only the time, by which other tabs notice a log-in or log-out; without storage they notice when shown. */
 export function announceCustomerChange(): void {
   try {
     localStorage.setItem(announcement, String(Date.now()));

@@ -11,7 +11,7 @@ type Props = {
   words: { label: string; on: string; off: string; lost: string; withoutUs: string; withUs: string };
 };
 
-/** Shows and switches the mode of white-label orders, also without script (shell 2.12). Appears at once after a log-in on this page. */
+/** Works without script (shell 2.12). Appears at once after a log-in on this page. */
 export function WhitelabelBar({ action, customerData, isPrinted, failed, words }: Props) {
   const [isShown, setShown] = useState(isPrinted);
   const known = useCustomer(customerData);

@@ -7,7 +7,7 @@ export function hasWhitelabelHint(): boolean {
   return document.cookie.split("; ").includes(`${whitelabelBarCookie.name}=${whitelabelBarCookie.value}`);
 }
 
-/** Sets or deletes the cookie with which the next page renders the bar. It does not identify the customer. */
+/** The cookie does not identify the customer. */
 export function rememberWhitelabel({ isWhitelabelCustomer }: { isWhitelabelCustomer: boolean }): void {
   const { name, value } = whitelabelBarCookie;
   if (hasWhitelabelHint() !== isWhitelabelCustomer) writeCookie(name, value, isWhitelabelCustomer ? month : 0);

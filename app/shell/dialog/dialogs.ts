@@ -7,8 +7,8 @@ const unnoticed = 150;
 type State = "open" | "loading" | "failed";
 
 /**
- * Opens dialogs from `[data-dialog]` elements, one at a time. Clicks with a modifier key open the link. Navigation to another path or
- * through the history closes the dialog, a choice that changes the query does not.
+ * Clicks with a modifier key open the link. Navigation to another path or through the history closes the dialog; a choice that changes
+ * only the query does not.
  */
 export const dialogs = defineBehaviour<HTMLDialogElement>("[data-dialog-place]", (host, life) => {
   const listen = { signal: life.signal, capture: true };
@@ -63,8 +63,8 @@ function giveUp(key: string): void {
 }
 
 /**
- * Handles clicks in the dialog. The backdrop closes it only if the pointer also went down there, since a text selection may end on the
- * backdrop. A followed link closes it, since the link may lead to the page behind the dialog.
+ * The backdrop closes the dialog only if the pointer also went down there, since a text selection may end there. A followed link closes the
+ * dialog, since the link may lead to the page behind.
  */
 function leaveBy(event: MouseEvent, host: HTMLDialogElement, pressed: EventTarget | null): void {
   const target = event.target as Element;
@@ -93,7 +93,7 @@ function show(host: HTMLDialogElement, state: State): void {
   host.showModal();
 }
 
-/** The error state links to the same content as a page. */
+/** The error state links to the page with the same content. */
 function fail(host: HTMLDialogElement, opener: HTMLElement): void {
   const link = host.querySelector<HTMLAnchorElement>("[data-dialog-link]");
   if (link) {

@@ -69,10 +69,7 @@ function leave(host: HTMLDialogElement): void {
   before = undefined;
 }
 
-/**
- * Returns the element, or its replacement after a rerender. The tag name must be equal, since other elements of the page may open the same
- * dialog.
- */
+/** Returns the element, or its replacement after a rerender. The tag name must be equal, since others may open the same dialog. */
 function successorOf(opener: HTMLElement): HTMLElement | undefined {
   if (opener.isConnected && opener.checkVisibility()) return opener;
   const same = [...document.querySelectorAll<HTMLElement>("[data-dialog]")].filter(

@@ -4,7 +4,6 @@ import { servicePagePath } from "#app/locale/pages/service-pages.ts";
 import { DeliveryOffers } from "#app/ui/delivery/delivery-offers.server.tsx";
 import type { DialogView } from "./dialog-view.server.ts";
 
-/** States the deliveries of the market, and links to its page about shipping. */
 export const shippingDialog: DialogView = async ({ reads, words, locale, setting }) => {
   const [shipping, express] = await Promise.all([reads.ask(shippingInformation, {}), reads.ask(expressShop, {})]);
   if (!shipping.ok) return { status: 503 };

@@ -1,7 +1,6 @@
 /** In milliseconds. */
 const shownFor = 6_000;
 
-/** Shows a text in `[data-toast]` (dialog/host.server.tsx). */
 export function showToast(text: string): void {
   const toast = document.querySelector<HTMLElement>("[data-toast]");
   if (!toast) return;

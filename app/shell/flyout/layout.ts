@@ -3,7 +3,7 @@ import type { NavigationType } from "../navigation/item.ts";
 
 type Identifier = (typeof flyoutGroupIdentifiers)[number];
 
-/** Cell of a flyout row: its groups and the format of their pictures (width in pixels, aspect ratio). */
+/** `of` lists the cell's groups; `width` (px) and `ratio` are those of their pictures. */
 export type FlyoutCell = {
   of: readonly Identifier[];
   width: number;
@@ -20,7 +20,7 @@ export type FlyoutRow = { places: readonly FlyoutCell[]; complete?: true; column
 /** `by-rank` has two rows and is the treatment of experiment 1409. */
 export type WallArtLayout = "one-row" | "by-rank";
 
-/** Query parameter by which a page names its layout when it fetches the header's lazy parts. */
+/** Query parameter with the page's layout, for the header's lazy parts. */
 export const headerLayoutParam = "wallArt";
 
 export function parseWallArtLayout(value: string | null): WallArtLayout {
@@ -68,7 +68,7 @@ const wallArtRows: Record<WallArtLayout, readonly FlyoutRow[]> = {
   ],
 };
 
-/** Returns the max width of a group's pictures in pixels; 0 for an unknown group. */
+/** In pixels; 0 for an unknown group. */
 export function maxPictureWidth(identifier: unknown): number {
   const places = [...Object.values(rows), ...Object.values(wallArtRows)].flat().flatMap((row) => row.places);
   return Math.max(0, ...places.filter(({ of }) => (of as readonly unknown[]).includes(identifier)).map(({ width }) => width));

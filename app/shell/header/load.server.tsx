@@ -20,7 +20,7 @@ const wallArtExperiment = "1409";
 
 export type HeaderFragment = { version: string; sheet: StaticFragment };
 
-/** @param shown wall art layout of the page that fetches the header's lazy parts, so that they match the page */
+/** @param shown wall art layout of the page that fetches the header's lazy parts */
 export function loadHeader(home: VersionedStory | undefined, shop: Shop, shown?: WallArtLayout): HeaderFragment {
   const { setting } = shop;
   const content = home?.story.content as RootContent<"Home"> | undefined;

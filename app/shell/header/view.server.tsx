@@ -140,7 +140,6 @@ function Item({ list: { name, first, others }, setting }: ItemProps): ReactNode 
   );
 }
 
-/** Rendered for a guest; the island fills in the customer. */
 function AccountItem({ list: { name, first, others }, setting }: ItemProps): ReactNode {
   const link = accountLinkProps(setting.link(first.link)?.href, setting);
   const menu = (
@@ -216,7 +215,6 @@ function Others({ others, className, setting }: { others: readonly HeaderItem[];
   ));
 }
 
-/** Mark of the logo: a frame, its mat and its window. */
 function Mark(): ReactNode {
   return (
     <svg className="header__mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -35,7 +35,6 @@ export const examplePicture: Picture = {
   alt: "Poster in einem Rahmen",
 };
 
-/** Wall art with its flyout, canvas with sub-items, an item of the burger navigation only, and one of the sub-navigation only. */
 export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> = {
   navigation: [
     {

@@ -4,11 +4,7 @@ import morphdom from "morphdom";
 
 export type PrintedPage = Document;
 
-/**
- * Keeps scroll position, focus, open elements and input.
- *
- * @param live the visible document
- */
+/** Keeps scroll position, focus, open elements and input. */
 export function applyPrintChanges(live: Document, before: PrintedPage, now: PrintedPage): void {
   if (now.title !== before.title) live.title = now.title;
   for (const name of new Set([...before.body.classList, ...now.body.classList]))
@@ -24,10 +20,7 @@ export function applyPrintChanges(live: Document, before: PrintedPage, now: Prin
   }
 }
 
-/**
- * Moves the focus to the equal element if `change` replaces the focused one, such as a link whose paragraph becomes the second. Does
- * nothing if several elements equal the focused one.
- */
+/** Moves the focus to the equal element if `change` replaces the focused one, unless several are equal. */
 function keepFocus(shown: HTMLElement, change: () => void): void {
   const { activeElement } = shown.ownerDocument;
   if (!activeElement || !shown.contains(activeElement)) {

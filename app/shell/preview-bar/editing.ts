@@ -39,7 +39,7 @@ function startEditing(editor: string, transform: string): void {
     document.dispatchEvent(new Event("preview:shown"));
   };
 
-  // The bridge accepts messages of any origin; this lets only those of the surrounding editor pass.
+  // Lets only messages of the surrounding editor pass, since the bridge accepts any origin.
   const rejectForeign = (event: MessageEvent<{ action?: unknown } | null>) => {
     if (event.data?.action && (event.origin !== editor || event.source !== window.parent)) event.stopImmediatePropagation();
   };

@@ -3,7 +3,6 @@ import { timeDistance } from "#app/locale/time/time-distance.ts";
 /** In milliseconds (shop 9.25). */
 const refreshInterval = 30_000;
 
-/** Keeps the relative times of the preview bar up to date. */
 export function refreshRelativeTimes(locale: string, page: Pick<Document, "querySelectorAll"> = document): void {
   setInterval(() => {
     for (const time of page.querySelectorAll<HTMLTimeElement>("time[data-relative]"))
@@ -11,7 +10,7 @@ export function refreshRelativeTimes(locale: string, page: Pick<Document, "query
   }, refreshInterval);
 }
 
-/** Formats with the browser's formatter, like formatRelativeTime on the server. */
+/** Formats like formatRelativeTime on the server. */
 function relativeWords(at: Date, now: Date, locale: string): string {
   const { value, unit, numeric } = timeDistance(at, now);
   return new Intl.RelativeTimeFormat(locale, { numeric }).format(value, unit);

@@ -12,7 +12,6 @@ const maxShown = 6;
 export function RecentlySeen({ words }: RecentlySeenProps) {
   const pages = useSyncExternalStore(subscribeToSeenPages, readSeenPages, () => undefined);
   const isKept = pages !== undefined;
-  /** Path of the current page. */
   const [path, setPath] = useState<string>();
   useEffect(() => {
     if (!isKept) return;

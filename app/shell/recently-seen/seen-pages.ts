@@ -1,4 +1,3 @@
-/** A product's page, as the visitor saw it. */
 export type SeenPage = { path: string; name: string; picture: string };
 
 /** Local storage entry; it exists only while the visitor wants pages to be kept (docs/storage.md). */

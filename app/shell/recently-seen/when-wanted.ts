@@ -1,9 +1,9 @@
 import { type HydrationTrigger, whenIdle } from "#app/document/document.ts";
 
-// A copy of the entry's name (seen-pages.ts), whose code most visitors do not load.
+// Copied from seen-pages.ts, whose code most visitors do not load.
 const seenName = "recently-seen";
 
-/** Hydrates the list for visitors who let their browser keep seen pages, or with the click on the printed button that allows this. */
+/** Hydrates if the browser keeps seen pages, or with the click on the printed button that allows this. */
 export const whenSeenPagesWanted: HydrationTrigger = (element, { signal }, act) => {
   try {
     if (localStorage.getItem(seenName) !== null) return whenIdle(() => signal.aborted || act());

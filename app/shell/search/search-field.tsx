@@ -13,14 +13,14 @@ export type SearchFieldProps = {
   words: { label: string; placeholder: string; submit: string; list: string; all: string };
 };
 
-/** In milliseconds; from shop 9 and shell 9, like `minLength`. */
+/** In milliseconds. */
 const debounce = 200;
 const minLength = 2;
 
 const listId = "search-options";
 const optionId = (place: number) => `search-option-${place}`;
 
-/** Field with suggestions, by the combobox pattern: the focus stays in the field. Without a script it is part of its form. */
+/** Combobox: the focus stays in the field. Without a script, a plain field of its form. */
 export function SearchField({ suggestions, page, parameter, maxLength, words }: SearchFieldProps) {
   const isHydrated = useIsHydrated();
   const field = useRef<HTMLInputElement>(null);

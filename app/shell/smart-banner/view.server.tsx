@@ -9,7 +9,7 @@ import { appIconOptions } from "./app-icon.ts";
 /** Out of five stars (shell 2.57). */
 const rating = 4.6;
 
-/** App banner, limited to phones and tablets by CSS. Server-rendered or absent, so that it never shifts the layout. */
+/** Limited to phones and tablets by CSS. Server-rendered or absent, so that it never shifts the layout. */
 export function SmartBanner({ content: { title, text, cta, link, icon }, setting }: BlockProps<"SmartBanner">) {
   const { words } = setting;
   return (

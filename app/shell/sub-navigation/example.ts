@@ -5,7 +5,7 @@ import type { FullStoryData } from "./tiles.server.ts";
 
 const storyLink = (cached_url: string) => ({ fieldtype: "multilink" as const, linktype: "story" as const, id: "", url: "", cached_url });
 
-/** One element of each type, of which the circle takes its fields from its page, and two navigation items for this bar only. */
+/** The circle takes its fields from its page. */
 export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> = {
   navigation: [
     {
@@ -49,7 +49,7 @@ export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> 
   ],
 };
 
-/** Page that the second element links to. */
+/** Page that the circle links to. */
 export const exampleCanvasPage: Exclude<FullStoryData, "missing" | undefined> = {
   name: "Leinwanddruck",
   content: {

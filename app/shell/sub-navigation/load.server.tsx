@@ -14,7 +14,7 @@ import { SubNavigation } from "./view.server.tsx";
 
 export type SubNavigationFragment = { version: string; sheet: StaticFragment };
 
-/** Max wait for linked stories, in milliseconds; a process's first pages need it. A tile whose story is late uses its own fields. */
+/** Max wait for linked stories on a process's first pages (ms). A tile whose story is late uses its own fields. */
 const timeout = 400;
 
 /** `made` is the version of the home story and the linked stories. */

@@ -10,7 +10,7 @@ import type { SubNavigationTile } from "./tiles.server.ts";
 
 type Props = {
   tiles: readonly SubNavigationTile[];
-  /** Current page's tile, or -1. */
+  /** Index of the current page's tile, or -1. */
   active: number;
   words: BlockContext["words"];
 };

@@ -24,7 +24,7 @@ function listenTo(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Button that opens the messenger; before hydration, a link to the help page (shell 4.14 to shell 4.19). */
+/** Before hydration, a link to the help page (shell 4.14 to shell 4.19). */
 export function Launcher({ script, help, words }: LauncherProps) {
   const messenger = useSyncExternalStore(
     listenTo,
@@ -45,7 +45,6 @@ export function Launcher({ script, help, words }: LauncherProps) {
     document.body.toggleAttribute("data-unsupported", hasFailed);
   }, [hasFailed]);
 
-  /** The loading state ends shortly after the messenger has opened. */
   const load = async () => {
     setBusy(true);
     setFailed(false);

@@ -13,7 +13,7 @@ declare global {
 const replayPoll = 2_000;
 const replayTimeout = 60_000;
 
-/** Loads each script once the consent that it needs is given. A script that fails or hangs does not affect the page. */
+/** Loads each script once its consent is given. A script that fails or hangs does not affect the page. */
 export function loadThirdParties(isLogging: boolean): void {
   const text = document.querySelector<HTMLElement>("[data-third-parties]")?.dataset.thirdParties;
   if (!text) return;

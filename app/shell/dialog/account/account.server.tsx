@@ -6,7 +6,6 @@ import { accountDetailsProps } from "../../account/details.server.ts";
 import { LogOutItem } from "../../customer/view.server.tsx";
 import { LogOutMessage } from "./log-out-message.server.tsx";
 
-/** Page of the customer's data for visitors without a script. */
 export function accountDialog(customer: Customer, blockContext: BlockContext) {
   const { words, page } = blockContext;
   return {

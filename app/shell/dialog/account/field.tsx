@@ -1,6 +1,6 @@
 import { type HTMLInputAutoCompleteAttribute, useRef, useState } from "react";
 
-/** `name` is the name of the field in the form's call (backend/calls/customer). */
+/** `name` is the field's name in the call (backend/calls/customer). */
 export type AccountField = TextField | Choice | Consent | Pair;
 
 type TextField = {
@@ -15,7 +15,7 @@ type TextField = {
 /** Radio buttons; the first is focused when the dialog opens. */
 type Choice = { kind: "choice"; name: string; label: string; options: readonly { value: string; label: string }[] };
 
-/** Checkbox; `links` lead to the texts that are agreed to, in a new tab, so that typed fields are kept. */
+/** Checkbox; `links` open the texts to accept in a new tab, so that typed fields are kept. */
 type Consent = { kind: "consent"; name: string; label: string; links: readonly { text: string; href: string }[] };
 
 type Pair = { kind: "pair"; name: string; fields: readonly TextField[] };

@@ -4,11 +4,9 @@ import { ShellIsland } from "../../island.server.ts";
 import { AccountForm, type AccountFormProps, type FormResult } from "./form.tsx";
 
 type Props = Pick<AccountFormProps, "fields" | "next"> & {
-  /** Undefined unless the form was sent without script and is printed again. */
   answered?: FormResult | undefined;
   call: { name: string; path: string };
   submit: string;
-  /** `{name}` becomes the customer's first name. */
   done: string;
   /** Success message without script; generic by default. */
   sent?: string;

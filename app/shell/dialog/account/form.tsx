@@ -13,9 +13,9 @@ export type AccountFormProps = {
   call: string;
   action: string;
   fields: readonly AccountField[];
-  /** Keeps the fields' ids unique on a page that shows this form and can also open it as a dialog. */
+  /** Keeps ids unique on a page that can also open this form as a dialog. */
   idPrefix?: "page";
-  /** Result of the form, if it was sent without script and is printed again. */
+  /** Undefined unless the form was sent without script and is printed again. */
   answered?: FormResult;
   /** Dialog to open on success; the response is then not read (shell 7.4). */
   next?: "password-confirm";
@@ -36,8 +36,7 @@ export type FormResult = { message: string; errors: Readonly<Record<string, stri
 const nothing: FormResult = { message: "", errors: {} };
 
 /**
- * Account form, sent in place. The server validates; the first invalid field is focused. While a form in a dialog is sent, no other dialog
- * opens.
+ * Sends the form in place; the server validates. While a form in a dialog is sent, no other dialog opens.
  *
  * Without script, the success message is the page's `:target` (routes/forms/back-to-page.server.ts), and a refused form is printed again
  * with the focus on the error message (routes/account/refused-form.server.ts).

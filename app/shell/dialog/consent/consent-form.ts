@@ -3,7 +3,7 @@ import { type ConsentPurpose, consentChange, consentOf } from "#app/experiments/
 import { answerConsent } from "../../consent/answer-consent.ts";
 import { closeDialog } from "../dialog-request.ts";
 
-/** Ticks what the visitor has granted, and stores what they save. */
+/** Ticks the granted purposes, and stores the ticked ones on submit. */
 export const consentForm = defineBehaviour<HTMLFormElement>("[data-consent-form]", (form, { signal }) => {
   const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=purpose]:enabled")];
   for (const box of boxes) box.checked = consentOf(box.value as ConsentPurpose) === "granted";

@@ -3,7 +3,7 @@ import { ConsentAnswers } from "../../consent/answers.server.tsx";
 import { purposeWords } from "../../consent/purpose-words.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 
-/** Consent by purpose; the form's behaviour ticks what the visitor has granted. */
+/** The form's behaviour ticks the granted purposes. */
 export const consentDialog: DialogView = ({ words, scripts }) => {
   const { purposes } = scripts.consent;
   if (purposes.length === 0) return { status: 404 };
@@ -27,7 +27,7 @@ export const consentDialog: DialogView = ({ words, scripts }) => {
   };
 };
 
-/** Checkbox of a purpose. Without `purpose`, it stands for necessary storage: ticked and disabled. */
+/** Without `purpose`, stands for necessary storage: ticked and disabled. */
 function Purpose({ purpose, name, text }: { purpose?: ConsentPurpose; name: string; text: string }) {
   const id = `consent-${purpose ?? "necessary"}`;
   return (

@@ -6,7 +6,7 @@ import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 import { articleHref, calculatorParams, materialParam } from "./query-params.server.ts";
 
-/** Lists the formats of a material by shape; each sets the calculator or leads into the designer. Excludes prices, which are live. */
+/** Each format sets the calculator or leads into the designer. Excludes prices, which are live. */
 export const moreFormatsDialog: DialogView = async (shop, query) => {
   const { words, setting } = shop;
   const material = materialParam(query);

@@ -12,7 +12,7 @@ import { articleHref, calculatorParams, framingParams, materialParam } from "./q
 
 const unitWords = { cm: "unit.cm", inch: "unit.inch" } as const;
 
-/** Form for a custom format within the limits of material and frame. Without script its own page redirects to the article. */
+/** Form for a custom format within the limits of material and frame. Without script, the dialog's page redirects to the article. */
 export const ownFormatDialog: DialogView = async (shop, query) => {
   const { words, locale, setting } = shop;
   const material = materialParam(query);

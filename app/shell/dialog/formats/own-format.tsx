@@ -7,12 +7,12 @@ import { type FormattedPrice, type PriceLabels, PriceTag } from "#app/ui/price/p
 import { parseTypedFormat } from "./own-format.ts";
 import { calculatorQuery, setCalculator, withArticle } from "./set-calculator.ts";
 
-/** Page, URL of the prices, and number of a further calculator of the page. */
+/** `read` is the URL of the prices; only a page's further calculators have a `number`. */
 type Calculator = { page: string; read: string; number?: string | undefined };
 
 export type OwnFormatFormProps = {
   action: string;
-  /** Hidden fields: material, page and frame. */
+  /** Hidden fields: material, calculator and frame. */
   hidden: readonly (readonly [name: string, value: string])[];
   material: string;
   /** Without it the form leads into the designer. */
@@ -83,7 +83,6 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
   );
 }
 
-/** Address of the calculator's prices, with its other options. */
 function quoteAddress({ read, number }: Calculator, article: { materialType: string; format: string }): string {
   return `${read}?${withArticle(calculatorQuery(addressQuery(), number), article)}`;
 }

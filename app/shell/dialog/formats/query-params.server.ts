@@ -12,10 +12,7 @@ export function materialParam(query: URLSearchParams): Material | undefined {
 
 type CalculatorParams = { path: string; block: string; number: string | undefined };
 
-/**
- * Returns the calculator to set: path of its page (without prefix), block, and its number if it is a further configuration of the page;
- * undefined if one of them is invalid.
- */
+/** Undefined if a parameter is invalid. `path` has no prefix; the first configuration of a page has no `number`. */
 export function calculatorParams(query: URLSearchParams): CalculatorParams | undefined {
   const path = pageParam(query);
   const block = query.get("block") ?? "";
@@ -24,7 +21,7 @@ export function calculatorParams(query: URLSearchParams): CalculatorParams | und
   return number === undefined || /^[1-9]\d?$/.test(number) ? { path, block, number } : undefined;
 }
 
-/** Returns the path (without prefix) of the page that opened the dialog; undefined if invalid. */
+/** Path without prefix; undefined if invalid. */
 export function pageParam(query: URLSearchParams): string | undefined {
   const path = query.get("page") ?? "";
   return path === "" || isSlug(path) ? path : undefined;

@@ -8,7 +8,6 @@ export function parameterPrefix(number: string | undefined): string {
   return number ? `${number}.` : "";
 }
 
-/** Returns the page's query with the article in one of its calculators. */
 export function withArticle(query: string, { number, materialType, format }: Article): string {
   const params = new URLSearchParams(query);
   params.set(`${parameterPrefix(number)}materialType`, materialType);

@@ -14,7 +14,7 @@ const depths: Partial<Record<Material, number>> = {
   leinwand: stretcherThickness["38mm"],
 };
 
-/** Shows the hero image of the page, if any, on the material. */
+/** Shows the page's hero image, if any, on the material. */
 export const preview3dDialog: DialogView = ({ words, setting }, query) => {
   const material = materialParam(query);
   if (!material) return { status: 404 };

@@ -1,12 +1,12 @@
 import { defineBehaviour } from "#app/document/document.ts";
 import { latestDialogRequest } from "../dialog-request.ts";
 
-/** Shows the picture that the opener links to, with the alternative text of the small picture as caption. */
+/** Shows the picture that the opener links to. */
 export const magnifiedPicture = defineBehaviour("[data-magnify]", (figure) => {
   const opener = latestDialogRequest()?.opener;
   const small = opener?.querySelector("img");
   if (!small || !(opener instanceof HTMLAnchorElement)) return;
-  // Accepts only the page picture's origin (so does edge/headers.ts for all images).
+  // Accepts only the origin of the small picture.
   if (new URL(opener.href).origin !== new URL(small.currentSrc || small.src).origin) return;
   const { alt } = small;
   const large = Object.assign(new Image(), { alt, className: "magnify__picture" });

@@ -15,8 +15,7 @@ export type NewsletterProps = {
 };
 
 /**
- * Newsletter form, sent in place. An invalid address is not sent and shows no message (shell 5.2): the field is marked as invalid and gets
- * the focus. The captcha is loaded on first focus.
+ * Sends the form in place. An invalid address is not sent and shows no message (shell 5.2).
  *
  * Without script the page shows the result as its `:target` (routes/forms/back-to-page.server.ts).
  */

@@ -5,7 +5,6 @@ import { swipeDirection, visibleIndexes } from "./positions.ts";
 
 export type CarouselDirection = 1 | -1;
 
-/** No animation for reduced motion. */
 const options = {
   loop: true,
   align: "start",
@@ -13,7 +12,6 @@ const options = {
   breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
 } as const;
 
-/** Endless row of `count` items that moves by as many as are visible. */
 export function useReviewCarousel(count: number): {
   viewport: RefCallback<HTMLElement>;
   /** Indexes; empty before the library has started. */
@@ -58,7 +56,7 @@ function groupOf(api: Api, place: number): number {
   return groups(api).findIndex((group) => group.includes(place));
 }
 
-/** Resets the scroll position from before hydration, and returns the index of the focused item, or else of the visible one. */
+/** Resets the scroll position from before hydration; returns the index of the focused item, else of the visible one. */
 function takeOver(api: Api): number {
   const items = api.slideNodes();
   const [one, two] = items;
