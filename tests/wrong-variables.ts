@@ -34,6 +34,7 @@ export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string
   SESSION_REPLAY_SHARE: "2",
   GLOBAL_CONFIG: "global-config:id=ecfg_abc",
   EDGE_CONFIG: "x",
+  FLAG_FILTERS: "[]",
   BACKEND_ENDPOINT: "backend",
   TOOLS_ORIGIN: "designers",
   MEASUREMENTS_ENDPOINT: "measurements",

@@ -3,12 +3,15 @@ import { boundedFetch } from "#app/backend/transport/bounded-fetch.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { inSpan } from "#app/observe/tracing.ts";
 import { parseFlagConnection } from "./flag-connection.ts";
+import type { FlagFilters } from "./flag-filter.ts";
 
 export type FlagSettings = {
   /** Connection string of a Global Config, formerly Edge Config. */
   connection: string;
   /** True on Vercel for its own stores: the official client reads a local copy. */
   heldByPlatform: boolean;
+  /** Undefined selects all experiments of the store. */
+  filters?: FlagFilters | undefined;
 };
 
 const key = "experiments";
@@ -22,7 +25,7 @@ const bounds = { milliseconds: 2_000, bytes: 1_000_000 };
  *
  * @throws Error for an invalid connection string; the reader throws if the store fails or exceeds the bounds
  */
-export function createFlagStore({ connection, heldByPlatform }: FlagSettings): () => Promise<unknown> {
+export function createFlagStore({ connection, heldByPlatform }: Omit<FlagSettings, "filters">): () => Promise<unknown> {
   const store = parseFlagConnection(connection);
   if (!store)
     throw new Error("the connection of the flag store is not valid: GLOBAL_CONFIG or EDGE_CONFIG must be an address with a token");

@@ -5,6 +5,7 @@ import { redactedMessage } from "#app/observe/describe-error.ts";
 import { noteRead } from "#app/observe/failures.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { type ExperimentListFault, type Experiments, type ParsedExperiments, parseExperiments } from "./experiments.ts";
+import { matchesFilters } from "./flag-filter.ts";
 import { createFlagStore, type FlagSettings } from "./flag-store.ts";
 
 export type FlagService = {
@@ -22,6 +23,7 @@ const none: Experiments = new Map();
 
 /** If the store fails or has no valid list, the last good definitions are used. */
 export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil = noWaitUntil): FlagService {
+  const { filters } = settings;
   const store = createFlagStore(settings);
   const known = createCache<Experiments>({ max: 1, pauses: { first: fresh, longest: fresh }, waitUntil });
   let lastFault = "";
@@ -50,8 +52,13 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
 
   /** Keeps the definition objects of an unchanged list: they are cache keys. */
   function parse(value: unknown): ParsedExperiments {
-    if (!last || !dequal(last.value, value)) last = { value, parsed: parseExperiments(value) };
+    if (!last || !dequal(last.value, value)) last = { value, parsed: select(parseExperiments(value)) };
     return last.parsed;
+  }
+
+  function select(parsed: ParsedExperiments): ParsedExperiments {
+    if (!filters || !parsed.definitions) return parsed;
+    return { ...parsed, definitions: new Map([...parsed.definitions].filter(([, experiment]) => matchesFilters(experiment, filters))) };
   }
 
   function logFault(fault: ExperimentListFault | undefined): void {

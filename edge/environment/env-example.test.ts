@@ -2,7 +2,8 @@ import { parseEnv as parseEnvFile } from "node:util";
 import { expect, it } from "vitest";
 import { parseEnv } from "./env.ts";
 import { envExample } from "./env-example.ts";
-import { variableDescriptions, variableNames } from "./variables.ts";
+import { variableDescriptions } from "./variable-descriptions.ts";
+import { variableNames } from "./variables.ts";
 
 const command = "npx vitest run --project unit edge/environment/env-example.test.ts -u";
 

@@ -1,4 +1,5 @@
-import { type VariableName, variableDescriptions, variablesSchema } from "./variables.ts";
+import { variableDescriptions } from "./variable-descriptions.ts";
+import { type VariableName, variablesSchema } from "./variables.ts";
 
 const ofPlatform: ReadonlySet<VariableName> = new Set([
   "DENO_DEPLOYMENT_ID",

@@ -121,7 +121,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
       listsPerSecond: env.CONTENT_LISTS_PER_SECOND,
     },
     // One of the two is set, see variables.ts.
-    flags: { connection: (env.GLOBAL_CONFIG ?? env.EDGE_CONFIG) as string, heldByPlatform: false },
+    flags: { connection: (env.GLOBAL_CONFIG ?? env.EDGE_CONFIG) as string, heldByPlatform: false, filters: env.FLAG_FILTERS },
     backend: {
       endpoint: env.BACKEND_ENDPOINT.replace(/\/$/, ""),
       others: new Map(env.BACKEND_OTHERS.map(([name, address]) => [name, address.replace(/\/$/, "")])),
