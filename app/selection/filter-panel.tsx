@@ -20,8 +20,10 @@ type Props = {
 /** Sheet over the page on small screens, column on large ones. */
 export function FilterSheet({ words, ...panel }: Props & { words: { filters: string; show: string } }) {
   return (
-    <div className="list__filters" id="list-filters" popover="auto" role="group" aria-labelledby="list-filters-title">
-      <h2 className="list__filters-title" id="list-filters-title">{words.filters}</h2>
+    <section className="list__filters" id="list-filters" popover="auto" aria-labelledby="list-filters-title">
+      <h2 className="list__filters-title" id="list-filters-title">
+        {words.filters}
+      </h2>
       <FilterPanel {...panel} />
       <div className="list__end">
         <button className="button button--action list__submit" type="submit">
@@ -31,7 +33,7 @@ export function FilterSheet({ words, ...panel }: Props & { words: { filters: str
           {words.show}
         </button>
       </div>
-    </div>
+    </section>
   );
 }
 

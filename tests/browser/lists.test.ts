@@ -83,7 +83,7 @@ describe("a list", () => {
     for (const close of closings) {
       expect(await list.filters.isVisible()).toBe(false);
       await list.opener.click();
-      await page.getByRole("group", { name: "Filtern", exact: true }).waitFor();
+      await page.getByRole("region", { name: "Filtern", exact: true }).waitFor();
       await close();
       await list.filters.waitFor({ state: "hidden" });
     }
