@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mockClock } from "../../tests/clock.ts";
 import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
 import { type FakeService, fakeService, sendJson } from "../../tests/fake-service.ts";
-import { parseFlagFilters } from "./flag-filter.ts";
+import type { FlagFilters } from "./flag-filter.ts";
 import { createFlagService } from "./flags.ts";
 
 const experiment = (name: string, more = {}) => ({
@@ -42,18 +42,14 @@ describe("the flag store", () => {
 
   it("gives only the experiments that the installation's filters select, by set or by name and prefix", async () => {
     store(experiment("1616", { flagSets: ["shop"] }), experiment("1409"), experiment("965"));
-    const selected = (filters: unknown) =>
-      createFlagService({
-        connection: `${service.origin}/ecfg_1?token=t`,
-        heldByPlatform: false,
-        filters: parseFlagFilters(filters).filters,
-      });
+    const selected = (filters: FlagFilters) =>
+      createFlagService({ connection: `${service.origin}/ecfg_1?token=t`, heldByPlatform: false, filters });
     await eventually(selected([{ type: "bySet", values: ["shop"] }]), ["1616"]);
-    const byName = [
+    const byNameAndPrefix: FlagFilters = [
       { type: "byName", values: ["965"] },
       { type: "byPrefix", values: ["14"] },
     ];
-    await eventually(selected(byName), ["1409", "965"]);
+    await eventually(selected(byNameAndPrefix), ["1409", "965"]);
     await eventually(selected([{ type: "bySet", values: ["cards"] }]), []);
   });
 

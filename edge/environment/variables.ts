@@ -26,14 +26,6 @@ const onOrOff = z.enum(["on", "off"], { error: "must be on or off" });
 
 const connectionRule = "must be a connection string of a Global Config or Edge Config, an address with a token";
 const flagStore = unlessEmpty(text(connectionRule, (value) => parseFlagConnection(value) !== undefined).optional());
-/** Refuses any fault: a dropped filter would start or end experiments. */
-const flagFilters = z.string().transform((value, context) => {
-  const { filters, faults } = parseFlagFilters(parseJson(value));
-  if (filters && faults.length === 0) return filters;
-  const example = '[{"type":"bySet","values":["shop"]}]';
-  context.addIssue(`must be a JSON list of filters, such as ${example}: ${faults.join(" ")}`);
-  return z.NEVER;
-});
 const hostList = text("must be hosts without a scheme, such as preview.example.com, separated by commas", (value) =>
   splitList(value).every(isHost),
 ).default("");
@@ -85,7 +77,11 @@ export const variablesSchema = z
     SESSION_REPLAY_SHARE: number(0, 1).default(0),
     GLOBAL_CONFIG: flagStore,
     EDGE_CONFIG: flagStore,
-    FLAG_FILTERS: unlessEmpty(flagFilters.optional()),
+    FLAG_FILTERS: unlessEmpty(
+      text('must be a JSON list of filters, such as [{"type":"bySet","values":["shop"]}]', (value) => parseFlagFilters(value) !== undefined)
+        .transform(parseFlagFilters)
+        .optional(),
+    ),
     BACKEND_ENDPOINT: text("must be an http(s) address, with {country} where each country has a host of its own", (value) =>
       isOrigin(value.replace("{country}", "de")),
     ),
@@ -181,12 +177,4 @@ export function splitList(list: string): string[] {
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
