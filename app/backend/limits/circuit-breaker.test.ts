@@ -80,6 +80,13 @@ describe("a circuit", () => {
     expect(breaker.gate("a")).toBe("half-open");
   });
 
+  it("is opened by one failure after the latest news, however many circuits have news", () => {
+    for (let other = 0; other < 500; other += 1) breaker.noteRemote(`other ${other}`, "open");
+    breaker.noteRemote("a", "open");
+    fail(1);
+    expect(breaker.gate("a")).toBe("open");
+  });
+
   it("is not opened by one failed probe while it is closed", () => {
     breaker.settle("a", { alive: false, isTry: true });
     expect(breaker.gate("a")).toBe("closed");

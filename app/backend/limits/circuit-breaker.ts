@@ -83,8 +83,12 @@ export function createCircuitBreaker(
         expected.delete(name);
         const circuit = circuits.get(name);
         if (circuit) circuit.openUntil = now();
-      } else if (expected.size < maxExpected || expected.has(name)) expected.set(name, now() + expectedFor);
-      else expected.clear();
+        return;
+      }
+      expected.delete(name);
+      expected.set(name, now() + expectedFor);
+      const [oldest] = expected.keys();
+      if (expected.size > maxExpected && oldest !== undefined) expected.delete(oldest);
     },
     forget(start) {
       for (const name of circuits.keys()) if (name.startsWith(start)) circuits.delete(name);
