@@ -20,7 +20,7 @@ export type CallOutcome<Answer, Refusal = never> = (LateResult<Answer> & { setCo
 
 export type Backend = {
   /**
-   * Never rejects, and settles within the call's deadline. Concurrent equal requests share one fetch, unless their answers are personal.
+   * Never rejects, and settles within the call's deadline. Concurrent equal requests share one fetch if their answer may be cached.
    */
   ask<Request extends Query, Answer, Refusal>(
     call: Call<Request, Answer, Refusal>,
@@ -49,7 +49,7 @@ function keyOf({ caller, address }: PreparedRequest): string {
   return `${caller.channel} ${caller.locale} ${address}`;
 }
 
-/** Caches shared answers; others become requests (send-request.ts), unless a circuit is open (call-circuits.ts). */
+/** Caches shared answers. Misses and other calls become requests (send-request.ts), unless a circuit is open (call-circuits.ts). */
 export function createBackend(
   settings: BackendSettings,
   waitUntil: WaitUntil = noWaitUntil,

@@ -1,6 +1,6 @@
 import { type StoreName, type StoreShare, stores } from "./memory-shares.ts";
 
-/** Max weight of a store, which is smaller while memory is short. */
+/** Max weight of a store; smaller while memory is short. */
 export type StoreBound = {
   /** Without pressure. */
   readonly full: number;

@@ -95,7 +95,8 @@ function checkAddress(url: URL, at: string, from: LinkContext, addFinding: AddFi
 }
 
 /** Validates a designer link's parameters with the designer's own schema. Ignores the locale, which the page sets. */
-export function checkHandOff(url: URL, at: string, addFinding: AddFinding): undefined {
+export function checkHandOff(link: URL, at: string, addFinding: AddFinding): undefined {
+  const url = new URL(link);
   url.searchParams.delete("locale");
   const read = parseHandOff(url);
   if (read === undefined) return;

@@ -39,7 +39,7 @@ export function createCallCircuits(
   const byHost = createCircuitBreaker(
     (circuit, state) => {
       publishState("host", circuit, state);
-      // The calls failed because of their host, so their circuits close with its own.
+      // The calls failed because of their host, so their circuits close with the host's.
       if (state === "closed") byCall.forget(`${circuit}: `);
     },
     now,

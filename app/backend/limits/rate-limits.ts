@@ -34,8 +34,7 @@ export type RateLimits = {
 };
 
 /**
- * Limits calls from browsers, per network and per target. Stores no personal data: accounts are hashed with a salt that ends with the
- * process.
+ * Limits calls from browsers, per network and per target. Targets are hashed with a salt that ends with the process.
  */
 export function createRateLimits(
   now: () => number = () => performance.now(),

@@ -11,7 +11,7 @@ import { boundedFetch, FetchLimitError } from "./bounded-fetch.ts";
 
 export type PreparedRequest = {
   call: Call;
-  /** Base, path and query. Part of the cache key, and not parsed as a URL on a hit. */
+  /** Base, path and query, as a string, so that a cache hit parses no URL. */
   address: string;
   init: RequestInit;
   caller: CallContext;

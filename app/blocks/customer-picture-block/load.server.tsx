@@ -13,7 +13,6 @@ type CustomerPictureRow = AnswerOf<typeof customerPictures>["pictures"][number];
 
 const usualAmount = 8;
 
-/** Pictures are streamed into reserved space. */
 export function loadCustomerPictures(content: Content<"CustomerPictureBlock">, shop: Shop) {
   const { headline, text, product, materialType } = content;
   const amount = Number(content.amount || usualAmount);

@@ -22,7 +22,7 @@ import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import type { FormatsAndPricesProps } from "./view.server.tsx";
 
-/** Prices are streamed, `PriceUnavailable` for formats without one. */
+/** Formats without a price show `PriceUnavailable`. */
 export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop, { story, isOn }: Pick<BlockPage, "story" | "isOn">) {
   const { materialType } = content;
   // Same orientation as in the page's calculator.

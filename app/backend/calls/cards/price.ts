@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { money } from "../money.ts";
 
-/** In whole currency units (shop 3.20); the original is never below the current price. */
+/** In currency units (shop 3.20); the original is never below the current price. */
 export const positivePrice = z.object({ priceCurrent: money.positive(), priceOriginal: money.positive() });
 
 /** `unit` is for one piece. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { money } from "../money.ts";
 
-/** In whole currency units (shop 3.20). */
+/** In currency units (shop 3.20). */
 export const price = z.object({ priceCurrent: money, priceOriginal: money });
 
 /** `formatType` is in millimetres, "400x300". */
