@@ -85,13 +85,13 @@ export function createDeliveryClient(
 
   /** Reports to the circuit: any response is a success, except 429, which is ignored. */
   async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const isTry = new URL(String(input)).pathname.endsWith(`/${versionPath}`);
+    const isProbe = new URL(String(input)).pathname.endsWith(`/${versionPath}`);
     try {
       const response = await boundedFetch(input, init, bounds);
-      if (response.status !== tooManyRequests) circuit.settle(version, { alive: true, isTry });
+      if (response.status !== tooManyRequests) circuit.settle(version, { alive: true, isProbe });
       return response;
     } catch (error) {
-      circuit.settle(version, { alive: false, isTry });
+      circuit.settle(version, { alive: false, isProbe });
       throw error;
     }
   }
@@ -127,7 +127,7 @@ export function createDeliveryClient(
       await new Promise((resolve) => setTimeout(resolve, retries.every));
     }
     // Rate-limited lists must not open the circuit for stories.
-    if (how !== "list") circuit.settle(version, { alive: false, isTry: path === versionPath });
+    if (how !== "list") circuit.settle(version, { alive: false, isProbe: path === versionPath });
     return limited;
   }
 

@@ -22,18 +22,18 @@ const minSilentCalls = 2;
  * Creates a circuit per call and one per host; only unanswered requests count against a host. Calls by browsers have circuits of their own,
  * so that they cannot remove prices from pages.
  *
- * @param of prefix of the log events
+ * @param service prefix of the log events
  */
 export function createCallCircuits(
   now?: () => number,
-  of: "backend" | "tool" | "measurements" = "backend",
+  service: "backend" | "tool" | "measurements" = "backend",
   shared: SharedState = alone,
 ): CallCircuits {
   const logState = (circuit: string, state: "open" | "closed") =>
-    logEvent(state === "open" ? "error" : "info", `${of}-circuit-${state}`, { circuit });
+    logEvent(state === "open" ? "error" : "info", `${service}-circuit-${state}`, { circuit });
   const publishState = (kind: "call" | "host", circuit: string, state: "open" | "closed") => {
     logState(circuit, state);
-    shared.news.publish(`${of}-circuits`, { kind, circuit, state });
+    shared.news.publish(`${service}-circuits`, { kind, circuit, state });
   };
   const byCall = createCircuitBreaker((circuit, state) => publishState("call", circuit, state), now);
   const byHost = createCircuitBreaker(
@@ -46,7 +46,7 @@ export function createCallCircuits(
     { ...defaultBreakerOptions, sources: minSilentCalls },
   );
 
-  shared.news.on(`${of}-circuits`, newsSchema, ({ kind, circuit, state }) =>
+  shared.news.on(`${service}-circuits`, newsSchema, ({ kind, circuit, state }) =>
     (kind === "call" ? byCall : byHost).noteRemote(circuit, state),
   );
 
@@ -68,9 +68,9 @@ export function createCallCircuits(
             if (triesCall) byCall.abandon(call);
             return;
           }
-          byCall.settle(call, { alive: end === "answered", isTry: triesCall });
+          byCall.settle(call, { alive: end === "answered", isProbe: triesCall });
           const alive = end !== "silent";
-          if (alive || triesHost || deadline !== "file") byHost.settle(host, { alive, source: name, isTry: triesHost });
+          if (alive || triesHost || deadline !== "file") byHost.settle(host, { alive, source: name, isProbe: triesHost });
         },
       };
     },

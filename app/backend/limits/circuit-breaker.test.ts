@@ -45,7 +45,7 @@ describe("a circuit", () => {
       // Requests sent before the circuit opened are no probes.
       fail(1);
       expect(breaker.gate("a")).toBe("open");
-      breaker.settle("a", { alive: false, isTry: true });
+      breaker.settle("a", { alive: false, isProbe: true });
     }
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000]);
     expect(changes).toEqual(["a open"]);
@@ -74,7 +74,7 @@ describe("a circuit", () => {
     now += 500;
     expect(breaker.gate("a")).toBe("half-open");
     now += 5_000;
-    breaker.settle("a", { alive: false, isTry: true });
+    breaker.settle("a", { alive: false, isProbe: true });
     expect(breaker.gate("a")).toBe("open");
     now += 1_000;
     expect(breaker.gate("a")).toBe("half-open");
@@ -88,7 +88,7 @@ describe("a circuit", () => {
   });
 
   it("is not opened by one failed probe while it is closed", () => {
-    breaker.settle("a", { alive: false, isTry: true });
+    breaker.settle("a", { alive: false, isProbe: true });
     expect(breaker.gate("a")).toBe("closed");
   });
 
@@ -122,6 +122,6 @@ it("lists the circuits with recent failures and the state of each", () => {
   now += 500;
   breaker.gate("c");
   expect(breaker.states()).toEqual({ a: "closed", b: "open", c: "half-open" });
-  breaker.settle("c", { alive: true, isTry: true });
+  breaker.settle("c", { alive: true, isProbe: true });
   expect(breaker.states()).toEqual({ a: "closed", b: "open" });
 });

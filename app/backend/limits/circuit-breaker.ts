@@ -13,8 +13,7 @@ export type CircuitState = "closed" | "open" | "half-open";
 export type CircuitBreaker = {
   /** On "half-open" the caller sends the probe and must call settle() or abandon(). */
   gate(circuit: string): CircuitState;
-  /** `isTry` marks the probe. */
-  settle(circuit: string, end: { alive: boolean; source?: string; isTry?: boolean }): void;
+  settle(circuit: string, end: { alive: boolean; source?: string; isProbe?: boolean }): void;
   /** Ends a probe without a result. */
   abandon(circuit: string): void;
   forget(start: string): void;
@@ -53,7 +52,7 @@ export function createCircuitBreaker(
       circuit.trying = true;
       return "half-open";
     },
-    settle(name, { alive, source = "", isTry = false }) {
+    settle(name, { alive, source = "", isProbe = false }) {
       if (alive) {
         const wasOpen = (circuits.get(name)?.pause ?? 0) > 0;
         circuits.delete(name);
@@ -66,9 +65,9 @@ export function createCircuitBreaker(
       circuit.sources.add(source);
       const isExpected = (expected.get(name) ?? Number.NEGATIVE_INFINITY) > now();
       // A failed probe reopens the circuit, even if it was opened by news that has expired.
-      const isEnough = (isTry && wasOpen) || isExpected || (circuit.failures >= maxFailures && circuit.sources.size >= sources);
+      const isEnough = (isProbe && wasOpen) || isExpected || (circuit.failures >= maxFailures && circuit.sources.size >= sources);
       // Requests sent before the circuit opened do not lengthen its pause.
-      if (!isEnough || (wasOpen && !isTry)) return;
+      if (!isEnough || (wasOpen && !isProbe)) return;
       circuit.trying = false;
       circuit.pause = Math.min(circuit.pause === 0 ? pauses.first : circuit.pause * 2, pauses.longest);
       circuit.openUntil = now() + circuit.pause;

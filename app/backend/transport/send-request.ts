@@ -79,12 +79,12 @@ export function prepareRequest(
     address,
     init: isPost ? { ...base, body: bodyOf(call, fields, forwarded.file) } : base,
     caller,
-    shared: !isPost && !isOnesOwn(call) && freshness[call.freshness].fresh > 0 && caller.base === undefined,
+    shared: !isPost && !isPersonal(call) && freshness[call.freshness].fresh > 0 && caller.base === undefined,
   };
 }
 
 /** Personal answers are never shared, whatever their freshness. */
-function isOnesOwn({ browser, address }: Call): boolean {
+function isPersonal({ browser, address }: Call): boolean {
   return browser === "credentials" || address === true;
 }
 
