@@ -24,7 +24,7 @@ export type BlockPage = {
   /** Version of the story, with the page's treatments. */
   version: string;
   /** Parameters of the block that owns the page's query. */
-  taken: readonly string[];
+  queryParameters: readonly string[];
   /** True if the visitor gets the treatment of the experiment. */
   isOn(experiment: string): boolean;
 };
@@ -97,7 +97,7 @@ type ImageUse = ImageOptions & { sizes?: string; isDecorative?: true };
 
 /** In a finding, `else` follows the invalid text and names the effect on the page. */
 export type FieldFormat = {
-  isRead(text: string, fields: StoredFields, domains: Domains): boolean;
+  isValid(text: string, fields: StoredFields, domains: Domains): boolean;
   else: string;
   /** True if an invalid value leaves the block out. */
   isRequired?: true;

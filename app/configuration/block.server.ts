@@ -11,11 +11,11 @@ export const configurationBlock = defineBlock({
   },
   meanings: {
     "CalculatorMaterial.initiallySelectedFormat": {
-      isRead: (text, { formats }) => typeof formats !== "string" || parseFormatList(formats).formats.includes(text),
+      isValid: (text, { formats }) => typeof formats !== "string" || parseFormatList(formats).formats.includes(text),
       else: "is not one of the formats above: the first of them is selected",
     },
     "CardDetailContainer.themeId": {
-      isRead: (text) => themeIdPattern.test(text),
+      isValid: (text) => themeIdPattern.test(text),
       else: "is not the id of a theme: the block is left out",
       isRequired: true,
     },

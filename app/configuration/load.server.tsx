@@ -198,10 +198,10 @@ type LoadedConfigurations = ReadonlyMap<ConfigurableBlock, LoadedBlock<Configura
 export async function loadConfigurations(
   blocks: readonly ConfigurableBlock[],
   shop: Shop,
-  { story, taken }: BlockPage,
+  { story, queryParameters }: BlockPage,
 ): Promise<LoadedConfigurations> {
   const found = new Map<ConfigurableBlock, LoadedBlock<ConfigurationProps>>();
-  for (const [block, position] of blockPositions(blocks, taken)) {
+  for (const [block, position] of blockPositions(blocks, queryParameters)) {
     try {
       const loaded = await loadConfiguration(block, position, story, shop);
       if (loaded) found.set(block, loaded);

@@ -23,7 +23,7 @@ export async function planPage(parts: readonly PagePart[], story: PageStory, ver
   const code = await codeOf(blocks);
   const query = queryOf(blocks, code, shop, url);
   if (query?.canonical !== undefined) throw redirect(query.canonical);
-  const page: BlockPage = { story, version, taken: query?.parameters ?? [], isOn: experimentGate(story.tags, shop.reads) };
+  const page: BlockPage = { story, version, queryParameters: query?.parameters ?? [], isOn: experimentGate(story.tags, shop.reads) };
   const prepared = await Promise.all(
     Array.from(code, async ([definition, one]) => {
       const own = blocks.filter((block) => definitionOf(block) === definition);

@@ -9,13 +9,13 @@ import { iconNames } from "#app/ui/icon/icons.ts";
 import { type AddFinding, quoted } from "./finding.ts";
 import type { LocatedBlock } from "./walk.ts";
 
-const colour: FieldFormat = { isRead: isHexColour, else: "is not a colour such as #1a2b3c: the default colours are used" };
+const colour: FieldFormat = { isValid: isHexColour, else: "is not a colour such as #1a2b3c: the default colours are used" };
 const date: FieldFormat = {
-  isRead: (text) => parseContentDate(text) !== undefined,
+  isValid: (text) => parseContentDate(text) !== undefined,
   else: "is not a date such as 2026-12-24 22:59: it is ignored",
 };
 const icon: FieldFormat = {
-  isRead: (text) => (iconNames as readonly string[]).includes(text),
+  isValid: (text) => (iconNames as readonly string[]).includes(text),
   else: `is not an icon of the sprite (${iconNames.join(", ")}): no icon is shown`,
 };
 
@@ -31,7 +31,7 @@ const ofField = new Map(Object.values(blockRegistry).flatMap(({ meanings }) => O
 
 const ofName: Readonly<Record<string, FieldFormat>> = {
   anchor: {
-    isRead: (text) => parseAnchor({ anchor: text }) !== undefined,
+    isValid: (text) => parseAnchor({ anchor: text }) !== undefined,
     else: "is not a name such as our-workshop (lowercase letters, digits and hyphens): links cannot lead here",
   },
   color: colour,
@@ -40,14 +40,14 @@ const ofName: Readonly<Record<string, FieldFormat>> = {
   actionBarEndDate: date,
   createdAt: date,
   publishedAt: date,
-  reviewBaseLink: { isRead: isAddress, else: "is not an http(s) URL: reviews are not linked" },
-  robots: { isRead: isRobots, else: "is not a robots value such as index, follow: search engines list the page" },
+  reviewBaseLink: { isValid: isAddress, else: "is not an http(s) URL: reviews are not linked" },
+  robots: { isValid: isRobots, else: "is not a robots value such as index, follow: search engines list the page" },
   canonicalUrl: {
-    isRead: (text, _, domains) => toShopUrl(text, domains) !== undefined,
+    isValid: (text, _, domains) => toShopUrl(text, domains) !== undefined,
     else: "is not a URL of the shop: the page's own URL is used",
   },
   additionalSameAsLinks: {
-    isRead: (text) => text.split(/\s+/).filter(Boolean).every(isAddress),
+    isValid: (text) => text.split(/\s+/).filter(Boolean).every(isAddress),
     else: "has a line that is not an http(s) URL: the line is ignored",
   },
 };
@@ -66,7 +66,7 @@ export function checkFieldFormat(
     (Object.hasOwn(ofName, field) ? ofName[field] : undefined) ??
     (/Color$/.test(field) ? colour : undefined);
   if (!meaning) return unread.has(field);
-  if (!meaning.isRead(text.trim(), block.fields, domains))
+  if (!meaning.isValid(text.trim(), block.fields, domains))
     addFinding(meaning.isRequired ? "unknown-value" : "unread-value", at, `${quoted(text)} ${meaning.else}.`);
   return true;
 }

@@ -14,6 +14,6 @@ export const contactFormBlock = defineBlock({
     return { needs: findContactPeople, load: loadContactForm, view: ContactFormSection };
   },
   meanings: {
-    "ContactForm.email": { isRead: (text) => emailAddress.test(text), else: "is not an e-mail address: no mail link is shown" },
+    "ContactForm.email": { isValid: (text) => emailAddress.test(text), else: "is not an e-mail address: no mail link is shown" },
   },
 });

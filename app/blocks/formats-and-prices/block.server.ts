@@ -9,7 +9,7 @@ export const formatsAndPricesBlock = defineBlock({
   view: FormatsAndPrices,
   meanings: {
     "FormatsAndPrices.frameType": {
-      isRead: (text) => toFraming(text) !== undefined,
+      isValid: (text) => toFraming(text) !== undefined,
       else: "is not a frame of the catalogue: the prices are for the print alone",
     },
   },

@@ -10,6 +10,6 @@ export const frameBlock = defineBlock({
   load: loadFrame,
   view: Frame,
   meanings: {
-    "Frame.formatType": { isRead: isFormatString, else: "is not a format such as 400x300: the block is left out", isRequired: true },
+    "Frame.formatType": { isValid: isFormatString, else: "is not a format such as 400x300: the block is left out", isRequired: true },
   },
 });

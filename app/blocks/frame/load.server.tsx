@@ -54,7 +54,7 @@ function propsOf({ headline, text, formatType, materialType }: Content<"Frame">,
   const { words, locale, setting } = shop;
   const { width, height } = parseFormat(formatType);
   // A frame without a picture has its size in the article number.
-  const alone = { addToCart: true, productType: "photoFrame", sku: `${materialType}-${formatType}` } as const;
+  const frameWithoutPicture = { addToCart: true, productType: "photoFrame", sku: `${materialType}-${formatType}` } as const;
   const matWords = ({ matSize, matType }: Mat) => {
     const mat = words(`frame.mat.${matType}`);
     return matSize > 0 ? words("frames.mat", { mat, size: formatLength(matSize, locale) }) : mat;
@@ -68,7 +68,7 @@ function propsOf({ headline, text, formatType, materialType }: Content<"Frame">,
       const { frameType, ...own } = frameFamilyDefaults[family];
       const [included = own, ...others] = mats;
       const hrefOf = (frame: FrameType, mat: Mat) =>
-        setting.design({ designer: "photoFrame", selection: { ...alone, frameType: frame, ...mat } });
+        setting.design({ designer: "photoFrame", selection: { ...frameWithoutPicture, frameType: frame, ...mat } });
       const series = frameSeriesOf(family);
       return {
         family,
