@@ -36,8 +36,8 @@ export function createTokenBuckets(now: () => number, max: number = stores.clien
   const leftIn = ({ left, at, allowance }: Bucket, time: number) =>
     Math.min(allowance.max, left + ((time - at) * allowance.max) / allowance.within);
 
-  /** Evicts full buckets, continuing where the last call stopped. */
-  function hasRoom(): boolean {
+  /** Evicts full buckets, continuing where the last call stopped; true if a new key fits. */
+  function makeRoom(): boolean {
     for (let look = 0; look < maxChecks && single.size >= max; look += 1) {
       const next = cursor.next();
       if (next.done) cursor = single.entries();
@@ -46,7 +46,7 @@ export function createTokenBuckets(now: () => number, max: number = stores.clien
     return single.size < max;
   }
 
-  const isSingle = (key: string) => single.has(key) || hasRoom();
+  const isSingle = (key: string) => single.has(key) || makeRoom();
 
   /** In milliseconds; 0 if there is a call left. */
   function waitFor({ key, allowance, shared: sharedKey }: TokenDraw, time: number): number {
@@ -88,7 +88,7 @@ export function createTokenBuckets(now: () => number, max: number = stores.clien
       const time = now();
       const known = single.get(key);
       if (!known) {
-        if (left < allowance.max && hasRoom()) single.set(key, { left, at: time, allowance });
+        if (left < allowance.max && makeRoom()) single.set(key, { left, at: time, allowance });
         return;
       }
       known.left = Math.min(leftIn(known, time), left);
