@@ -27,8 +27,8 @@ type NamedFormat = (typeof namedFormats)[number];
 
 /** Undefined if invalid. Only the back end knows if the article is on sale. */
 export function parseSku(sku: string): Article | undefined {
-  for (const read of readers) {
-    const article = read(sku);
+  for (const parse of parsers) {
+    const article = parse(sku);
     if (article) return article;
   }
   return undefined;
@@ -40,7 +40,7 @@ export function parseSkuList(text: string): { skus: string[]; refused: string[] 
   return { skus: [...new Set(lines.filter(parseSku))], refused: lines.filter((line) => !parseSku(line)) };
 }
 
-const readers: readonly ((sku: string) => Article | undefined)[] = [
+const parsers: readonly ((sku: string) => Article | undefined)[] = [
   // "leinwand-400x300"
   (sku) => {
     const [materialType = "", format = ""] = cut(sku, 1);
