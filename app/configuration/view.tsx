@@ -118,8 +118,11 @@ export function Configuration({
   // Adopts what was picked before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const formValue = configured.options.map((option) => ({ option, value: form.current ? formValueOf(form.current, option) : undefined }));
-    const changed = formValue.filter(({ option, value }) => value !== undefined && value !== option.chosen);
+    const formValues = configured.options.map((option) => ({
+      option,
+      value: form.current ? formValueOf(form.current, option) : undefined,
+    }));
+    const changed = formValues.filter(({ option, value }) => value !== undefined && value !== option.chosen);
     if (changed.length > 0)
       change((query) => changed.reduce((next, { option, value = "" }) => withOptionValue(next, option, value), query));
   }, []);

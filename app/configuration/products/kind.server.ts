@@ -39,7 +39,7 @@ export type LabelledOption<Data> = OptionDescription<Data> & {
   /** Group heading in a list (shell 3.17). */
   setOf?(value: string, data: Data): string | undefined;
   /** Label of the value at an index. */
-  badgeOf?(context: number, data: Data): Badge | undefined;
+  badgeOf?(index: number, data: Data): Badge | undefined;
   waysOf?(selection: OptionSelection, data: Data, context: ConfigurationContext): readonly DialogLink[];
 };
 

@@ -76,7 +76,7 @@ function narrowed(
   has: (variant: Variant, value: string) => boolean,
 ): OfferedValue[] {
   return all.map((value) => {
-    const closedBy = before.find((_, context) => !variantsOf(data, chosen, ...before.slice(0, context + 1)).some((one) => has(one, value)));
+    const closedBy = before.find((_, index) => !variantsOf(data, chosen, ...before.slice(0, index + 1)).some((one) => has(one, value)));
     return closedBy ? { value, closedBy } : { value };
   });
 }

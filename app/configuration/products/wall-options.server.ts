@@ -62,17 +62,17 @@ export function effectiveFormatLimits({ limits, families, setup }: WallArtData):
 /** Offers the listed formats, followed by a selected custom one (shell 4.4). */
 function offerFormats(data: WallArtData, requested: string | undefined): OptionOffer {
   const { materialType, formats, initial } = data.material;
-  const listedPrices = formats.map((format) => ({ value: photoFrameSku(materialType, format) }));
-  const offer = { values: listedPrices, first: photoFrameSku(materialType, initial) };
+  const listed = formats.map((format) => ({ value: photoFrameSku(materialType, format) }));
+  const offer = { values: listed, first: photoFrameSku(materialType, initial) };
   const article = parseSku(requested ?? "");
   const limits = effectiveFormatLimits(data);
   if (!limits || isCollage(data) || article?.product !== "photoframe" || formats.includes(article.format)) return offer;
   if (isWithinLimits(article.format, limits))
-    return { ...offer, values: [...listedPrices, { value: photoFrameSku(materialType, article.format) }] };
+    return { ...offer, values: [...listed, { value: photoFrameSku(materialType, article.format) }] };
   if (!isFormatString(article.format)) return offer;
   const nearest = nearestFormat(parseFormat(article.format), limits);
   const instead = photoFrameSku(materialType, nearest);
-  return { ...offer, values: formats.includes(nearest) ? listedPrices : [...listedPrices, { value: instead }], instead };
+  return { ...offer, values: formats.includes(nearest) ? listed : [...listed, { value: instead }], instead };
 }
 
 function waysOf(
@@ -111,7 +111,7 @@ const ofPicture: LabelledOption<WallArtData>[] = [
       const size = formatLabel(format, context);
       return material.formats.includes(format) ? size : context.words("configuration.own", { size });
     },
-    badgeOf: (context, { setup }) => setup.badges.get(context),
+    badgeOf: (index, { setup }) => setup.badges.get(index),
     waysOf,
   },
 ];

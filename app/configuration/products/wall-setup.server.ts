@@ -54,10 +54,10 @@ export function toWallArtSetup(
 type Shown = Pick<WallArtSetup, "isTurned" | "hasMaterialTiles" | "hasFoldedOptions"> & { isFromLarge: boolean };
 
 function readSetup(content: Content<"Calculator">, { isFromLarge, ...shown }: Shown, collage: number): WallArtSetup | undefined {
-  const listedPrices = (content.materials ?? []).flatMap((material) => listedMaterial(material, shown.isTurned) ?? []);
+  const listedMaterials = (content.materials ?? []).flatMap((material) => listedMaterial(material, shown.isTurned) ?? []);
   // Keeps the first of two entries for one material.
-  const once = listedPrices.filter(
-    ({ materialType }, context) => listedPrices.findIndex((other) => other.materialType === materialType) === context,
+  const once = listedMaterials.filter(
+    ({ materialType }, index) => listedMaterials.findIndex((other) => other.materialType === materialType) === index,
   );
   const startsWith = articleIn(once, content.sku ?? "", shown.isTurned);
   const [first, ...others] = once.map((material) => ({
