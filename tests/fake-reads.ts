@@ -62,7 +62,7 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
       person: page.person ?? (() => Promise.resolve({ kind: "missing" })),
       operator: page.operator ?? (() => Promise.resolve({ kind: "missing" })),
       fresh: story,
-      leadFrom: async () => undefined,
+      redirectFrom: async () => undefined,
     },
     backend: { ask: page.ask ?? (() => Promise.resolve({ ok: false })), recall: page.recall ?? (() => undefined) },
     themes: { find: () => Promise.resolve(undefined) },

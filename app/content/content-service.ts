@@ -36,7 +36,7 @@ export type ContentService = {
   /** Undefined while no list is available. */
   links(): Promise<LinkList | undefined>;
   /** Resolves a redirect or a moved story for a path without a page. Never throws. */
-  leadFrom(place: PageLocation, domains: Domains): Promise<ResolvedRedirect | undefined>;
+  redirectFrom(place: PageLocation, domains: Domains): Promise<ResolvedRedirect | undefined>;
   /** Returns a reader bound to the current content version. */
   indexable(): Promise<ReadIndexableStories>;
   /** `at` is the reader's content version. */
@@ -78,8 +78,8 @@ export function createContentService(
     operator: async (draft) => asOperatorResult(await any(operatorSlug, draft)),
     fresh: async (fullSlug) => asPageResult(await stories.fresh(fullSlug)),
     links: () => stories.links(),
-    async leadFrom(place, domains) {
-      return redirects.leadFrom(place, await version.current(), domains);
+    async redirectFrom(place, domains) {
+      return redirects.redirectFrom(place, await version.current(), domains);
     },
     async indexable() {
       const at = (await version.current()) ?? 0;

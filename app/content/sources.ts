@@ -8,7 +8,7 @@ import type { PageLocation } from "./redirects/page-location.ts";
 
 /** `storyFolder` is the market's, such as "poster/de-ch". */
 type From = {
-  services: { content: Pick<ContentService, "story" | "fresh" | "person" | "operator" | "leadFrom">; waitUntil: WaitUntil };
+  services: { content: Pick<ContentService, "story" | "fresh" | "person" | "operator" | "redirectFrom">; waitUntil: WaitUntil };
   page: { storyFolder: string; draft: DraftMode | undefined };
 };
 
@@ -73,7 +73,7 @@ export const operatorSource = defineSharedSource({
 /** With a redirect, no page is rendered, so keys of pages leave it out. */
 export const redirectSource = defineSharedSource({
   name: "redirect",
-  read: ({ services: { content } }: From, location: PageLocation, domains: Domains) => content.leadFrom(location, domains),
+  read: ({ services: { content } }: From, location: PageLocation, domains: Domains) => content.redirectFrom(location, domains),
   version: (resolved) => resolved && JSON.stringify(resolved.end),
   isKeyed: false,
 });

@@ -55,7 +55,7 @@ export function createPublishedLinks(
   const lists = createCache<LinkList>({ max: 1, pauses, waitUntil });
   const log = createChangeLog();
   let index: LinkIndex | undefined;
-  let mark: ChangeCursor | undefined;
+  let cursor: ChangeCursor | undefined;
   let complete = false;
   let at: number | undefined;
   let passing: Promise<void> | undefined;
@@ -98,13 +98,13 @@ export function createPublishedLinks(
   async function restore(): Promise<void> {
     const left = await restoreLinks(snapshot);
     if (!left) return;
-    ({ index, complete, mark, at: restoredAt } = left);
+    ({ index, complete, cursor, at: restoredAt } = left);
     doubts.raised += 1;
     doubts.notBefore = performance.now() + restoredListTrust;
   }
 
   async function read(now: number): Promise<LinkList> {
-    if (index && mark) await catchUp(index, mark, now);
+    if (index && cursor) await catchUp(index, cursor, now);
     else await readFirst(now);
     if (isShort()) await settleDoubts(now);
     return links;
@@ -120,7 +120,7 @@ export function createPublishedLinks(
     if (isLast) await whole;
     // Publications before the first cursor are unknown.
     log.sweep(now);
-    mark = newest?.mark;
+    cursor = newest?.cursor;
     at = now;
     keep();
   }
@@ -134,10 +134,10 @@ export function createPublishedLinks(
       if (note(index, uuid, slug, now) === "new") added += 1;
     }
     // A new version without publications is unexplained, except in a process that has just restored its list.
-    const isExplained = changes.areAll && changes.mark.total === since.total + added && (changes.stories.length > 0 || at === undefined);
+    const isExplained = changes.areAll && changes.cursor.total === since.total + added && (changes.stories.length > 0 || at === undefined);
     if (!isExplained) doubts.raised += 1;
     if (!isExplained || !complete || (at !== undefined && now < at)) log.sweep(now);
-    mark = changes.mark;
+    cursor = changes.cursor;
     at = now;
     keep();
   }
@@ -212,7 +212,7 @@ export function createPublishedLinks(
     if (!index || !isDue) return;
     savedAt = performance.now();
     const isBeyondDoubt = complete && !isDoubtful();
-    saveLinks(snapshot, { index, complete, mark, at: isBeyondDoubt ? at : undefined });
+    saveLinks(snapshot, { index, complete, cursor, at: isBeyondDoubt ? at : undefined });
   }
 
   return {

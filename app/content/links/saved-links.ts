@@ -5,7 +5,7 @@ import { type ChangeCursor, changeCursor } from "../space/story-changes.ts";
 import { createLinkIndex, type LinkIndex } from "./link-index.ts";
 
 /** `at` is the content version at which the list was complete and beyond doubt. */
-export type SavedLinks = { index: LinkIndex; complete: boolean; mark: ChangeCursor | undefined; at?: number | undefined };
+export type SavedLinks = { index: LinkIndex; complete: boolean; cursor: ChangeCursor | undefined; at?: number | undefined };
 
 /** Snapshot names; no slug starts with "_". */
 const names = { links: "_links", moves: "_moves" };
@@ -18,11 +18,13 @@ export async function restoreLinks(snapshot: SnapshotStore): Promise<SavedLinks 
     restoreList(snapshot, names.links, state, pair),
     restoreList(snapshot, names.moves, z.null(), pair),
   ]);
-  return links && { index: createLinkIndex(links.items, moves?.items), ...links.about, mark: links.about.mark };
+  if (!links) return undefined;
+  const { complete, mark: cursor, at } = links.about;
+  return { index: createLinkIndex(links.items, moves?.items), complete, cursor, at };
 }
 
-export function saveLinks(snapshot: SnapshotStore, { index, complete, mark, at }: SavedLinks): void {
-  saveList(snapshot, names.links, { complete, mark, at }, [...index.slugOf]);
+export function saveLinks(snapshot: SnapshotStore, { index, complete, cursor, at }: SavedLinks): void {
+  saveList(snapshot, names.links, { complete, mark: cursor, at }, [...index.slugOf]);
 }
 
 export function saveMoves(snapshot: SnapshotStore, index: LinkIndex): void {

@@ -38,7 +38,7 @@ it("the redirect table redirects a missing page before the whole table is read",
   const redirects = createPublishedRedirects(client, listing, snapshot, () => {});
   const end = { kind: "page", place: { folder, path: "leinwanddruck" }, query: "", hash: "" };
   const lead = { end, permanent: true };
-  const ask = (path: string) => redirects.leadFrom({ folder, path }, 7, domains);
+  const ask = (path: string) => redirects.redirectFrom({ folder, path }, 7, domains);
 
   expect(await ask("alt/5")).toEqual(lead);
   expect(queries).toEqual([]);
@@ -51,7 +51,7 @@ it("the redirect table looks up a bounded number of invented paths, each once", 
   const { client, queries } = endlessList();
   const redirects = createPublishedRedirects(client, listing, snapshot, () => {});
   for (const number of [...Array(30).keys(), ...Array(30).keys()])
-    expect(await redirects.leadFrom({ folder, path: `erfunden-${number}` }, 7, domains)).toBeUndefined();
+    expect(await redirects.redirectFrom({ folder, path: `erfunden-${number}` }, 7, domains)).toBeUndefined();
   expect(queries.length).toBeLessThan(10);
   expect(new Set(queries).size).toBe(queries.length);
 });
@@ -67,7 +67,7 @@ it("the redirect table resumes a long table after a failed page, without waiting
   };
   const time = vi.spyOn(performance, "now");
   const redirects = createPublishedRedirects({ list } as unknown as DeliveryClient, listing, snapshot, () => {});
-  const ask = () => redirects.leadFrom({ folder, path: "alt/103" }, 7, domains);
+  const ask = () => redirects.redirectFrom({ folder, path: "alt/103" }, 7, domains);
   time.mockReturnValue(0);
   expect(await ask()).toBeUndefined();
   await ask();
@@ -94,8 +94,8 @@ it("the redirect table misses no redirect if others are unpublished during the r
   const redirects = createPublishedRedirects({ list } as unknown as DeliveryClient, listing, snapshot, (work) => {
     reading = Promise.all([reading, work]);
   });
-  await redirects.leadFrom({ folder, path: "nirgends" }, 7, domains);
+  await redirects.redirectFrom({ folder, path: "nirgends" }, 7, domains);
   await reading;
-  expect(await redirects.leadFrom({ folder, path: "alt/100" }, 7, domains)).toMatchObject({ permanent: true });
+  expect(await redirects.redirectFrom({ folder, path: "alt/100" }, 7, domains)).toMatchObject({ permanent: true });
   takeEvents();
 });

@@ -35,7 +35,7 @@ const savedName = "_redirects";
 const state = z.object({ newest: z.number() });
 
 export type PublishedRedirects = {
-  leadFrom(place: PageLocation, at: number | undefined, domains: Domains): Promise<ResolvedRedirect | undefined>;
+  redirectFrom(place: PageLocation, at: number | undefined, domains: Domains): Promise<ResolvedRedirect | undefined>;
 };
 
 /** The first missing page starts a full read, in the background if it is long; later reads fetch new publications. */
@@ -177,7 +177,7 @@ export function createPublishedRedirects(
   }
 
   return {
-    async leadFrom(place, now, domains) {
+    async redirectFrom(place, now, domains) {
       restoring ??= restore();
       const [links] = await Promise.all([listing.known(now), restoring]);
       if (now !== undefined)

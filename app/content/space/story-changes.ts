@@ -7,7 +7,7 @@ export const changeCursor = z.object({ newest: z.number(), uuids: z.array(z.stri
 export type ChangeCursor = z.infer<typeof changeCursor>;
 
 /** Newest first; `areAll` is false if the limit cut them off. */
-export type StoryChanges = { stories: { uuid: string; slug: string }[]; areAll: boolean; mark: ChangeCursor };
+export type StoryChanges = { stories: { uuid: string; slug: string }[]; areAll: boolean; cursor: ChangeCursor };
 
 /** Most versions have few publications; many are read in longer pages. */
 const [perFirstPage, perPage] = [25, 100];
@@ -38,7 +38,7 @@ export async function changesSince(
     stories.push(...read.stories.filter((story) => isSince(cursor, story)));
     isRead = isLastOf(read, perPage, cursor);
   }
-  return { stories, areAll: isRead, mark: markAfter(stories, cursor, first.total) };
+  return { stories, areAll: isRead, cursor: cursorAfter(stories, cursor, first.total) };
 }
 
 type Publication = { uuid: string; slug: string; publishedAt: number };
@@ -69,7 +69,7 @@ function isSince(cursor: ChangeCursor | undefined, { uuid, publishedAt }: Public
   return !cursor || publishedAt > cursor.newest || (publishedAt === cursor.newest && !cursor.uuids.includes(uuid));
 }
 
-function markAfter(stories: { uuid: string; publishedAt: number }[], cursor: ChangeCursor | undefined, total: number): ChangeCursor {
+function cursorAfter(stories: { uuid: string; publishedAt: number }[], cursor: ChangeCursor | undefined, total: number): ChangeCursor {
   const newest = stories.reduce((latest, { publishedAt }) => Math.max(latest, publishedAt), cursor?.newest ?? 0);
   const uuids = stories.flatMap(({ uuid, publishedAt }) => (publishedAt === newest ? [uuid] : []));
   return { newest, uuids: newest === cursor?.newest ? [...cursor.uuids, ...uuids] : uuids, total };
