@@ -52,7 +52,7 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
     asData,
     uncached: false,
     sheets: new Map(),
-    answered: () => {},
+    keepTrace: () => {},
     head: () => [],
   };
   const story = page.story ?? (() => Promise.resolve({ kind: "missing" }));

@@ -65,7 +65,7 @@ function blockFragment(
   if (definition.isStatic) return staticFragment(shop, place, version, anchored(anchor, view), block._uid);
   // A story may have several paths, and its forms and links depend on them.
   const own = `${variant} ${shop.address.path}`;
-  if (late) return lateFragment(shop, place, version, { variant: own, view, ...late }, { standing: block._uid, anchor });
+  if (late) return lateFragment(shop, place, version, { variant: own, view, ...late }, { stableKey: block._uid, anchor });
   return staticFragment(shop, place, `${version} ${own}`, anchored(anchor, view), `${block._uid} ${own}`);
 }
 

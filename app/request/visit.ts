@@ -34,7 +34,7 @@ export type Visit = {
   leaving: AbortSignal;
   encode: CreateEncoder;
   stylesheet: Stylesheet | undefined;
-  hasStylesheet: boolean;
+  skipsInlineStyles: boolean;
   /** Unsaved story; ignored without an editor's pass. */
   written?: DraftMode["written"];
   /** Origins of the page's iframes. */
@@ -46,10 +46,18 @@ export type Visit = {
 export const visitContext = createContext<Visit>();
 
 export function routerContextFor(visit: Visit): RouterContextProvider {
-  const { nonce, timing, address, crawler, scriptless, encode, stylesheet, hasStylesheet } = visit;
+  const { nonce, timing, address, crawler, scriptless, encode, stylesheet, skipsInlineStyles } = visit;
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  context.set(documentContext, { nonce, timing, path: address.path, inOrder: crawler || scriptless, encode, stylesheet, hasStylesheet });
+  context.set(documentContext, {
+    nonce,
+    timing,
+    path: address.path,
+    inOrder: crawler || scriptless,
+    encode,
+    stylesheet,
+    skipsInlineStyles,
+  });
   return context;
 }
 

@@ -74,7 +74,7 @@ export function createRouterRunner(services: Services, domains: Domains, develop
       encode: visitor.scriptless && handedOn.size > 0 ? withDesignerLinks(encode, handedOn) : encode,
       stylesheet,
       // Crawlers ignore styles; without scripts, browsers cannot report the stylesheet.
-      hasStylesheet: visitor.crawler || visitor.scriptless || visitor.stylesheet === stylesheetAddress,
+      skipsInlineStyles: visitor.crawler || visitor.scriptless || visitor.stylesheet === stylesheetAddress,
       written,
       frames: new Set(),
       move: dataRequest ? canonicalRedirectOf(shopRequest, domains) : undefined,

@@ -6,12 +6,12 @@ const touches = ["pointerover", "pointerdown", "focusin", "toggle"] as const;
 /** Fetches an element's lazy parts at its first touch; after a failure, the next touch tries again. */
 export function loadLazyParts(read: (address: string, signal: AbortSignal) => Promise<string>) {
   return defineBehaviour("[data-unfolds]", (element, { signal }) => {
-    let isAsked = false;
+    let isRequested = false;
     const unfold = async () => {
-      if (isAsked) return;
-      isAsked = true;
+      if (isRequested) return;
+      isRequested = true;
       const html = await read(element.dataset.unfolds ?? "", signal).catch(() => undefined);
-      isAsked = html !== undefined;
+      isRequested = html !== undefined;
       if (html !== undefined && !signal.aborted) fillFolds(element, new DOMParser().parseFromString(html, "text/html"));
     };
     for (const touch of touches) element.addEventListener(touch, () => void unfold(), { signal, passive: true, capture: true });

@@ -8,9 +8,9 @@ import { answerName } from "./recording.ts";
 export type FragmentStore = {
   /**
    * @param keep false for drafts, printed every time @param print returns undefined if printing fails; the last good version is shown then
-   * @param standing identifies the fragment across its versions
+   * @param stableKey identifies the fragment across its versions
    */
-  print(key: string, keep: boolean, print: () => string | undefined, standing?: string): Printed;
+  print(key: string, keep: boolean, print: () => string | undefined, stableKey?: string): Printed;
   /** Returns the stored fill, or makes and stores one. */
   fillFrom(answer: object, key: string, make: () => HoleFill): HoleFill;
   size(): { fragments: number; lastGood: number; bytes: number };
@@ -23,16 +23,16 @@ const shareOfFragments = 0.75;
 /** In characters; longer keys, which may hold a block's data, are hashed. */
 const maxFillName = 200;
 
-type Kept = { printed: Printed; standing: string };
+type Kept = { printed: Printed; stableKey: string };
 
 /** Evicts the least recently used; `bytes` counts two per character. */
 export function createFragmentStore({ enabled, bytes }: { enabled: boolean; bytes: number | StoreBound }): FragmentStore {
   const bound = toBound(bytes);
   const lastGoodKeys = new Map<string, string>();
   const sheets = new BoundedLru<Kept>(partOf(bound, shareOfFragments), {
-    weigh: ({ printed: { html }, standing }, key) => (html.length + key.length + standing.length) * 2 + 1,
-    dispose({ standing }, key) {
-      if (lastGoodKeys.get(standing) === key) lastGoodKeys.delete(standing);
+    weigh: ({ printed: { html }, stableKey }, key) => (html.length + key.length + stableKey.length) * 2 + 1,
+    dispose({ stableKey }, key) {
+      if (lastGoodKeys.get(stableKey) === key) lastGoodKeys.delete(stableKey);
     },
   });
   const fills = new BoundedLru<HoleFill>(partOf(bound, 1 - shareOfFragments), {
@@ -40,15 +40,15 @@ export function createFragmentStore({ enabled, bytes }: { enabled: boolean; byte
   });
 
   return {
-    print(key, keep, print, standing = key) {
+    print(key, keep, print, stableKey = key) {
       if (!enabled || !keep) return { html: print() ?? "" };
       const kept = sheets.get(key);
       if (kept !== undefined) return kept.printed;
       const html = print();
-      const printed = html === undefined ? (sheets.get(lastGoodKeys.get(standing) ?? "")?.printed ?? nothing) : { html };
+      const printed = html === undefined ? (sheets.get(lastGoodKeys.get(stableKey) ?? "")?.printed ?? nothing) : { html };
       // Failures are stored, too: this version would fail for every visitor.
-      sheets.set(key, { printed, standing });
-      if (html !== undefined && sheets.has(key)) lastGoodKeys.set(standing, key);
+      sheets.set(key, { printed, stableKey });
+      if (html !== undefined && sheets.has(key)) lastGoodKeys.set(stableKey, key);
       return printed;
     },
     fillFrom(answer, key, make) {

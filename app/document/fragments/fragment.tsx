@@ -34,7 +34,7 @@ export function staticFragment(
   // Lazy: not needed with a stored shell.
   const print = () => {
     const html = () => markup(view, place, version, printing.marks !== undefined);
-    return printing.stores.sheets.print(keyOf(printing, place, version), !printing.uncached, html, keyOf(printing, "standing", stableKey));
+    return printing.stores.sheets.print(keyOf(printing, place, version), !printing.uncached, html, keyOf(printing, "stableKey", stableKey));
   };
   if (printing.asData) return { place, html: print().html };
   printing.sheets.set(place, { print });
@@ -46,10 +46,10 @@ export function lateFragment(
   place: FragmentId,
   version: string,
   { variant = "", view, number, answer, make }: LateFragment,
-  { standing, anchor }: { standing?: string; anchor?: string | undefined } = {},
+  { stableKey, anchor }: { stableKey?: string; anchor?: string | undefined } = {},
 ): StaticFragment {
   const of = `${version} ${variant}`;
-  const fragment = staticFragment({ printing }, place, of, view, standing && `${standing} ${variant}`);
+  const fragment = staticFragment({ printing }, place, of, view, stableKey && `${stableKey} ${variant}`);
   const html = () => (typeof fragment === "object" ? fragment.html : printing.sheets.get(place)?.print().html) ?? "";
   const completed = answer.then((given) => {
     const fill = () => withFallback(place, version, () => makeFill(holesIn(html()), make(given)), nothing);
@@ -63,7 +63,7 @@ export function lateFragment(
 
 const nothing: HoleFill = { elements: [] };
 
-function keyOf({ standpoint }: Printing, id: FragmentId | "standing", version: string): string {
+function keyOf({ standpoint }: Printing, id: FragmentId | "stableKey", version: string): string {
   return [standpoint, version, id].join("\n");
 }
 

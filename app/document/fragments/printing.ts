@@ -38,8 +38,8 @@ export type Printing = {
   marks?: Map<FragmentId, Readonly<Record<string, string>>> | undefined;
   /** Query of the valid selection in the URL. */
   choice?: string;
-  /** Called for a found page that later visitors may share, so that their visit may skip the router. */
-  answered: () => void;
+  /** Stores the reads of a found page, so that later visitors' requests may skip the router; called if they may share it. */
+  keepTrace: () => void;
   /** Head elements beside the title. */
   head: () => MetaDescriptor[];
 };
@@ -53,8 +53,8 @@ export type DocumentRequest = {
   encode: CreateEncoder;
   /** Undefined if it must not be inlined. */
   stylesheet: Stylesheet | undefined;
-  /** True if it need not be inlined, for instance because the browser has it cached. */
-  hasStylesheet: boolean;
+  /** True for crawlers, clients without scripts, and browsers that have the stylesheet cached. */
+  skipsInlineStyles: boolean;
 };
 
 export const documentContext = createContext<DocumentRequest>();

@@ -43,7 +43,7 @@ const shareOfOpen = 0.125;
 const freedShare = 0.8;
 
 /** `bytes` are those beside the pieces; `added` are all bytes by which the store grew when the shell was stored. */
-type Kept = { key: string; shell: Shell; bytes: number; added: number; askedAt: number };
+type Kept = { key: string; shell: Shell; bytes: number; added: number; requestedAt: number };
 
 /**
  * Stores shells and fills within `bytes`; shared pieces count once. A full store compresses the least recently requested shells, and evicts
@@ -137,7 +137,7 @@ export function createShellStore({
   function hasRoom(needed: number): boolean {
     let free = freeBytes(needed);
     for (const kept of shells.rvalues()) {
-      if (!kept || free >= needed || now() - kept.askedAt < inUseMs) break;
+      if (!kept || free >= needed || now() - kept.requestedAt < inUseMs) break;
       free += ownBytes(kept);
     }
     return free >= needed;
@@ -158,7 +158,7 @@ export function createShellStore({
     shell(key) {
       const kept = enabled ? shells.get(key) : undefined;
       if (!kept) return undefined;
-      kept.askedAt = now();
+      kept.requestedAt = now();
       open.get(key);
       return kept.shell;
     },
@@ -178,7 +178,7 @@ export function createShellStore({
       const own = start + (weightOf(all) + start) * compressedShare + sizeOf(key);
       const added = [...new Set(all)].reduce((sum, piece) => sum + (pieces.uses(piece) > 0 ? 0 : piece.byteLength), own);
       if (!hasRoom(added)) return undefined;
-      const kept = { key, shell, bytes: own, added, askedAt: now() };
+      const kept = { key, shell, bytes: own, added, requestedAt: now() };
       // Held before other shells are evicted, so that shared pieces stay.
       hold(kept);
       makeRoom();

@@ -12,7 +12,7 @@ import { plainEncoder } from "./body-encoder.ts";
 import { storedPage, storedResponse } from "./kept-document.ts";
 
 const utf8 = new TextEncoder();
-const delivery = { nonce: "abc", stylesheet: undefined, hasStylesheet: true, encode: plainEncoder };
+const delivery = { nonce: "abc", stylesheet: undefined, skipsInlineStyles: true, encode: plainEncoder };
 type Priced = { price: string };
 /** Counts how often its fill is made. */
 function recipe(number: number, place: FillRecipe["place"]): FillRecipe & { made: number } {
@@ -50,7 +50,8 @@ describe("a stored page", () => {
     const stylesheet = stylesheetOf("/assets/root-1.css", [{ around: [], rules: [["", "a{}"]] }]);
     const pieces = [utf8.encode("<head>"), ...stylesheet.link.pieces, utf8.encode("</head>")];
     const shell: Shell = { pieces, start: [], code: utf8.encode("<p>"), styles: stylesheet.inline(stylesheet.collector()), late: [] };
-    const html = (hasStylesheet: boolean) => storedResponse({ shell, fills: [] }, { ...delivery, stylesheet, hasStylesheet }).text();
+    const html = (skipsInlineStyles: boolean) =>
+      storedResponse({ shell, fills: [] }, { ...delivery, stylesheet, skipsInlineStyles }).text();
     expect(await html(false)).toMatch(/^<head><style nonce="abc" data-href="\/assets\/root-1.css">a\{\}<\/style><\/head><p>/);
     expect(await html(true)).toMatch(/^<head><link rel="stylesheet" href="\/assets\/root-1.css"\/><\/head><p>/);
   });

@@ -14,10 +14,10 @@ const between = new TextEncoder().encode("\n");
 
 export const htmlType = "text/html; charset=utf-8";
 
-type DeliveryOptions = Pick<DocumentRequest, "nonce" | "stylesheet" | "hasStylesheet">;
+type DeliveryOptions = Pick<DocumentRequest, "nonce" | "stylesheet" | "skipsInlineStyles">;
 
-function shellPieces({ pieces, start, code, styles }: Shell, { nonce, stylesheet, hasStylesheet }: DeliveryOptions): Piece[] {
-  const lead = stylesheet && styles && !hasStylesheet ? inlined(pieces, styles, stylesheet, nonce) : pieces;
+function shellPieces({ pieces, start, code, styles }: Shell, { nonce, stylesheet, skipsInlineStyles }: DeliveryOptions): Piece[] {
+  const lead = stylesheet && styles && !skipsInlineStyles ? inlined(pieces, styles, stylesheet, nonce) : pieces;
   return [...lead, ...insertNonce(nonce, start), code];
 }
 

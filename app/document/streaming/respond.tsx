@@ -47,7 +47,7 @@ export async function respond(
   const shell = kept?.shell ?? (await print());
 
   const fills = await fillsThere(lateSheets, kept, printing);
-  if (kept && status === 200) printing?.answered();
+  if (kept && status === 200) printing?.keepTrace();
   return storedResponse(fills ? { shell, fills } : { shell, late: lateSheets }, page, status, headers);
 }
 

@@ -47,7 +47,7 @@ export const provideShop: MiddlewareFunction<Response> = async ({ request, conte
     sheets: new Map(),
     marks: draft && new Map(),
     head: () => [],
-    answered: () => services.traces.keep(traceKey(address), trace, printing.choice !== undefined),
+    keepTrace: () => services.traces.keep(traceKey(address), trace, printing.choice !== undefined),
   };
   if (uncached) printing.recording.forget();
   const page = { channel, locale, platform, base, timing, leaving, storyFolder: place.storyFolder, draft };

@@ -30,8 +30,8 @@ export function loadFooter(
   const { start, end } = places[whose];
   return {
     version: `${version} ${year}${apps}`,
-    start: staticFragment(shop, start.place, version, startView, start.standing),
-    end: staticFragment(shop, end.place, `${version} ${year}${apps}`, endView, end.standing && end.standing + apps),
+    start: staticFragment(shop, start.place, version, startView, start.stableKey),
+    end: staticFragment(shop, end.place, `${version} ${year}${apps}`, endView, end.stableKey && end.stableKey + apps),
   };
 }
 
@@ -43,6 +43,6 @@ function shownOf(footer: Content<"Footer">, shop: Shop): Content<"Footer"> {
 }
 
 const places = {
-  home: { start: { place: "footer", standing: "footer" }, end: { place: "footer-end", standing: "footer-end" } },
-  page: { start: { place: "own-footer", standing: undefined }, end: { place: "own-footer-end", standing: undefined } },
+  home: { start: { place: "footer", stableKey: "footer" }, end: { place: "footer-end", stableKey: "footer-end" } },
+  page: { start: { place: "own-footer", stableKey: undefined }, end: { place: "own-footer-end", stableKey: undefined } },
 } as const;
