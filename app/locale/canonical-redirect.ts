@@ -31,7 +31,7 @@ export function resolveCanonicalRedirect(host: string, url: RequestedUrl, domain
     if (removed > maxPrefixes) return undefined;
     const at = new URL(redirect.to, `http://${host}`);
     next = nextRedirect(at.host, at, domains);
-    if (next) redirect = { to: isOnHost(next) ? hostIn(redirect) + next.to : next.to, permanent: redirect.permanent && next.permanent };
+    if (next) redirect = { to: isOnHost(next) ? originIn(redirect) + next.to : next.to, permanent: redirect.permanent && next.permanent };
   }
   return redirect;
 }
@@ -41,7 +41,7 @@ type RequestedUrl = { pathname: string; search: string };
 const isOnHost = ({ to }: CanonicalRedirect) => to.startsWith("/");
 
 /** Empty for a redirect on the same host. */
-function hostIn(redirect: CanonicalRedirect): string {
+function originIn(redirect: CanonicalRedirect): string {
   return isOnHost(redirect) ? "" : new URL(redirect.to).origin;
 }
 
