@@ -16,7 +16,7 @@ export const handlePreview: MiddlewareFunction<Response> = async ({ request, con
   const held = await readPass(request.headers.get("cookie") ?? "", address.origin, services.preview);
   const slug = previewedSlug(address.path);
   const url = request.url.includes("?") || slug !== undefined || address.path === leavePath ? new URL(request.url) : undefined;
-  if (url && address.path === leavePath) throw left(url, visit);
+  if (url && address.path === leavePath) throw leaveDrafts(url, visit);
   const page = url && slug !== undefined ? addressOfStory(slug, url.host, domains) : undefined;
   // A pass is valid for one host: the market's host must issue it.
   if (url && page && new URL(page).host !== url.host) throw redirectTo(new URL(page).origin + url.pathname + url.search);
@@ -43,7 +43,7 @@ function redirectTo(to: string): Response {
 }
 
 /** Expires the pass and redirects to the query's page on this host, or to "/" if the page is invalid. */
-function left({ host, searchParams }: URL, { domains, address }: Visit): Response {
+function leaveDrafts({ host, searchParams }: URL, { domains, address }: Visit): Response {
   const requestedPage = searchParams.get("page") ?? "";
   const origin = domains.originAt(host) ?? "";
   const isOwn = /^\/(?![/\\])/.test(requestedPage) && URL.canParse(requestedPage, origin);
