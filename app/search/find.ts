@@ -39,13 +39,13 @@ export function findIn({ lexicon, pages }: SearchIndex, themes: ThemeCatalogue |
 function ordered(pages: readonly ScoredPage[], themes: readonly ThemeMatch[]): (ScoredPage | ThemeMatch)[] {
   const [bestTheme] = themes;
   const before = pages
-    .filter(({ coverage, isNamed }) => !bestTheme || (isNamed && coverage >= bestTheme.coverage - equal))
+    .filter(({ coverage, isNamed }) => !bestTheme || (isNamed && coverage >= bestTheme.coverage - coverageTolerance))
     .slice(0, bestTheme ? pagesFirst : pages.length);
   return [...before, ...themes, ...pages.filter((page) => !before.includes(page))];
 }
 
 /** Tolerance when coverages are compared: those of themes are sums of 32-bit floats. */
-const equal = 0.01;
+const coverageTolerance = 0.01;
 
 function bestCoverage(matches: readonly { coverage: number }[]): number {
   return matches.reduce((best, { coverage }) => Math.max(best, coverage), 0);
