@@ -15,7 +15,7 @@ export function listContextOf({ words, locale, setting }: Shop): ListContext {
 }
 
 /** Tile widths: two columns on a phone, four on a desktop, and dense screens. */
-const widths = [240, 360, 540, 768];
+export const tileWidths = [240, 360, 540, 768];
 
 /** `filters` excludes those that the block has fixed. */
 export function labelFilters(filters: readonly FilterDescription[], words: Shop["words"]): LabelledFilter[] {
@@ -55,7 +55,7 @@ function pageOf({ page, chosen = {} }: Extract<FoundItem["to"], { page: string }
 
 function itemOf({ id, to, name, note, label, image, priceFrom, quantityFrom }: FoundItem, place: ListContext): ListedItem {
   const asset = assetFromFilename(image);
-  const { src, srcSet } = asset ? imageSet(asset, { widths }) : { src: "", srcSet: "" };
+  const { src, srcSet } = asset ? imageSet(asset, { widths: tileWidths }) : { src: "", srcSet: "" };
   return {
     id,
     href: "page" in to ? pageOf(to, place.setting) : place.setting.design(to),

@@ -38,7 +38,7 @@ export function loadResults(
     products: setting.page("products"),
     words,
     locale: shop.locale,
-    isAsked: Boolean(question),
+    hasQuestion: Boolean(question),
   };
   if (!question) return { props: () => props };
   const { hits } = reads.read(resultsSource, question);

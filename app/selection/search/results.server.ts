@@ -7,7 +7,7 @@ import type { SearchHit } from "#app/search/contract.ts";
 import { formatLowestPrice, formatPrice } from "#app/ui/price/format-price.ts";
 import type { FormattedPrice } from "#app/ui/price/price.tsx";
 import { listBlockOf, listRulesOf } from "../list-blocks.server.ts";
-import { assetFromFilename, listContextOf, toListedPage } from "../listed-page.server.ts";
+import { assetFromFilename, listContextOf, tileWidths, toListedPage } from "../listed-page.server.ts";
 import type { ListedItem } from "../listed-page.ts";
 import { lists } from "../lists.server.ts";
 import { initialListState } from "../state.ts";
@@ -27,9 +27,6 @@ export type Results = {
   /** True if the best result is a page. */
   pagesFirst: boolean;
 };
-
-/** Tile widths, as in lists (listed-page.server.ts). */
-const widths = [240, 360, 540, 768];
 
 /** Leaves out unavailable prices and pictures. */
 export async function toResults(hits: readonly SearchHit[], shop: Shop): Promise<Results> {
@@ -52,7 +49,7 @@ function isGoods({ page }: PageHit): boolean {
 
 function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: Shop): FoundGoods {
   const asset = assetFromFilename({ filename: hit.page.picture });
-  const { src, srcSet } = asset ? imageSet(asset, { widths, ratio: 1 }) : { src: "", srcSet: "" };
+  const { src, srcSet } = asset ? imageSet(asset, { widths: tileWidths, ratio: 1 }) : { src: "", srcSet: "" };
   return {
     id: hit.page.fullSlug,
     href: hitUrl(hit, shop),

@@ -16,7 +16,15 @@ const shop = {
   reads: { ask: async () => ({ ok: false }) },
 } as unknown as Shop;
 const hits: SearchHit[] = [{ theme: { id: "rose-boho", name: "Rose" } }, { theme: { id: "oak", name: "Oak" } }];
-const page = { headline: "Suche", text: undefined, page: "/suche", products: "/products", words, locale: "de-DE" as const, isAsked: true };
+const page = {
+  headline: "Suche",
+  text: undefined,
+  page: "/suche",
+  products: "/products",
+  words,
+  locale: "de-DE" as const,
+  hasQuestion: true,
+};
 
 test("found themes have tiles without price and picture while the back end does not answer", async () => {
   const { goods } = await toResults(hits, shop);

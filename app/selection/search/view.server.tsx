@@ -17,21 +17,21 @@ export type ResultsPageProps = {
   products: string;
   words: Translate;
   locale: Locale;
-  isAsked: boolean;
+  hasQuestion: boolean;
 };
 
 /** Rendered once for all questions: what depends on a question fills the hole "found". */
 export function ResultsPage(props: ResultsPageProps) {
-  const { headline, text, words, isAsked } = props;
+  const { headline, text, words, hasQuestion } = props;
   return (
     <section className="results wrap" aria-labelledby="search-headline">
       <header className="list__head">
         <h1 className="list__headline" id="search-headline">
           {headline}
         </h1>
-        {isAsked || !text ? null : <p className="list__text">{text}</p>}
+        {hasQuestion || !text ? null : <p className="list__text">{text}</p>}
       </header>
-      {isAsked ? (
+      {hasQuestion ? (
         <div className="results__found results__found--waiting" {...holeProps("found")}>
           {words("list.waiting")}
         </div>
