@@ -3,7 +3,7 @@ import { cookiesForBrowser, customerCookies } from "#app/backend/customer/custom
 import { hashOf } from "#app/cache/hash.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { accountDialog } from "#app/shell/dialog/account/account.server.tsx";
+import { accountDataPage } from "#app/shell/dialog/account/account.server.tsx";
 import type { FormResult } from "#app/shell/dialog/account/form.tsx";
 import { logInDialog } from "#app/shell/dialog/account/log-in.server.tsx";
 import { passwordResetDialog } from "#app/shell/dialog/account/password-reset.server.tsx";
@@ -64,7 +64,7 @@ async function accountPage(requestUrl: URL, request: Request, shop: Shop, { back
   const outcome = await backend.ask(customerData, query, shop, { cookie: cookies.sent, referrer, address: shop.client });
   if (!outcome.ok) return unavailable(503, request, shop);
   const answer = outcome.value.isLoggedIn
-    ? new Response(printed("account", accountDialog(outcome.value, shop.setting), shop), {
+    ? new Response(printed("account", accountDataPage(outcome.value, shop.setting), shop), {
         headers: { ...headers, "cache-control": "no-store" },
       })
     : leadTo(absoluteUrl(shop.setting.dialog("log-in", ""), requestUrl, shop));

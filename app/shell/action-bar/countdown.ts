@@ -12,18 +12,18 @@ export type CountdownEvent =
   | { kind: "abort" };
 
 /** `before` is undefined until the first page with a countdown. */
-export function nextCountdown(before: Countdown | undefined, happening: CountdownEvent): Countdown | undefined {
-  if (happening.kind === "start") return started(before, happening);
+export function nextCountdown(before: Countdown | undefined, event: CountdownEvent): Countdown | undefined {
+  if (event.kind === "start") return started(before, event);
   if (!before) return undefined;
   const { state, endsAt } = before;
   const going = isRunning(before);
-  switch (happening.kind) {
+  switch (event.kind) {
     case "tick":
-      return going ? { endsAt, state: happening.now < endsAt ? "running" : "ended" } : before;
+      return going ? { endsAt, state: event.now < endsAt ? "running" : "ended" } : before;
     case "hide":
       return going ? { endsAt, state: "paused" } : before;
     case "show":
-      return state === "paused" ? { endsAt, state: happening.now < endsAt ? "restarted" : "ended" } : before;
+      return state === "paused" ? { endsAt, state: event.now < endsAt ? "restarted" : "ended" } : before;
     case "abort":
       return state === "ended" ? before : { endsAt, state: "aborted" };
   }

@@ -21,8 +21,8 @@ export function useCountdown(endsAt: number | undefined, isTicking: boolean): { 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const happen = useCallback(
-    (happening: CountdownEvent) => {
-      countdown = nextCountdown(countdown, happening);
+    (event: CountdownEvent) => {
+      countdown = nextCountdown(countdown, event);
       clearTimeout(timer.current);
       const now = Date.now();
       setShown((before) => countdown && { ...countdown, now: isRunning(countdown) ? now : before?.now });

@@ -75,12 +75,12 @@ export type LogOutProps = {
   action: string;
   customerData: string;
   /** Shows the button before the customer is known. */
-  isCustomers: boolean;
+  isShownInitially: boolean;
   words: { logOut: string; done: string; lost: string };
 };
 
-export function LogOut({ className, action, customerData, isCustomers, words }: LogOutProps) {
-  const isLoggedIn = useCustomer(customerData)?.customer.isLoggedIn ?? isCustomers;
+export function LogOut({ className, action, customerData, isShownInitially, words }: LogOutProps) {
+  const isLoggedIn = useCustomer(customerData)?.customer.isLoggedIn ?? isShownInitially;
   const [isSending, start] = useSending();
   const logOut = async () => {
     const outcome = await sendForm(action, new URLSearchParams());

@@ -36,16 +36,16 @@ export function CartBadgeIsland({ setting: { words, call } }: { setting: BlockCo
   return <ShellIsland as="span" name="cart-badge" view={CartBadge} props={props} />;
 }
 
-type LogOutItemProps = { as?: "li" | "div"; className: string; isCustomers?: boolean; setting: BlockContext };
+type LogOutItemProps = { as?: "li" | "div"; className: string; isShownInitially?: boolean; setting: BlockContext };
 
-export function LogOutItem({ as = "li", className, isCustomers = false, setting }: LogOutItemProps) {
-  const props = logOutProps(className, isCustomers, setting);
+export function LogOutItem({ as = "li", className, isShownInitially = false, setting }: LogOutItemProps) {
+  const props = logOutProps(className, isShownInitially, setting);
   return <ShellIsland as={as} className={undefined} name="log-out" view={LogOut} props={props} />;
 }
 
-export function logOutProps(className: string, isCustomers: boolean, { words, call }: BlockContext): LogOutProps {
+export function logOutProps(className: string, isShownInitially: boolean, { words, call }: BlockContext): LogOutProps {
   const labels = { logOut: words("account.logOut"), done: words("account.loggedOut"), lost: words("account.lost") };
-  return { className, action: call(customerLogout.path), customerData: call(customerData.path), isCustomers, words: labels };
+  return { className, action: call(customerLogout.path), customerData: call(customerData.path), isShownInitially, words: labels };
 }
 
 /** Only on the web platform (shell 6.2); `isPrinted` for browsers that had the bar before. */

@@ -85,7 +85,7 @@ function morph(shown: HTMLElement, printed: HTMLElement, earlier: Element | unde
     onBeforeElUpdated(from, to) {
       const was = before.get(to);
       if (was?.isEqualNode(to) || from.isEqualNode(to)) return false;
-      if (from.dataset.island !== undefined) return isPrintedAnew(from, to, was);
+      if (from.dataset.island !== undefined) return morphIsland(from, to, was);
       keepState(from, to);
       // Keeps attributes set by scripts, which neither output contains.
       for (const { name, value } of [...from.attributes])
@@ -105,8 +105,11 @@ function pairsOf(now: Element, earlier: Element, pairs = new Map<Element, Elemen
   return pairs;
 }
 
-/** True if the whole element is to be morphed. A hydrated island renders new props by itself, so only its slots are morphed. */
-function isPrintedAnew(from: HTMLElement, to: HTMLElement, was: Element | undefined): boolean {
+/**
+ * Updates an island; true if the whole element is to be morphed. A hydrated island renders new props by itself, so only its slots are
+ * morphed.
+ */
+function morphIsland(from: HTMLElement, to: HTMLElement, was: Element | undefined): boolean {
   const given = ["props", "lateProps"] as const;
   const isSame = given.every((name) => from.dataset[name] === to.dataset[name]);
   if (!isSame || from.dataset.hydrated === undefined) {

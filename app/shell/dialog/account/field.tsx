@@ -107,7 +107,7 @@ function ChoiceRow({ field: { name, label, options }, idPrefix, errors, filled }
     <fieldset className="field" aria-describedby={`${idPrefix}-${name}-error`}>
       <legend>{label}</legend>
       <div className="field__choices">
-        {options.map((option, host) => (
+        {options.map((option, index) => (
           <label className="field__choice" key={option.value}>
             <input
               type="radio"
@@ -116,7 +116,7 @@ function ChoiceRow({ field: { name, label, options }, idPrefix, errors, filled }
               required
               defaultChecked={filled[name] === option.value}
               aria-invalid={error ? true : undefined}
-              data-first={host === 0 || undefined}
+              data-first={index === 0 || undefined}
             />
             {option.label}
           </label>

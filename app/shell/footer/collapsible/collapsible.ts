@@ -5,12 +5,12 @@ const wide = "(min-width: 720px)";
 
 /** Keeps the section open in wide windows, so that screen readers do not announce it as closed and Tab skips the summary. */
 export const collapsible = defineBehaviour<HTMLDetailsElement>("[data-collapsible]", (section, { signal }) => {
-  const window = matchMedia(wide);
+  const wideQuery = matchMedia(wide);
   const settle = () => {
-    section.open = window.matches || section.dataset.collapsible === "open";
+    section.open = wideQuery.matches || section.dataset.collapsible === "open";
     const summary = section.querySelector("summary");
-    if (summary) summary.tabIndex = window.matches ? -1 : 0;
+    if (summary) summary.tabIndex = wideQuery.matches ? -1 : 0;
   };
-  if (window.matches) settle();
-  window.addEventListener("change", settle, { signal });
+  if (wideQuery.matches) settle();
+  wideQuery.addEventListener("change", settle, { signal });
 });

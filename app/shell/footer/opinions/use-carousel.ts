@@ -19,8 +19,8 @@ export function useReviewCarousel(count: number): {
   turn(way: CarouselDirection): void;
 } {
   const [api, setApi] = useState<Api>();
-  const viewport = useCallback((window: HTMLElement | null) => {
-    const row = window ? EmblaCarousel(window, options) : undefined;
+  const viewport = useCallback((viewportElement: HTMLElement | null) => {
+    const row = viewportElement ? EmblaCarousel(viewportElement, options) : undefined;
     setApi(row);
     return () => row?.destroy();
   }, []);
@@ -60,10 +60,10 @@ function groupOf(api: Api, place: number): number {
 function takeOver(api: Api): number {
   const items = api.slideNodes();
   const [one, two] = items;
-  const window = api.rootNode();
+  const viewportElement = api.rootNode();
   const width = one && two ? two.offsetLeft - one.offsetLeft : 0;
-  const place = width > 0 ? Math.round(window.scrollLeft / width) : 0;
-  window.scrollLeft = 0;
+  const place = width > 0 ? Math.round(viewportElement.scrollLeft / width) : 0;
+  viewportElement.scrollLeft = 0;
   // The browser may not have scrolled the row to the focused item yet.
   const focused = items.findIndex((item) => item.contains(document.activeElement));
   return focused === -1 ? place : focused;
