@@ -52,8 +52,8 @@ async function answerTo(content: Content<"Toolbox">, request: Request, shop: Sho
   });
   const form = await readUpload(request, toolboxConvertFile, shop.client);
   if (typeof form === "number") return refused(unread[form], form);
-  const requestUrl = new Map(form.pairs).get("tool");
-  const tool = offeredTools(content).find((offered) => offered === requestUrl);
+  const requestedTool = new Map(form.pairs).get("tool");
+  const tool = offeredTools(content).find((offered) => offered === requestedTool);
   if (!tool) return refused("toolbox.lost", 400);
   if (!form.file || form.file.size === 0) return refused("toolbox.noFile", 400);
   if (form.file.size > maxUploadBytes) return refused("toolbox.large", 413);
