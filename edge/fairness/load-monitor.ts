@@ -44,7 +44,7 @@ export function createLoadMonitor(
   bearable: number,
   heapShare: () => number = () => 0,
   now: () => number = () => performance.now(),
-  every: (tickInterval: () => void, milliseconds: number) => void = (run, milliseconds) => void setInterval(run, milliseconds),
+  every: (run: () => void, milliseconds: number) => void = (run, milliseconds) => void setInterval(run, milliseconds),
 ): LoadMonitor {
   const tolerated = bearable === 0 ? Number.POSITIVE_INFINITY : bearable;
   let expected = now() + tickInterval;

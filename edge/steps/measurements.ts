@@ -58,7 +58,7 @@ export function createMeasurementsStep({ domains, service, waitUntil, secure, no
     return answer(204);
   }
 
-  return (asked) => (asked.url.pathname.startsWith(measurementsPath) ? take(asked) : undefined);
+  return (incoming) => (incoming.url.pathname.startsWith(measurementsPath) ? take(incoming) : undefined);
 }
 
 const maxLoggedLength = 100;

@@ -27,16 +27,16 @@ export type ShopRequest = IncomingRequest & {
 export type RequestStep<Request = ShopRequest> = (shopRequest: Request) => Response | Promise<Response> | undefined;
 
 export function toIncomingRequest(request: Request, caller: Caller, encode: CreateEncoder = plainEncoder): IncomingRequest {
-  return { request, caller, client: caller.client, since: performance.now(), url: askedUrl(request, caller), encode };
+  return { request, caller, client: caller.client, since: performance.now(), url: requestedUrlOf(request, caller), encode };
 }
 
-function askedUrl(request: Request, { secure, host }: Caller): URL {
+function requestedUrlOf(request: Request, { secure, host }: Caller): URL {
   const url = new URL(request.url);
   const protocol = secure ? "https:" : "http:";
   if (host !== undefined) {
-    const shopRequest = `${protocol}//${host}${url.pathname}${url.search}`;
+    const requestedUrl = `${protocol}//${host}${url.pathname}${url.search}`;
     // An invalid forwarded host is refused later, as it differs from this URL's.
-    return URL.canParse(shopRequest) ? new URL(shopRequest) : url;
+    return URL.canParse(requestedUrl) ? new URL(requestedUrl) : url;
   }
   if (url.protocol !== protocol) url.protocol = protocol;
   return url;
@@ -64,6 +64,6 @@ const usualPorts: Record<string, string> = { "http:": ":80", "https:": ":443" };
 /** Rejects a Host with a path, a query or a user, and a missing or duplicate one. */
 export function isPlainHost(incoming: Pick<IncomingRequest, "request" | "caller" | "url">): boolean {
   const { protocol, host, username, password } = incoming.url;
-  const shopRequest = requestedHost(incoming);
-  return (shopRequest === host || shopRequest === host + usualPorts[protocol]) && username === "" && password === "";
+  const requested = requestedHost(incoming);
+  return (requested === host || requested === host + usualPorts[protocol]) && username === "" && password === "";
 }

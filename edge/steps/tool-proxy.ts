@@ -35,7 +35,7 @@ export function createToolProxy(
   now?: () => number,
 ): Passing {
   const circuits = createCallCircuits(now, "tool");
-  const withUploadSlot = createSlots(waiting);
+  const withSlot = createSlots(waiting);
   const { host } = new URL(tools);
 
   async function pass(shopRequest: ShopRequest): Promise<Response> {
@@ -71,7 +71,7 @@ export function createToolProxy(
     const passage = circuits.enter({ name: wanted.tool, browser: "anonymous", deadline: "form" }, host);
     if (passage.state === "open") return undefined;
     if (passage.state === "closed") {
-      const turn = await withUploadSlot(client, async () => ({ answer: await settled(wanted, passage, request.signal) }));
+      const turn = await withSlot(client, async () => ({ answer: await settled(wanted, passage, request.signal) }));
       return turn ? turn.answer : "busy";
     }
     if (safeMethods.has(request.method)) waitUntil(settled(withoutCookies(wanted), passage));

@@ -67,7 +67,7 @@ const scripts = createScriptHandler(options.scripts);
 
 serve("content", options.port, (tenant) => {
   const folder = tenant ? join(options.tenants, tenant, "content") : options.edited;
-  const store = openDeskOrExit(folder, {
+  const store = openStoreOrExit(folder, {
     editions,
     readDatasources: overlayFolders(readDatasources, followDatasources(join(folder, "datasources"))),
     readStories: tenant ? overlayFolders(readStories, tenantStories(tenant)) : readStories,
@@ -106,7 +106,7 @@ serve("content", options.port, (tenant) => {
 });
 
 /** Opens the story store of a folder; on failure, ends the process with code 1 and the reason. */
-function openDeskOrExit(folder: string, sources: LibrarySources): StoryStore {
+function openStoreOrExit(folder: string, sources: LibrarySources): StoryStore {
   try {
     return openStoryStore(folder, options.author, sources, isEmpty ? identifyByChance : undefined);
   } catch (error) {

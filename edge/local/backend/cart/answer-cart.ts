@@ -107,7 +107,7 @@ function orderOf({ database, market, cookies, now }: CartRequest, articles: read
  */
 function addToCart<Chosen>(
   schema: z.ZodType<Chosen>,
-  createArticle: (database: DatabaseSync, market: CallerMarket, schema: Chosen, now: number) => NewArticle | Promise<NewArticle>,
+  createArticle: (database: DatabaseSync, market: CallerMarket, chosen: Chosen, now: number) => NewArticle | Promise<NewArticle>,
 ) {
   return async ({ database, market, request, cookies, now, prefix }: CartRequest): Promise<Response> => {
     const isJson = hasJson(request);

@@ -22,12 +22,12 @@ const voucherRow = z.object({ code: z.string(), value: z.number(), validUntil: z
  * redeemed voucher is reported as redeemed even if it has also expired.
  */
 export function invalidityOf(
-  answerVoucher: Pick<z.infer<typeof voucherRow>, "validUntil" | "redeemedOn"> | undefined,
+  voucher: Pick<z.infer<typeof voucherRow>, "validUntil" | "redeemedOn"> | undefined,
   now: Date,
 ): Reason | undefined {
-  if (!answerVoucher) return "unknown";
-  if (answerVoucher.redeemedOn !== null) return "redeemed";
-  return now.toISOString().slice(0, 10) > answerVoucher.validUntil ? "expired" : undefined;
+  if (!voucher) return "unknown";
+  if (voucher.redeemedOn !== null) return "redeemed";
+  return now.toISOString().slice(0, 10) > voucher.validUntil ? "expired" : undefined;
 }
 
 function readVoucher(database: DatabaseSync, { currency }: CallerMarket, code: string): z.infer<typeof voucherRow> | undefined {
