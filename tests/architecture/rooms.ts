@@ -117,7 +117,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   { room: "edge", to: /^app\/backend\/transport\/network\.ts$/, because: "proxies and visitors share the address formats" },
   {
     room: "edge",
-    to: /^app\/experiments\/(override|flags-explorer|flag-connection)\.ts$/,
+    to: /^app\/experiments\/(override|flags-explorer|flag-connection|flag-filter)\.ts$/,
     because: "the edge decides who may see a treatment of their choice, and may call the flag store alone",
   },
   {
