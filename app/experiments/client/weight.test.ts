@@ -8,7 +8,7 @@ beforeAll(async () => {
   const built = (await build({
     configFile: false,
     logLevel: "silent",
-    envFile: false,
+    envDir: false,
     build: {
       write: false,
       minify: true,
