@@ -9,7 +9,8 @@ import { freePorts } from "../flow/open-services.ts";
 import { browserName } from "../flow/visit.ts";
 import { type Front, openCachingNginx, programs } from "./fronts.ts";
 
-// Two customers, a guest and an editor ask a real caching proxy for the same pages at once. `npm run test:everywhere` runs it whole.
+// Two customers, a guest and an editor ask a real caching proxy for the same pages at once. `npm run test:everywhere` requests
+// more pages, in more rounds.
 
 const { nginx } = programs("nginx");
 if (!nginx) console.log("nginx is not on this machine: the test of a caching proxy is skipped.");
@@ -62,7 +63,7 @@ async function customer(email: string, address: string, own: readonly string[]):
   return { name: email.split(".")[0] ?? "", address, cookie, own: [...own, session] };
 }
 
-/** Addresses that differ by visitor, or might, before pages of the sitemap. */
+/** Paths whose answers differ, or might differ, by visitor; requested before those of the sitemap. */
 const personal = [
   ...["/kundenkonto", "/_dialogs/account", "/web-api/customer-data", "/_dialogs/log-in", "/_dialogs/sign-up", "/leinwanddruck", "/"],
   ...["/kundenkonto/password", "/kundenkonto/newsletter?state=confirmed", "/cart", "/_header", "/robots.txt", "/sitemap.xml"],
@@ -72,7 +73,7 @@ const personal = [
 const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 test.runIf(nginx)(
-  `two customers, a guest and an editor read no word of another on ${pageCount} addresses, ${rounds} times at once`,
+  `two customers, a guest and an editor get no private words of each other on ${pageCount} addresses, in ${rounds} rounds`,
   async () => {
     const [jonas, anna] = [
       await customer("jonas.weber@example.com", "127.1.0.1", ["Jonas", "Weber", "100002"]),
@@ -139,10 +140,10 @@ test.runIf(nginx)(
     console.log(`${rounds * paths.length * visitors.length} answers (${count}); medians ${medians}; table in .local/caching-proxy.md`);
 
     expect(leaks).toEqual([]);
-    // The test sees what it looks for.
+    // Visitors do get their own words, so a leak would be found.
     for (const one of [`${jonas.name} /_dialogs/account`, `${anna.name} /web-api/customer-data`, "editor /leinwanddruck"])
       expect(readOwn).toContain(one);
-    // What the proxy kept is the same for all, by its own headers.
+    // The proxy caches only answers that are `public`.
     const shared = [...cached.keys()].filter((path) => !/^public/.test([...(table.get(path)?.get("guest") ?? [])][0] ?? ""));
     expect(shared).toEqual([]);
     expect(cached.size).toBeGreaterThan(0);

@@ -7,8 +7,8 @@ import { eventually } from "../flow/eventually.ts";
 import { freePorts, openTenant } from "../flow/open-services.ts";
 import { browserName, orderFaults } from "../flow/visit.ts";
 
-// The built shop as Deno Deploy starts it: without flags of the runtime, on the address that the platform chooses, ended by SIGINT. PLATFORM_DENO
-// names the platform's version of Deno; the services of this machine need the project's.
+// The built shop as Deno Deploy starts it: with no flag but `--allow-all`, on the address that the platform chooses, ended by SIGINT.
+// PLATFORM_DENO is the command of the platform's version of Deno; the local services run on the project's version.
 
 const { deploy } = JSON.parse(readFileSync("deno.json", "utf8")) as {
   deploy: { install: string; build: string; runtime: { type: string; entrypoint: string } };
@@ -55,7 +55,7 @@ test("pages and files are answered on the platform's address", async () => {
 
 test("a signal ends the process within its limit, although a form still waits for the back end", async () => {
   await orderFaults(services.addresses.backend, [{ path: "/*", body: "hang" }]);
-  // Forms have five seconds.
+  // The deadline of forms is five seconds.
   const form = ask("/web-api/customer-login", { email: "sanne.devries@example.com", password: "passe-partout" }).catch(() => 0);
   await eventually(async () => expect(await ask("/favicon.svg")).toBe(200));
   const since = performance.now();

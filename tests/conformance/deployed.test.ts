@@ -9,7 +9,7 @@ import { localTokens } from "../../edge/local/environment.ts";
 /** Output folders of `npm run build` that are served or deployed. */
 const folders = ["build/client", "build/server", ".vercel/output"];
 
-/** Patterns that no such file may contain, by their name. The two React texts occur only in its development builds. */
+/** Patterns that no file in these folders may contain, by name. The two React texts occur only in React's development builds. */
 const forbidden: Record<string, RegExp> = {
   "a reference to a source map, which only `npm start` builds": /[#@]\s*sourceMappingURL=/,
   "the development build of React": /Each child in a list should have a unique|Download the React DevTools for a better development/,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe("the build output", () => {
-  it("is read from every folder", () => {
+  it("has scripts in every folder", () => {
     for (const folder of folders)
       expect([...texts.keys()].some((file) => file.startsWith(`${folder}/`) && file.endsWith(".js"))).toBe(true);
   });
@@ -62,7 +62,10 @@ test("the bundle for Deno reads no environment variable by name except those tha
   expect([...new Set(read)].toSorted()).toEqual(packageVariableNames);
 });
 
-/** Limit in kilobytes, compressed, with the stylesheet of first documents (decisions 0148, 0187, 0196, 0197, 0200, 0240, 0265, 0281, 0293, 0301, 0319 and 0321). */
+/**
+ * Limit in kilobytes, compressed, with the stylesheet of first documents (decisions 0148, 0187, 0196, 0197, 0200, 0240, 0265, 0281, 0293,
+ * 0301, 0319 and 0321).
+ */
 const maxStartKilobytes = 330;
 
 test(`a process on Deno loads at most ${maxStartKilobytes} KB at its start, compressed, and the rest on demand`, () => {
@@ -72,7 +75,7 @@ test(`a process on Deno loads at most ${maxStartKilobytes} KB at its start, comp
   expect(gzipSync([...modules].map((file) => texts.get(file)).join("\n")).byteLength / 1_000).toBeLessThanOrEqual(maxStartKilobytes);
 });
 
-/** Lists a module and its static imports. */
+/** Lists a module and its static imports, transitively. */
 function staticModules(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);

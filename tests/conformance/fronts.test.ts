@@ -18,7 +18,7 @@ const environment = { DOMAIN_PATTERN: "https://{channel}.{country}.shop.test", T
 type FrontRequest = { from?: string; tls?: boolean; path?: string; headers?: Record<string, string>; body?: string };
 type FrontAnswer = { status: number; headers: Record<string, string | string[] | undefined> };
 
-/** Requests a port of this machine from one of its addresses. */
+/** Sends a request to a front from a local address. */
 function ask(
   front: Pick<Front, "port" | "tlsPort">,
   { from = "127.1.0.1", tls = false, path = "/robots.txt", headers, body }: FrontRequest,
@@ -67,7 +67,7 @@ async function sendConcurrently<Value>(all: readonly Value[], one: (value: Value
   return answers;
 }
 
-/** Sends 25 requests under forged addresses: one client has 20 forms, and one more every three seconds. */
+/** Checks that 25 requests with forged addresses count as one client's, which may send 20 forms, and one more every three seconds. */
 async function expectOneClient(sendAs: (address: string) => Promise<FrontAnswer>): Promise<FrontAnswer[]> {
   const since = performance.now();
   const answers: FrontAnswer[] = [];
@@ -119,7 +119,7 @@ describe.each(kinds)("behind %s", (name, program, more, open) => {
     expect([status, headers["strict-transport-security"]]).toEqual([200, "max-age=31536000; includeSubDomains"]);
   });
 
-  // Version 1 does not say whether the visitor's side is TLS, and Caddy redirects to it.
+  // Version 1 does not tell if the visitor uses TLS, and Caddy redirects plain HTTP to HTTPS.
   test.skipIf(!program || !openssl || name.endsWith("version 1") || name.startsWith("Caddy"))(
     "HSTS is not sent over plain HTTP",
     async () => {
@@ -128,7 +128,7 @@ describe.each(kinds)("behind %s", (name, program, more, open) => {
     },
   );
 
-  testBehindFront("a client that bypasses the proxy is one client without HSTS, whatever headers it forges", async () => {
+  testBehindFront("a client that bypasses the proxy counts as one client and gets no HSTS, whatever headers it forges", async () => {
     const direct = { port: house.ports.shop, tlsPort: 0 };
     const answers = await expectOneClient((address) => {
       const forged = { "x-forwarded-for": address, forwarded: `for=${address};proto=https`, "x-forwarded-proto": "https" };

@@ -39,7 +39,8 @@ export function openNginx(program: string, shop: number, port: number): Promise<
 }
 
 /**
- * Starts nginx as a caching proxy that obeys the answers' headers, with one key for all visitors. `x-cache` tells what it did.
+ * Starts nginx as a caching proxy that obeys the answers' headers, with one key for all visitors. `x-cache` is its cache
+ * status, such as HIT.
  *
  * The host of a request stays as it is; visitors are known by their addresses.
  */
@@ -47,7 +48,7 @@ export function openCachingNginx(program: string, shop: number, port: number): P
   return openFront(port, async (folder) => {
     const bodies = ["client_body", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");
     const file = join(folder, "nginx.conf");
-    // Workers of a root's nginx could not write to the folder.
+    // Started as root, nginx runs its workers as another user by default, who cannot write to the folder.
     const user = process.getuid?.() === 0 ? "user root;" : "";
     await writeFile(
       file,
@@ -73,7 +74,7 @@ http {
   });
 }
 
-/** Starts nginx in front of several processes, in turns. It trusts the address that a test sends, and hands on the host. */
+/** Starts nginx as a round-robin balancer. It passes on the host and the `x-forwarded-for` that a test sends. */
 export function openBalancer(program: string, shops: readonly number[], port: number): Promise<Front> {
   return openFront(port, async (folder) => {
     const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");

@@ -14,7 +14,8 @@ import { editStory } from "../flow/page.ts";
 import { requestCounts, visit } from "../flow/visit.ts";
 import { type Front, openBalancer, programs } from "./fronts.ts";
 
-// Eight processes behind nginx in turns, with one Redis: limits, signatures, lists and publications count for all of them together.
+// Three processes, or eight with EVERYWHERE, behind a round-robin nginx: through one Redis they share limits, used signatures, reads of
+// lists and publications.
 
 const { nginx, "redis-server": redisServer } = programs("nginx", "redis-server");
 const isPossible = Boolean(nginx && redisServer);
@@ -63,12 +64,12 @@ inProcesses("all processes together read at most five lists a second", async () 
   await Promise.all(shops.map(({ port }) => eventually(async () => expect((await ask(port, "/")).status).toBe(200))));
   const lists = (await requestCounts(services.addresses.content))["/v2/cdn/links"] ?? 0;
   const seconds = (performance.now() - startedAt) / 1_000;
-  console.log(`${lists} lists in ${seconds.toFixed(1)} s by ${count} processes that start`);
+  console.log(`${lists} lists in ${seconds.toFixed(1)} s by ${count} starting processes`);
   expect(lists).toBeGreaterThan(0);
   expect(lists).toBeLessThanOrEqual(5 * Math.ceil(seconds));
 });
 
-inProcesses("guesses of one account are limited for all processes together", { timeout: 120_000 }, async () => {
+inProcesses("password guesses at one account are limited across all processes", { timeout: 120_000 }, async () => {
   const answers: number[] = [];
   for (let at = 0; at < 300; at += 20)
     answers.push(...(await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`198.51.100.${(at + index) % 100}`)))));
@@ -82,7 +83,7 @@ inProcesses("guesses of one account are limited for all processes together", { t
 inProcesses("a signed address opens drafts in one process only", async () => {
   const query = unusedQuery();
   const opened: string[][] = [];
-  // One after the other, as a copied address is used: processes that are asked in the same 5 ms decide by themselves (decision 281).
+  // In sequence, as a copied address is used: processes that get it within the same 5 ms decide on their own (decision 281).
   for (const { port } of shops) opened.push((await ask(port, `/${query}`)).setCookies);
   expect(opened.filter((cookies) => cookies.some((cookie) => cookie.startsWith("preview=")))).toHaveLength(1);
 });
@@ -104,7 +105,7 @@ inProcesses("a publication shows in every process", { timeout: 60_000 }, async (
   expect(Math.max(...delays)).toBeLessThan(process.env.EVERYWHERE ? 4_000 : 10_000);
 });
 
-inProcesses("no page is lost while Redis is gone, and the processes share again once it is back", { timeout: 120_000 }, async () => {
+inProcesses("pages stay 200 while Redis is down, and the processes share again once it is back", { timeout: 120_000 }, async () => {
   const statuses = new Map<number, number>();
   const visitAll = async (pages: number) => {
     for (let page = 0; page < pages; page += 1) {
@@ -115,7 +116,7 @@ inProcesses("no page is lost while Redis is gone, and the processes share again 
   await visitAll(count * 5);
   await redis.stop();
   await visitAll(count * 10);
-  // A guess asks the store, which is how a process finds out.
+  // A guess reads the shared store, so its process detects the outage.
   for (let turn = 0; turn < count; turn += 1) expect([400, 429]).toContain(await guess(`203.0.113.${turn}`));
   await eventually(() => expect(eventsOfAll("shared-store-lost")).toBeGreaterThan(0), 10_000);
   redis = await openRedis(redisServer ?? "", redis.port);

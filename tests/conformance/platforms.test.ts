@@ -107,7 +107,7 @@ describe("every platform gives the same answer to", () => {
   });
 });
 
-test("the development server adds only its own needs to the policy", async () => {
+test("the development server's policy allows only web sockets and inline styles in addition", async () => {
   const policies = await Promise.all(opened.platforms.map(async (platform) => directives((await visit(platform, "/")).headers)));
   const [deno = [], edge, node, vite = []] = policies;
   expect([edge, node]).toEqual([deno, deno]);
@@ -141,7 +141,7 @@ async function comparable({ ports }: Platform, { headers, setCookies, text }: An
     policy: directives(headers).filter((directive) => !/^(style-src|connect-src) /.test(directive)),
     timed: "server-timing" in headers,
     cookies: setCookies.map((cookie) => cookie.replace(/=[^;]*/, "=VALUE")),
-    // Only a build has files that are fetched with a page, and names of stylesheets by their content.
+    // Only builds list the files to fetch with a page, and name stylesheets by their content.
     body: withoutPort(await bodyOf(headers["content-type"] ?? "", text))
       .replaceAll(/ data-files=(\\?)"[^"]*"/g, "")
       .replaceAll(/(<link rel=\\?"stylesheet\\?" href=\\?")[^"\\]*/g, "$1"),

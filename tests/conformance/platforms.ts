@@ -12,7 +12,7 @@ import { freePorts } from "../flow/open-services.ts";
 /** A platform that runs the shop; all of them use the same services. */
 export type Platform = { name: "deno" | "vercel edge" | "vercel node" | "vite"; ports: Ports };
 
-/** Opens the shop on Deno, as Vercel's edge and Node functions and on the development server, before one set of services. */
+/** Opens the shop on Deno, as Vercel's edge and Node functions and on the development server, with one set of services. */
 export async function openPlatforms(): Promise<{ platforms: Platform[]; addresses: ServiceAddresses; close(): Promise<void> }> {
   const house = await openHouse();
   const free = await freePorts();
@@ -55,12 +55,12 @@ export async function edgeRuntime(environment: Record<string, string>, platform:
   });
 }
 
-/** Serves that runtime on a port. */
+/** Serves the bundle in Vercel's edge runtime on the shop's port. */
 async function openEdgeRuntime(ports: Ports, addresses: ServiceAddresses): Promise<{ close(): Promise<void> }> {
   return runServer({ runtime: await edgeRuntime(localEnvironment(ports, addresses)), host: "127.0.0.1", port: ports.shop });
 }
 
-/** Serves the same bundle as a Node function: Vercel calls its `fetch`. */
+/** Serves Vercel's bundle as a Node function, through its `fetch`. Sets variables of this process. */
 async function openNodeFunction(ports: Ports, addresses: ServiceAddresses): Promise<{ close(): Promise<void> }> {
   Object.assign(process.env, localEnvironment(ports, addresses));
   const { default: shop } = (await import(

@@ -7,7 +7,7 @@ import { type RunningProcess, start } from "../../edge/local/running-process.ts"
 import { openTenant } from "../flow/open-services.ts";
 import { browserName, orderFaults } from "../flow/visit.ts";
 
-// The written output for Vercel on Node: routes of config.json, files, the function with its variables.
+// The build output for Vercel, served on Node: routes of config.json, files, the function with its variables.
 
 let services: Awaited<ReturnType<typeof openTenant>>;
 let shop: RunningProcess;
@@ -55,7 +55,7 @@ function ask(path: string, { host = preview, cookie = "", form, origin }: Sent =
   });
 }
 
-test("a branch preview shows the market that was chosen by the query, and is kept from search engines", async () => {
+test("a branch preview shows the market chosen by the query, and is not indexed", async () => {
   const plain = await ask("/leinwanddruck");
   expect([plain.status, plain.headers["x-robots-tag"]]).toEqual([200, "noindex, nofollow"]);
   expect(plain.text).toContain('lang="de-DE"');
@@ -66,7 +66,7 @@ test("a branch preview shows the market that was chosen by the query, and is kep
   expect((await ask("/leinwanddruck", { host: "poster.at.localhost", cookie })).text).toContain('lang="de-AT"');
 });
 
-test("forms of a branch preview are taken from its own origin alone, in every market", async () => {
+test("a branch preview accepts forms from its own origin only, in every market", async () => {
   const form = { email: "sanne.devries@example.com", password: demoPassword };
   for (const market of ["poster.de", "poster.nl"]) {
     const cookie = `market=${market}`;

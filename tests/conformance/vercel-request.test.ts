@@ -33,7 +33,7 @@ test("an instance on Vercel writes shells in waitUntil, and another instance rea
       const response = await runtime.dispatchFetch(`http://${host}${path}`, { headers: { ...headers, host } });
       return { text: await response.text(), shell: /shell;desc="(\w+)"/.exec(response.headers.get("server-timing") ?? "")?.[1] };
     };
-    // A linked story that arrives too late changes the page.
+    // Reads the linked stories first: one that arrives too late would change the page.
     await ask("/leinwanddruck?_plain=1");
     return ask("/leinwanddruck");
   };
