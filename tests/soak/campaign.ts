@@ -35,7 +35,7 @@ export type Campaign = {
   growth?: number;
   /** Runs in the long run or by its name only. */
   isLongOnly?: true;
-  /** Fills the shop's caches, so that memory before and after is comparable; the runner measures after it. */
+  /** Fills the shop's caches, so that memory before and after is comparable; the first measurement follows. */
   warm?(context: CampaignContext): Promise<void>;
   run(context: CampaignContext): Promise<void>;
 };

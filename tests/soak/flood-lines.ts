@@ -6,7 +6,7 @@ import { isMainThread, parentPort } from "node:worker_threads";
 /** A flood: connections from each local address, and the requests that they send in rotation. */
 export type FloodOrder = { port: number; from: readonly string[]; connectionsEach: number; seconds: number; requests: readonly string[] };
 
-/** Responses by status, and failed connections. */
+/** Numbers of responses by status, and of failed connections as `ended`. */
 export type FloodEnd = Record<string, number>;
 
 if (!isMainThread) parentPort?.once("message", async (order: FloodOrder) => parentPort?.postMessage(await flood(order)));
@@ -52,7 +52,7 @@ async function flood({ port, from, connectionsEach, seconds, requests }: FloodOr
   return ends;
 }
 
-/** Reads the responses of a connection, and calls back with each status at its end. */
+/** Reads the responses of a connection, and calls back with the status of each once it is complete. */
 function openResponseReader(onStatus: (status: string) => void): (bytes: Buffer) => void {
   let status = "";
   let head = "";

@@ -12,9 +12,9 @@ export type VisitOrder = {
   rate: number;
   seconds: number;
   headers: Record<string, string>;
-  /** A page without load, which later ones must match. */
+  /** A page from before the load; later ones must have its prices. */
   known?: Answer;
-  /** Private texts of others. */
+  /** Private texts of others, which no page may contain. */
   never: readonly string[];
 };
 

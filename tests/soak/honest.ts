@@ -14,7 +14,7 @@ export const honestVisitor = { cookie: "visitor=00000000-0000-4000-8000-00000000
 /**
  * Requests the canvas page, or another path, at a steady rate from a worker thread.
  *
- * @param options `known`: a page that the responses must match; `never`: texts that they must not contain
+ * @param options `known`: a page whose prices the responses must have; `never`: texts that they must not contain
  */
 export async function visitSteadily(
   house: OwnHouse,

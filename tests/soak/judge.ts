@@ -7,8 +7,8 @@ import type { Row } from "./table.ts";
 const usualGrowth = 20_000_000;
 
 /**
- * Checks every campaign: no process ended, no unexpected 5xx, no leaked memory or handles. (Uncaught errors are reported when the house is
- * closed.)
+ * Checks the promises of every campaign: no process ended, no unexpected 5xx, no leaked memory or handles. (Closing the house reports
+ * uncaught errors.)
  */
 export function judge(row: Row, house: OwnHouse): void {
   const { tally, before, after, campaign } = row;

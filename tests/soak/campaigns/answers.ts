@@ -46,7 +46,7 @@ export const answers: Campaign = {
 
 type Input = { golden: Golden; wrongs: readonly { path: Path; kind: string; wrong: Mutation }[] };
 
-/** Yields every field with every mutation in the long run; the rest are one or two random fields. */
+/** Yields inputs with one or two random wrong fields; in the long run, every field with every mutation comes first. */
 function* inputs(count: number, { long, random }: CampaignContext): Generator<Input> {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
   const fields = goldenAnswers.flatMap((golden) => pathsOf(golden.answer).map((path) => ({ golden, path })));
@@ -145,7 +145,7 @@ function captureLog(): { lines: string[]; end(): void } {
   return { lines, end: () => void Object.assign(console, { error, warn }) };
 }
 
-/** Requests pages whose back end's answers have one wrong field: they are complete, and show no wrong price. */
+/** Requests pages while each answer of the back end has one wrong field: the pages must be complete, and show no wrong price. */
 async function showWrongAnswers({ house, tally, long, random, signal }: CampaignContext): Promise<void> {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
   let last = "";

@@ -175,6 +175,6 @@ function visitHonestly(context: CampaignContext): () => Promise<{ pages: number;
 async function contentReads({ house }: CampaignContext): Promise<ContentReads> {
   const counts = Object.entries(await requestCounts(house.addresses.content));
   const sum = (of: RegExp) => counts.reduce((all, [path, count]) => all + (of.test(path) ? count : 0), 0);
-  // The service counts paths beyond 1,000 together, which can only be stories.
+  // Paths beyond the service's first 1,000 count as `other`; only stories have that many.
   return { stories: sum(/^\/v2\/cdn\/stories\/|^other$/), links: sum(/^\/v2\/cdn\/links$/) };
 }

@@ -87,7 +87,7 @@ const kinds: readonly Kind[] = [
   { name: "another method", form: () => whole("code=a", { method: "PUT" }), statuses: [405] },
 ];
 
-/** Writes a byte a second, beyond the shop's deadline for forms. */
+/** Writes a byte every 500 ms, beyond the shop's deadline for forms. */
 const slow: Kind = {
   name: "slow",
   form: () => ({ headers: { "content-length": "1000" }, body: Array.from({ length: 40 }, (_, index) => (index % 2 ? 500 : "a")) }),
@@ -100,7 +100,7 @@ export const forms: Campaign = {
   seconds: { short: 120, long: 1_800 },
   allowed: [503],
   async warm({ house }) {
-    // Connections to the back end are kept alive; this opens as many before as there are afterwards.
+    // Connections to the back end are kept alive, so as many are opened before the first measurement as the campaign needs.
     const one = (client: number) => send(house, honestForm(house), 1_400_000 + client);
     await Promise.all(Array.from({ length: atOnce }, (_, client) => one(client)));
   },

@@ -21,7 +21,7 @@ const otherPaths = [
 
 type Value = unknown;
 
-/** Bodies by kind; most are of the right shape but for one value. */
+/** Bodies of posts; most have the right shape except for one value. */
 const bodies: readonly ((random: () => number) => Value)[] = [
   () => "",
   () => "{",
@@ -87,7 +87,7 @@ export const measurements: Campaign = {
   },
 };
 
-/** A cell that a spreadsheet would run begins with one of = + - @, a tab or a line break; numbers are none. */
+/** Checks that no exported cell begins as a spreadsheet formula: with = + @, a tab or a carriage return. A - also begins numbers. */
 async function judgeExport({ house, tally }: CampaignContext): Promise<void> {
   for (const file of ["events.csv", "experiment_viewed.csv"]) {
     const answer = await fetch(`${house.addresses.measurements}/export/${file}`);

@@ -13,7 +13,7 @@ const seconds = { short: 12, long: 120 };
 const rate = 20;
 /** Hostile visitors in parallel, by kind. */
 const lanes = { forging: 4, leaving: 8, slow: 100 };
-/** Pause between their requests (ms); their number is tested by `overload`. */
+/** Pause between the requests of a hostile visitor (ms); `overload` tests their rate. */
 const pause = { forging: 20, leaving: 100 };
 
 const customer = { email: "jonas.weber@example.com", password: "passe-partout" };

@@ -9,7 +9,8 @@ import type { FloodEnd, FloodOrder } from "../flood-lines.ts";
 import { type Visits, visitSteadily } from "../honest.ts";
 import { systemResources } from "../measure.ts";
 
-// Honest visitors have one address, floods have others: addresses beyond their share wait, and slow the others down little.
+// Floods from one or eight addresses beside honest visitors from another: requests beyond an address's share wait, so honest visitors
+// are slowed down little.
 
 const connections = 640;
 const addresses = { one: ["127.0.9.1"], few: Array.from({ length: 8 }, (_, number) => `127.0.${10 + number}.1`) };
@@ -150,7 +151,7 @@ async function memoryAfter(house: OwnHouse, max: number): Promise<{ resident: nu
   }
 }
 
-/** Waits until visits are as fast as usual for a second. @returns the duration (ms), beyond the bound if they are not */
+/** Waits until visits are as fast as usual for a second. @returns the duration (ms), above the bound if they stay slow */
 async function recovered(house: OwnHouse, usual: number): Promise<number> {
   const since = performance.now();
   for (;;) {

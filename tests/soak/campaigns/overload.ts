@@ -81,7 +81,7 @@ export const overload: Campaign = {
   },
 };
 
-/** Finds the max number of parallel visitors within the response time, and that time; at least the ramp's first step. */
+/** Finds the ramp's last step within its response time, at least the first. @returns its visitors, and its p99 or `ramp.late` if higher */
 async function findCapacity(context: CampaignContext): Promise<{ visitors: number; late: number }> {
   let capacity: { visitors: number; late: number } | undefined;
   for (const visitors of ramp.visitors) {

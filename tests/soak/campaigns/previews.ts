@@ -88,7 +88,7 @@ function* strangers(
     const letter = text[at] === "0" ? "1" : "0";
     return text.slice(0, at) + letter + text.slice(at + 1);
   };
-  /** Addresses without a valid signature, different each time. */
+  /** Queries that must not open drafts, different each time. */
   const addresses: Record<string, () => string> = {
     "a parameter alone": () => `?_storyblok=${some(10_000)}`,
     "a guessed signature": () => editorQuery({ at: now - some(3_000) }).replace(/(token%5D=)\w+/, `$1${hex(40)}`),

@@ -16,7 +16,7 @@ type Write = NonNullable<Behaviour["write"]>;
 /** A kind of slow client: phase, number, behaviour, and the check of its result. */
 type Kind = { phase: (typeof phases)[number]; count: number; behaviour: Behaviour; wrongWith(held: HoldResult): string | undefined };
 
-/** Phases run in turns, so that each shows its cost for honest visitors. */
+/** Phases run in sequence, so that each shows its cost for honest visitors. */
 const phases = ["silent clients", "slow writers", "oversized requests", "slow readers"] as const;
 /** Time over which the clients of a kind connect (ms). */
 const arrival = 3_000;
@@ -30,7 +30,7 @@ const refused = (held: HoldResult) => {
 
 function kinds(port: number): Record<string, Kind> {
   const head = (line: string) => `${line} HTTP/1.1\r\nhost: localhost:${port}\r\nuser-agent: ${browserName}\r\n`;
-  // Compressed, as browsers request it, and its progress is monitored per chunk.
+  // Compressed, as browsers request it; the write timeout applies to each chunk.
   const page = `${head("GET /leinwanddruck")}accept-encoding: gzip\r\n\r\n`;
   const form = `${head("POST /web-api/newsletter-subscribe")}origin: http://localhost:${port}\r\ncontent-type: application/x-www-form-urlencoded\r\n`;
   const once =
@@ -173,7 +173,7 @@ async function all({ house, tally, signal }: CampaignContext, name: string, { co
   if (wrong > 0) tally.broken(`${name}: ${wrong} of ${count}, the last ${last}`);
 }
 
-/** More silent connections than the process's file limit: it continues, and serves an honest visitor afterwards. */
+/** More silent connections than the process's file limit: the process continues, and serves an honest visitor afterwards. */
 export const files: Campaign = {
   name: "files",
   about: "1,124 silent connections to a shop with a limit of 1,024 files and a higher configured limit",

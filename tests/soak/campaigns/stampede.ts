@@ -19,7 +19,7 @@ const ordinary = [
   ...["/", "/canvas-prints", "/photo-calendar"].map((path) => ({ host: "poster.gb", path })),
   ...["/", "/hochzeit/"].map((path) => ({ host: "card.de", path })),
 ];
-/** Min share of their pages from the cache. */
+/** Min share of ordinary visitors' pages from the cache. */
 const minHitShare = 0.95;
 /** Requests a second of ordinary visitors, and of each flood. */
 const rates = { ordinary: 20, flood: 200 };
@@ -30,7 +30,7 @@ export const stampede: Campaign = {
   seconds: { short: 150, long: 900 },
   // One-off themes fill the cache of answers, which is bounded.
   growth: 64_000_000,
-  // Small enough to be always full.
+  // A cache small enough to be always full.
   environment: { MEMORY_MEGABYTES: "256" },
   allowed: [503],
   async run(context) {
@@ -41,7 +41,7 @@ export const stampede: Campaign = {
   },
 };
 
-/** Sends a crowd to a page, which is rendered a few times only. */
+/** Sends a crowd to a page, and checks that it is rendered a few times only, and in time for all. */
 async function visitAtOnce({ path, visitors }: (typeof crowds)[number], context: CampaignContext): Promise<void> {
   const agent = new Agent({ maxSockets: visitors });
   const answers = await Promise.all(Array.from({ length: visitors }, () => ask(context, { host: "poster.de", path, agent })));

@@ -6,7 +6,7 @@ import type { Campaign, CampaignContext } from "../campaign.ts";
 import { systemResources } from "../measure.ts";
 import { hold } from "../socket.ts";
 
-// Checks that memory is the same after half an hour of ordinary visits.
+// Checks that resident memory grows by at most a tenth in half an hour of ordinary visits.
 
 /** Duration in minutes, and the minutes at its start and end whose means are compared. */
 const minutes = { all: 30, compared: 5 };

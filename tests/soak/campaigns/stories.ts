@@ -9,7 +9,7 @@ import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
 
 /** A wrong value in a field of a story, with its name in reports. */
 type Wrong = { field: FieldPlace; name: string; value: unknown };
-/** A story of one content version, and its address. */
+/** A story with a wrong value, and its address. */
 type Placed = { slug: string; host: string; path: string; wrong: Wrong };
 
 /** Folder of the pages, and the only market whose home story stays valid. */
@@ -62,7 +62,7 @@ const markerId = crypto.randomUUID();
 const page = wholeStory("Page", `${folder}/alles`);
 const home = wholeStory("Home", `${folder}/home`);
 
-/** Combines wrong values and fields, every nth in the short run: fields of pages, and fields that only home stories have. */
+/** Combines fields and wrong values, and returns one of `every` pairs: fields of pages, and fields that only home stories have. */
 function wrongs(every: number): { fields: number; ofPages: Wrong[]; ofHomes: Wrong[] } {
   const ofPage = fieldsOf(page);
   const known = new Set(ofPage.map(({ of }) => of));
