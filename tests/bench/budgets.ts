@@ -9,12 +9,13 @@ import { openServices } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
 import { sitemapAddresses } from "./spread.ts";
 
-// 5,000 requests over the addresses of all sitemaps, at budgets of memory: `deno run --allow-all tests/bench/budgets.ts 128 256 768`. With `node`, the written output for Vercel
-// runs on Node. With a writable control group as its last word (`/sys/fs/cgroup/memory/shop`), the kernel enforces the budget.
+// Sends 5,000 requests to the addresses of all sitemaps, for each memory budget (MB):
+// `deno run --allow-all tests/bench/budgets.ts 128 256 768`. With `node`, Vercel's build output runs on Node. With a writable control group
+// (`/sys/fs/cgroup/memory/shop`), the kernel enforces the budget.
 
 const requestCount = 5_000;
 const lanes = 8;
-/** Max of the variable (ms), so that only memory sheds: a processor shared with the visitors and all services is late. */
+/** Max value of BEARABLE_DELAY (ms), so that only memory sheds load, not the delay of a processor shared with visitors and services. */
 const bearableDelay = "10000";
 
 type Health = { memory: { heapShare: number; storesPart: number }; shellCache: { shells: number; bytes: number } };

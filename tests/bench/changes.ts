@@ -3,7 +3,7 @@ import type { Results } from "./results.ts";
 /** Relative difference below which two runs count as equal. */
 const noise = 0.1;
 
-/** Lists the figures that differ from an earlier run by more than the noise, and says if another program loaded then. */
+/** Lists the figures that differ from an earlier run by more than the noise, and notes a different load generator. */
 export function changes(before: Results, now: Results): string {
   const earlier = new Map(figuresOf(before));
   const lines = figuresOf(now).flatMap(([name, value]) => {

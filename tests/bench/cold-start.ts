@@ -11,7 +11,7 @@ import { path, type Servers, serveAll } from "./servers.ts";
 export type ColdStart = { about: string; firstPage: number; goal: number }[];
 
 export const coldStarts = 7;
-/** One visitor: pages of other treatments are other shells. */
+/** One visitor, because each treatment has its own shell. */
 const headers = { cookie: "visitor=00000000-0000-4000-8000-000000000000" };
 const warmUpVisits = 10;
 /** Pause between connection attempts while the port is closed (ms). */
@@ -29,7 +29,7 @@ const kinds: readonly Kind[] = [
  * Starts shops in turns beside running services, and requests a page until it is answered. A restored page is read from Deno's cache,
  * where an earlier process left it.
  *
- * @throws Error if a page was not restored that should be, or the other way round
+ * @throws Error if a page was not restored from a stored shell, or restored without one
  */
 export async function measureColdStart({ ports }: Servers, keeper: Keeper): Promise<ColdStart> {
   const times = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]));

@@ -12,7 +12,7 @@ export type ExperimentsRow = { name: string; definitions: number; live: number; 
 export type ExperimentsCost = { none: ExperimentsRow; live: ExperimentsRow; many: ExperimentsRow };
 
 const tested = 10;
-/** Visitors with keys of their own; ten live experiments tell most of them apart. */
+/** Number of visitors; ten live experiments give most of them distinct sets of treatments. */
 const visitors = 200;
 const rounds = 3;
 const loadSeconds = 3;

@@ -28,7 +28,7 @@ function openKeeper(): Keeper {
   };
 }
 
-/** Runs a bench and ends the process with all that the bench has started: exit code 1 after an error, which it prints, 130 if interrupted. */
+/** Runs a bench, then stops all that it started and exits: with code 1 after an error, which is printed, 130 if interrupted. */
 export async function runBench(bench: (keeper: Keeper) => Promise<void>): Promise<never> {
   const keeper = openKeeper();
   let interrupted = false;

@@ -72,7 +72,7 @@ export async function measureLab(browser: Browser, { shop, scriptless }: Servers
   const measured = [];
   for (const type of pageTypes) {
     const seen: Seen[] = [];
-    // The first visit fills the shop's memory.
+    // The first visit fills the shop's caches, and is not counted.
     for (let run = 0; run <= runs; run += 1) seen.push(await watch(browser, `http://localhost:${shop.port}${type.path}`, slow));
     measured.push({ ...type, page: sumUp(seen.slice(1)) });
   }
@@ -137,7 +137,7 @@ function sumUp(seen: readonly Seen[]): Arrival {
     firstPaint: of((one) => one.firstPaint),
     largestPaint: of((one) => one.largestPaint),
     largestElement: seen[0]?.largestElement ?? "",
-    // Content that precedes the first paint is readable with it.
+    // A price in the DOM before the first paint is readable at that paint.
     price: of((one) => (one.price === undefined ? undefined : Math.max(one.price, one.firstPaint ?? 0))),
     hydrated: of((one) => one.hydrated),
     blocking: median(seen.map(blockingTime)),

@@ -12,13 +12,13 @@ const pages = 40;
 const rounds = 2;
 const delay = 1_000;
 const pause = 50;
-/** Older prices are no longer shown. */
+/** Max age of cached prices that a page may show (ms). */
 const maxAge = freshness["shown prices"].fresh + freshness["shown prices"].stale;
 
 /**
  * Measures pages with distinct price requests, so that no cached response replaces the back end's.
  *
- * @throws Error when pages were not delayed
+ * @throws Error when a page did not wait for delayed prices
  */
 export async function measureLatePrices({ ports, stories }: Servers): Promise<LatePrices> {
   const paths = await writePages(stories);
@@ -70,7 +70,7 @@ async function writePages(stories: string): Promise<string[]> {
   );
 }
 
-/** Reduces each list of formats in a story's content to the first, and those selected by the number's bits. */
+/** Removes from each list of formats in a story's content those of the second to seventh whose bit in the number is set. */
 function withFormats(content: unknown, number: number): unknown {
   return JSON.parse(JSON.stringify(content), (key, value) => {
     if (key !== "formats" || typeof value !== "string") return value;

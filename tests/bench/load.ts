@@ -9,7 +9,7 @@ export type Generator = "wrk" | "autocannon";
 
 export const generator: Generator = hasWrk ? "wrk" : "autocannon";
 
-/** Autocannon takes as much of a processor as the shop. */
+/** Descriptions for the report. Autocannon takes as much of a processor as the shop. */
 export const aboutGenerator: Record<Generator, string> = {
   wrk: "by wrk on a processor of its own, the server on another one",
   autocannon: "by autocannon beside the server, which limits the pages a second (Debian's package wrk is used where it is installed)",

@@ -19,7 +19,7 @@ import { measureSpread } from "./spread.ts";
 import { measureWeight, openEmptyApp } from "./weight.ts";
 
 // Measures the built shop on this machine, and writes the results to .local/bench. Takes about fifteen minutes.
-// It needs all permissions, because Playwright and the processor times read /proc, which Deno allows only then.
+// Needs all permissions: Playwright and the processor times read /proc, which Deno allows only with all of them.
 
 const { against } = commandLine({ against: "" });
 const folder = ".local/bench";
@@ -34,7 +34,7 @@ await runBench(async (keeper) => {
   console.log(`\n${text}\nWritten to ${folder}: results.md, results.json and chart.svg.`);
 });
 
-/** Writes what is measured after each part, so that a part that fails loses no other. */
+/** Measures part by part, and writes the results after each, so that a failing part loses no earlier one. */
 async function measure(keeper: Keeper): Promise<Results> {
   await mkdir(folder, { recursive: true });
   const measured: Partial<Results> = {};

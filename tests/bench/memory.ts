@@ -14,7 +14,7 @@ export type Memory = { stages: readonly { about: string; resident: number; goal:
 
 const addresses = 20_000;
 const fewAddresses = 500;
-/** Visits of the first page: with the compiled code of a busy process. */
+/** Visits of the first page, enough for its code to be compiled as in a busy process. */
 const pageVisits = 200;
 const lanes = 8;
 

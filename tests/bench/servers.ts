@@ -31,7 +31,7 @@ export const serveAll = { BEARABLE_DELAY: "0" };
 /** Path of the measured page. */
 export const path = "/leinwanddruck";
 
-/** Opens the shop with and without its shell cache on the same services, and servers of its page as a file. */
+/** Opens the shop, without its shell cache and with new prices, too, on the same services, and servers of its page as a file. */
 export async function openServers(folder: string, keeper: Keeper): Promise<Servers> {
   const stories = `${folder}/stories`;
   await rm(stories, { recursive: true, force: true });

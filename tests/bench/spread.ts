@@ -16,10 +16,10 @@ const someAddresses = 500;
 const maxAddresses = 5_000;
 
 /**
- * Measures bytes, shared and new prices, few and many connections, and one, some and many addresses.
+ * Measures a page from memory, shared and new prices, few and many connections, and one, some and many addresses.
  *
- * The addresses are in random order. Many are more than a store holds and than can be requested in the time of a load: each page of that
- * row is rendered.
+ * The addresses are in random order. The row of many has more than the store holds and than a load can request, so each of its pages is
+ * rendered.
  */
 export async function measureSpread({ ports, file, shop, compressed, newPrices }: Servers): Promise<Spread> {
   const all = shuffled(await addressesOf(ports.shop));
@@ -75,7 +75,7 @@ function shuffled<Entry>(list: readonly Entry[]): Entry[] {
 }
 
 const sides = [200, 400, 600, 800, 1_000];
-/** Articles of the canvas page, most in a format of the visitor's own. */
+/** Articles of the canvas page, most in a custom format. */
 const articles = ["acrylglas", "aludibond", "hahnemuehle", "leinwand", "poster"].flatMap((material) =>
   sides.flatMap((width) => sides.map((height) => `${material}-${width}x${height}`)),
 );

@@ -7,11 +7,11 @@ export type Tap = {
   clicked: number;
   /** Time of the new price in the DOM. */
   priced: number;
-  /** Time of the frame after it. */
+  /** Time of the frame after the new price. */
   shown: number;
 };
 
-/** Page of two radios and a price with one line of script: the browser's own time for a tap. */
+/** Minimal page of two radios, a price and one line of script: its times are the browser's own. */
 const bare = `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">
 <label class="configuration__value"><input type="radio" name="sku" checked> 1</label> <label class="configuration__value"><input type="radio" name="sku"> 2</label>
 <p class="configuration__total"><span class="price__current">1</span></p>
@@ -27,8 +27,8 @@ export type Taps = {
 };
 
 /**
- * Cookies: the question for consent would cover the format; experiment 1616 would put another one last, of the same price as the chosen
- * one.
+ * Cookies without which the request for consent would cover the format, and experiment 1616 might put last a format with the chosen
+ * one's price.
  */
 const tapper = { consent: "none", visitor: "00000000-0000-4000-8000-000000000000" };
 
@@ -77,7 +77,7 @@ type Place = { x: number; y: number };
 
 /** Scrolls the last unselected format to the middle of the window, and returns its centre. */
 async function placeOfFormat(page: Page): Promise<Place> {
-  // All formats are parsed: the last of a part may have the chosen one's price.
+  // Waits until all formats are parsed: the last one of a partial list may have the chosen one's price.
   await page.locator(".configuration__total").waitFor({ state: "attached" });
   const format = page.locator('.configuration__value:has([name="sku"]:not(:checked))').last();
   await format.evaluate((element) => element.scrollIntoView({ block: "center" }));

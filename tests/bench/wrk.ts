@@ -24,13 +24,13 @@ export async function runWrk({ port, connectionCount, seconds, requests }: LoadP
     const { stdout } = await run("taskset", ["-c", String(ownProcessor), "wrk", ...load]);
     return JSON.parse(stdout.slice(stdout.indexOf("{"))) as GeneratorReport;
   } finally {
-    // The process may have ended, which the load's own error tells.
+    // The server may have ended; then the load itself throws.
     await bind(pid, processors).catch(() => undefined);
     await rm(folder, { recursive: true });
   }
 }
 
-/** Prints the result as JSON after wrk's own lines; wrk counts in microseconds. */
+/** Builds wrk's script, which prints the result as JSON after wrk's own lines; wrk counts in microseconds. */
 function scriptOf(requests: LoadPlan["requests"]): string {
   const texts = requests.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -8,8 +8,8 @@ import { json } from "../../../edge/local/json.ts";
 import { serve } from "../../../edge/local/serve.ts";
 import { generatedPage, generatedRedirect } from "./generated.ts";
 
-// Content service with the shop's own stories and generated ones, in memory. POST /_publish publishes the story whose full slug is the
-// request body again.
+// Content service with the shop's own stories and generated ones, in memory. POST /_publish republishes the story whose full slug is
+// the request's body.
 
 const options = commandLine({ port: "", stories: "0", redirects: "0", "public-token": "public", "preview-token": "preview" });
 const content = "edge/local/content";

@@ -28,7 +28,7 @@ export async function settledLinks(space: Space): Promise<{ after: number; reque
 /**
  * Waits until redirects work.
  *
- * @returns milliseconds from the first request to the first redirect, and until a sample of all works, which needs the whole table
+ * @returns ms from the first request to the first redirect, and until every 97th of one market works, which needs the whole table
  */
 export async function settledRedirects(space: Space, redirects: number): Promise<{ one: number; all: number }> {
   const since = performance.now();
@@ -49,7 +49,7 @@ export async function settledRedirects(space: Space, redirects: number): Promise
   return { one: one ?? Number.NaN, all: performance.now() - since };
 }
 
-/** Publishes a page, and visits it, another page and a missing one for 5 s. @returns the number of content requests by call */
+/** Publishes a page, and visits it, two others and a missing one for 5 s. @returns the number of content requests by call */
 export async function costOfPublication(space: Space): Promise<Record<string, number>> {
   const slug = "poster/de-de/posterdruck";
   const pages = ["/posterdruck", "/leinwanddruck", "/", "/gibt-es-nicht"];

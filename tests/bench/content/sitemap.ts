@@ -1,7 +1,7 @@
 import { visit } from "../../flow/visit.ts";
 import { addressesOf } from "../../flow/xml.ts";
 
-/** Reads all files of the German poster shop's sitemap. */
+/** Reads the German poster shop's sitemap. @returns counts of files, addresses and repeated ones, and the most addresses of a file */
 export async function countSitemap(port: number): Promise<{ files: number; addresses: number; twice: number; largest: number }> {
   const read = async (file: string) => {
     const { status, text, broken } = await visit({ ports: { shop: port } as never }, file, { host: "poster.de" });

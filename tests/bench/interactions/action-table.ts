@@ -1,7 +1,7 @@
 import { table } from "../table.ts";
 import type { ActionLatency } from "./measure.ts";
 
-/** Medians of the parts, beside the latency that two of a hundred interactions exceed. */
+/** Formats each action's median latency, its parts, and the 98th percentile (ms) as a Markdown table. */
 export function actionTable(actions: readonly ActionLatency[]): string {
   const milliseconds = (value: number | undefined) => (value === undefined ? "–" : value.toFixed(0));
   return table(

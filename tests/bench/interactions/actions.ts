@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 
-/** One step of a visit; a step without a name only restores the page's state, and is not measured. */
+/** One step of a visit; a step without a name only prepares or restores the page's state, and is not measured. */
 export type Step = { name?: string; act(page: Page, round: number): Promise<void> };
 
 export type MeasuredPage = {
@@ -8,7 +8,7 @@ export type MeasuredPage = {
   path: string;
   /** Matches once the page is hydrated. */
   hydrated: string;
-  /** Repeatable: the last step leaves the page in the state before the first. */
+  /** Repeatable: the first step works again after the last one. */
   steps: readonly Step[];
 };
 

@@ -8,7 +8,7 @@ import { type Keeper, runBench } from "../keeper.ts";
 import { actionTable } from "./action-table.ts";
 import { measureInteractions } from "./measure.ts";
 
-// Measures how long a shopper's actions take to their next paint, at a quarter of the processor's speed:
+// Measures the time from a shopper's action to the next paint, at a quarter of the processor's speed:
 // `deno run --allow-all tests/bench/interactions/main.ts --times=300`. Compares running shops in turns:
 // `--shops=http://localhost:4000,http://localhost:5000`. Takes about six seconds for each repetition and shop.
 

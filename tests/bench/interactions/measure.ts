@@ -17,7 +17,8 @@ export type ActionLatency = { name: string; count: number; p98: number; middle: 
 /**
  * Performs each action on a phone with a slow processor, in turns at each shop, several times a page.
  *
- * @param origins of the shops @param times each action at each shop
+ * @param origins of the shops
+ * @param times number of times that each action is performed at each shop
  */
 export async function measureInteractions(browser: Browser, origins: readonly string[], times: number): Promise<ActionLatency[][]> {
   const seen = origins.map((): Interactions => new Map());

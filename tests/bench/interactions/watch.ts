@@ -1,7 +1,7 @@
 /** Latency of one interaction (ms): from the input to the next paint, and its three parts. */
 export type Latency = { total: number; delay: number; handlers: number; paint: number };
 
-/** Latency, and the time until a list shows other items; undefined without a list. */
+/** Latency, and the time until a list shows other items (ms); undefined if none does. */
 export type Interaction = Latency & { items: number | undefined };
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
 
 /** Runs in the page before its scripts. It is serialised as text, so it must not use outer names. */
 export function watchInteractions(): void {
-  /** The API reports nothing below it. */
+  /** Min duration that the Event Timing API reports (ms). */
   const shortest = 16;
   type EventEntry = PerformanceEventTiming & { interactionId: number };
   let slowest: EventEntry | undefined;
