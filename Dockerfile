@@ -7,7 +7,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
-# The version of package.json.
+# The version of Deno in package.json.
 FROM denoland/deno:2.9.6
 WORKDIR /shop
 COPY package.json deno.json ./
@@ -16,9 +16,9 @@ COPY --from=build /shop/build build
 COPY app app
 COPY edge edge
 COPY deploy/healthcheck.ts deploy/healthcheck.ts
-# All that Deno writes: the file system may be read-only, with a tmpfs at /tmp.
+# Deno writes to /tmp only, so the file system may be read-only, with a tmpfs there.
 ENV PORT=8000 DENO_DIR=/tmp/deno DENO_NO_UPDATE_CHECK=1
-# The owner of a volume there.
+# Owner of a volume that is mounted there.
 RUN mkdir /snapshot && chown deno /snapshot
 EXPOSE 8000
 USER deno

@@ -3,7 +3,7 @@ import { future } from "./app/future.ts";
 
 export default {
   ssr: true,
-  // Few routes: the browser gets the whole map at once, and there is no manifest endpoint to abuse or to miss.
+  // There are few routes, so the browser gets all at once, and there is no manifest endpoint that could be abused or fail.
   routeDiscovery: { mode: "initial" },
   future,
 } satisfies Config;

@@ -10,20 +10,20 @@ import { withoutEditorTexts } from "./edge/build/without-editor-texts.ts";
 import manifest from "./package.json" with { type: "json" };
 import vercel from "./vercel.json" with { type: "json" };
 
-// The bundle for the edge stands alone: nothing but its own files is read at run time, and of each package the part that needs no Node.
+// The edge bundle contains all packages, in their variants without Node: at run time it reads no files but its own.
 const edgeBuild = {
   resolve: { noExternal: true as const, conditions: ["edge-light", "browser"] },
   define: {
     "process.env.NODE_ENV": '"production"',
-    // The router asks with every request whether it is its own build's; Deno answers such questions with a costly refusal.
+    // React Router reads IS_RR_BUILD_REQUEST with every request; on Deno a refused read is costly.
     "process.env.hasOwnProperty": "Boolean",
     "process.env.IS_RR_BUILD_REQUEST": '"no"',
   },
 };
 
 /**
- * What every page runs, in few files, each a task of its own: React; the frame, which the entry and parts that come later share; and the
- * router with what of the shop leans on it, for which the entry does not wait (app/entry.client.tsx).
+ * Scripts of every page in few files, each of which runs as a task of its own: React; the frame, which the entry shares with parts that
+ * load later; and the router with the modules that need it, for which the entry does not wait (app/entry.client.tsx).
  */
 const filesOfEveryPage = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
@@ -50,9 +50,9 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     vercelOutput(vercel.regions),
   ],
-  // The shop shares nothing with other origins, while it is developed as little as otherwise.
+  // The shop shares nothing with other origins, in development either.
   server: { host: "127.0.0.1", cors: false },
-  // A package that Vite meets only while a page loads makes it load the page again: it learns of all of them at the start.
+  // Vite reloads a page when it finds a new package while the page loads, so all packages are named here.
   optimizeDeps: {
     include: [...Object.keys(manifest.dependencies), "react-dom/client", "react-dom/server.edge", "react-router/dom"],
     holdUntilCrawlEnd: false,
@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: { input: "./edge/handler.ts" },
         target: "es2022",
-        // No source map: what is deployed holds none. `npm start` asks for one, so that its stack traces name the sources.
+        // Without a source map, because deployed files contain none. `npm start` builds one, so that its stack traces name the sources.
         minify: true,
       },
       ...(command === "build" ? edgeBuild : {}),

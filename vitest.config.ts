@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { browserFiles } from "./edge/build/browser-files.ts";
 import { compiledMessages } from "./edge/build/compiled-messages.ts";
 
-/** Parts that are tested over sockets of their own, with their real deadlines: seconds each, so `npm run check` leaves them out. */
+/** Tests over sockets of their own, with the real deadlines: each takes seconds, so `npm run check` leaves them out. */
 const sockets = [
   "app/backend/backend.test.ts",
   "app/backend/outage.test.ts",
@@ -16,7 +16,7 @@ const sockets = [
   "tests/call-faults.test.ts",
 ];
 
-/** Tests of large amounts, as 120,000 stories: several seconds of processor time each, so `npm run check` leaves them out, too. */
+/** Tests of large amounts, such as 120,000 stories: several seconds of processor time each, so `npm run check` leaves them out, too. */
 const large = [
   "app/page/wrong-stories.test.ts",
   "app/routes/search-engines/sitemap.server.test.ts",
@@ -25,8 +25,8 @@ const large = [
 ];
 
 /**
- * Flows that wait for the shop's deadlines and intervals, and leave the processors to others meanwhile: with `sockets`, `npm test` runs
- * them beside all other tests.
+ * Flow tests that mostly wait for the shop's deadlines and intervals, and leave the processors idle: `npm test` runs them, and `sockets`,
+ * beside all other tests.
  */
 const waiting = [
   "backend",
@@ -68,15 +68,15 @@ const tags = [{ name: "long", description: "left out by npm test, run by npm run
 export default defineConfig({
   test: {
     tags,
-    // Two processors: a third file at work would make the others wait, and what is measured in time fail on a slow machine. `npm test` runs
-    // the files that mostly wait beside them, in two more workers.
+    // For two processors: a third busy file would slow the others down, so that time limits fail on a slow machine. `npm test` runs the
+    // files that mostly wait beside them, in two more workers.
     maxWorkers: 2,
     globalSetup: ["tests/global-setup.ts"],
-    // Compiled modules are kept between runs and shared by the projects, under their text and that of this file and its plugins.
+    // Caches compiled modules across runs and projects, by their text and by that of this file and its plugins.
     experimental: { fsModuleCache: true },
     projects: Object.entries(projects).map(([name, project]) => ({
       plugins: [compiledMessages(), browserFiles()],
-      // A file leaves nothing behind but what others may use: its modules, an open browser.
+      // Most files share a worker without isolation: each leaves only what others may use, such as modules and an open browser.
       test: {
         name,
         ...project,
@@ -84,7 +84,7 @@ export default defineConfig({
         isolate: name === "conformance",
         testTimeout: 60_000,
         hookTimeout: 120_000,
-        // A poll waits for what must come. How soon it comes is measured by the tests whose titles say so.
+        // Long, because a poll waits for what must come; tests that limit the time say so in their titles.
         expect: { poll: { timeout: 20_000 } },
         environment: "node",
         // Tests import the built shop as Node does; Vite would transform each copy of it.

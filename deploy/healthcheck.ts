@@ -8,7 +8,7 @@ import { createProxyTrust, parseTrustedProxies } from "../edge/proxies/trust.ts"
 const { PORT = "", PROXY_PROTOCOL, TRUSTED_PROXIES = "" } = process.env;
 const host = "127.0.0.1";
 
-/** A trusted peer without a PROXY header is cut off; from another one, the header is no HTTP. */
+/** The shop disconnects a trusted peer that sends no PROXY header; from other peers, the header is invalid HTTP. */
 const sendsProxyHeader = PROXY_PROTOCOL === "on" && createProxyTrust(parseTrustedProxies(TRUSTED_PROXIES) ?? { networks: [] })(host, 0);
 
 function openConnection() {
