@@ -3,13 +3,11 @@ import { expect } from "vitest";
 import { containersOf } from "../flow/containers.ts";
 import { browserTest } from "./browser.ts";
 
-// Orders of accessories in a browser.
-
 const test = browserTest();
 const places = containersOf("poster.de").filter(({ kind }) => kind.startsWith("Accessory"));
 const path = places[0]?.path ?? "";
 
-test("an ordered accessory is in the cart in the ordered amount, and the header shows it", async ({ enter }) => {
+test("each order of an accessory raises the cart count in the header, and another amount hides its message", async ({ enter }) => {
   const { page, settlesOn } = await enter();
   await settlesOn(path);
   const section = page.locator(".configuration").first();
@@ -22,7 +20,6 @@ test("an ordered accessory is in the cart in the ordered amount, and the header 
     await words.locator('[data-message="ordered"]').waitFor();
     await expect.poll(() => badge.getAttribute("data-amount")).toBe(amount);
   }
-  // One order's message does not appear on another.
   await section.locator('input[name="amount"]').fill("4");
   await words.locator('[data-message="ordered"]').waitFor({ state: "hidden" });
 });

@@ -50,7 +50,7 @@ describe("a new customer", () => {
     await state(other, "customer").waitFor();
     expect((await facts(other))[0]).toBe("Ida Noether");
     expect(await violations(other, ".account-page")).toEqual([]);
-    // Both windows are visible, so only the announcement can tell the first one.
+    // Both windows are visible, so the first one can only know from the other's announcement.
     await other.locator(".account-page [data-log-out] button").press("Enter");
     await state(other, "guest").waitFor();
     await page.locator('[data-account][data-dialog="log-in"]').first().waitFor();
@@ -102,7 +102,7 @@ describe("a new customer", () => {
   });
 });
 
-test("a log-in that is left on the account's page blocks no dialog of the next one", { tags: ["long"] }, async ({ enter }) => {
+test("a log-in pending on the account page does not block dialogs of the next page", { tags: ["long"] }, async ({ enter }) => {
   const { page, settlesOn } = await enter(desktop);
   await settlesOn("/kundenkonto", "poster.de");
   await state(page, "guest").waitFor();
@@ -173,7 +173,7 @@ describe("a forgotten password", () => {
 });
 
 describe("the newsletter", () => {
-  /** Opens the mail's link twice: the token leaves the address, and the second time says "already". */
+  /** Opens the mail's link twice: the token leaves the address, and the second page says "already". */
   async function confirmTwice(page: Page, mail: SentMail): Promise<void> {
     await page.goto(mail.address);
     expect(await page.locator(".mail-page__title").textContent()).toBe("Ihre Anmeldung ist bestätigt");
@@ -192,7 +192,7 @@ describe("the newsletter", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  // tests/flow/account-pages.test.ts has the same way without a browser.
+  // tests/flow/account-pages.test.ts tests the same steps without a browser.
   test.runIf(process.env.EVERYWHERE)("is confirmed without a script, too", async ({ house, enter }) => {
     const { page, goes } = await enter(withoutScript);
     await goes("/", "poster.de");

@@ -14,7 +14,7 @@ const shops = [
   { shop: "card", host: "card.de", path: "/hochzeit/", cookie: "bar-wedding-papers" },
 ];
 
-/** Scrolls on, as small windows show the bar in the frame after the first scrolling. */
+/** Scrolls, because small windows show the bar one frame after the first scroll event. */
 const scroll = (page: Page) =>
   page.evaluate(async () => {
     scrollTo({ top: 200, behavior: "instant" });
@@ -39,7 +39,7 @@ describe.each(walked(shops, 0))("the action bar of the $shop shop", ({ host, pat
       expect([top.left, top.bottom]).toEqual([0, viewport.height]);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const bottom = await edgesOf();
-      // At the page's end its position depends on whole pixels of scrolling.
+      // At the page's end the bar's position depends on the scroll position, which has whole pixels.
       expect(Math.abs(bottom.top - top.top)).toBeLessThan(1);
       expect(Math.abs(bottom.top - bottom.foot)).toBeLessThan(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
@@ -54,7 +54,7 @@ describe.each(walked(shops, 0))("the action bar of the $shop shop", ({ host, pat
       ],
       1,
     ),
-  )("closes by $by: nothing moves, a cookie stores it, and the page comes without it", async ({ press }, { enter }) => {
+  )("closes by $by: nothing moves, a cookie records it, and after a reload the bar is absent", async ({ press }, { enter }) => {
     const { page, settlesOn } = await enter({ viewport: phone.viewport });
     await settlesOn(path, host);
     await scroll(page);

@@ -14,7 +14,7 @@ const shops = [
 const height = 800;
 const button = (page: Page) => page.locator("[data-back-to-top]");
 
-/** Opens a page and stops its clock at the top. */
+/** Opens a page at its top, and stops its clock. */
 async function openAtTop({ page, goes }: Visitor, path: string, host: string): Promise<Page> {
   await page.clock.install();
   await goes(path, host);
@@ -47,8 +47,8 @@ describe.each(walked(shops, 0))("the button back to the top in the $shop shop", 
         { name: "is not there while scrolling down", places: [500, 1_500], shown: false },
         { name: "is not there after half a window upwards", places: [2_000, 1_600], shown: false },
         { name: "shows after more than half a window upwards", places: [2_000, 1_599], shown: true },
-        { name: "shows after as much in small steps", places: [2_000, 1_900, 1_750, 1_590], shown: true },
-        { name: "is not there when a step down came between", places: [2_000, 1_700, 1_720, 1_400], shown: false },
+        { name: "shows after the same distance in small steps", places: [2_000, 1_900, 1_750, 1_590], shown: true },
+        { name: "is not there if a step down interrupts the way up", places: [2_000, 1_700, 1_720, 1_400], shown: false },
         { name: "is not there at the top itself", places: [2_000, 0], shown: false },
       ],
       0,
@@ -83,7 +83,7 @@ describe.each(walked(shops, 0))("the button back to the top in the $shop shop", 
     expect(await page.evaluate(() => [document.activeElement?.id, scrollY]), "the focus stays on the page").toEqual(["content", 1_510]);
   });
 
-  test("does not scroll on after other input", async ({ enter }) => {
+  test("stops scrolling at other input", async ({ enter }) => {
     const page = await openAtTop(await enter({ viewport }), path, host);
     // The wheel comes last, because a step down would hide the button from the next round.
     const interruptions: Record<string, () => Promise<void>> = {
@@ -114,7 +114,7 @@ describe.each(walked(shops, 0))("the button back to the top in the $shop shop", 
       ],
       1,
     ),
-  )("scrolls there by $by within half a second, and the next key continues from there", async ({ press }, { enter }) => {
+  )("scrolls to the top by $by within half a second, and the next Tab continues from there", async ({ press }, { enter }) => {
     const page = await openAtTop(await enter({ viewport }), path, host);
     await scroll(page, 2_000, 1_500);
     await page.clock.runFor(500);
@@ -137,7 +137,7 @@ describe.each(walked(shops, 0))("the button back to the top in the $shop shop", 
       .toBe(false);
   });
 
-  test("jumps there for visitors who prefer reduced motion", async ({ enter }) => {
+  test("jumps to the top for visitors who prefer reduced motion", async ({ enter }) => {
     const page = await openAtTop(await enter({ viewport, reducedMotion: "reduce" }), path, host);
     await scroll(page, 2_000, 1_500);
     await page.clock.runFor(500);

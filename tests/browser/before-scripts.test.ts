@@ -80,12 +80,12 @@ describe("without any scripts", () => {
 });
 
 describe("scripts run", () => {
-  test("after the first picture, and are requested after it", async ({ enter }) => {
+  test("after the first picture has loaded, and are requested after its request", async ({ enter }) => {
     const { page, goes, requests } = await enter();
     const held = await hold(page, pictures);
     await goes("/leinwanddruck");
     await page.locator(".footer").waitFor();
-    // After everything else that the page starts by itself.
+    // Waits until the page has started everything else.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
     expect(held.count()).toBeGreaterThan(0);
     const order = requests.flatMap(({ url }) => (pictures.test(url.pathname) ? ["picture"] : scripts.test(url.pathname) ? ["script"] : []));

@@ -21,7 +21,7 @@ export type Visitor = {
   expects(complaint: RegExp): void;
 };
 
-/** `consent` is the value of the consent cookie: nothing is granted by default, null has not answered. */
+/** `consent` is the value of the consent cookie: "none" by default, null for a visitor who has not answered. */
 export type VisitorOptions = BrowserContextOptions & { consent?: string | null };
 
 /** A request of the browser; `type` as in "document", "script", "image", "fetch". */
@@ -93,7 +93,7 @@ async function enterFunction({ house }: { house: Visited }, { onCleanup }: { onC
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
       expect(unexpected, "complaints of the browser").toEqual([]);
     });
-    // Scripts wait for stylesheets, and so does a page with scripts; a page without is drawn before they arrive.
+    // Scripts wait for stylesheets; a page without scripts may be drawn before its stylesheets, so it waits for the load event.
     const waitUntil = options.javaScriptEnabled === false ? "load" : "domcontentloaded";
     return visitorIn(await context.newPage(), house, { waitUntil, consent, expects: (complaint) => expected.push(complaint) });
   };
@@ -160,12 +160,12 @@ export function walked<Case>(cases: readonly Case[], ...places: number[]): reado
 /** Islands that are hydrated on page load; others wait until they are near the window, touched, or needed by a customer. */
 const eagerIslands = Object.entries(pageIslands).flatMap(([name, { when }]) => (when === "now" || when === "idle" ? [name] : []));
 
-/** Selects what a page has until it is hydrated. */
+/** Selector of elements that exist until a page is hydrated. */
 const withoutHydration = [
   "html:not([data-hydrated])",
   ...eagerIslands.map((name) => `[data-island="${name}"]:not([data-hydrated])`),
 ].join();
-/** Selects what a page has until its prices and list items have arrived. */
+/** Selector of elements that exist until a page's prices and list items have arrived. */
 const withoutPrices = "html:not(:has(h1, h2)), .price--loading, .tile--waiting";
 
 /** Touches the header, and waits for its folded content. */
@@ -174,7 +174,7 @@ export async function unfolded(page: Page): Promise<void> {
   await page.locator("[data-folded]").first().waitFor({ state: "detached" });
 }
 
-/** Waits until a page and its islands are hydrated, except islands that wait for something. */
+/** Waits until a page and its islands are hydrated, except islands that are hydrated on demand. */
 export function hydrated(page: Page): Promise<void> {
   return goneFrom(page, withoutHydration);
 }
@@ -193,8 +193,8 @@ export function priced(page: Page): Promise<void> {
 }
 
 /**
- * Waits until no element matches, in one call: each wait of Playwright compiles its scripts in the page, a tenth of what a window costs. Like
- * those waits, it continues in the next document if the page is replaced.
+ * Waits until no element matches, in one call: each wait of Playwright compiles its scripts in the page, a tenth of what a window costs.
+ * Like those waits, this one continues in the next document if the page is replaced.
  */
 async function goneFrom(page: Page, selector: string): Promise<void> {
   const left = await page
@@ -223,7 +223,7 @@ async function goneFrom(page: Page, selector: string): Promise<void> {
 /** Requests that wait until they are released. */
 export type Held = { count(): number; release(): void };
 
-/** Holds every request of a page whose address matches. */
+/** Holds a page's requests to matching addresses until they are released. */
 export async function hold(page: Page, address: RegExp): Promise<Held> {
   let waiting: Route[] | undefined = [];
   let count = 0;

@@ -147,7 +147,7 @@ describe("the burger navigation", () => {
   });
 });
 
-/** Lists what is reachable outside the burger navigation. */
+/** Lists the controls that are reachable outside the burger navigation. */
 async function reachableOutside(page: Page): Promise<string[]> {
   return page
     .locator(":is(a, button, input, select, summary, [tabindex]):not(.burger *)")
@@ -156,7 +156,7 @@ async function reachableOutside(page: Page): Promise<string[]> {
     );
 }
 
-/** Lists visible elements at points of the window that match a selector. */
+/** Lists elements that match a selector and are topmost at one of 100 points of the window. */
 async function elementsUnder(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const points = Array.from({ length: 100 }, (_, index) => [((index % 10) + 0.5) / 10, (Math.floor(index / 10) + 0.5) / 10] as const);

@@ -30,7 +30,7 @@ test("choosing a format shows its price at once, then its designer link", async 
   const totals = new Set<string>();
   for (const sku of ["leinwand-300x200", "leinwand-1200x800", "leinwand-600x400"]) {
     await calculator.article(sku).check();
-    // Behind the paint of the chosen format.
+    // The total follows after the paint of the chosen format.
     const price = await calculator.priceOf(sku);
     await expect.poll(calculator.total).toBe(price);
     await calculator.shows(sku);

@@ -5,7 +5,7 @@ import { browserTest, type Visitor } from "./browser.ts";
 import { foreignWords } from "./foreign-words.ts";
 import { violations } from "./violations.ts";
 
-// The stand-in cart in the shop's frame (edge/local/backend/cart): forms and links, without a script.
+// The stand-in cart in the shop's frame (edge/local/backend/cart): forms and links that work without a script.
 
 const test = browserTest();
 const narrow = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
@@ -91,7 +91,7 @@ test("every state of the cart fits 320 pixels in its language, without axe viola
   expect(await violations(page)).toEqual([]);
 });
 
-test("the cart's way back opens the design that was added", async ({ enter }) => {
+test("the cart's edit link opens the design that was added", async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
   await fill(visitor, "poster.de", "");

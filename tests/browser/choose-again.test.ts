@@ -2,8 +2,6 @@ import { expect } from "vitest";
 import { browserTest, hold, type Visitor } from "./browser.ts";
 import { calculatorOn } from "./calculator.ts";
 
-// Choices whose answers are late.
-
 const test = browserTest();
 const answers = /_configurations/;
 

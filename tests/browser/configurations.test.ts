@@ -143,7 +143,7 @@ test("a missing price is reported, and can be requested again", async ({ enter }
   expect(await total()).toMatch(/\d/);
 });
 
-describe("on a theme page both buttons design the configured card", { tags: ["long"] }, () => {
+describe("on a theme page the button outside the configuration designs the configured card", { tags: ["long"] }, () => {
   test.for([
     ["with scripts", true],
     ["without scripts", false],
@@ -174,7 +174,7 @@ describe("on a theme page both buttons design the configured card", { tags: ["lo
 describe("by the keyboard alone", { tags: ["long"] }, () => {
   const containers = Object.keys(domains).flatMap(containersOf);
   const designed = containers.filter(({ kind }) => !kind.startsWith("Accessory"));
-  /** Fifty of all markets, evenly; otherwise one of each kind of the German poster shop. */
+  /** With EVERYWHERE fifty of all markets, evenly; otherwise one of each kind in the German poster shop. */
   const cases = process.env.EVERYWHERE
     ? designed.filter((_, place) => place % Math.floor(designed.length / 50) === 0).slice(0, 50)
     : designed.filter(
@@ -216,7 +216,7 @@ describe("a refused number of pages", () => {
     await page.locator(".configuration__design").count(),
   ];
 
-  test("stays refused when another number is typed, and is replaced by another type's", { tags: ["long"] }, async ({ enter }) => {
+  test("stays refused when the amount changes, and is replaced by another book type's", { tags: ["long"] }, async ({ enter }) => {
     const visitor = await enter();
     const { page } = visitor;
     const { value, amount, isSettled } = await openConfiguration(visitor, "/fotobuch");

@@ -11,16 +11,16 @@ const bar = (page: Page) => page.getByRole("region", { name: "Ihre Einwilligung"
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Ihre Einwilligung" });
 const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "consent")?.value;
 const expectConsent = (page: Page, value: string) => expect.poll(() => consentOf(page)).toBe(value);
-/** Names in local storage of what is measured. */
+/** Lists the experimentation client's keys in local storage. */
 const measured = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("experiment")));
 
-/** Fills the time after which the experimentation client posts, 10 s. */
+/** Advances the clock beyond the experimentation client's post interval, 10 s. */
 async function passTime(page: Page): Promise<void> {
   await page.clock.runFor(15_000);
 }
 
 describe("a visitor who has not answered", () => {
-  test("is asked once, below the page, which does not move", async ({ enter }) => {
+  test("sees the consent bar once, below the page, which does not move", async ({ enter }) => {
     const { page, requests, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
     await bar(page).waitFor();
@@ -56,9 +56,7 @@ describe("a visitor who has not answered", () => {
     expect(await bar(page).isVisible()).toBe(false);
   });
 
-  test("on a phone sees the first screen whole, and price and button of the configuration above the question", { tags: ["long"] }, async ({
-    enter,
-  }) => {
+  test("on a phone sees no consent bar on the first screen, then one below price and button", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(narrow);
     await settlesOn("/leinwanddruck", "poster.de");
     const section = page.locator("[data-consent-bar]:not([hidden])");
@@ -92,7 +90,7 @@ describe("a visitor who has not answered", () => {
   });
 });
 
-test("a visitor who presses a button while the page wakes is asked afterwards, so that the click is not lost", async ({ enter }) => {
+test("the consent bar waits for the end of a press that began before hydration, so that the click is not lost", async ({ enter }) => {
   const { page, goes } = await enter({ viewport: { width: 390, height: 844 }, consent: null });
   const scripts = await hold(page, /\/assets\/[^?]*\.js/);
   await page.addInitScript(() => {
@@ -119,13 +117,13 @@ test("a visitor who presses a button while the page wakes is asked afterwards, s
   expect(await page.evaluate(() => (window as unknown as { order: string[] }).order.slice(0, 2))).toEqual(["click", "asked"]);
 });
 
-describe("a yes", () => {
-  test("starts measuring when the browser is idle; a no afterwards clears what is stored and ends it", async ({ enter }) => {
+describe("a consent", () => {
+  test("starts measurements when the browser is idle; a later refusal clears what is stored and ends them", async ({ enter }) => {
     const { page, requests, settlesOn } = await enter(wide);
     const posts = () => requests.filter(({ url }) => url.pathname.startsWith("/_measure/")).map(({ url }) => url.pathname);
     await page.clock.install();
     await settlesOn("/leinwanddruck", "poster.de");
-    // A script that still loads when the page closes would be a failed one.
+    // A script that is still loading when the page closes would count as a failed request.
     const answers = ["/_experiments", "/scripts/tag-manager.js", "/scripts/monitoring.js"].map((path) =>
       page.waitForResponse((response) => new URL(response.url()).pathname === path),
     );
@@ -145,7 +143,7 @@ describe("a yes", () => {
 });
 
 describe("a visitor without scripts", () => {
-  test("is not asked", { tags: ["long"] }, async ({ enter }) => {
+  test("sees no consent bar", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter({ ...wide, javaScriptEnabled: false });
     await goes("/leinwanddruck?_plain=1", "poster.de");
     expect(await page.locator("[data-consent-bar]").isVisible()).toBe(false);

@@ -19,13 +19,13 @@ afterAll(async () => {
   await house.close();
 });
 
-/** Address of the console by the name that the shop's policy has. */
+/** Address of the console with the host name that the shop's security policy allows. */
 const consoleAt = () => `${house.addresses.console.replace("127.0.0.1", "localhost")}/`;
 
 const asListed = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "500x500"];
 const swapped = ["200x300", "300x400", "400x600", "600x800", "600x900", "800x1200", "500x500"];
 
-test("both treatments of a page stand side by side in the console, by links that another browser opens, too", async () => {
+test("the console shows both treatments of a page side by side, and another browser can open their links", async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, userAgent: browserName });
   await page.goto(`${consoleAt()}#/1616/preview`);
   for (const [treatment, formats] of [["on", swapped] as const, ["off", asListed] as const]) {
@@ -44,7 +44,7 @@ test("both treatments of a page stand side by side in the console, by links that
   await page.close();
 });
 
-test("a page without a link is not shown in a frame", async () => {
+test("a page without a signed link refuses to be framed", async () => {
   const page = await browser.newPage({ userAgent: browserName });
   const refused = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
   await page.goto(`${consoleAt()}#/`);
@@ -78,7 +78,7 @@ describe("results of 400 visitors", () => {
       const answer = await fetch(`${house.addresses.measurements}/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
       expect(answer.status).toBe(204);
     };
-    // 1733 has three times as many visitors in one half as in the other.
+    // 1733 has three times as many visitors of "on" as of "off".
     const uneven = visitors.map((visitor, number) => ({ ...visitor, t: number % 4 ? "on" : "off" }));
     await post("testImpressions/bulk", [
       { f: "1616", i: visitors },
@@ -108,7 +108,7 @@ describe("results of 400 visitors", () => {
     await page.close();
   });
 
-  test("warn where the shares of visitors are not those of the sizes", async () => {
+  test("warn if the visitors' shares differ from the treatments' sizes", async () => {
     const page = await browser.newPage();
     await page.goto(`${consoleAt()}#/1733/results`);
     await page.getByRole("alert").getByText("Sample ratio mismatch").waitFor();

@@ -62,7 +62,7 @@ test("the console has no axe violations and fits each window", { tags: ["long"] 
     }
 });
 
-test("a size set by the keyboard moves the other one, is saved, stands in the history, and is taken back", async () => {
+test("a size set by keyboard adjusts the other one, is saved, appears in the history, and can be reverted", async () => {
   await open("#/1616");
   await page.getByRole("slider", { name: "on", exact: true }).focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press("ArrowRight");
@@ -108,7 +108,7 @@ test("sizes of three treatments add up to 100 while sliders are dragged, and wha
   expect(await exact("on").inputValue()).toBe(before);
 });
 
-test("the kill switch gives all visitors the default treatment, and the history takes it back", async () => {
+test("the kill switch gives all visitors the default treatment, and is reverted from the history", async () => {
   await open("#/1616");
   await page.getByRole("checkbox", { name: "Kill switch" }).check();
   await saveBar().getByRole("button", { name: "Save" }).click();
@@ -121,7 +121,7 @@ test("the kill switch gives all visitors the default treatment, and the history 
   await expect.poll(async () => (await experiment1616())?.killed).toBe(false);
 });
 
-test("a new experiment gives everybody off until its sizes are changed, and is deleted after a question", { tags: ["long"] }, async () => {
+test("a new experiment gives all visitors “off”, and is deleted after a confirmation", { tags: ["long"] }, async () => {
   const names = async () => {
     const answer = await fetch(`${flags?.origin}/ecfg_local/item/experiments`, { headers: { authorization: "Bearer local" } });
     return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
@@ -139,7 +139,7 @@ test("a new experiment gives everybody off until its sizes are changed, and is d
   expect(await names()).not.toContain("1801");
 });
 
-test("a deletion that fails says so beside every part of its experiment only, and the experiment stays", { tags: ["long"] }, async () => {
+test("a failed deletion is reported in its own experiment only, and the experiment stays", { tags: ["long"] }, async () => {
   await open("#/1616/history");
   await page.route(/\/experiments$/, (route) => route.fulfill({ status: 502, json: { error: "the store does not answer" } }));
   await page.getByRole("button", { name: "Delete …" }).click();
@@ -153,7 +153,7 @@ test("a deletion that fails says so beside every part of its experiment only, an
   await saveBar().getByText("No changes.").waitFor();
 });
 
-test("an experiment that gets another name in its JSON is shown under it once it is saved", { tags: ["long"] }, async () => {
+test("an experiment renamed in its JSON is shown under the new name once saved", { tags: ["long"] }, async () => {
   await open("#/1616");
   const json = page.getByRole("textbox", { name: "JSON" });
   await json.fill((await json.inputValue()).replace('"1616"', '"a:b"'));
@@ -200,7 +200,7 @@ test("markup in the data is text", async () => {
   expect(await page.locator("img").count()).toBe(0);
 });
 
-test("an experiment without results says so", { tags: ["long"] }, async () => {
+test("results that cannot be read are reported", { tags: ["long"] }, async () => {
   await open("#/1616/results");
   await page.getByText(/the measurements service does not answer/).waitFor();
 });

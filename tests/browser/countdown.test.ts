@@ -70,7 +70,7 @@ describe("the countdown", () => {
     expect(await figures(page)).toEqual(["0", "01", "39", "57"]);
   });
 
-  test("is a timer that is not announced; the end is its name", async ({ enter }) => {
+  test("is a timer that is not announced, named by its end", async ({ enter }) => {
     const page = await openWithTimeLeft(await enter(wide), hours);
     const timer = page.getByRole("timer", { name: "Endet am 12. Dezember 2030" });
     expect(await timer.getAttribute("aria-live")).toBe("off");
@@ -148,7 +148,7 @@ describe("the countdown", () => {
     expect([await bar(page).textContent(), await hasNoBar(page)]).toEqual([expect.stringContaining("Noch bis morgen"), false]);
     await expect.poll(() => figures(page)).toEqual(["1", "01", "00", "00"]);
 
-    // Not every second of a day, because each would be drawn.
+    // Jumps, because a running clock would draw each second of a day.
     await page.clock.fastForward(days + hours);
     await expect.poll(() => state(page)).toBe("ended");
     await eventually(async () => expect([await bar(page).isVisible(), await hasNoBar(page)]).toEqual([false, true]));

@@ -50,7 +50,7 @@ describe("the customers' opinions", () => {
     await expect.poll(() => visibleTitles(page)).toEqual([titles[3]]);
   });
 
-  test("leave the focus where it is when the carousel starts, though the row is not scrolled to it", async ({ enter }) => {
+  test("keep the focus when the carousel starts, and show the focused review, to which the row was not scrolled", async ({ enter }) => {
     const { page, goes } = await enter(narrow);
     const scripts = await hold(page, /\/assets\/[^?]*\.js/);
     await goes("/leinwanddruck", "poster.de");
@@ -63,7 +63,7 @@ describe("the customers' opinions", () => {
     expect(await visibleTitles(page)).toEqual([(await allTitles(page))[3]]);
   });
 
-  test("keep the focus when the focused review leaves", async ({ enter }) => {
+  test("move the focus to the row when the focused review leaves", async ({ enter }) => {
     const { page, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
     await startCarousel(page);

@@ -62,7 +62,7 @@ describe("a customer", () => {
     }
   });
 
-  test("logs out in the burger navigation once: it closes, announces it, and keeps the focus, as after a failure", {
+  test("logs out once in the burger navigation, which closes; a toast reports success or failure, and the header has the focus", {
     tags: ["long"],
   }, async ({ enter }) => {
     const { page, requests, settlesOn, expects } = await enter(phone);
@@ -151,7 +151,7 @@ describe("a customer", () => {
     await expect.poll(() => calls().length).toBe(3);
   });
 
-  test("is not loaded for guests until they log in, also in another tab", { tags: ["long"] }, async ({ enter }) => {
+  test("has code that guests do not load until they log in, also in another tab", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn, requests } = await enter(desktop);
     const islands = () => requests.filter(({ url }) => url.pathname.startsWith("/assets/customer-"));
     const answer = page.waitForResponse(/customer-data/);

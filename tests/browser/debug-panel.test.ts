@@ -38,7 +38,7 @@ describe.each(walked(shops, 1))("the debug panel of the $shop shop", ({ shop, ho
     expect(await panel(next.page).count()).toBe(0);
   });
 
-  test("is printed without a script", async ({ enter }) => {
+  test("is in the page without a script", async ({ enter }) => {
     const { page, goes } = await enter({ javaScriptEnabled: false });
     await goes(`${path}?debug&_plain=1`, host);
     expect(await fact(page, "story")).toBe(story);

@@ -18,7 +18,7 @@ export const isClosed = (page: Page) => page.locator("dialog[open]").waitFor({ s
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute("name") || "");
 
-/** Adds a link that opens a dialog at the top of the page. */
+/** Adds, at the top of the page, a link that opens a dialog. */
 export async function addOpener(page: Page, kind: string, id = "opener"): Promise<void> {
   await page.evaluate(
     ([kind, query, id]) => {

@@ -49,7 +49,7 @@ test("a version that cannot be saved is not announced as restored", async ({ hou
   expect(await page.locator("[data-status]").textContent()).not.toContain("restored");
 });
 
-test("a story is added to a release and deployed with it", async ({ house, enter }) => {
+test("a story is added to a release and published with it", async ({ house, enter }) => {
   const visitor = await enter(desk);
   const { page } = visitor;
   const editor = editorOn(page);
@@ -76,7 +76,7 @@ test("a story is added to a release and deployed with it", async ({ house, enter
   await eventually(async () => expect((await visit(house, "/canvas-prints", { host: "poster.gb" })).text).toContain("Canvas for Advent"));
 });
 
-test("a story that is edited in a release goes on as a draft when the release went out", async ({ house, enter }) => {
+test("a story edited in a release continues as a draft once the release is published", async ({ house, enter }) => {
   const visitor = await enter(desk);
   const { page, expects } = visitor;
   const editor = editorOn(page);
@@ -114,7 +114,7 @@ test("a story is created and deleted", async ({ house, enter }) => {
   expect((await managed(house).get("/stories?with_slug=poster/de-de/gruesse-zum-fest")).body.stories).toEqual([]);
 });
 
-test("a conflict that is settled by their version shows it in the form and in the frame", async ({ house, enter }) => {
+test("a conflict resolved by the other version shows that version in the form and in the frame", async ({ house, enter }) => {
   const visitor = await enter(desk);
   const { page, expects } = visitor;
   const editor = editorOn(page);

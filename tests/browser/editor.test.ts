@@ -10,7 +10,7 @@ import { violations } from "./violations.ts";
 const test = browserTestInOwnHouse();
 const slug = "poster/de-de/leinwanddruck";
 
-test("on a phone the panes take turns, and nothing overflows the window", { tags: ["long"] }, async ({ house, enter }) => {
+test("on a phone one pane shows at a time, and nothing overflows the window", { tags: ["long"] }, async ({ house, enter }) => {
   const visitor = await enter({ viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   const editor = editorOn(page);

@@ -32,7 +32,7 @@ export async function sendEdit(page: Page, story: object): Promise<void> {
   }, story);
 }
 
-/** Reads a story as the editor has it; retries when the service limits requests. */
+/** Reads a story's draft; retries a failed request, for example beyond the service's limit. */
 export async function draftOf(house: WarmHouse, fullSlug: string): Promise<Story> {
   const address = `${house.addresses.content}/v2/cdn/stories/${fullSlug}?version=draft&token=${localTokens.preview}&cv=1`;
   return eventually(async () => {
@@ -55,9 +55,9 @@ export const pageBlocks = [
 ];
 
 /**
- * Changes a visible field of a block: text, else an option, else its content.
+ * Changes a visible field of a block in place: a text, else a rich text, an option, or a nested block.
  *
- * @returns the block that shows it, of a group the first one in it; undefined without anything to change
+ * @returns the block that shows the change (the first one of a group); undefined if there is nothing to change
  */
 export function edited(block: Block): Block | undefined {
   if (isGroup(block)) {
@@ -91,7 +91,7 @@ export function richText(text: string) {
   return { type: "doc", content: [paragraph(text)] };
 }
 
-/** Lists the stories of folders with pages of their own; the theme story has one per theme. */
+/** Lists the slugs of folders' stories, without redirects, and without the theme story, which has a page per theme. */
 export async function slugsIn(house: WarmHouse, folders: readonly string[]): Promise<string[]> {
   const answer = await fetch(`${house.addresses.content}/v2/cdn/links?version=draft&token=${localTokens.preview}&cv=1&per_page=1000`);
   const { links } = (await answer.json()) as { links: Record<string, { slug: string; is_folder: boolean }> };
@@ -113,7 +113,7 @@ export async function watchBlocks(frame: Frame): Promise<void> {
   await untouched(frame);
 }
 
-/** Waits until the frame's own scripts change nothing, such as islands that hydrate in view. */
+/** Waits until the frame's own scripts, such as islands that hydrate in view, change nothing for 300 ms. */
 export async function untouched(frame: Frame): Promise<void> {
   await frame.evaluate(async () => {
     const { touched } = window as unknown as { touched: Set<string> };
@@ -153,11 +153,11 @@ export async function focusIn(frame: Frame, block: string): Promise<void> {
   }, block);
 }
 
-/** Lists changes of that position and focus. */
+/** Lists changes of the position and focus since `focusIn`. */
 export async function positionLossIn(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const { focused, part, top } = (window as unknown as { stood: { focused: Element; part: Element | null; top: number } }).stood;
-    // A replaced element is equal.
+    // An equal element that replaced the focused one counts as the same.
     const focus = document.activeElement?.isEqualNode(focused) ? [] : [`the focus went from ${focused.outerHTML.slice(0, 80)}`];
     // Pictures above may still load; the visible part stays in place.
     const now = part?.isConnected ? part.getBoundingClientRect().top : Number.NaN;

@@ -8,7 +8,7 @@ import { browserTestInOwnProcess, hydrated } from "./browser.ts";
 
 const test = browserTestInOwnProcess();
 
-/** Line of the shop's log; a flood of an event has one in ten seconds. */
+/** Finds the first log line of an event; floods of an event log one line in ten seconds. */
 const logged = (house: House, name: string) => house.events().find(({ event }) => event === name);
 
 describe("a missing page", () => {
@@ -123,11 +123,11 @@ test("a page that fails to start reports it on the console and to the shop once,
   await page.route(/\/assets\/page-.*\.js$/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "throw new Error('no root to mount on')" }),
   );
-  const told = page.waitForEvent("console", (message) => message.text().startsWith("app-mount-failed"));
+  const consoleMessage = page.waitForEvent("console", (message) => message.text().startsWith("app-mount-failed"));
   const rethrown = page.waitForEvent("pageerror");
   const report = page.waitForRequest(/\/_reports$/);
   await goes("/leinwanddruck");
-  expect([(await told).type(), (await rethrown).message]).toEqual(["error", "no root to mount on"]);
+  expect([(await consoleMessage).type(), (await rethrown).message]).toEqual(["error", "no root to mount on"]);
   expect((await report).postDataJSON()).toMatchObject({ type: "mount-failure", body: { reason: "Error: no root to mount on" } });
   await eventually(() => expect(logged(house, "app-mount-failed")).toMatchObject({ reason: "Error: no root to mount on" }));
   expect(requests.filter(({ url }) => url.pathname === "/_reports")).toHaveLength(1);

@@ -39,7 +39,7 @@ or set the path of another one: BROWSER_PATH=/path/to/chromium npm test`;
  *
  * @returns {string} its path
  *
- * @throws Error with advice if there is none and none could be installed
+ * @throws Error with advice if no browser is found or can be installed
  */
 export function browserPath() {
   const named = process.env.BROWSER_PATH;

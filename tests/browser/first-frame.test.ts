@@ -40,7 +40,7 @@ test.for(actions)(
   },
 );
 
-test("a picked format shows at once, and its price and address follow behind the paint", async ({ enter }) => {
+test("a picked format shows at once, and its price and address follow after the paint", async ({ enter }) => {
   const { page, settlesOn } = await enter(phone);
   await settlesOn("/leinwanddruck");
   const format = page.locator('[name="sku"]:not(:checked)').first();

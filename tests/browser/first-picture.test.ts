@@ -55,7 +55,7 @@ test("a browser without AVIF shows the same picture in WebP", { tags: ["long"] }
   expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-/** Waits for the address that an image shows. */
+/** Waits until an image is decoded. @returns the address that it shows */
 function shownBy(image: Locator): Promise<string> {
   return image.evaluate(async (element: HTMLImageElement) => {
     await element.decode();

@@ -37,7 +37,7 @@ const bar = {
   linkText: "Zur Aktion",
   link: { linktype: "url", url: "/" },
 };
-/** Folder whose home story a market shows, if it has none of its own. */
+/** Returns the folder whose home story a market shows: its own, or the one that it inherits. */
 const sourceOf = (folder: string): string => {
   const edition = (editions as Record<string, { from?: string }>)[folder];
   const hasOwn = existsSync(`edge/local/content/stories/${folder}/home.json`);

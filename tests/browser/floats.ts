@@ -60,7 +60,7 @@ export async function measureFloats(page: Page): Promise<Floats> {
       if (wayUp) wayUp.hidden = false;
       await frames(4);
     };
-    // Prices and buttons that stick, or are scrolled past.
+    // Scrolls along each configuration, whose price and button stick, and past it.
     for (const part of document.querySelectorAll(".configuration__result")) {
       const form = part.closest("form") ?? part;
       for (const share of [0.3, 0.6, 0.9, 1]) {

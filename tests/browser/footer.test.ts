@@ -58,7 +58,7 @@ describe.each(walked(shops, 1))("the footer of the $shop shop", ({ host, path })
   });
 });
 
-test("the shop's description is collapsed, and opened by a link where it is clipped", async ({ enter }) => {
+test("the shop's description is collapsed, and opened by its button or by focus on a clipped link", async ({ enter }) => {
   const { page, settlesOn } = await enter(narrow);
   await settlesOn("/leinwanddruck", "poster.de");
   const more = page.locator("[data-view-more]");

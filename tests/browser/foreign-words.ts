@@ -14,7 +14,7 @@ const grammar: Record<Language, readonly string[]> = {
   nl: ["het", "een", "van", "voor", "uw", "niet", "ook", "wordt", "zijn"],
 };
 
-/** Texts of fewer words are product names, sizes and shared words. */
+/** Min words of a checked text; shorter ones are product names, sizes and shared words. */
 const minWords = 3;
 
 const messages = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<Language, Set<string>>;
@@ -24,7 +24,7 @@ function textsOf(language: Language): Set<string> {
   const read = (name: string) =>
     Object.values(JSON.parse(readFileSync(new URL(`../../app/locale/messages/${name}.json`, import.meta.url), "utf8"))) as string[];
   const texts = [...read(language), ...read(`trade/${language}`)].filter((text) => !text.includes("{"));
-  // As `textsShown` reads them: French has narrow no-break spaces.
+  // Spaces as `textsShown` reads them: French has narrow no-break ones.
   return new Set(texts.map((text) => text.replace(/\s+/g, " ")));
 }
 

@@ -57,7 +57,7 @@ describe("a message to the shop", () => {
     expect(new URL(page.url()).pathname).toBe("/kontakt");
   });
 
-  test("that was sent before its script loaded is confirmed by it", { tags: ["long"] }, async ({ enter }) => {
+  test("that was sent before its script loaded stays confirmed until the next input", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes, settlesOn } = await enter();
     await goes("/kontakt", "poster.de");
     const target = await page.locator('[id^="contact-"][id$="-sent"]').getAttribute("id");
@@ -72,7 +72,7 @@ describe("a message to the shop", () => {
 });
 
 describe("a toolbox", () => {
-  test("takes the files of the tool that was chosen before its script", { tags: ["long"] }, async ({ enter }) => {
+  test("accepts the file type of a tool that was chosen before the script ran", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes } = await enter(phone);
     const scripts = await hold(page, /\/assets\/[^?]*\.js/);
     await goes("/bilder-vorbereiten", "poster.de");
@@ -118,7 +118,7 @@ describe("a toolbox", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("drops the result under way for a file that is chosen meanwhile, and says so", { tags: ["long"] }, async ({ enter }) => {
+  test("aborts its request when another file is chosen, and reports it", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter(phone);
     await settlesOn("/bilder-vorbereiten", "poster.de");
     const form = page.locator(".toolbox__form");

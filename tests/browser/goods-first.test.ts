@@ -6,7 +6,7 @@ import { browserTest } from "./browser.ts";
 const test = browserTest();
 
 const phone = { width: 360, height: 780 };
-/** Max height of a page's text and filters above the first item, and min visible height of it, in pixels. */
+/** Max height of a page's text and filters above the first item, and min visible height of that item, in pixels. */
 const maxAbove = 300;
 const minVisible = 100;
 

@@ -7,7 +7,7 @@ import { foreignWords } from "./foreign-words.ts";
 
 const test = browserTest();
 
-/** Home page of a market's language and a product of it. */
+/** Home page and a product page of a market's language. */
 const journeys = [
   { host: "poster.ch", home: "/fr", product: "/fr/impression-sur-toile", language: "fr" },
   { host: "poster.de", home: "/", product: "/leinwanddruck", language: "de" },

@@ -1,9 +1,9 @@
 import { browserName, type Visited, visit } from "../flow/visit.ts";
 import { addressOf, type Visitor } from "./browser.ts";
 
-/** Opens a page without its late parts. @returns a function for the page that adds them */
+/** Opens a page without its late parts. @returns a script that adds them in the page */
 export async function withoutFills({ page, goes, expects }: Visitor, house: Visited, path: string, host = ""): Promise<string> {
-  // A page passed in by a test has no origin and no pictures of this machine.
+  // In a document that a test passes in, pictures of this machine may fail to load.
   expects(/\/f\/1001\/|ERR_FAILED/);
   const address = new URL(addressOf(house, path, host)).href;
   let late = "";

@@ -17,12 +17,12 @@ const switches = [
 const unneeded = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 
 /**
- * A document that a test passes in has no address of this machine, so each of its pictures asks for access to the local network; Chromium
- * ended its renderer now and then (bad message 262).
+ * Disabled, because a document that a test passes in has no address of this machine, so each of its pictures would need access to the
+ * local network; Chromium sometimes ended its renderer then (bad message 262).
  */
 const localNetworkChecks = ["LocalNetworkAccessChecks", "LocalNetworkAccessChecksWarn"];
 
-/** Features that Playwright disables and these tests need; Chromium uses the last of repeated switches. */
+/** Features that Playwright disables, too; repeated, because Chromium uses only the last switch of a name. */
 const notHere = [
   "AvoidCorsURLLoaderRestartOnRedirect",
   "AvoidUnnecessaryBeforeUnloadCheckSync",

@@ -23,7 +23,7 @@ test.for(sampled(pages, 1))(
   async ({ host, path, width }, { house, enter }) => {
     await orderFaults(house.addresses.backend, [{ path: "/*", delayMs: 800 }]);
     // Only the window is measured, so it is nearly as high as the page. In such a window the footer moves at the bottom while the page
-    // is parsed, so shifts count from the second frame after its end.
+    // is parsed, so shifts count from the second frame after parsing.
     const { page, goes } = await enter({ viewport: { width, height: width < 600 ? 6_500 : 4_000 } });
     await page.addInitScript(() => {
       const shifts: string[] = [];

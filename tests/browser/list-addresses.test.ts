@@ -22,7 +22,7 @@ describe("the address of a list contains its state, after every filter, sort, le
       const list = await enterList(visitor, house, kind);
       const all = await list.shown();
       const address = page.url();
-      /** Acts, and checks that the document of the new address shows the same. */
+      /** Acts, and checks that a document of the new address shows the same list. @returns its visible state */
       const step = async (act: () => Promise<unknown>): Promise<Shown> => {
         const before = page.url();
         await act();
@@ -63,7 +63,7 @@ describe("the address of a list contains its state, after every filter, sort, le
       const second = await step(() => input.press(list.pageLink(2)));
       expect(second.items).toEqual(longer.items.slice(12, 24));
 
-      // Two values of one filter and one of another, in the window of a visitor with the address.
+      // With two values of one filter and one of another, a second visitor at the same address sees the same list.
       const [[one = "", [first = "", another = ""] = []] = [], [other = "", [third = ""] = []] = []] = Object.entries(await list.offered());
       for (const [name, value] of [[one, first], [one, another], ...(other ? [[other, third] as const] : [])] as const)
         if (await list.box(name, value).isEnabled()) await step(() => tick(name, value));
@@ -134,7 +134,7 @@ describe("the history", () => {
     expect(documents()).toBe(before);
   });
 
-  test("restores list, scroll position and focus from the page of an item", { tags: ["long"] }, async ({ house, enter }) => {
+  test("restores list, scroll position and focus on return from an item's page", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const { page } = visitor;
     const list = await enterList(visitor, house, "themes", "?color=blue");

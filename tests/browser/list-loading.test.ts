@@ -12,7 +12,7 @@ describe("while a list loads", () => {
   /** Ticks a box by keyboard, because a pointer would prefetch the list. */
   const tick = (page: Page, name: string, value: string) => listOn(page).box(name, value).press("Space");
 
-  test("the old one is dimmed within a tenth of a second, then replaced in place", async ({ house, enter }) => {
+  test("the old one is dimmed within 400 ms, then replaced in place", async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const { page } = visitor;
     const list = await enterList(visitor, house, "themes");
@@ -39,7 +39,7 @@ describe("while a list loads", () => {
     expect([during.items, during.chosen, during.chips.length]).toEqual([before.items, ["color=blue"], 2]);
     const [duration = Number.NaN] = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
     console.info(`the list is dimmed after ${Math.round(duration)} ms`);
-    // A machine busy with other tests may take four times as long.
+    // 100 ms on an idle machine; other tests may make it four times as long.
     expect(duration).toBeLessThan(400);
     held.release();
     await list.filled();
@@ -83,7 +83,7 @@ describe("while a list loads", () => {
     expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
   });
 
-  test("a failure stays on screen while the list is requested again by itself", { tags: ["long"] }, async ({ house, enter }) => {
+  test("a failure stays on screen while the list is retried automatically", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const { page, expects } = visitor;
     expects(/503/);
@@ -102,7 +102,7 @@ describe("while a list loads", () => {
     await page.locator(".list__notice").waitFor({ state: "detached" });
   });
 
-  test("a list that was shown before stays, though it cannot be renewed", { tags: ["long"] }, async ({ house, enter }) => {
+  test("a list that was shown before is shown again, though it cannot be refreshed", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const { page, expects } = visitor;
     expects(/503/);
@@ -128,7 +128,7 @@ describe("while a list loads", () => {
 
 test.for([
   [3, 36],
-  // All items of the longer page's end were shown.
+  // The last items of the longer page were shown before, so its first one gets the focus.
   [4, 0],
 ])("“show more” on page %i focuses place %i, which was not shown before", { tags: ["long"] }, async ([from, to], { house, enter }) => {
   const visitor = await enter(desktop);

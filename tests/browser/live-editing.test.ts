@@ -53,7 +53,7 @@ describe("in the editor's frame", () => {
     );
     const [first = Number.POSITIVE_INFINITY] = durations;
     console.info(`${edits} edits: first ${first.toFixed(0)} ms, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
-    // With other tests beside it, a duration measures them.
+    // Beside other tests, durations would measure those.
     if (everywhere) expect(Math.max(first, p95)).toBeLessThanOrEqual(300);
     expect((await visit(house, "/leinwanddruck")).text).not.toMatch(/Fassung \d+ der Überschrift/);
 
@@ -105,7 +105,7 @@ describe("in the editor's frame", () => {
     { timeout: 600_000 },
     async ({ house, enter }) => {
       const visitor = await enter(desk);
-      // The error story's page has a missing address.
+      // The page of the error story answers 404.
       visitor.expects(/404/);
       const untested = new Set<string>(pageBlocks);
       const faults: string[] = [];

@@ -7,7 +7,7 @@ import { pageContent } from "./page-content.ts";
 
 const test = browserTest();
 
-/** Items of the main navigation; flyouts are beside their links. */
+/** Selector prefix for links of the main navigation, without those of its flyouts. */
 const mainNavigation = ".navigation__item >";
 
 /** Two pages of each market. */
@@ -199,7 +199,7 @@ describe("the browser itself handles", () => {
   });
 });
 
-/** Tells if a request was for a page, not for its frame: customer data, and the header's folded part. */
+/** Tells if a request fetched a page, not the customer's data or the header's folded part. */
 function isFetched({ type, url }: Visitor["requests"][number]): boolean {
   return type === "fetch" && !["/web-api/customer-data", "/_header"].includes(url.pathname);
 }
@@ -228,7 +228,7 @@ function documents({ requests }: Visitor) {
   return requests.filter(({ type }) => type === "document");
 }
 
-/** Adds a link to the page. */
+/** Adds a link with the id "added" to the page. */
 async function addLink(page: Page, href: string, attributes: Record<string, string> = {}): Promise<void> {
   await page.evaluate(
     ([href, attributes]) => {

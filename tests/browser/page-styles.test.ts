@@ -9,7 +9,7 @@ import { measureRuleUsage } from "./rule-usage.ts";
 const test = browserTest();
 const scripts = /\/assets\/.*\.js$/;
 const stylesheets = /\/assets\/root-.*\.css$/;
-/** Scripts wait for the whole stylesheet, whose rules complete the document's own. */
+/** Requests to hold so that a document keeps its own rules only: scripts, and the whole stylesheet, whose rules are added. */
 const asPrinted = /\/assets\/.*\.(js|css)$/;
 
 const kinds = [
@@ -34,7 +34,7 @@ describe("a first document lacks no rule of the stylesheet that any of its visib
   });
 });
 
-describe("of a document's own rules, its elements use all but a tenth, apart from states", () => {
+describe("a document's elements use at least nine tenths of its own rules, apart from states", () => {
   test.for(walked(kinds, 0))("$kind", async ({ kind, path }, { enter }) => {
     const { page, goes } = await enter();
     await hold(page, asPrinted);
@@ -48,7 +48,7 @@ describe("of a document's own rules, its elements use all but a tenth, apart fro
 
 describe("scripts run with the whole stylesheet", () => {
   test.for(sampled(kinds, 1))(
-    "whose rules are added to the document's own before the first ($kind)",
+    "whose rules are added to the document's own before the first script runs ($kind)",
     async ({ path }, { enter, house }) => {
       const { page, goes } = await enter();
       const held = await hold(page, stylesheets);
@@ -111,7 +111,7 @@ test("a first document loads nothing before its first paint", async ({ enter }) 
   expect(requests.filter(({ type }) => type === "document")).toHaveLength(1);
 });
 
-/** Returns the address that a document's own stylesheet stands for. */
+/** Returns the address of the whole stylesheet, of which a document's own is a part. */
 function ownStylesheet(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector<HTMLElement>("style[data-href]")?.dataset.href);
 }
@@ -155,7 +155,7 @@ function missingRules(whole: string): { rules: string[]; moved: string[] } {
   const before = boxes();
   const missing = flattened(sheet.cssRules).filter(({ cssText, selectorText }) => {
     if (known.has(cssText)) return false;
-    // Only elements can be found, not their parts.
+    // Pseudo-elements cannot be queried, so their elements are.
     return [...document.querySelectorAll(selectorText.replaceAll(/::[\w-]+/g, ""))].some((element) => element.checkVisibility());
   });
   document.adoptedStyleSheets = [sheet];

@@ -7,10 +7,10 @@ import { browserTest } from "./browser.ts";
 const test = browserTest();
 const product = "/leinwanddruck";
 
-/** Ends the router's start, as on a slow network. */
+/** Leaves the router's start script unanswered, as a slow network does. */
 const withoutRouter = (page: Page) => page.route("**/start-router-*.js", () => {});
 
-/** Collects the documents that the browser has fetched ahead. */
+/** Returns a list to which each prefetch of the browser is added. */
 async function fetchedAhead(page: Page): Promise<{ path: string; status: string }[]> {
   const found: { path: string; status: string }[] = [];
   const session = await page.context().newCDPSession(page);

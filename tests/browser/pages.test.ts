@@ -3,7 +3,7 @@ import { sampled } from "../sampled.ts";
 import { browserTest, walked } from "./browser.ts";
 import { fewPages, marketPages } from "./pages.ts";
 
-// With every page rendered anew, the HTML is identical: tests/flow/shell-cache.test.ts.
+// tests/flow/shell-cache.test.ts checks that pages without the cache have the same HTML.
 const test = browserTest();
 
 const pages = process.env.EVERYWHERE ? marketPages : sampled(fewPages, 4);
@@ -18,7 +18,7 @@ describe("the browser hydrates every page without complaints, and nothing overfl
       await settlesOn(path, host);
       expect(await page.locator("h1").count(), name).toBe(1);
       expect(await page.locator("main > *").count(), name).toBeGreaterThan(0);
-      // Leaves the window in place for the next page.
+      // The next page starts at the last width.
       for (const width of page.viewportSize()?.width === widths[0] ? widths : widths.toReversed()) {
         await page.setViewportSize({ width, height: 800 });
         const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -5,7 +5,7 @@ import { violationsInFrame } from "./violations.ts";
 
 const test = browserTest();
 
-test("products are kept after the visitor has agreed, and forgotten when the visitor stops it", async ({ enter }) => {
+test("products are kept after the visitor has agreed, and forgotten when the visitor withdraws", async ({ enter }) => {
   const { page, requests, settlesOn } = await enter({ viewport: { width: 390, height: 844 }, consent: "statistics.marketing" });
   const list = page.locator(".recently-seen");
   const names = () => list.locator(".recently-seen__page").allTextContents();
@@ -37,7 +37,7 @@ test("products are kept after the visitor has agreed, and forgotten when the vis
   expect([await stored(), await names()]).toEqual([null, []]);
 });
 
-test("in full storage, the list is hidden by the click that would keep products", async ({ enter }) => {
+test("if storage is full, the click that would keep products hides the list", async ({ enter }) => {
   const { page, settlesOn } = await enter({ consent: "statistics.marketing" });
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;

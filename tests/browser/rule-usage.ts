@@ -6,7 +6,7 @@ export type RuleUsage = { all: number; unused: number; ofStates: number };
 
 const widths = [360, 768, 1_000, 1_440];
 
-/** States of an element, and conditions of the browser other than its width. */
+/** Selectors of states, parts and attributes, and media features other than the width: their rules may be unused. */
 const state = /:(?:hover|focus|active|checked|disabled|empty|has|invalid|user|target|popover|not)|::|\[/;
 const otherMedia = /scripting|hover|pointer|motion/;
 

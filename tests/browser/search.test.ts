@@ -57,7 +57,7 @@ describe("a typo leads to the product:", () => {
     await page.keyboard.press("ArrowDown");
     expect(await active()).toMatch(first);
     expect(await field.getAttribute("aria-activedescendant")).toBe("search-option-0");
-    // From the first option back to the field, and round to the last.
+    // ArrowUp leads from the first option to the field, then to the last option.
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
     expect(await active()).toBe("Alle Ergebnisse anzeigen");
@@ -100,7 +100,7 @@ describe("a typo leads to the product:", () => {
   );
 });
 
-test("Escape closes the suggestions, then leaves the field, and pages load no code for it before", async ({ enter }) => {
+test("Escape closes the suggestions, then leaves the field, whose code loads at its first use", async ({ enter }) => {
   const { page, requests, settlesOn } = await enter(phone);
   await settlesOn("/datenschutz");
   const scripts = () => requests.filter(({ url }) => url.pathname.includes("search-field"));
@@ -114,7 +114,7 @@ test("Escape closes the suggestions, then leaves the field, and pages load no co
   expect([await field.getAttribute("aria-expanded"), await field.inputValue()]).toEqual(["false", "kalender"]);
   await page.keyboard.press("Escape");
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-  // One question for eight letters typed at once.
+  // One request for eight letters typed at once.
   expect(requests.filter(({ url }) => url.pathname === "/_lists/search").length).toBe(1);
 });
 

@@ -28,7 +28,7 @@ const pages = sampled(
   3,
 );
 
-/** Time in which a visitor goes on using the pages, in milliseconds; without it each page is used once. */
+/** Min time for which a visitor uses the pages repeatedly (ms); 0 uses each page once. */
 const useTime = process.env.EVERYWHERE ? 180_000 : 0;
 
 async function namesIn(page: Page): Promise<string[]> {
@@ -51,9 +51,9 @@ async function use(page: Page): Promise<void> {
 const undocumented = (names: readonly string[], known: typeof entries) =>
   names.filter((name) => !known.some((entry) => isStoredEntry(entry, name)));
 
-describe.each(sampled([null, "none"], 1))("with the answer %s to the question for consent", (consent) => {
+describe.each(sampled([null, "none"], 1))("with the answer %s to the request for consent", (consent) => {
   const options = useTime > 0 ? { timeout: useTime + 60_000 } : {};
-  test("a browser holds what is functional, and reaches the shop and its pictures alone", options, async ({ enter, house }) => {
+  test("a browser stores functional entries only, and requests the shop and its pictures only", options, async ({ enter, house }) => {
     const { page, requests, settlesOn, expects } = await enter({ viewport: { width: 1280, height: 900 }, consent });
     expects(/404/);
     const until = performance.now() + useTime;
@@ -72,7 +72,7 @@ describe.each(sampled([null, "none"], 1))("with the answer %s to the question fo
   });
 });
 
-test("with consent a browser holds what is documented", async ({ enter }) => {
+test("with consent a browser stores documented entries only", async ({ enter }) => {
   const { page, settlesOn } = await enter({ viewport: { width: 1280, height: 900 }, consent: "statistics.marketing" });
   await settlesOn("/leinwanddruck", "poster.de");
   await expect.poll(async () => (await namesIn(page)).some((name) => name.startsWith("experiment"))).toBe(true);

@@ -86,8 +86,8 @@ test("tiles have the sizes of the specification", async ({ enter }) => {
 });
 
 describe("this page's tile", () => {
-  /** Moves the canvas page's tile to the end of the bar, as an editor would. */
   const path = "/canvas-prints";
+  /** Moves the canvas page's tile to the end of the bar, as an editor would. */
   const atTheEnd = async (house: Parameters<typeof editStory>[0]) => {
     await editStory(house, "poster/en-gb/home", ({ content }) => {
       const entry = (content.navigationEntries as { navigationType: string; subNavigation: unknown[] }[]).find(
@@ -119,7 +119,7 @@ describe("this page's tile", () => {
     expect(await isSeen()).toBe(true);
   });
 
-  test("is left in place for an address with a hash", async ({ enter }) => {
+  test("is not scrolled into view for an address with a hash", async ({ enter }) => {
     const { page, settlesOn } = await enter(narrow);
     await settlesOn(`${path}#information`, "poster.gb");
     expect(await active(page)).toEqual(["Canvas prints"]);
@@ -128,7 +128,7 @@ describe("this page's tile", () => {
 });
 
 describe("client navigation", () => {
-  test("loads the next page's bar, which works as well", async ({ enter }) => {
+  test("loads the next page's bar, whose buttons scroll it", async ({ enter }) => {
     const { page, settlesOn } = await enter(narrow);
     await settlesOn("/leinwanddruck", "poster.de");
     await follow(page, "a[href='/fotokalender']");
@@ -146,7 +146,7 @@ describe("client navigation", () => {
     expect(await page.locator("[data-sub-navigation][data-same]").count()).toBe(1);
   });
 
-  test("removes it on pages without one", async ({ enter }) => {
+  test("removes the bar on pages without one", async ({ enter }) => {
     const { page, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
     await follow(page, "a[href='/feed-collage']");

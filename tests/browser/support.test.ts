@@ -110,7 +110,7 @@ test("a messenger that does not confirm its opening within 5 seconds is reported
   await expect.poll(() => words).toEqual([expect.stringContaining("has not reported that it opened")]);
 });
 
-test("the messenger stays as it is during client navigation", async ({ enter }) => {
+test("the messenger stays open during client navigation", async ({ enter }) => {
   const visitor = await enter(shops[1]?.options);
   const { page } = visitor;
   await openWithStoppedClock(visitor, "/hochzeit/", "card.de");

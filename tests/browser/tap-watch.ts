@@ -9,9 +9,9 @@ export type TapKind = "link" | "button" | "choice" | "select" | "field" | "summa
 /** Functions of the page for the test. */
 export type TapWatch = {
   aim(kind: TapKind, pick: number): Promise<Aim | undefined>;
-  /** Tells if the tap had its effect; undefined for a target of another kind. */
+  /** Tells if the tap had its effect; false without a target. */
   isDone(): boolean;
-  /** Lists shifts since the aim was taken. */
+  /** Lists layout shifts since the target was chosen. */
   moves(): readonly string[];
 };
 
@@ -114,7 +114,7 @@ export function watchTaps(): void {
     window.reportTap({ what, isAimed, on: nameOf(target) });
     if (wasClicked && isAimed) watch(aimed.element);
   };
-  /** A button changes itself and its surroundings, or opens, scrolls or refuses something. */
+  /** Notes the effect of a click: an element changes itself or its surroundings, or opens, scrolls or refuses something. */
   const watch = (element: HTMLElement) => {
     for (const event of ["scroll", "invalid", "toggle", "close"]) addEventListener(event, acted, { capture: true, once: true });
     const around = element.closest("form, [data-island], section, dialog") ?? element.parentElement ?? element;

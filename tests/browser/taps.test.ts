@@ -52,7 +52,7 @@ test.for([
   { name: "design", pressed: ".configuration__submit", other: ".configuration__sample", isSample: false },
   { name: "sample", pressed: "button.configuration__sample", other: ".configuration__design", isSample: true },
 ])(
-  "the $name button leads on, pressed while the page wakes and a link takes its place",
+  "the $name button works when it is pressed during hydration, although a link takes its place",
   async ({ pressed, other, isSample }, { enter }) => {
     const { page, goes } = await enter();
     const scripts = await hold(page, /\/assets\/[^?]*\.js/);
@@ -105,7 +105,7 @@ test.runIf(process.env.EVERYWHERE)("no tap of 500 is lost while pages load on a 
   }
 });
 
-/** Positions of the first footer link in the frames after a jump to it. */
+/** Lists the distinct positions of the first footer control in the ten frames after a jump to it. */
 function placesAfterJump(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const link = document.querySelector<HTMLElement>(".footer summary, .footer a");

@@ -125,7 +125,7 @@ async function lossOf(
     if (isElsewhere() || requested.length > 0) await within(effectTimeout, async () => reports.some(({ what }) => what === "page"));
     return undefined;
   }
-  // A choice survives hydration.
+  // A choice must survive hydration, so it is checked afterwards.
   await within(effectTimeout, async () => isElsewhere() || (await isIn()));
   await page.waitForTimeout(300);
   const isKept = isElsewhere() || (await within(2_000, isDone));

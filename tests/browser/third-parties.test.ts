@@ -39,7 +39,7 @@ describe("third parties", () => {
     expect(requests.some(({ url }) => url.hostname === "monitoring.localhost" && url.search === "?loaded")).toBe(true);
   });
 
-  test("that hang or fail cost the page nothing", async ({ enter }) => {
+  test("that hang or fail do not affect the page", async ({ enter }) => {
     const { page, settlesOn, expects } = await enter({ ...wide, consent: "statistics.marketing" });
     expects(/monitoring\.js|ERR_FAILED/);
     await hold(page, /tag-manager\.js/);

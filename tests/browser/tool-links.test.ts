@@ -7,8 +7,8 @@ import { sampled } from "../sampled.ts";
 import { browserTestInOwnHouse } from "./browser.ts";
 import { fewPages, localeOf, marketPages } from "./pages.ts";
 
-// The links that scripts write and complete: from every hydrated page into a tool, with the visitor's language and advertisement. Without
-// scripts: tests/flow/tools-crawl.test.ts.
+// Links from hydrated pages into tools, which scripts write or complete with the visitor's language and advertisement. Without scripts:
+// tests/flow/tools-crawl.test.ts.
 
 const test = browserTestInOwnHouse();
 

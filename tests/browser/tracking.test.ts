@@ -10,7 +10,7 @@ import { fillNewsletter } from "./newsletter.ts";
 
 const test = browserTestInOwnProcess();
 
-/** Sets the answer of a visitor who is asked for consent. */
+/** Stores a visitor's answer to the request for consent, and announces it to the page. */
 const answer = (page: Page, purposes: string) =>
   page.evaluate((value) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
@@ -25,7 +25,7 @@ const dataLayer = (page: Page) => page.evaluate(() => window.dataLayer as Entry[
 /** Waits until tracking has started. */
 const tracked = (page: Page) => page.waitForFunction(() => window.dataLayer !== undefined);
 
-/** Waits for the newest entry of an event. */
+/** Waits for an entry of an event. @returns the newest one */
 async function entryOf(page: Page, event: string): Promise<Entry | undefined> {
   await expect.poll(async () => (await dataLayer(page))?.some((entry) => entry.event === event)).toBe(true);
   return (await dataLayer(page))?.findLast((entry) => entry.event === event);
@@ -33,8 +33,8 @@ async function entryOf(page: Page, event: string): Promise<Entry | undefined> {
 
 const scripts = (requests: { url: URL }[], name: string) => requests.filter(({ url }) => url.pathname.includes(`/${name}-`));
 
-describe("before a yes and after a no", () => {
-  test.for([null, "none"])("(consent %j) nothing of tracking is loaded, and the data layer is not there", async (consent, { enter }) => {
+describe("no tracking", () => {
+  test.for([null, "none"])("is loaded with consent %j, and there is no data layer", async (consent, { enter }) => {
     const { page, requests, settlesOn } = await enter({ consent });
     await settlesOn("/leinwanddruck", "poster.de");
     const { select, section } = calculatorOn(page);
@@ -44,7 +44,7 @@ describe("before a yes and after a no", () => {
     for (const name of ["observe-visit", "measure-vitals", "send-report"]) expect(scripts(requests, name)).toEqual([]);
   });
 
-  test("with tracking=0, a yes starts nothing", { tags: ["long"] }, async ({ enter }) => {
+  test("starts after a consent with tracking=0", { tags: ["long"] }, async ({ enter }) => {
     const { page, requests, settlesOn } = await enter();
     await settlesOn("/leinwanddruck?tracking=0", "poster.de");
     await answer(page, "statistics.marketing");
@@ -56,11 +56,11 @@ describe("before a yes and after a no", () => {
   });
 });
 
-describe("the data layer after a yes to marketing", () => {
+describe("the data layer after consent to marketing", () => {
   test("starts with the page, named as in the default locale", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter();
     await settlesOn("/fr/impression-sur-toile", "poster.ch");
-    // The address changes, and the page stays the same.
+    // The query changes, the page's identifier does not.
     await calculatorOn(page).select("materialType").selectOption({ index: 1 });
     await expect.poll(() => page.url()).toContain("?");
     await answer(page, "marketing");
@@ -104,7 +104,7 @@ describe("the data layer after a yes to marketing", () => {
     expect(await entryOf(page, "option-chosen")).toMatchObject({ product: "photoframe", option: "materialType" });
   });
 
-  test("has a search by its length and number of results, without its words", { tags: ["long"] }, async ({ enter }) => {
+  test("gets the length and the number of results of a search, not its words", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter();
     await settlesOn("/suche?q=Leinwand+f%C3%BCr+Anna", "poster.de");
     await answer(page, "marketing");
@@ -152,7 +152,7 @@ describe("the data layer after a yes to marketing", () => {
     expect(await entryOf(page, "newsletter-subscribed")).toEqual({ event: "newsletter-subscribed", place: "footer" });
   });
 
-  test("is emptied by a no", { tags: ["long"] }, async ({ enter }) => {
+  test("is emptied by a refusal", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter();
     await settlesOn("/leinwanddruck", "poster.de");
     await answer(page, "marketing");
@@ -163,7 +163,7 @@ describe("the data layer after a yes to marketing", () => {
 });
 
 describe("a failure of a page's scripts", () => {
-  test("is a line of the log with its page, unless logging=0", { tags: ["long"] }, async ({ house, enter }) => {
+  test("is logged with its page, unless logging=0", { tags: ["long"] }, async ({ house, enter }) => {
     const { page, settlesOn, expects } = await enter();
     expects(/lost a screw/);
     const throwLate = () => page.evaluate(() => void setTimeout(() => Promise.reject(new Error("lost a screw of anna@example.com"))));
@@ -188,10 +188,10 @@ describe("a failure of a page's scripts", () => {
   });
 });
 
-describe("web vitals after a yes to statistics", () => {
+describe("web vitals after consent to statistics", () => {
   test("arrive by treatment, and agree with the browser's own entries within 10 %", async ({ house, enter }) => {
     const { page, goes } = await enter();
-    // One page load in ten is measured.
+    // One page load in ten is measured; this one always is.
     await page.addInitScript(() => {
       Math.random = () => 0;
       const { observe } = PerformanceObserver.prototype;

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright";
 
-/** Measured in pages of the shop: two thirds of axe's time. */
+/** Rule that takes two thirds of axe's time on the shop's pages. */
 const contrast = "color-contrast";
 
 /** Lists the axe violations of a page, or of its parts that match the selectors. */
@@ -10,8 +10,8 @@ export function violations(page: Page, ...parts: string[]): Promise<string[]> {
 }
 
 /**
- * Lists the axe violations of a page whose header, navigation and footer are those of other pages: their colours are checked once
- * (accessibility.test.ts).
+ * Lists the axe violations of a page, without the colours of header, navigation and footer, which are those of other pages
+ * (accessibility.test.ts checks them once).
  */
 export async function violationsInFrame(page: Page): Promise<string[]> {
   return [

@@ -37,7 +37,7 @@ describe("a long wishlist", () => {
   });
 });
 
-test("by keyboard, a removed theme hands the focus to the next one, and the shown link follows", async ({ house, enter }) => {
+test("by keyboard, the removal of a theme focuses the next one, and updates the shown link", async ({ house, enter }) => {
   const themes = await someThemes(house, 3);
   const [first, second, third] = themes;
   const { page, settlesOn } = await enter();
@@ -55,7 +55,7 @@ test("by keyboard, a removed theme hands the focus to the next one, and the show
   await expect.poll(focused).toBe("list__total");
 });
 
-test("a browser that stores nothing says so", async ({ house, enter }) => {
+test("a failure to store a theme is reported", async ({ house, enter }) => {
   const [theme] = await someThemes(house, 1);
   const { page, settlesOn } = await enter();
   await page.addInitScript(() => {

@@ -21,7 +21,7 @@ describe("prices are readable", () => {
   });
 });
 
-test("the browser is redirected to the plain page once, which a cookie stores; questions open there", { tags: ["long"] }, async ({
+test("the browser is redirected to the plain page once, which a cookie records; disclosures open there", { tags: ["long"] }, async ({
   enter,
 }) => {
   const visitor = await enter(withoutScripts);
