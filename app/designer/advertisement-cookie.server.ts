@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { advertisementCookieName } from "./pass-through.ts";
 
-/** No value contains a character that a cookie escapes. */
+/** Replaces the library's percent-encoding: the values hold only characters that a cookie may contain. */
 const unchanged = (value: string) => value;
 
 /** Returns the value unvalidated: callers validate it (`passThroughParameters`). */

@@ -85,7 +85,7 @@ function homeCountryOf(language: string): Country | undefined {
   return rows.find((row) => row.language === language && row.fallback === null)?.country;
 }
 
-/** Adds the channel's trailing slash, except to files. */
+/** Joins prefix and path, with or without a trailing slash as the channel requires. Files have none; an empty path is "/". */
 export function formatPagePath({ channel }: Pick<Market, "channel">, basename: string, path: string): string {
   const bare = basename + path.replace(/\/$/, "");
   const isFile = /\.[^/]*$/.test(bare);

@@ -31,7 +31,7 @@ const patterns = Object.entries<Family>(families).map(([id, family]) => ({
 }));
 
 /** @param path after the prefix, here and below */
-export function familyOf(path: string): Family | undefined {
+export function pageFamilyOf(path: string): Family | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.family;
 }
 

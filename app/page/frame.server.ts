@@ -6,7 +6,7 @@ import { frameStorySource, freshFrameStorySource } from "#app/content/sources.ts
 import type { StaticFragment } from "#app/document/document.ts";
 import { countedExperiments } from "#app/experiments/experiment-gate.ts";
 import { withoutPlatform } from "#app/locale/address.ts";
-import { familyOf } from "#app/locale/page-families.ts";
+import { pageFamilyOf } from "#app/locale/page-families.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { type ActionBarFragment, loadActionBar } from "#app/shell/action-bar/load.server.tsx";
@@ -111,6 +111,6 @@ export async function loadOwnFrame(
 }
 
 async function subNavigationOf(home: ContentResult<VersionedStory>, content: PageStory["content"], shop: Shop) {
-  const isWithout = home.kind !== "found" || familyOf(shop.address.path)?.withoutSubNavigation;
+  const isWithout = home.kind !== "found" || pageFamilyOf(shop.address.path)?.withoutSubNavigation;
   return isWithout ? undefined : loadSubNavigation(home.value, content, shop);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { families, familyOf } from "#app/locale/page-families.ts";
+import { families, pageFamilyOf } from "#app/locale/page-families.ts";
 import { hasFreshFrame } from "./fresh-frame.ts";
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ["/feed-card", families["card-feed"]],
   ["/leinwanddruck", undefined],
 ])("%s belongs to the family of the URL map", (pathname, family) => {
-  expect(familyOf(pathname)).toBe(family);
+  expect(pageFamilyOf(pathname)).toBe(family);
 });
 
 it("uncached frames are those of the product selection and its two localized forms", () => {

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { familyOf } from "#app/locale/page-families.ts";
+import { pageFamilyOf } from "#app/locale/page-families.ts";
 import { ErrorView, errorMeta } from "#app/page/errors/error-view.tsx";
 import { FragmentList } from "#app/page/fragment-list.tsx";
 import { loadPage } from "#app/page/load-page.server.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/page.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = shopOf(context);
   const page = await loadPage(shop, url);
-  const status = familyOf(shop.address.path)?.status;
+  const status = pageFamilyOf(shop.address.path)?.status;
   return status === undefined ? page : data(page, { status });
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import { alone, createSharedState } from "./shared-state.ts";
-import type { SharedStore, SharedTaken } from "./shared-store.ts";
+import type { RateLimitResult, SharedStore } from "./shared-store.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -84,7 +84,7 @@ it("a store that stays silent gets a new connection after five tries", async () 
 });
 
 it("a late answer is not waited for, and reaches the caller later", async () => {
-  let answer = (_: SharedTaken) => {};
+  let answer = (_: RateLimitResult) => {};
   const store: SharedStore = { ...createMemoryStore(), take: () => new Promise((resolve) => (answer = resolve)) };
   const process = createSharedState(store, "a");
   const late = vi.fn();

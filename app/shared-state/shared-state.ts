@@ -1,10 +1,10 @@
 import { logEvent } from "#app/observe/log.ts";
 import { createKeyHash } from "./key-hash.ts";
 import { createNews, type SharedNews } from "./news.ts";
-import type { SharedStore, SharedTake, SharedTaken } from "./shared-store.ts";
+import type { RateLimitRequest, RateLimitResult, SharedStore } from "./shared-store.ts";
 
 /** A limit over all processes; `window` in milliseconds. */
-export type SharedLimit = Pick<SharedTake, "max" | "window">;
+export type SharedLimit = Pick<RateLimitRequest, "max" | "window">;
 
 /**
  * State that all processes share. Functions never reject: they return undefined if there is no store, or if it is late or unreachable.
@@ -13,9 +13,9 @@ export type SharedState = {
   /** False if no store is configured. */
   readonly isShared: boolean;
   /** Counts a call; waits at most `timeout` ms. @param late receives an answer after the timeout */
-  take(name: string, limit: SharedLimit, timeout?: number, late?: (taken: SharedTaken) => void): Promise<SharedTaken | undefined>;
+  take(name: string, limit: SharedLimit, timeout?: number, late?: (taken: RateLimitResult) => void): Promise<RateLimitResult | undefined>;
   /** Counts calls in the background; `onTotal` gets the total of all processes. */
-  report(name: string, limit: SharedLimit, amount: number, onTotal: (taken: SharedTaken) => void): void;
+  report(name: string, limit: SharedLimit, amount: number, onTotal: (taken: RateLimitResult) => void): void;
   /** True for the first process that claims the name; the claim ends after `milliseconds`. */
   claim(name: string, milliseconds: number): Promise<boolean | undefined>;
   /** Waits for the store until it counts as lost (`silence`), so visitors must not wait for the result. */
@@ -51,7 +51,7 @@ export function createSharedState(
   let lostAt: number | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
   let failedTries = 0;
-  const pending = new Map<string, { limit: SharedLimit; amount: number; onTotal: (taken: SharedTaken) => void }>();
+  const pending = new Map<string, { limit: SharedLimit; amount: number; onTotal: (taken: RateLimitResult) => void }>();
   let isDue = false;
 
   function note(isReached: boolean, reason = ""): void {
@@ -92,7 +92,7 @@ export function createSharedState(
     }
   }
 
-  function take(key: string, { max, window }: SharedLimit, amount: number): Promise<SharedTaken | undefined> {
+  function take(key: string, { max, window }: SharedLimit, amount: number): Promise<RateLimitResult | undefined> {
     return reach((here) => here.take({ key, amount, max, window }));
   }
 

@@ -1,12 +1,12 @@
 /** Calls counted in a sliding window (ms); `amount` may be negative to give calls back. */
-export type SharedTake = { key: string; amount: number; max: number; window: number };
+export type RateLimitRequest = { key: string; amount: number; max: number; window: number };
 
 /** `total` counts the calls in the window, this one included unless refused; `wait` (ms) is above 0 for a refused call. */
-export type SharedTaken = { total: number; wait: number };
+export type RateLimitResult = { total: number; wait: number };
 
 /** Adapter of a store. All entries expire; all functions reject if the store cannot be reached. */
 export type SharedStore = {
-  take(take: SharedTake): Promise<SharedTaken>;
+  take(take: RateLimitRequest): Promise<RateLimitResult>;
   /** True for the first process only, until the time (ms) is over. */
   claim(key: string, milliseconds: number): Promise<boolean>;
   read(key: string): Promise<string | undefined>;

@@ -1,4 +1,4 @@
-import type { SharedTake, SharedTaken } from "./shared-store.ts";
+import type { RateLimitRequest, RateLimitResult } from "./shared-store.ts";
 
 /** Calls by part of the window; parts are numbered from time 0. */
 export type WindowParts = Readonly<Record<string, number>>;
@@ -9,9 +9,9 @@ export const partsPerWindow = 10;
 /** Counts calls unless the window is full. Pure, for stores that compare and set; edge/shared/redis-store.ts has it as a script. */
 export function takeFromWindow(
   known: WindowParts,
-  { amount, max, window }: SharedTake,
+  { amount, max, window }: RateLimitRequest,
   now: number,
-): { parts: WindowParts; taken: SharedTaken } {
+): { parts: WindowParts; taken: RateLimitResult } {
   const length = window / partsPerWindow;
   const current = Math.floor(now / length);
   const parts = Object.fromEntries(Object.entries(known).filter(([part]) => Number(part) >= current - partsPerWindow));

@@ -1,5 +1,5 @@
 import { blockRegistry } from "#app/blocks/registry.server.ts";
-import { familyOf } from "#app/locale/page-families.ts";
+import { pageFamilyOf } from "#app/locale/page-families.ts";
 import type { AddFinding } from "./finding.ts";
 import type { RichHeading } from "./rich-texts.ts";
 import { blocksInField, type LocatedBlock } from "./walk.ts";
@@ -23,7 +23,7 @@ export function checkHeadings(
   const standing = places.flatMap((place) => blocksInField(blocks, page, place));
   const [first] = standing;
   // A theme page gets its main heading from the theme.
-  const hasOwn = familyOf(`/${path}`)?.stories?.includes("themes") ?? false;
+  const hasOwn = pageFamilyOf(`/${path}`)?.stories?.includes("themes") ?? false;
   const always = blocks.filter(alwaysHasHeading);
   if (!hasOwn && always.length === 0 && !(first && mainHeadings.get(first.type)))
     addFinding(

@@ -16,7 +16,7 @@ const atOnce = 6;
 /** Age of a round (ms) from which it is overdue: the requests that it started occupy the process. */
 const overdueAge = 10;
 const retryAfterSeconds = 5;
-/** Probes of all clients that take no visitor's turn; others queue. */
+/** Rate at which probes, of all clients together, skip the queue; further probes queue. */
 const probes = { perSecond: 20, atOnce: 40 };
 
 type Waiter = { until: number; isOver: boolean; end(isGiven: boolean): void };

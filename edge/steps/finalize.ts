@@ -31,7 +31,7 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
       frames: [...frames],
       development,
       editor: draft ? editorOrigin : undefined,
-      // Pages rendered with an accepted treatment are for one visitor, and not stored. Crawlers get no treatment.
+      // The console may frame only pages rendered with a preview link's treatment, which are not stored. Crawlers get no treatment.
       console: override?.source === "link" && override.treatments.size > 0 && !visitor.crawler ? consoleOrigin : undefined,
       debug,
       secure: secure && caller.secure,

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { hashOf } from "#app/cache/hash.ts";
 import { type BucketLimit, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
 import { alone, type SharedLimit, type SharedState } from "#app/shared-state/shared-state.ts";
-import type { SharedTaken } from "#app/shared-state/shared-store.ts";
+import type { RateLimitResult } from "#app/shared-state/shared-store.ts";
 import type { Call } from "../call.ts";
 import { coarseNetworkName, type Network, networksOf } from "../transport/network.ts";
 
@@ -59,7 +59,7 @@ export function createRateLimits(
   async function takeOfAll(draws: readonly TokenDraw[], target: string, sharedKey: (draw: TokenDraw) => string): Promise<number> {
     const answers = await Promise.all(
       draws.map(async (draw) => {
-        const learn = ({ wait }: SharedTaken) => {
+        const learn = ({ wait }: RateLimitResult) => {
           unanswered.delete(target);
           if (wait > 0) buckets.cap(draw.key, 0, draw.allowance);
         };

@@ -35,7 +35,7 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
     text: text || undefined,
     useHeadline,
     useText: useText || undefined,
-    // The cart is another application, without a call in shop 7.24; it answers the form with a redirect to the cart.
+    // Shop 7.24 has no call for this: the form posts to the cart application, which redirects to its own page.
     cart: setting.call("/cart/vouchers"),
     back: `${setting.page(path)}#${id}-refused`,
     check: setting.call(voucher.path),

@@ -69,6 +69,8 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
 function besides(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];
-  const siblings = [...parent.children].filter((one) => one !== element && one instanceof HTMLElement && !one.matches("dialog, :has(dialog)"));
+  const siblings = [...parent.children].filter(
+    (one) => one !== element && one instanceof HTMLElement && !one.matches("dialog, :has(dialog)"),
+  );
   return [...(siblings as HTMLElement[]), ...besides(parent)];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outputConfig, routePath } from "./output-routes.ts";
+import { matchRoute, outputConfig } from "./output-routes.ts";
 
 const { routes } = outputConfig.parse({
   version: 3,
@@ -12,7 +12,7 @@ const { routes } = outputConfig.parse({
   ],
 });
 const find = (path: string) =>
-  routePath(
+  matchRoute(
     routes,
     path,
     (file) => file === "/assets/root.js",

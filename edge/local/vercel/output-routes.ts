@@ -24,7 +24,7 @@ export type Routed = {
 };
 
 /** Finds what answers a path: a file, or a function that a route names. Rules behind "hit" apply to files alone. */
-export function routePath(
+export function matchRoute(
   routes: readonly Route[],
   path: string,
   isFile: (path: string) => boolean,

@@ -4,7 +4,7 @@ import { join, posix, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ClientAddress, createRequestListener } from "@remix-run/node-fetch-server";
 import { z } from "zod";
-import { outputConfig, routePath } from "./output-routes.ts";
+import { matchRoute, outputConfig } from "./output-routes.ts";
 
 type FetchFunction = (request: Request) => Promise<Response>;
 type LoadFunction = (file: string) => Promise<{ default: { fetch: FetchFunction } }>;
@@ -33,7 +33,7 @@ export async function serveVercelOutput(output: string, port: number, load: Load
 
   const answer = async (request: Request, client: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    const { target, headers } = routePath(
+    const { target, headers } = matchRoute(
       routes,
       pathname,
       (path) => files.has(path),

@@ -26,15 +26,18 @@ export function showExperimentHistory(pane: HTMLElement, session: DraftSession, 
     return element(
       "li",
       {},
-      element("p", { class: "when" }, element("time", { datetime: at }, formatTime(at)), element("strong", {}, by)),
+      element("p", { class: "when" }, element("time", { datetime: at }, formatDateTime(at)), element("strong", {}, by)),
       element("ul", {}, ...changes.map((change) => element("li", {}, change))),
       before !== null &&
-        button("Go back to before this", restore, { disabled: isSame, "aria-label": `Go back to before the change of ${formatTime(at)}` }),
+        button("Go back to before this", restore, {
+          disabled: isSame,
+          "aria-label": `Go back to before the change of ${formatDateTime(at)}`,
+        }),
     );
   });
   pane.append(element("ol", { class: "history" }, ...items));
 }
 
-function formatTime(date: string): string {
+function formatDateTime(date: string): string {
   return new Date(date).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
 }

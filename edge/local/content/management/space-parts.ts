@@ -7,7 +7,7 @@ const component = z.looseObject({ id: z.int(), name: z.string(), schema: z.recor
 const asset = z.object({ id: z.int(), filename: z.string(), content_type: z.string(), content_length: z.int() });
 const parts = z.object({
   components: z.array(component).default([]),
-  /** Full slugs of folders that were created, beside those of stories. */
+  /** Full slugs of created folders; folders above stories follow from the stories' slugs (folders.ts). */
   folders: z.array(z.string()).default([]),
   assets: z.array(asset).default([]),
 });

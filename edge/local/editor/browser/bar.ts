@@ -1,6 +1,6 @@
 import { ApiError, api, type Component } from "./api.ts";
 import { confirmDialog } from "./dialogs/dialog.ts";
-import { formatTime, showHistory } from "./dialogs/history.ts";
+import { formatDateTime, showHistory } from "./dialogs/history.ts";
 import { showKeys } from "./dialogs/keys.ts";
 import { newStory } from "./dialogs/new-story.ts";
 import { showReleases } from "./dialogs/releases.ts";
@@ -166,7 +166,7 @@ export function createBar(session: Session, components: ReadonlyMap<string, Comp
 }
 
 const stateWords = {
-  saved: (_: string, at: string) => `Saved ${formatTime(at)}`,
+  saved: (_: string, at: string) => `Saved ${formatDateTime(at)}`,
   changed: () => "Not saved yet",
   saving: () => "Saving …",
   failed: (reason: string) => `Not saved: ${reason}`,

@@ -21,7 +21,7 @@ export async function showHistory(session: Session): Promise<void> {
         const versionButton = button("", select, { class: "choice" });
         versionButton.setAttribute("aria-pressed", "false");
         versionButton.append(
-          element("strong", {}, formatTime(version.created_at)),
+          element("strong", {}, formatDateTime(version.created_at)),
           element("span", {}, `${statusWords[version.status] ?? version.status} · ${version.user.friendly_name}`),
         );
         return versionButton;
@@ -77,6 +77,6 @@ function shorten(words: string): string {
   return words.length > 300 ? `${words.slice(0, 300)} …` : words;
 }
 
-export function formatTime(date: string): string {
+export function formatDateTime(date: string): string {
   return new Date(date).toLocaleString([], { dateStyle: "medium", timeStyle: "medium" });
 }

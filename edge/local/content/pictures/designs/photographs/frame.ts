@@ -12,7 +12,10 @@ export interface PhotoFrame {
 export type Photograph = (frame: PhotoFrame) => string;
 
 /** Fills the frame with a vertical gradient; a stop is a colour and its position. */
-export function sky({ width, height, name }: PhotoFrame, ...stops: readonly (readonly [colour: string, at: number])[]): string {
+export function gradientBackground(
+  { width, height, name }: PhotoFrame,
+  ...stops: readonly (readonly [colour: string, at: number])[]
+): string {
   const passage = stops.map(([colour, at]) => `<stop stop-color="${colour}" offset="${at}"/>`).join("");
   return `<linearGradient id="${name}-sky" x1="0" y1="0" x2="0" y2="1">${passage}</linearGradient><path d="M0 0H${rounded(width)}V${rounded(height)}H0Z" fill="url(#${name}-sky)"/>`;
 }

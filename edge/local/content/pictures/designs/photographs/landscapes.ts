@@ -1,7 +1,7 @@
 import { lighter, mixColours } from "../colours.ts";
 import { pickRandom, randomBetween } from "../motifs/shape.ts";
 import { circle, closedCurve, polygon, rounded } from "../path.ts";
-import { crest, glow, land, type PhotoFrame, type Photograph, sky } from "./frame.ts";
+import { crest, glow, gradientBackground, land, type PhotoFrame, type Photograph } from "./frame.ts";
 
 // Landscapes with gradients of light, haze between the ranges, and little detail.
 
@@ -25,7 +25,7 @@ export const hills: Photograph = (frame) => {
   const light = pickRandom(random, lights);
   const [x, y] = [width * randomBetween(random, 0.25, 0.75), height * 0.42];
   return [
-    sky(frame, [light.top, 0], [light.middle, 0.34], [light.low, 0.6]),
+    gradientBackground(frame, [light.top, 0], [light.middle, 0.34], [light.low, 0.6]),
     glow(frame, "sun", x, y, Math.max(width, height) * 0.5, light.sun),
     `<path d="${circle(x, y, height * 0.035)}" fill="${light.sun}"/>`,
     ranges(frame, light.far, light.near, 0.5),
@@ -53,7 +53,7 @@ export const peaks: Photograph = (frame) => {
     return `<path d="${polygon([[x, y], ...right, ...left.reverse()])}" fill="${tone}"/><path d="${polygon([[x, y], ...right, [x + wide * 0.1, height * 0.72], [x - wide * 0.04, y + height * 0.2]])}" fill="${mixColours(tone, light.near, 0.35)}"/><path d="${snow}" fill="${lighter(light.low, 0.6)}" fill-opacity="0.9"/>`;
   };
   return [
-    sky(frame, [light.top, 0], [light.middle, 0.5], [light.low, 0.75]),
+    gradientBackground(frame, [light.top, 0], [light.middle, 0.5], [light.low, 0.75]),
     top(width * 0.24, height * 0.3, width * 0.36, 0),
     top(width * 0.8, height * 0.26, width * 0.34, 0),
     top(width * 0.52, height * randomBetween(random, 0.12, 0.2), width * 0.4, 1),
@@ -74,7 +74,7 @@ export const sea: Photograph = (frame) => {
   });
   const boat = width * randomBetween(random, 0.12, 0.24);
   return [
-    sky(frame, [light.top, 0], [light.middle, 0.3], [light.low, 0.52]),
+    gradientBackground(frame, [light.top, 0], [light.middle, 0.3], [light.low, 0.52]),
     glow(frame, "sun", x, horizon - height * 0.09, height * 0.5, light.sun),
     `<path d="${circle(x, horizon - height * 0.1, height * 0.045)}" fill="${lighter(light.sun, 0.5)}"/>`,
     land(
@@ -108,7 +108,7 @@ export const forest: Photograph = (frame) => {
     return `<path d="${firs.join("")}" fill="${mixColours("#c4cfc6", green, 0.3 + row * 0.35)}"/>`;
   });
   return [
-    sky(frame, ["#dfe6e0", 0], ["#cfd9d2", 0.6], ["#b9c7bc", 1]),
+    gradientBackground(frame, ["#dfe6e0", 0], ["#cfd9d2", 0.6], ["#b9c7bc", 1]),
     glow(frame, "sun", width * 0.6, height * 0.2, height * 0.6, "#fff6de"),
     ...rows,
   ].join("");
@@ -125,7 +125,7 @@ export const meadow: Photograph = (frame) => {
     return `<path d="${heads.join("")}" fill="${colour}" fill-opacity="${rounded(0.95 - place * 0.08)}"/>`;
   });
   return [
-    sky(frame, [light.top, 0], [light.middle, 0.35], [light.low, 0.56]),
+    gradientBackground(frame, [light.top, 0], [light.middle, 0.35], [light.low, 0.56]),
     glow(frame, "sun", width * 0.7, height * 0.3, height * 0.5, light.sun, 0.7),
     land(frame, "far", crest(frame, height * 0.52, height * 0.05, 0.4), mixColours(light.far, "#7d9a72", 0.5), light.far),
     land(frame, "field", crest(frame, height * 0.6, height * 0.03, 0.3), "#9fb26a", "#4d7040"),
@@ -139,7 +139,7 @@ export const beach: Photograph = (frame) => {
     `M0 ${rounded(height * share)}Q${rounded(width * 0.3)} ${rounded(height * (share - sway))} ${rounded(width * 0.55)} ${rounded(height * (share + sway * 0.4))}T${rounded(width)} ${rounded(height * (share - 0.08))}`;
   const sway = randomBetween(random, 0.05, 0.1);
   return [
-    sky(frame, ["#2f7f93", 0], ["#56a9ad", 0.35], ["#a6d3c8", 0.6], ["#cfe6da", 1]),
+    gradientBackground(frame, ["#2f7f93", 0], ["#56a9ad", 0.35], ["#a6d3c8", 0.6], ["#cfe6da", 1]),
     land(frame, "foam", edge(0.6, sway), "#ffffff", "#ffffff"),
     land(frame, "wet", edge(0.64, sway), "#cdb490", "#dcc6a2"),
     land(frame, "sand", edge(0.74, sway), "#ead8b8", "#e0c79f"),
@@ -160,7 +160,7 @@ export const snow: Photograph = (frame) => {
     ]);
   });
   return [
-    sky(frame, ["#8fa9c4", 0], ["#cdd6df", 0.45], ["#f3e4d7", 0.66]),
+    gradientBackground(frame, ["#8fa9c4", 0], ["#cdd6df", 0.45], ["#f3e4d7", 0.66]),
     ranges({ ...frame, name: `${frame.name}s` }, "#c9d3de", "#9fb2c6", 0.6, 2, 0.5),
     `<path d="${firs.join("")}" fill="#4f6a70"/>`,
     land(frame, "near", crest(frame, height * 0.72, height * 0.05, 0.3), "#ffffff", "#cfdbe8"),
@@ -175,7 +175,7 @@ export const night: Photograph = (frame) => {
   const veil = (x: number, colour: string) =>
     `<path d="M${rounded(width * x)} 0Q${rounded(width * (x + 0.2))} ${rounded(height * 0.3)} ${rounded(width * (x - 0.06))} ${rounded(height * 0.66)}L${rounded(width * (x + 0.2))} ${rounded(height * 0.6)}Q${rounded(width * (x + 0.46))} ${rounded(height * 0.25)} ${rounded(width * (x + 0.22))} 0Z" fill="${colour}" fill-opacity="0.3"/>`;
   return [
-    sky(frame, ["#0f1b38", 0], ["#1f3a5c", 0.45], ["#3f6f7c", 0.75]),
+    gradientBackground(frame, ["#0f1b38", 0], ["#1f3a5c", 0.45], ["#3f6f7c", 0.75]),
     veil(randomBetween(random, 0, 0.2), "#6fe0b0"),
     veil(randomBetween(random, 0.3, 0.5), "#7fb9e8"),
     `<path d="${stars.join("")}" fill="#f4efdc"/>`,
@@ -201,7 +201,7 @@ export const city: Photograph = (frame) => {
     return `<path d="${blocks.map(({ x, top }) => `M${rounded(x)} ${rounded(height)}V${rounded(top)}h${rounded(width / count)}V${rounded(height)}Z`).join("")}" fill="${tone}"/><path d="${windows.join("")}" fill="#ffdf9e" fill-opacity="0.75"/>`;
   };
   return [
-    sky(frame, [light.top, 0], [light.middle, 0.5], [light.low, 0.85]),
+    gradientBackground(frame, [light.top, 0], [light.middle, 0.5], [light.low, 0.85]),
     glow(frame, "sun", width * 0.6, height * 0.6, height * 0.5, light.sun, 0.7),
     houses(0.72, mixColours(light.far, light.near, 0.35), 11),
     houses(0.92, light.near, 7),

@@ -1,7 +1,7 @@
 import { darker, lighter } from "../colours.ts";
 import { pickRandom, randomBetween } from "../motifs/shape.ts";
 import { circle, closedCurve, ellipse, parsePoints, petal, pointAt, rounded, star } from "../path.ts";
-import { glow, type PhotoFrame, type Photograph, sky } from "./frame.ts";
+import { glow, gradientBackground, type PhotoFrame, type Photograph } from "./frame.ts";
 
 // People, animals and objects as calm shapes before a blurred background.
 
@@ -21,7 +21,7 @@ function blurredBackground(frame: PhotoFrame): string {
   const discs = Array.from({ length: 9 }, () =>
     circle(random() * width, random() * height * 0.8, Math.min(width, height) * randomBetween(random, 0.05, 0.14)),
   );
-  return `${sky(frame, [lighter(top, 0.25), 0], [low, 1])}<path d="${discs.join("")}" fill="#ffffff" fill-opacity="0.16"/>`;
+  return `${gradientBackground(frame, [lighter(top, 0.25), 0], [low, 1])}<path d="${discs.join("")}" fill="#ffffff" fill-opacity="0.16"/>`;
 }
 
 /** Draws head and shoulders; `size` is the head's height. */
@@ -121,7 +121,7 @@ export const baby: Photograph = (frame) => {
   const [x, y, size] = [width / 2, height * 0.46, sizeIn(frame, 0.3)];
   const [skin, cloth] = [pickRandom(random, skins), pickRandom(random, ["#f2c9cc", "#c8dbe6", "#e6dcc4", "#cfe0cf"] as const)];
   return [
-    sky(frame, ["#fbf6ee", 0], ["#eadfcf", 1]),
+    gradientBackground(frame, ["#fbf6ee", 0], ["#eadfcf", 1]),
     `<path d="${ellipse(x, y + size * 1.25, size * 1.15, size * 1.2)}" fill="${cloth}"/>`,
     `<path d="${closedCurve([
       [x - size * 1.1, y + size],
@@ -188,7 +188,7 @@ export const bouquet: Photograph = (frame) => {
     const tone = tones[place % 3] ?? tones[0];
     return ring(size, 8, tone) + ring(size * 0.68, 6, lighter(tone, 0.25)) + ring(size * 0.4, 5, darker(tone, 0.1));
   });
-  return `${sky(frame, ["#eee7dc", 0], ["#d3c6b4", 1])}<path d="${leaves}" fill="#7f9a79"/>${heads.join("")}`;
+  return `${gradientBackground(frame, ["#eee7dc", 0], ["#d3c6b4", 1])}<path d="${leaves}" fill="#7f9a79"/>${heads.join("")}`;
 };
 
 export const cake: Photograph = (frame) => {
@@ -197,7 +197,7 @@ export const cake: Photograph = (frame) => {
   const icing = pickRandom(random, ["#f3c9cf", "#f6e7c8", "#cfe3e0"] as const);
   const candles = [-0.6, -0.2, 0.2, 0.6].map((share) => ({ x: x + share * size, y: y - size * 0.62 }));
   return [
-    sky(frame, ["#4b3b4d", 0], ["#8d6a62", 0.7], ["#b58a6c", 1]),
+    gradientBackground(frame, ["#4b3b4d", 0], ["#8d6a62", 0.7], ["#b58a6c", 1]),
     glow(frame, "light", x, y - size * 0.7, size * 2, "#ffd796", 0.8),
     `<path d="${ellipse(x, y + size * 0.32, size * 1.3, size * 0.16)}" fill="#f2ece4"/>`,
     `<path d="M${rounded(x - size)} ${rounded(y - size * 0.5)}h${rounded(size * 2)}v${rounded(size * 0.8)}h${rounded(-size * 2)}Z" fill="#d9a877"/>`,
@@ -218,14 +218,14 @@ export const plate: Photograph = (frame) => {
       ? `<path d="${circle(atX, atY, size * randomBetween(random, 0.1, 0.17))}" fill="${["#d9573f", "#f0b548", "#e9ddc2"][place % 3] ?? "#d9573f"}"/>`
       : `<path d="${petal([atX, atY], place * 70, size * 0.36, size * 0.2)}" fill="#5f8f55"/>`;
   });
-  return `${sky(frame, ["#6f5a49", 0], ["#8a715b", 1])}<path d="${circle(x, y + size * 0.05, size * 1.04)}" fill="#000000" fill-opacity="0.25"/><path d="${circle(x, y, size)}" fill="#f5f1ea"/><path d="${circle(x, y, size * 0.76)}" fill="#e9e3d9"/>${foods.join("")}`;
+  return `${gradientBackground(frame, ["#6f5a49", 0], ["#8a715b", 1])}<path d="${circle(x, y + size * 0.05, size * 1.04)}" fill="#000000" fill-opacity="0.25"/><path d="${circle(x, y, size)}" fill="#f5f1ea"/><path d="${circle(x, y, size * 0.76)}" fill="#e9e3d9"/>${foods.join("")}`;
 };
 
 export const pitch: Photograph = (frame) => {
   const { width, height, random } = frame;
   const [x, y, size] = [width * randomBetween(random, 0.4, 0.6), height * 0.66, Math.min(width, height) * 0.2];
   return [
-    sky(frame, ["#9ec3da", 0], ["#dfeaf0", 0.42], ["#78a45c", 0.44], ["#3f7a3d", 1]),
+    gradientBackground(frame, ["#9ec3da", 0], ["#dfeaf0", 0.42], ["#78a45c", 0.44], ["#3f7a3d", 1]),
     `<path d="M0 ${rounded(height * 0.56)}L${rounded(width)} ${rounded(height * 0.5)}M${rounded(width * 0.1)} ${rounded(height)}L${rounded(width * 0.36)} ${rounded(height * 0.54)}" stroke="#ffffff" stroke-opacity="0.8" stroke-width="${rounded(height * 0.014)}"/>`,
     `<path d="${ellipse(x, y + size, size * 0.9, size * 0.2)}" fill="#000000" fill-opacity="0.3"/><path d="${circle(x, y, size)}" fill="#fbfaf7"/><path d="${star(x, y, size * 0.42, 5, 0.81)}${[0, 72, 144, 216, 288].map((turn) => circle(...pointAt([x, y], turn, size * 0.82), size * 0.17)).join("")}" fill="#2d3338"/>`,
   ].join("");
