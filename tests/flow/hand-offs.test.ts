@@ -70,6 +70,33 @@ test("for every block of every page, initially and after choices, a designer acc
   expect(followed).toBeGreaterThan(everywhere ? 5_000 : 80);
 }, 1_200_000);
 
+/** The collage designer takes no kind (shop 3.41): a kind selects materials and frames. */
+const notHandedOff = "collageKind";
+
+test("another value of any option changes the hand-off of its product", async () => {
+  const containers = new Map(["poster.de", "card.de"].flatMap(containersOf).map((container) => [container.kind, container]));
+  const lost: string[] = [];
+  let changed = 0;
+  for (const container of containers.values()) {
+    const { options, design } = await configurationOf(container);
+    if (!design) continue;
+    const chosen = options.map(({ field, chosen }): [string, string] => [field, chosen]);
+    for (const option of options.filter(({ name }) => name !== notHandedOff)) {
+      const other = option.range
+        ? String(Number(option.chosen) === option.range.min ? option.range.max : option.range.min)
+        : option.values.find(({ value, closed }) => closed === undefined && value !== option.chosen)?.value;
+      if (other === undefined) continue;
+      const query = new URLSearchParams([...chosen.filter(([field]) => field !== option.field), [option.field, other]]);
+      const after = await configurationOf(container, query.toString());
+      changed += 1;
+      if (after.design === design) lost.push(`${container.kind}: ${option.field}=${other}`);
+    }
+  }
+  console.log(`${changed} options changed, ${lost.length} lost`);
+  expect(lost).toEqual([]);
+  expect(changed).toBeGreaterThan(20);
+});
+
 test("a form without a script leads to the same hand-off", async () => {
   const containers = hosts.flatMap(containersOf);
   const maxForms = everywhere ? 200 : 30;
