@@ -5,8 +5,8 @@ const character = fc
   .map((point) => String.fromCodePoint(point));
 
 /**
- * Any text, also of astral characters and lone surrogates. `fc.string({ unit: "binary" })` is not used, because it builds a table of all
- * code points first (0.8 s).
+ * Arbitrary text, including astral characters and lone surrogates. `fc.string({ unit: "binary" })` is not used, because it builds a table
+ * of all code points first (0.8 s).
  *
  * @param maxLength in code points
  */

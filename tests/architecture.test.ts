@@ -52,7 +52,7 @@ describe("rooms", () => {
     imports.set(room, (imports.get(room) ?? new Map()).set(other, `${from} imports ${to}`));
   }
 
-  /** Finds a circle that starts at a room, by its steps. */
+  /** Returns the imports that lead from a room back to it, or undefined. */
   function circleOf(room: string, way: readonly string[] = [], seen = new Set<string>()): readonly string[] | undefined {
     for (const [other, example] of imports.get(room) ?? []) {
       if (other === way[0]?.split(":")[0]) return [...way, `${room}: ${example}`];

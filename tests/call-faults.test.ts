@@ -46,7 +46,7 @@ afterAll(() => console.table(seen));
 describe.each(sampled(Object.keys(faults), 3))("a back end that gives %s", (mode) => {
   test("fails each call within its deadline, with one log event per call", { timeout: 60_000 }, async () => {
     const results: Awaited<ReturnType<typeof ask>>[] = [];
-    // Answers of 50 MB keep the process busy, which their calls' durations would measure.
+    // Answers of 50 MB keep the process busy, which would lengthen the measured durations.
     const atOnce = mode === "50 MB" ? 5 : pairs.length;
     for (let first = 0; first < pairs.length; first += atOnce)
       results.push(...(await Promise.all(pairs.slice(first, first + atOnce).map((golden) => ask(golden, faults[mode] as Fault)))));
@@ -84,7 +84,7 @@ test("an answer of 50 MB uses less than 20 MB of memory", async () => {
   expect(peak - before).toBeLessThan(20);
 });
 
-/** Calls a back end of its own for this call. */
+/** Makes the call of a golden to a new back end that answers with the fault. */
 async function ask(golden: Golden, fault: Fault) {
   const call = table[golden.call] as Call;
   const service = await fakeService((response) => fault(response, golden));

@@ -42,7 +42,7 @@ describe("the alerts", () => {
   };
   const ruleOf = (name: string) => groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === name);
 
-  it("page for a process that is not scraped, under the job of the page about operating", () => {
+  it("page for a process that is not scraped, under the job of docs/operate", () => {
     const [, job] = /job_name: (\w+)/.exec(readFileSync("docs/operate/README.md", "utf8")) ?? [];
     expect(ruleOf("ShopDown")).toMatchObject({
       expr: `up{job="${job}"} == 0 or absent(up{job="${job}"})`,
@@ -52,7 +52,7 @@ describe("the alerts", () => {
   });
 
   it("fire for a circuit that is open or half-open", () => {
-    // A service that hangs keeps its circuit half-open (0.5) for the time of each try.
+    // A service that hangs keeps its circuit half-open (0.5) during each try.
     expect(ruleOf("ShopCircuitOpen")?.expr).toBe("max by (circuit) (shop_circuits) > 0");
   });
 });
@@ -70,13 +70,13 @@ it("the dashboard shows every metric", () => {
   expect(metricNames.filter((name) => !shown.has(name))).toEqual([]);
 });
 
-it("the page about operating names every kind of refusal, and every alert", () => {
+it("docs/operate names every kind of refusal, and every alert", () => {
   const page = readFileSync("docs/operate/README.md", "utf8");
   for (const kind of refusalKinds) expect(page).toContain(`\`${kind}\``);
   for (const [, alert] of textOfFile("docs/operate/alerts.yml").matchAll(/- alert: (\w+)/g)) expect(page).toContain(`\`${alert}\``);
 });
 
-it("links of the page about operating lead to files", () => {
+it("links in docs/operate lead to files", () => {
   for (const [, link = ""] of readFileSync("docs/operate/README.md", "utf8").matchAll(/\]\(([^)#]+)\)/g))
     expect(() => readFileSync(`docs/operate/${link}`), link).not.toThrow();
 });

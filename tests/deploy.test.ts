@@ -14,7 +14,7 @@ const isThere = (path: string) => [path, existsSync(path)];
 const startCommand = manifest.scripts.serve;
 
 const [, proxies = ""] = read("README.md").split("## Put a proxy in front");
-/** In seconds: DRAIN_SECONDS as docs/operate advises, and the default of SHUTDOWN_SECONDS. */
+/** DRAIN_SECONDS as docs/operate advises, plus the default of SHUTDOWN_SECONDS, in seconds. */
 const endTime = Number(/DRAIN_SECONDS=(\d+)/.exec(read("docs/operate/README.md"))?.[1]) + 10;
 
 describe("the Dockerfile", () => {
@@ -129,7 +129,7 @@ describe("compose.yaml", () => {
     ]);
   });
 
-  it("gives whole hosts as an example, since a wildcard of a certificate holds one label", () => {
+  it("gives whole hosts as an example, since a certificate's wildcard covers one label", () => {
     expect(/\{SHOP_HOSTS:\?(.*)\}/.exec(read("compose.yaml"))?.[1]).toMatch(/such as poster\.de\.example\.com, [^*]+$/);
   });
 
@@ -177,7 +177,7 @@ describe("the systemd unit", () => {
 
 it("the README's nginx passes the largest upload on", () => {
   const [, megabytes] = /^ {2}client_max_body_size (\d+)m;$/m.exec(proxies) ?? [];
-  // The other fields of its form have 64,000 bytes.
+  // The form's other fields may have 64,000 bytes.
   expect(Number(megabytes) * 1_048_576).toBeGreaterThan(maxUploadBytes + 64_000);
 });
 

@@ -3,12 +3,12 @@ import { eventNames } from "#app/observe/event-names.ts";
 import { sources, textOf } from "./architecture/source.ts";
 
 const table = "app/observe/event-names.ts";
-/** Chapters that name log events, with the form of a name. */
+/** Chapters that name log events. */
 const chapters = ["docs/spec/shop/8-errors.md", "docs/spec/shell/8-errors.md"];
 const requirement = /^- \*\*(?:shop 8\.(?:9|12|13|14|15)|shell 8\.\d+)\*\* (?:.*\n?(?: {2}.*\n)*)/gm;
 const name = /\b[a-z]+(?:-[a-z]+)+\b/g;
 
-/** English, not names. */
+/** English words that look like names of events. */
 const words: ReadonlySet<string> = new Set(["log-in", "sign-up"]);
 
 it("every log event that the specification names is in the table", () => {

@@ -31,9 +31,9 @@ export type FakeContent = {
 };
 
 /**
- * Opens a content service with one story before each test of a file, and closes its delivery after it.
+ * Opens a content service with one story before each test of a file, and closes it after the test.
  *
- * @param ignoresEvents for tests of outages: neither events that a test does not take nor a logged recovery fail it
+ * @param ignoresEvents for tests of outages: untaken events and logged recoveries do not fail a test
  */
 export function fakeContent({ ignoresEvents = false } = {}): FakeContent {
   let advance: ReturnType<typeof mockClock>;

@@ -17,7 +17,7 @@ export class Delivery {
     this.stories.set(fullSlug, { uuid, published_at, content: { _uid: "page", component: "Page", title: "Leinwand", ...content } });
   }
 
-  /** Moves a story with its folder, which publishes nothing. */
+  /** Moves a story, as a move of its folder does: its publication time stays. */
   move(from: string, to: string) {
     const story = this.stories.get(from);
     if (!story) throw new Error(`no story at ${from}`);

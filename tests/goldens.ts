@@ -24,11 +24,11 @@ const golden = z.strictObject({
     referrer: z.string().optional(),
   }),
   /**
-   * Form sent to this machine's back end first, such as a login. The cookies of its answer replace the golden's own, and its
+   * Form sent to the back end first, such as a login. The cookies of its answer replace the golden's own, and its
    * `id` replaces the request's in the path.
    */
   before: z.strictObject({ url: z.string(), body: z.string().optional(), file: file.optional() }).optional(),
-  /** Changes its own next answer, so this machine requests it on one platform only. */
+  /** The call changes its own next answer, so the local back end is called on one platform only. */
   once: z.literal(true).optional(),
   /** Status of the answer, 200 by default. */
   status: z.int().optional(),
@@ -61,7 +61,7 @@ export function sendGolden(response: ServerResponse, { answer, status }: Golden)
 /**
  * Reads all request and answer pairs of a folder, sorted by file.
  *
- * @throws Error that names a file which is no such pair
+ * @throws Error that names the invalid file
  */
 export function goldens(folder = "tests/golden"): Golden[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));

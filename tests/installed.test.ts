@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-// Runs the check before `npm start` and `npm test` with a fake npm.
+// Tests with a fake npm the check of packages that `npm start` and `npm test` run first.
 
 let folder: string;
 beforeEach(() => {

@@ -29,7 +29,7 @@ const fields = new Map<string, FieldDefinition>(
 /** Detects a field value that is lost on its way to a visitor, in full or in part. */
 export function isRefused(story: unknown, place: FieldPlace, value: unknown): boolean {
   const field = fields.get(`${place.of}.${place.name}`);
-  // A block's component name is not a field.
+  // A block's `_uid` is not a field.
   if (!field) return false;
   if (isEmpty(value)) return field.required === true;
   const { story: read } = parseStory(story);
@@ -71,7 +71,7 @@ function isChanged(value: unknown, kept: unknown, part: string): boolean {
   return ((value as Parts)[part] || "") !== ((kept as Parts)[part] || "");
 }
 
-/** Extracts the text of a rich text. */
+/** Formats a rich text's nodes and texts on one line, for comparison. */
 function wordsOf(node: unknown): string {
   if (Array.isArray(node)) return node.map(wordsOf).join("|");
   if (typeof node !== "object" || node === null) return "?";
@@ -79,7 +79,7 @@ function wordsOf(node: unknown): string {
   return type === "text" ? String(text) : `${String(type)}(${content === undefined ? "" : wordsOf(content)})`;
 }
 
-/** Detects an empty value of a required type. */
+/** Detects an empty list, picture or link. */
 function isNothing(kept: unknown): boolean {
   if (Array.isArray(kept)) return kept.length === 0;
   const { fieldtype, filename, id, url, cached_url, anchor, email } = (kept ?? {}) as Parts;

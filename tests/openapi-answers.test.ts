@@ -12,10 +12,10 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(JSON.parse(readFileSync(openapiFile, "utf8")), "document");
 const paths = Object.keys(JSON.parse(readFileSync(openapiFile, "utf8")).paths);
 const contracts = calls as unknown as Record<string, Call>;
-/** Files are no JSON. */
+/** Goldens with answers in JSON. */
 const pairs = goldens().filter(({ call }) => contracts[call]?.answers !== "file");
 
-describe("an answer that the contract refuses is refused by docs/backend/openapi.json, too", () => {
+describe("docs/backend/openapi.json accepts and refuses the same answers as the contract", () => {
   it.each(pairs.map((golden) => [golden.file, golden] as const))("%s", (_, golden) => {
     const contract = contractOf(golden);
     const described = describedBy(golden);
@@ -41,7 +41,7 @@ function describedBy({ call, status = 200, http }: Golden) {
   return (value: unknown) => validate(value);
 }
 
-/** Copies of an answer, each with one value of another type, or without one field. */
+/** Yields copies of an answer, each with one changed value or without one field. */
 function* wrongAnswers(answer: Json, path = "answer"): Generator<{ path: string; value: Json | undefined }> {
   for (const wrong of [typeof answer === "string" ? 7 : "no such value", null, [[]]])
     yield { path: `${path}=${JSON.stringify(wrong)}`, value: wrong };
@@ -54,7 +54,7 @@ function* wrongAnswers(answer: Json, path = "answer"): Generator<{ path: string;
       return value === undefined ? rest : { ...rest, [key]: value };
     };
     if (!Array.isArray(answer)) yield { path: `${path}.${key} missing`, value: put(undefined) };
-    // Items of a list are alike.
+    // Items of a list are alike, so only the first is changed.
     if (Array.isArray(answer) && key !== "0") continue;
     for (const wrong of wrongAnswers(inner, `${path}.${key}`)) yield { path: wrong.path, value: put(wrong.value) };
   }

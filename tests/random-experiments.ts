@@ -2,9 +2,9 @@ import type { EvaluatedVisitor } from "../app/experiments/evaluate.ts";
 import { randomFrom } from "../edge/local/content/pictures/designs/random-from.ts";
 
 export type RandomExperiments = {
-  /** As stored before audiences and forced visitors. */
+  /** Experiment as stored before audiences and forced visitors existed. */
   old(name: string): OldExperiment;
-  /** As stored, with all fields; `visitor` is among the forced ones at times. */
+  /** Experiment as stored now, with random optional fields; `visitor` is among the forced ones at times. */
   stored(name: string, visitor: EvaluatedVisitor): Record<string, unknown>;
   visitor(): EvaluatedVisitor;
 };
@@ -28,10 +28,10 @@ const facts = {
   pathPrefixes: ["/poster", "/posterdruck", "/leinwand"],
 } as const;
 const paths = ["/", "/posterdruck", "/posterdruck-xxl", "/leinwanddruck", "/fotos/posterdruck"];
-/** One to four bytes of UTF-8 each. */
+/** Characters of one to four bytes in UTF-8. */
 const letters = [..."abcxyzABC019-_. äßéñœ€漢字テ😀🖼"];
 
-/** Creates experiments and visitors; equal seeds give equal ones. Each has every edge: no traffic and all, empty shares, wide seeds. */
+/** Creates random experiments and visitors, with edge cases: no or all traffic, empty shares, wide seeds. Equal seeds give equal ones. */
 export function randomExperiments(seed: number): RandomExperiments {
   const random = randomFrom(seed);
   const below = (most: number) => Math.floor(random() * most);

@@ -34,7 +34,7 @@ describe.each(Object.entries(designers))("a parameter of the designer %s", (_, {
     expect(lost.map((name) => `${name} is removed from links: add it to app/locale/allowed-query.ts.`)).toEqual([]);
   });
 
-  it("is accepted by the stand-in designer, which has no others", () => {
+  it("is accepted by the stand-in designer, which accepts no others", () => {
     const local = path.replaceAll(/^\/configurator-|\/$/g, "") as LocalDesignerName;
     const understood = Object.keys(designerTable[local].rules);
     const folder = "edge/local/designer/hand-off/parameters";

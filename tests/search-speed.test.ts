@@ -3,12 +3,12 @@ import { parseQuestion } from "#app/search/question.ts";
 import { drawQuestions } from "./search/hostile-questions.ts";
 import { searchableStories, searchOver } from "./search/shop-search.ts";
 
-/** Questions; all in `npm run test:everywhere`. */
+/** Number of questions; more in `npm run test:everywhere`. */
 const count = process.env.EVERYWHERE ? 10_000 : 400;
 /** Limit of processor time per question, in milliseconds. */
 const limit = 8;
 
-/** 820 stories in one market, as all markets have together, and 20,000 themes. */
+/** Returns 820 stories of one market, about as many as all markets have together. */
 function manyStories() {
   const own = [...searchableStories("card/de-de"), ...searchableStories("poster/de-de")];
   return Array.from({ length: 820 }, (_, place) => {
@@ -23,8 +23,8 @@ it(`${count} random and hostile questions take at most ${limit} ms of processor 
   const seed = Number(process.env.SAMPLE_SEED ?? 1);
   const questions = drawQuestions(count, seed).map(parseQuestion);
   const times = questions.map((question) => ({ question, time: Number.POSITIVE_INFINITY }));
-  // The least of three indexes: what a neighbour of the processor or a collection of garbage slows once is not the question's cost. An
-  // index caches the parts of words, so each round has its own.
+  // The minimum of three rounds leaves out delays by other processes and garbage collections. An index caches parts of words, so each round
+  // opens its own.
   for (let round = 0; round < 3; round += 1) {
     const opened = await openWithThemes(stories);
     for (const question of questions.slice(0, 200)) await opened.find(question);
@@ -46,7 +46,7 @@ it(`${count} random and hostile questions take at most ${limit} ms of processor 
 async function openWithThemes(stories: ReturnType<typeof manyStories>) {
   const before = { memory: memoryNow(), processor: process.cpuUsage(), at: performance.now() };
   const opened = await searchOver("card/de-de", { stories, themes: 20_000 });
-  // A visitor waits for the themes at most 600 ms.
+  // A question waits at most 600 ms for the themes, so it is repeated.
   while (!(await opened.find("fuchs"))?.some((result) => result.startsWith("theme:")));
   const built = process.cpuUsage(before.processor);
   const memory = memoryNow() - before.memory;

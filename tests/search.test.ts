@@ -28,7 +28,7 @@ describe.each(tables)("$folder", async ({ folder, rows }) => {
     expect(wrong).toEqual([]);
   });
 
-  it("finds nothing for what it does not sell", async () => {
+  it("finds nothing for unanswerable questions", async () => {
     for (const question of unanswerable) expect([question, await find(question)]).toEqual([question, []]);
   });
 });

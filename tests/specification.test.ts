@@ -28,7 +28,7 @@ describe("requirements in docs/spec", () => {
 });
 
 describe("a mistake is reported with place and cure:", () => {
-  // Assembled here, since this file is checked, too.
+  // Citations are assembled, since this file is checked, too.
   const requirement = (place: string) => `shop ${place}`;
   const chapter = (...places: string[]): Text => ({
     file: "docs/spec/shop/4-states.md",

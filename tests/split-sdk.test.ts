@@ -33,7 +33,7 @@ describe("the client sends what the Split SDK 10.28.0 sends:", () => {
     expect(withoutRelayHeaders(own)).toEqual(withoutRelayHeaders(official));
   });
 
-  it("in more than 30 scenarios, of which all but a no send something", async () => {
+  it("in at least 30 scenarios, all of which but 'a no' send something", async () => {
     expect(scenarios.length).toBeGreaterThanOrEqual(30);
     const silent: string[] = [];
     for (const scenario of scenarios) if ((await play(scenario, ownPrefix, openOwnClient)).length === 0) silent.push(scenario.name);

@@ -66,7 +66,7 @@ describe.each(folders)("every story of $folder", ({ channel, locale, folder }) =
     expect(stories.find(({ slug }) => slug === "home")?.content.component).toBe("Home");
   });
 
-  it("has one main heading: its teaser's or a headline's", () => {
+  it("begins with the block of its main heading", () => {
     const headings = stories.map((story) => [story.full_slug, mainHeadings(story)]);
     expect(headings.filter(([, count]) => count !== 1)).toEqual([]);
   });

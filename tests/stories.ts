@@ -20,16 +20,13 @@ const pagesOf = (stories: ReadonlyMap<string, Story>): ReadonlyMap<string, Story
 /** Published pages by slug, written or inherited, as the local content service returns them. */
 export const publishedStories = pagesOf(published.bySlug);
 
-/** Drafts as an editor sees them, for stories with a draft. */
+/** All pages as an editor sees them: drafts, or published stories without one. */
 export const draftStories = pagesOf(draft.bySlug);
 
-/** Published redirects. */
 export const publishedRedirects: readonly Story[] = [...published.bySlug.values()].filter(isRedirect);
 
-/** Published persons. */
 export const publishedPeople: readonly Story[] = [...published.bySlug.values()].filter(isPerson);
 
-/** Published operator of the shop. */
 export const publishedOperator: Story | undefined = [...published.bySlug.values()].find(isOperator);
 
 /** Returns the folder of a story: "poster/de-de" for "poster/de-de/home". */

@@ -29,5 +29,5 @@ afterEach(() => {
   );
 });
 
-// Files share their globals, too: a `fetch` that one file replaced would be that of the next.
+// Files share their globals, too: a `fetch` that one file replaced would stay replaced in the next.
 afterAll(() => void vi.unstubAllGlobals());

@@ -17,7 +17,7 @@ function wholeBlock(type: string, uid: string): Fields {
   return { _uid: uid, component: type, ...Object.fromEntries(fields) };
 }
 
-/** Texts with a format. */
+/** Valid values of text fields that have a format, by field name. */
 const formattedTexts: Record<string, string> = {
   formats: "400x300\n600x400",
   formatType: "400x300",
@@ -63,7 +63,7 @@ function validValue({ name, type, min_value, options, allow, maximum }: Field, u
   }
 }
 
-/** Lists the blocks of a field: all on a page, the first and the last (which may be a container) in a container. */
+/** Lists the blocks for a field: all allowed ones; of more than 12 in a container, the first and the last (which may be a container). */
 function blocksFor(allow: readonly string[], uid: string): string[] {
   const isGroup = allow.length > 12 && !isPage(uid);
   return isGroup ? [...new Set([...allow.slice(0, 1), ...allow.slice(-1)])] : [...allow];

@@ -130,7 +130,7 @@ describe("the catalogue's vocabulary", () => {
     expect(vocabularyIds.filter((id) => !messages[id]?.length)).toEqual([]);
   });
 
-  it("has terms for English only", () => {
+  it("has its British terms in English locales only", () => {
     for (const locale of all) {
       const known = britishVocabularyIds.filter((id) => compiledMessagesOf(locale)[id]);
       expect(known).toEqual(locales[locale].language === "en" ? britishVocabularyIds : []);

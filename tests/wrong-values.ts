@@ -8,7 +8,7 @@ const link = { fieldtype: "multilink", linktype: "url", id: "", url: "/x", cache
 const picture = { fieldtype: "asset", id: 1, alt: "", filename: "https://a.test/f/1/1x1/a/a.jpg" };
 const textOf = (...content: unknown[]) => ({ type: "doc", content });
 
-/** Field values by mistake, malice or a faulty script. `undefined` removes the field. */
+/** Field values as a mistake, malice or a faulty script writes them. `undefined` removes the field. */
 export const wrongValues: Readonly<Record<string, unknown>> = {
   missing: undefined,
   null: null,
