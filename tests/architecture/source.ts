@@ -33,7 +33,7 @@ export function syntaxOf(file: string): ts.SourceFile {
   return syntax;
 }
 
-/** Lists a node and all nodes in it, parents first, without tokens; comments of scripts have their types, so they count. */
+/** Lists a node and its descendants, parents first. In scripts (.mjs), tokens and JSDoc are included, since JSDoc holds their types. */
 export function nodesOf(node: ts.Node): ts.Node[] {
   const nodes: ts.Node[] = [];
   const isScript = node.getSourceFile().fileName.endsWith(".mjs");
