@@ -50,7 +50,7 @@ function boundIn(name: ts.BindingName): ts.Identifier[] {
 /** Fixtures of tests, whose names mean nothing to the shop. */
 const isFixture = (file: string) => /\/example-\w+(\.server)?\.tsx?$/.test(file);
 
-/** Files of the shop, its adapters and its scenery, without tests and their fixtures. */
+/** Files of the shop, its adapters and its local services, without tests and their fixtures. */
 export const production = sources.filter((file) => /^(app|edge)\//.test(file) && !/\.test\.tsx?$/.test(file) && !isFixture(file));
 
 /** Groups names that several files declare, with their places. A type and a value of one file count once. */

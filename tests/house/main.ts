@@ -21,7 +21,7 @@ const linesIn = (files: readonly string[]) => files.reduce((sum, file) => sum + 
 const commentsIn = (files: readonly string[]) => files.flatMap(commentsOf);
 const density = (files: readonly string[]) =>
   ((commentsIn(files).reduce((sum, { text }) => sum + wordsIn(text), 0) / linesIn(files)) * 100).toFixed(0);
-/** Words that may not open a docstring (see CONTRIBUTING.md, "Words"). */
+/** Words that may not open a docstring (see CONTRIBUTING.md, "How a change is described"). */
 const questionWord = /^(What|How|Whether|Where|Who|Which|So|When|Whoever|Whatever)\b/;
 
 if (Number(sample) > 0) {

@@ -24,7 +24,7 @@ export function repeatsIn(files: readonly string[], shortest = 6): Repeat[] {
   for (const places of starts.values()) {
     for (const [which, one] of places.entries()) {
       for (const other of places.slice(which + 1)) {
-        // A continuation of an earlier run counts there.
+        // The rest of a longer run was counted with its start.
         if (same(lines[one - 1], lines[other - 1]) && lines[one - 1]?.file === lines[one]?.file) continue;
         let length = shortest;
         while (same(lines[one + length], lines[other + length]) && lines[one + length]?.file === lines[one]?.file) length += 1;
