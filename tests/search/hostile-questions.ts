@@ -48,7 +48,7 @@ const known = [
 
 const typed = fc.constantFrom(...words);
 
-/** Words that were misspelt, joined, repeated or mixed. */
+/** Known words with up to two inserted characters, and at most one dropped. */
 const misspelt = fc.tuple(typed, fc.nat(), fc.string({ maxLength: 2 })).map(([word, at, put]) => {
   const place = at % (word.length + 1);
   return word.slice(0, place) + put + word.slice(place + (at % 2));

@@ -57,7 +57,7 @@ export async function searchOver(
     },
     () => {},
   );
-  /** Results as paths and "theme:id". */
+  /** Finds results as paths and "theme:id". */
   const find = async (question: string): Promise<string[] | undefined> =>
     (await search.find(question, market))?.map((hit) =>
       "page" in hit ? hit.page.fullSlug.slice(folder.length + 1) : `theme:${hit.theme.id}`,
