@@ -3,10 +3,10 @@ import { vi } from "vitest";
 import { splitChanges } from "./flags.ts";
 import type { Player, Stage } from "./play.ts";
 
-// The package gives Node its platform; bundlers take the browser's.
+// In Node, the package loads its Node platform; the browser's replaces it here.
 const require = createRequire(import.meta.url);
 const platform = (name: string) => require.resolve(`@splitsoftware/splitio/lib/platform/${name}.js`);
-// The SDK takes hold of `performance.now` as it loads; the fake clock comes later.
+// The SDK captures `performance.now` while it loads, before the fake clock is installed.
 const { performance } = globalThis;
 Object.assign(globalThis, { performance: { now: () => Date.now() } });
 require(platform("browser"));
@@ -55,7 +55,7 @@ export function openOfficialSdk({ wire, flags, scenario }: Stage): Player {
   const client = factory.client();
   return {
     page: (experiments) => client.getTreatments(experiments),
-    // The shop's wrapper replaces characters (shell 5.9); the SDK refuses them.
+    // The shop's wrapper replaces invalid characters (shell 5.9); the SDK refuses them.
     event: (name, value, properties) => client.track(name.replace(/[^-_.:a-zA-Z0-9]/g, "_"), value, properties),
     eventOf: (key, name) => factory.client(key, "user").track(name),
     hidden() {

@@ -7,7 +7,7 @@ import type { Player, Stage } from "./play.ts";
 
 export const ownPrefix = "/_measure/";
 
-/** Opens the shop's client with the same page and service. */
+/** Opens the shop's client on the stage that the official SDK gets, too. */
 export function openOwnClient({ wire, flags, scenario }: Stage): Player {
   const client = (scenario.isSampled ? createMeasuredClient : createClient)(
     { authorizationKey: "own-origin", mode: scenario.mode ?? "OPTIMIZED", consent: scenario.consent ?? "granted", isLocal: false },

@@ -3,7 +3,7 @@ import { initialFlags } from "./flags.ts";
 import type { Scenario, Step } from "./scenarios.ts";
 import { createWire, inOrder, type Sent, type Wire } from "./wire-log.ts";
 
-/** A client, its page and its service, as a scenario handles them. */
+/** Actions of a scenario on a client and its page. */
 export type Player = {
   page(experiments: string[]): void;
   event(name: string, value?: number, properties?: Record<string, unknown>): void;
@@ -16,7 +16,7 @@ export type Player = {
 
 export type Stage = { wire: Wire; flags: ReturnType<typeof initialFlags>; scenario: Scenario };
 
-/** Plays a scenario from a full hour on, with the clock of vitest, and gives what was sent. */
+/** Plays a scenario on vitest's fake clock, from a full hour on, and returns what was sent. */
 export async function play(scenario: Scenario, prefix: string, open: (stage: Stage) => Player): Promise<Sent[]> {
   vi.setSystemTime(1_800_000_000_000);
   const stage = { wire: createWire(prefix), flags: initialFlags(), scenario };

@@ -1,7 +1,7 @@
-/** One post or beacon: when, how, where, what. */
+/** One post or beacon; `at` is in milliseconds since the scenario's start. */
 export type Sent = { at: number; by: "post" | "beacon"; path: string; body: unknown; headers: Record<string, string> };
 
-/** Collects what clients send, and answers as told. */
+/** Records what clients send, and answers with the set status. */
 export function createWire(prefix: string) {
   const sent: Sent[] = [];
   let status: number | "no network" = 200;
@@ -33,7 +33,7 @@ export function createWire(prefix: string) {
 
 export type Wire = ReturnType<typeof createWire>;
 
-/** In order of time, then of path: which of two posts of one millisecond comes first is no fact. */
+/** Sorts a copy by time, then by path, since posts of one millisecond may come in any order. */
 export function inOrder(sent: readonly Sent[]): Sent[] {
   return [...sent].sort((one, other) => one.at - other.at || one.path.localeCompare(other.path));
 }
