@@ -12,7 +12,7 @@ const auditAnswer = z.looseObject({
 /** Answer of npm if the registry refused or could not be reached. */
 const refused = z.looseObject({ message: z.string() });
 
-/** Reads the output of `npm audit --json`. An incomplete answer is unchecked, never without findings. */
+/** Reads the output of `npm audit --json`. An incomplete answer gives `unchecked`, never an empty list of findings. */
 export function readAudit(answer: unknown): Audit {
   const known = auditAnswer.safeParse(answer);
   if (!known.success) return { unchecked: refused.safeParse(answer).data?.message ?? "npm gave no answer that can be read" };

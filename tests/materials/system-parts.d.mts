@@ -1,4 +1,3 @@
-/** An entry of a lockfile. */
 export type Entry = {
   version?: string;
   integrity?: string;
