@@ -53,7 +53,7 @@ function pathParameter({ properties = {} }: JsonSchema, name: string): JsonSchem
   return { name, in: "path", required: true, schema: (properties as Record<string, JsonSchema>)[name] };
 }
 
-/** Lists repeat `name[]`; objects are `name[key]`, also of lists: `name[key][]` (shop 7.2). */
+/** Describes query parameters: a list repeats `name[]`, an object is `name[key]`, and a list in it `name[key][]` (shop 7.2). */
 function queryParameters(request: JsonSchema, { id, pageQuery }: Call): JsonSchema[] {
   if (pageQuery) {
     return [{ name: "query", in: "query", description: "Query of the visitor's page.", style: "form", explode: true, schema: request }];
@@ -111,7 +111,7 @@ function jsonContent(schema: JsonSchema, goldens: readonly Golden[], status: num
   return { content: { "application/json": { schema, ...(answered.length > 0 ? { examples } : {}) } } };
 }
 
-/** The contract of a file has its name and type beside its bytes. */
+/** Describes an answer that is a file; `type` in the contract lists its media types. */
 function fileResponse({ properties }: JsonSchema): JsonSchema {
   const types = (properties as Record<string, { enum: string[] }>).type?.enum ?? [];
   const content = types.map((type) => [type, { schema: { type: "string", format: "binary" } }]);

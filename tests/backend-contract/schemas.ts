@@ -43,7 +43,7 @@ const reference = "#/components/schemas/";
 /**
  * Converts schemas of contracts to JSON Schema 2020-12 with references to shared components.
  *
- * Answers are described as the back end sends them, requests as the shop does.
+ * Answers are described as the back end sends them, requests as the shop sends them.
  */
 export function createSchemaWriter() {
   const components: Record<string, JsonSchema> = {};

@@ -8,12 +8,12 @@ import { fileOf, type Golden } from "../../goldens.ts";
 import { type Breach, breachesOf, shown } from "./breach.ts";
 
 /**
- * Outcome of one question: `refused` is an expected refusal where the question expects an answer, so the back end keeps the contract, but
- * does not have what is asked for.
+ * Outcome of one question. `refused` is a refusal by the contract where the question expects an answer: the back end keeps the contract,
+ * but lacks what the question names.
  */
 export type Outcome = { state: "kept" | "refused" | "broken"; breaches: Breach[]; milliseconds: number };
 
-/** True for a question that may change data: every form, and what needs a form first. */
+/** Tells if a question may change data: it is a form, or sends a form first. */
 export function isWriting({ http, before }: Golden): boolean {
   return http.method === "POST" || before !== undefined;
 }
@@ -67,7 +67,7 @@ async function verdict(
   return end(marketBreaches(golden, call, result.data));
 }
 
-/** `holds` of every contract compares the currency. */
+/** Reports a wrong currency: `holds` of every contract compares nothing else. */
 function marketBreaches({ market }: Golden, call: Call, answer: unknown): Breach[] {
   const locale = market.locale as Locale;
   if (call.holds?.(answer, { locale }) !== false) return [];

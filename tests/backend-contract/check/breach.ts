@@ -12,7 +12,7 @@ export function breachesOf({ issues }: z.ZodError, answer: unknown): Breach[] {
   return issues.flatMap((issue) => breachOf(issue, answer, []));
 }
 
-/** Of a union, the alternative with the deepest path is meant: its discriminator matched. */
+/** Describes an issue; of a union, only the alternative with the deepest issue, whose discriminator matched. */
 function breachOf(issue: Issue, answer: unknown, base: PropertyKey[]): Breach[] {
   const path = [...base, ...issue.path];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {

@@ -8,15 +8,15 @@ export type CheckSettings = {
   /** As in BACKEND_ENDPOINT: `{country}` is replaced. */
   endpoint: string;
   platform: Platform;
-  /** Asks writing questions, too. */
+  /** Includes writing questions. */
   write: boolean;
   /** Max questions at the same time. */
   parallel: number;
-  /** Bound of the whole check in milliseconds; later questions are not asked. */
+  /** Bound of the whole check in milliseconds, after which no question is sent. */
   within: number;
 };
 
-/** `skipped` is a writing question without `write`, `late` one beyond the bound of the check. */
+/** `skipped` is a writing question without `write`; `late` is a question not sent within the bound of the check. */
 export type Answered = { call: Call; golden: Golden } & (Outcome | { state: "skipped" | "late"; breaches: []; milliseconds: 0 });
 
 const contracts = calls as unknown as Record<string, Call | undefined>;

@@ -8,7 +8,7 @@ const marks: Record<Answered["state"], string> = {
   late: "not asked",
 };
 
-/** Max breaches that are listed of one answer. */
+/** Max breaches listed per answer. */
 const maxListed = 10;
 
 /** Describes a broken or refused answer: call, question, and each path with what was expected and seen; undefined for others. */
