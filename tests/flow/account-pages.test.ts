@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 let visitors = 0;
-/** A browser with cookies and an address of its own. */
+/** Creates a browser with its own cookies and network address. */
 function newBrowser(host = "poster.de") {
   visitors += 1;
   const peer = `192.0.2.${visitors}`;
@@ -172,7 +172,7 @@ describe("the link of a newsletter mail", () => {
     expect(house.log()).not.toContain(link.split("token=")[1]);
   });
 
-  test("is refused as a call of a browser", async () => {
+  test("is confirmed by the shop only, not by a call of a browser", async () => {
     expect((await newBrowser().go("/web-api/newsletter-confirm?token=x")).status).toBe(404);
     expect((await newBrowser().post("/web-api/customer-password-new", { token: "x", password: "y" })).status).toBe(404);
   });

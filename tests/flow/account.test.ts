@@ -45,7 +45,7 @@ describe("the account", () => {
     expect(new URL(french.headers.location ?? "").pathname).toBe("/fr/_dialogs/log-in");
   });
 
-  test("is a 503 while the customer is unknown", async () => {
+  test("is a 503 while the customer's data are unavailable", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-data", status: 500 }]);
     const answer = await account();
     await clearFaults(house.addresses.backend);
@@ -57,7 +57,7 @@ describe("the account", () => {
     ["poster.ch", "/fr"],
     ["poster.it", ""],
     ["card.de", ""],
-  ])("is linked by every header of %s%s, and is not a home page", async (market, prefix) => {
+  ])("has one address in all links of %s%s", async (market, prefix) => {
     const { text } = await visit(house, prefix || "/", { host: market });
     const links = [...text.matchAll(/<a [^>]*data-account=""[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1]);
     expect(links.length).toBeGreaterThan(0);

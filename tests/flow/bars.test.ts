@@ -6,7 +6,7 @@ import { type House, openHouse } from "./house.ts";
 import { editStory, fromMemory, timing } from "./page.ts";
 import { crawlerName, type Visit, visit } from "./visit.ts";
 
-/** The panel element, not its stylesheet; page data contains its HTML as a string. */
+/** Matches the panel's element but not its stylesheet, also in page data, where HTML is an escaped string. */
 const debugPanel = /class=\\?"debug-panel/;
 
 let house: House;
@@ -25,7 +25,7 @@ const bar = 'class="action-bar"';
 const banner = 'class="smart-banner"';
 const infoBar = 'class="info-bar"';
 
-/** Lists the bars of a page, and whether the body reserves space for them. */
+/** Tells which bars a page has, and if its body reserves space for the action bar (`room`). */
 const barsOf = (html: string) => ({
   bar: html.includes(bar),
   room: html.includes('class="page page--bar"'),
@@ -34,7 +34,7 @@ const barsOf = (html: string) => ({
 });
 const all = { bar: true, room: true, banner: true, infoBar: true };
 const withoutBar = { ...all, bar: false, room: false };
-/** Apps belong to the poster channel (shop 9.16); other channels have no app banner. */
+/** The poster channel has apps (shop 9.16), except in the United States (shop 9.17). */
 const hasApps = (host: string) => host.startsWith("poster.") && host !== "poster.com";
 
 const pages = [
@@ -74,7 +74,7 @@ describe.each(pages)("$name", ({ host, path, cookie }) => {
   });
 });
 
-test("a page has a bar in each place only if its story or the home story defines one", async () => {
+test("a page has an action bar only if its story or the home story defines one", async () => {
   expect(barsOf((await ask(house, "/leinwanddruck", "", { host: "poster.de" })).text)).toEqual(withoutBar);
 });
 
@@ -86,7 +86,7 @@ test.each(["poster.de", "poster.at", "poster.com", "card.de", "card.ch"])(
   },
 );
 
-test("the desktop app shows no banner of the other app", async () => {
+test("the desktop app shows no banner of the mobile app", async () => {
   const { text } = await ask(house, "/d/fotokalender", "", { host: "poster.de" });
   expect(barsOf(text)).toEqual({ ...all, banner: false });
 });
@@ -116,7 +116,7 @@ describe("the end time of a bar", () => {
     );
   const pastCountdowns = (of: House) => of.events().filter(({ event, story }) => event === "countdown-date-in-past" && story === slug);
 
-  test("in the past removes the bar, and a countdown's is reported once per version of its story", async () => {
+  test("in the past removes the bar; a countdown's end is reported once per version of its story", async () => {
     await ask(house, "/photo-calendar", "", { host });
     await edit({ id: "late", countdownEndDate: at(-120_000) });
     for (const of of [house, plain]) {
@@ -193,7 +193,7 @@ describe("a page with 'debug' in its address", () => {
     expect(next.text).not.toContain(panel);
   });
 
-  test("adds no stylesheet to other pages, nor does its page data", async () => {
+  test("shows its debug panel in its page data, and on no other page", async () => {
     const data = await ask(house, "/leinwanddruck.data?debug", "", { host: "poster.de" });
     expect(data.text).toMatch(debugPanel);
     expect(data.headers["cache-control"]).toBe("private, no-store");

@@ -26,10 +26,10 @@ const allOn = {
 const good: Answer = (response) => sendJson(response, [allOn]);
 const many = (count: number) => [allOn, ...Array.from({ length: count - 1 }, (_, place) => ({ ...allOn, name: `n${place}` }))];
 const first = { on: "200x300", off: "300x200" };
-/** Definitions are read again after 2 s. */
+/** Time after which definitions are read again (ms). */
 const later = 2_100;
 
-/** `fresh` is the treatment that a process gives which has never seen a good list. */
+/** `fresh` is the treatment in a process that has never read a valid list. */
 const broken: [name: string, answer: Answer, fresh: "on" | "off", event: string][] = [
   ["is not JSON", (response) => response.end("{"), "off", "flags-read-failed"],
   ["is no list", (response) => sendJson(response, { experiments: 7 }), "off", "experiment-refused"],

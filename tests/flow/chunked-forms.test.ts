@@ -19,7 +19,7 @@ const part = (name: string, value: string) => `--${boundary}\r\ncontent-disposit
 const accessory = containersOf(host).find(({ kind }) => kind === "Accessory") as Container;
 const handOffBlock = containersOf(host).find(({ kind }) => kind !== "Accessory") as Container;
 
-/** Finds the action of a page's form by the start of its path, as a page without a script has it. */
+/** Finds a form's action by the start of its path, on the page for visitors without scripts. */
 async function actionOf(page: string, path: string): Promise<string> {
   let found = "";
   await eventually(async () => {
@@ -71,7 +71,7 @@ const forms: Record<string, { action: () => Promise<string> | string; body: stri
   "accessory order": { action: () => addressOf("_hand-offs", accessory), body: "amount=2", status: 303, location: /-sent$/ },
 };
 
-/** Sends a form as a proxy forwards it: in chunks, or with its length. */
+/** Builds a form's request as a proxy forwards it: in chunks, or with its length. */
 const formRequest = (body: string, type: string, inChunks: boolean): Visit => ({
   host,
   method: "POST",

@@ -16,14 +16,14 @@ export async function openComparedFloor(): Promise<ComparedFloor> {
   const floor = await openFloor();
   const uncached = floor.openShop({ SHELL_CACHE: "off" });
   await setExperiments(floor, 50);
-  // Shipped pages have one bar each; this page gets every feature that pages can differ by.
+  // Adds the action bar that the shipped page lacks, so that it has every feature by which pages can differ.
   await editStory(floor, canvas, (story) => {
     story.content.bar = [{ _uid: "bar", component: "ActionBar", id: "summer", text: "Nur heute", actionBarEndDate: "2030-03-01 00:00" }];
   });
   return { floor, uncached };
 }
 
-/** Assigns a percentage of visitors to each experiment's treatment. */
+/** Gives this percentage of visitors the treatment on in each experiment, the others off. */
 export async function setExperiments({ flagStore }: Floor, share: number): Promise<void> {
   const treatments = [
     { name: "on", size: share },
@@ -51,7 +51,7 @@ export function isCached({ headers }: Asked): boolean {
   return /desc="hit"/.test(headers["server-timing"] ?? "");
 }
 
-/** Edits a story's page, and waits until the shop that stores no pages shows it. */
+/** Edits a story, and waits until the uncached shop shows `mark` on the page `shows`. */
 export async function editShown(
   { floor, uncached }: ComparedFloor,
   slug: string,

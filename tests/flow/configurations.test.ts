@@ -83,7 +83,7 @@ describe("an unavailable choice", () => {
     "/_configurations/theme/themes/no-theme",
     "/_hand-offs/theme/themes/no-theme",
     `/_configurations/${"x".repeat(50)}/no-page`,
-  ])("has no page: the shop answers 404 for %s", async (path) => {
+  ])("of a block that does not exist is a 404: %s", async (path) => {
     expect((await visit(house, path, { host: "poster.de" })).status).toBe(404);
   });
 });
@@ -152,7 +152,7 @@ describe("a failing back end", () => {
     await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
   });
 
-  test("of prices keeps the options and prints placeholders for prices", async () => {
+  test("that gives no prices keeps the choice", async () => {
     const fresh = floor.openShop();
     await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
     await orderFaults(house.addresses.backend, [{ path: "/web-api/calendar-price*", status: 500 }]);

@@ -81,7 +81,7 @@ test("a page whose prices take longer than the read timeout is complete", async 
 });
 
 test("a client that gets a refusal must connect again before the next request", async () => {
-  // A client has 600 of these requests per minute.
+  // A client may send 600 of these requests per minute.
   const { text, ended } = line(getRequest("/frontend-api/mp/storyblok/breadcrumb").repeat(1_000));
   await ended;
   const [, refused = ""] = text().split("HTTP/1.1 429 ");
@@ -100,7 +100,7 @@ test("a client that fills all connections with unread pages does not block other
   const greedy = Array.from({ length: maxConnections }, () => line(getRequest("/leinwanddruck").repeat(200)));
   for (const { socket } of greedy) socket.pause();
   await eventually(() => expect(greedy.filter(({ socket }) => socket.bytesRead > 0).length).toBeGreaterThan(maxConnections / 2));
-  // Of the greedy client's own address, the connection could be the one that makes room.
+  // From the greedy client's address, this connection could be the one that is closed to make room.
   expectWholeCanvasPage(await visit(house, "/leinwanddruck", { peer: "127.0.0.2" }));
 });
 

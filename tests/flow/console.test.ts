@@ -22,7 +22,7 @@ async function ask(house: OpenServices, method: string, path: string, body?: unk
   return answer.json();
 }
 
-/** Gives everybody "on" of experiment 1616, or kills it; the default treatment is "off". */
+/** Saves experiment 1616 with "on" for all visitors and "off" as default treatment, killed or not. */
 async function save(house: OpenServices, { killed }: { killed: boolean }): Promise<void> {
   const { experiments, digest } = await ask(house, "GET", "/state");
   const treatments = [
@@ -43,7 +43,7 @@ describe("a change that the console saves", () => {
 
   const formats = async (cookie = "") => formatsOf((await visit(house, "/leinwanddruck", { headers: { cookie } })).text);
 
-  test("shows within 10 s to every visitor of a busy shop, in running sessions if the experiment is killed", async () => {
+  test("shows within 10 s to every visitor of a busy shop, also in running sessions if the experiment is killed", async () => {
     const visitors = ["", "treatments=1616%3Don", ...Array.from({ length: 18 }, () => "")];
     const shown = () => Promise.all(visitors.map(formats));
     for (const [killed, expected] of [[false, swapped] as const, [true, asListed] as const]) {
@@ -100,7 +100,7 @@ describe("a page in a frame", () => {
     expect(await ancestors(link)).toBe("https://console.test");
   });
 
-  test("is blocked without a valid signature, on other pages, and on the same page afterwards", async () => {
+  test("is blocked without a valid signature, also after a signed link was opened", async () => {
     const wrong = ["", "feature=1616&treatment=on", await signed(1), await signed(undefined, "another secret of a console")];
     for (const query of wrong) expect([query, await ancestors(query)]).toEqual([query, "'none'"]);
     const link = await signed();

@@ -41,7 +41,7 @@ export function addressOf(route: "_configurations" | "_hand-offs", { prefix, blo
   return `${prefix}/${route}/${block}${path}${query && `?${query}`}`;
 }
 
-/** Creates a seeded generator of numbers. */
+/** Creates a seeded generator of whole numbers from 0 to `below` - 1. */
 export function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -50,7 +50,7 @@ export function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Returns one random choice as a query. */
+/** Returns a random choice of every option, as a query. */
 export function chosenAtRandom({ options }: ConfigurationAnswer, next: (below: number) => number): string {
   const pairs = options.map(({ field, values, range }): [string, string] => {
     if (range) return [field, String(range.min + range.step * next(Math.floor((range.max - range.min) / range.step) + 1))];

@@ -9,7 +9,7 @@ import { domains } from "./matrix.ts";
 import { headerIn } from "./page.ts";
 import { visit } from "./visit.ts";
 
-// Following every link from home through header, navigation, footer and body finds a page behind each.
+// Follows all links from the home page, in header, navigation, footer and body: each leads to a page.
 
 const house = await openSharedHouseHere();
 

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 type Page = { host: string; prefix: string; path: string };
 
-/** Returns the lines of each delivery on a page, as filled; in a configuration, the days of arrival stand apart. */
+/** Returns the lines of each delivery on a page, late data included; in a configuration, the arrival is an element apart. */
 async function deliveriesOn({ host, prefix, path }: Page, shop = house): Promise<string[][]> {
   const { status, text } = await visit(shop, prefix + path, { host, headers: visitor });
   expect([path, status]).toEqual([path, 200]);
@@ -96,7 +96,7 @@ test("express is offered for a canvas of 60 × 40 cm, and not for one of 150 × 
   expect((await leads("leinwand-1500x1000")).at(-1)).toBe("");
 });
 
-describe("a page that is kept", () => {
+describe("a stored page", () => {
   const setTime = (time: string) => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(time) });
   const deadlineAt = async (time: string) => {
     setTime(time);
@@ -108,20 +108,20 @@ describe("a page that is kept", () => {
     ["midnight at the market before a working day", "2026-11-24T22:59:59Z", "Mi., 25.11.", "2026-11-24T23:00:00Z", "Mi., 25.11."],
     ["the cut-off of a Friday", "2026-11-27T12:59:59Z", "Fr., 27.11.", "2026-11-27T13:00:00Z", "Mo., 30.11."],
     ["the change to winter time", "2026-10-23T11:59:59Z", "Fr., 23.10.", "2026-10-26T12:59:59Z", "Mo., 26.10."],
-  ])("has the promise of the hour on both sides of %s", async (_, before, first, after, then) => {
+  ])("states the order deadline of the hour, before and after %s", async (_, before, first, after, then) => {
     expect(await deadlineAt(before)).toBe(`bei Bestellung bis ${first}, 14:00 Uhr`);
     expect(await deadlineAt(after)).toBe(`bei Bestellung bis ${then}, 14:00 Uhr`);
   });
 });
 
-describe("without shipping information", () => {
+describe("shipping information", () => {
   const unknown = "Versandkosten und Lieferzeit sehen Sie im Warenkorb.";
 
   test.each([
     ["that fails", { status: 500 }],
     ["that is broken", { body: "garbage" }],
     ["that hangs", { body: "hang" }],
-  ])("%s, prices arrive, and the page says where costs are stated", async (_, fault) => {
+  ])("%s removes no price, and the page says where costs are stated", async (_, fault) => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/shipping-information*", ...fault }]);
     const shop = floor.openShop();
     const { text } = await visit(shop, canvas.path, { host: canvas.host, headers: visitor });

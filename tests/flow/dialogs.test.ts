@@ -51,7 +51,7 @@ describe.each(shops)("the dialogs of $host behind $prefix", ({ host, prefix, end
   });
 });
 
-describe("an unknown dialog", () => {
+describe("a dialog", () => {
   test.each([
     "/_dialogs/nothing",
     "/_dialogs/__proto__",
@@ -64,13 +64,13 @@ describe("an unknown dialog", () => {
     "/_dialogs/customer-picture?product=photoframe&id=1e9",
     "/_dialogs/customer-picture?product=photoframe&id=999999",
     "/_dialogs/customer-picture?product=photoframe&material=../&id=1",
-  ])("is a 404 without a body: %s", async (path) => {
+  ])("that is unknown is a 404 without a body: %s", async (path) => {
     const answer = await visit(house, path, { host: "poster.de" });
     expect([answer.status, answer.text]).toEqual([404, ""]);
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("is requested as data by the router", async () => {
+  test("has no page data", async () => {
     expect((await visit(house, "/_dialogs/log-in.data", { host: "poster.de" })).status).toBe(404);
   });
 
@@ -104,7 +104,7 @@ describe("a custom format", () => {
     const german = await visit(house, `${own}&width=40&height=30,5`, { host: "poster.de" });
     const to = `http://poster.de.localhost:${house.ports.shop}/configurator-photo-frame/?sku=leinwand-400x305&locale=de-DE&materialType=leinwand`;
     expect([german.status, german.headers.location]).toEqual([302, to]);
-    // Designers have no prefix.
+    // A designer's path has no locale prefix.
     const french = await visit(house, `/fr${own}&width=40&height=30`, { host: "poster.ch" });
     expect(new URL(french.headers.location ?? "").pathname).toBe("/configurator-photo-frame/");
     const american = await visit(house, `${own}&width=16&height=12`, { host: "poster.com" });
@@ -149,7 +149,7 @@ describe("a dialog of formats that a calculator opened", () => {
   );
 });
 
-test("a dialog's form without a script leads back to it, to its message; refused, it is printed again", async () => {
+test("without a script, a dialog's form leads to its message in the dialog; a refused form is printed again", async () => {
   const origin = `http://poster.de.localhost:${house.ports.shop}`;
   const referer = `${origin}/_dialogs/log-in`;
   const send = (password: string) =>

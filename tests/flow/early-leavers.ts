@@ -21,7 +21,7 @@ export function leaveEarly(port: number): Promise<void> {
   });
 }
 
-/** Counts the open files and sockets of a process, where the system reports them. */
+/** Counts the open files and sockets of a process; 0 on systems other than Linux. */
 export function handlesOf(pid: number | undefined): number {
   return process.platform === "linux" ? readdirSync(`/proc/${pid}/fd`).length : 0;
 }

@@ -20,7 +20,7 @@ export function editorQuery({ space = "1", token = localTokens.preview, at = Mat
 const opened = Math.floor(Date.now() / 1000);
 let signed = 0;
 
-/** Returns an editor query that was not used before: a signature is per second and opens drafts once. */
+/** Returns an editor query that was not used before: a signature depends on the second, and opens drafts once. */
 export function unusedQuery(): string {
   signed += 1;
   return editorQuery({ at: opened - signed });

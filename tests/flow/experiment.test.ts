@@ -9,7 +9,7 @@ import { crawlerName, requestCounts, type Visit, visit } from "./visit.ts";
 let house: HouseHere;
 beforeAll(async () => {
   house = await openHouseHere();
-  // Britain's page loses the tag.
+  // Removes the tag of the experiment from the British page.
   await editStory(house, "poster/en-gb/canvas-prints", (story) => {
     story.tag_list = [];
   });

@@ -32,14 +32,14 @@ afterAll(async () => {
   await Promise.all(Object.values(houses).map((house) => house.close()));
 });
 
-/** Tries faults of one service in sequence, of different services in parallel. */
+/** Runs an action after the previous ones of the same service or lane; others run in parallel. */
 function inTurn<T>(service: Service | Lane, act: () => Promise<T>): Promise<T> {
   const turn = turns[service].then(act);
   turns[service] = turn.catch(() => {});
   return turn;
 }
 
-/** With a configuration, whose prices are requested again after three seconds. */
+/** Visits the canvas page with a configuration, whose prices are requested again after three seconds. */
 const canvas = (house: House) => visit(house, "/leinwanddruck?sku=leinwand-400x300");
 const eventsOf = (house: House, name: string) => house.events().filter(({ event }) => event === name).length;
 

@@ -11,7 +11,7 @@ const house = await openSharedHouseHere();
 const withPicture: Served[] = [];
 const without: Served[] = [];
 
-/** Pages of written stories: those that open with a picture, and the others. */
+/** Visits pages of written stories, and sorts them by whether they open with a picture. */
 beforeAll(async () => {
   const written = storyPages.filter(({ folder }) => authored.has(folder));
   for (const page of sampled(written, 80)) {
@@ -34,7 +34,7 @@ describe("a page that opens with a picture", () => {
         attribute(avif, "srcSet"),
         attribute(avif, "sizes"),
       ]);
-      // Browsers without `imagesrcset` would fetch this one in addition.
+      // Browsers without `imagesrcset` would fetch an `href` in addition.
       expect([page, attribute(preload, "href")]).toEqual([page, undefined]);
       expect([page, html.indexOf(preload) < html.search(/<style|rel="stylesheet"/)]).toEqual([page, true]);
     }

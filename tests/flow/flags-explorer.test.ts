@@ -19,7 +19,7 @@ test("the Flags Explorer lists the shop's experiments for holders of the secret"
   expect(Object.keys(definitions)).toEqual(expect.arrayContaining(["965", "1409", "1616"]));
 });
 
-test("its override shows on each page of its visitor, on no page of another, and is stored nowhere", async () => {
+test("an override of the Flags Explorer shows on its visitor's page only, which is not cached", async () => {
   const visitor = "visitor=00000000-0000-4000-8000-000000000001";
   const visitWith = async (overrides?: Record<string, string>) => {
     const cookie = overrides ? `${visitor}; vercel-flag-overrides=${await encryptOverrides(overrides, secret)}` : visitor;

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { eventually } from "./eventually.ts";
 import type { House } from "./house.ts";
 
-/** Number of bytes that are not sent yet. */
+/** Number of bytes that `formUnderWay` leaves unsent. */
 export const bytesToCome = 40;
 
 /** Sends a log-in except its last bytes, over its own connection; `answer` collects the response until the end. */

@@ -105,7 +105,7 @@ describe("an unsafe method", () => {
     expect(house.events().filter(({ event }) => event === "hybrid-ssr-error")).toEqual([]);
   });
 
-  test("from another market of the shop is foreign", async () => {
+  test("from another market of the shop is refused", async () => {
     await refused("/leinwanddruck", 403, { method: "POST", headers: { origin: `http://poster.ch.localhost:${house.ports.shop}` } });
   });
 
@@ -152,7 +152,7 @@ describe("an address", () => {
     expect(await storyRequests()).toBe(before);
   });
 
-  test("with the slug of no story causes no content request, however often it is requested", async () => {
+  test("with the slug of no story causes no content request", async () => {
     for (let number = 0; number < 20; number += 1) await refused(`/gibt-es-nicht-${number}`, 404);
   });
 
@@ -168,7 +168,7 @@ describe("an address", () => {
     for (const path of ["/leinwanddruck", "/leinwanddruck.data", "/"]) expect((await visit(house, path + query)).status).toBeLessThan(500);
   });
 
-  test("in absolute form is read by its Host", async () => {
+  test("in absolute form must match the Host header", async () => {
     const host = `localhost:${house.ports.shop}`;
     const ask = (target: string) =>
       firstLine(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${browserName}\r\nConnection: close\r\n\r\n`);

@@ -34,7 +34,7 @@ async function readHandOff(host: string, address: string): Promise<HandOff> {
 
 const bare = (price: unknown) => String([price].flat()[0]).replace(/\s/g, " ");
 
-/** Returns the fault of a hand-off, undefined without one. */
+/** Describes the fault of a hand-off; undefined for a valid or missing hand-off. */
 async function faultOf(container: Container, { design, prices }: ConfigurationAnswer): Promise<string | undefined> {
   if (!design) return undefined;
   const locale = new URL(design, "http://shop.example").searchParams.get("locale") as Locale;

@@ -142,7 +142,7 @@ function amountOf(price: string): number {
 }
 
 describe("the product of a page", () => {
-  /** Its prices are requested again after three seconds. */
+  /** Path with a configuration, whose prices are requested again after three seconds. */
   const configured = "/leinwanddruck?sku=leinwand-400x300";
   const product = async (path = "/leinwanddruck", headers = {}) =>
     thingsOf((await visit(house, path, { headers })).text).find((thing) => thing["@type"] === "Product");

@@ -6,7 +6,7 @@ import { type House, openHouse } from "./house.ts";
 import { domains } from "./matrix.ts";
 import { browserName, requestCounts } from "./visit.ts";
 
-/** Sample of 100,000 addresses; `npm run soak` requests all. */
+/** Number of addresses. */
 const addresses = Number(process.env.HOSTILE_ADDRESSES ?? 5_000);
 /** Max time of one request. */
 const maxMilliseconds = 50;
@@ -57,10 +57,10 @@ test("hostile addresses cause no error, no foreign redirect and no requests to t
     `${times.length} hostile addresses: ${[...seen].map(([status, count]) => `${status} × ${count}`).join(", ")}; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`,
   );
   expect(wrong.slice(0, 10)).toEqual([]);
-  // A refused address requests no story: only published stories and their list, once.
+  // A refused address requests nothing: only published stories and their list are requested.
   const { stories, links, backend } = await serviceRequests();
   expect(stories.filter((story) => !publishedStories.has(story))).toEqual([]);
-  // The list of links has 1,000 on a page.
+  // A page of the list has 1,000 links.
   expect(links).toBeLessThanOrEqual(Math.ceil(publishedStories.size / 1_000));
   expect(backend).toBeLessThanOrEqual(seen.get(200) ?? 0);
   expect(times.filter(({ took }) => took >= maxMilliseconds)).toEqual([]);

@@ -45,7 +45,7 @@ export async function openOwnHouse(shopEnvironment: Record<string, string> = {},
 }
 
 /**
- * Describes the process of a shop on a test's services. Tests share few processors, where a late shop is not an overloaded one
+ * Describes the process of a shop on a test's services. It refuses no pages under load, since tests share few processors
  * (tests/flow/shedding.test.ts and the campaigns test load shedding).
  */
 export function testShop({ ports, addresses }: OpenServices, shopEnvironment: ShopEnvironment): ProcessDefinition {

@@ -16,7 +16,7 @@ export type Floor = OpenServices & {
   openShop(
     environment?: Record<string, string>,
     opened?: Parameters<typeof Handler.createShopHandler>[2],
-    /** Values that an adapter provides. */
+    /** Adds values that an adapter provides. */
     adapt?: (env: Env) => Env,
   ): ShopHere;
   built: typeof Handler;
@@ -124,7 +124,7 @@ async function openHouseOn(open: typeof openFloor, environment: Record<string, s
 
 let houseOfWorker: Promise<ShopHere> | undefined;
 
-/** Returns the shop that this worker's files share if they only read: its code is compiled and warm after the first. It ends with the run. */
+/** Returns the shop that this worker's read-only files share; its code is compiled and warm after the first. It ends with the run. */
 export function openSharedHouseHere(): Promise<ShopHere> {
   houseOfWorker ??= openWarmFloor().then((floor) => floor.openShop());
   return houseOfWorker;

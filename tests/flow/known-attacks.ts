@@ -48,7 +48,7 @@ export const developmentAddresses = [
 export const actionPayload =
   '0:{"status":"resolved_model","then":"$1:__proto__:then","value":"{\\"then\\":\\"$B0\\"}","_response":{"_prefix":"process.exit(1)"}}';
 
-/** Headers by which frameworks recognise such a request. */
+/** Headers by which frameworks recognise a request for a server function. */
 export const actionHeaders: Record<string, string>[] = [
   { "next-action": "x", "content-type": "text/x-component" },
   { "rsc-action-id": "x", accept: "text/x-component", "content-type": "text/plain" },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await clearFaults(house.addresses.backend);
-  // A back end that hung for a while is skipped, until its first answer.
+  // Calls to a back end that hung are skipped until a try gets an answer.
   await eventually(async () => expectWholeCanvasPage(await visit(house, configured, visitor)));
 });
 afterAll(() => house.close());
@@ -19,7 +19,7 @@ afterAll(() => house.close());
 const visitor = { headers: { cookie: "visitor=00000000-0000-4000-8000-000000000001" } };
 const calls = "*-api/*";
 
-/** The price of a configured product is requested again after three seconds; that of an unconfigured page is a recent one. */
+/** Path with a configuration, whose prices are requested again after three seconds; an unconfigured page shows recent prices. */
 const configured = "/leinwanddruck?sku=leinwand-400x300";
 
 /** Sends 24 requests at once: the first calls for prices, the others wait for the same answer. */
@@ -31,7 +31,7 @@ const priceRequests = async () =>
   );
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Retries until the fault orders show. */
+/** Visits a page until its answer passes the check, for example shows the fault orders. */
 const visitUntil = (check: (answer: Answer) => boolean, path = configured, options: Visit = visitor) =>
   eventually(async () => {
     const answer = await visit(house, path, options);
@@ -48,7 +48,7 @@ describe("prices that take 1,000 ms", () => {
       await visitConcurrently();
       const base = median((await visitConcurrently()).map((answer) => answer.firstByte));
       await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
-      // Prices often become old in the middle of the 24 requests: those before have them at once.
+      // Prices often expire during the 24 requests; requests before that get them at once.
       const delayed = await eventually(async () => {
         const late = (await visitConcurrently()).filter(({ duration }) => duration > 900);
         expect(late.length).toBeGreaterThan(4);
@@ -166,7 +166,7 @@ test("the plain page is remembered in a cookie that no script can read", async (
   expect(timing(next, "shell")).toBe("bypass");
 });
 
-/** Every part is in its place, without fallbacks or scripts that move parts. */
+/** Expects every part in its place, without fallbacks or scripts that move parts. */
 function expectInOrder(answer: Answer): void {
   expect(answer.text).not.toMatch(/<template|<div hidden|\$RC|price--loading/);
 }

@@ -5,7 +5,7 @@ import { type Answer, visit } from "./visit.ts";
 
 const house = await openSharedHouseHere();
 
-/** A representative host; all in `npm run test:everywhere`. */
+/** Hosts that represent the others; `npm run test:everywhere` checks all. */
 const representative = new Set(["poster.de"]);
 const hosts = [...new Set(storyPages.map(({ host }) => host))].filter((host) => process.env.EVERYWHERE || representative.has(host));
 

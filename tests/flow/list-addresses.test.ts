@@ -21,7 +21,7 @@ describe("the state of a list has one canonical address", () => {
     [`${calendars}?sort=new`, `302 ${calendars}`],
     [`${calendars}?product=alle&aspectRatio=square&sort=created`, `302 ${calendars}?aspectRatio=square&sort=created`],
     [`${collages}?tileCount=20&tileCount=4&tileCount=5`, `302 ${collages}?tileCount=4&tileCount=20`],
-    // New items come first in a feed.
+    // A feed is sorted by `new` unless the address says otherwise.
     ["/feed-card?sort=new", "302 /feed-card"],
     ["/feed-calendar?sort=created&page=2", "302 /feed-calendar?page=2"],
   ])("%s redirects: %s", async (address, redirect) => {

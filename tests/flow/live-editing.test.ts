@@ -179,10 +179,10 @@ describe("a story while it is edited", () => {
   });
 });
 
-/** Each with 20 shoppers and 2 editors. */
+/** Rounds of requests, each by 20 shoppers and 2 editors. */
 const rounds = process.env.EVERYWHERE ? 25 : 8;
 
-test("shoppers who request the same pages meanwhile get no draft", async () => {
+test("while editors see drafts, shoppers who request the same pages get none", async () => {
   const story = await written();
   const paths = ["/leinwanddruck", "/leinwanddruck?_plain=1", "/leinwanddruck.data", "/leinwanddruck?sku=leinwand-900x600"];
   const drafts = [headline, "Morgenlicht für Ihre Wand", "storyblok#"];

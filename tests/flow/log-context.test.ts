@@ -3,7 +3,7 @@ import { eventually } from "./eventually.ts";
 import { openHouse } from "./house.ts";
 import { visit } from "./visit.ts";
 
-test("a line of a built shop on Deno has its request's context, a browser's report that of its page", async () => {
+test("a log line of a built shop on Deno has the context of its request; a browser's report, that of its page", async () => {
   const house = await openHouse();
   try {
     await visit(house, "/fr/gibt-es-nicht?email=anna@example.test", { host: "poster.ch" });

@@ -16,7 +16,7 @@ afterAll(() => floor.close());
 
 const host = "poster.de";
 
-/** Answer to a log-in, as a browser gets it, and its time in milliseconds. */
+/** Logs in; returns the answer as a browser gets it, and its duration in milliseconds. */
 async function logIn(shop: ShopHere, email: string, peer: string, password = "a wrong password") {
   const since = performance.now();
   const { status, text, headers, setCookies } = await visit(shop, "/web-api/customer-login", {
@@ -39,7 +39,7 @@ const countOf = (answers: readonly { status: number }[]) => ({
   limited: answers.filter(({ status }) => status === 429).length,
 });
 
-/** Requests in turns of 50, since the back end has a queue of 50 passwords. */
+/** Sends guesses in batches of 50, the length of the back end's queue of passwords. */
 async function inTurns(count: number, guess: (index: number) => ReturnType<typeof logIn>) {
   const answers: Awaited<ReturnType<typeof logIn>>[] = [];
   for (let at = 0; at < count; at += 50)
@@ -124,7 +124,7 @@ test.runIf(process.env.EVERYWHERE)("times of 200 known and 200 unknown accounts 
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let index = 0; index < 200; index += 1) {
     const email = known[index % 20] ?? "";
-    // In turn, and each first half of the time, so that the machine's moods concern both.
+    // Each kind goes first in every other pair, so that load on the machine affects both alike.
     const pair = [
       ["known", email],
       ["unknown", `un${email}`],

@@ -10,7 +10,7 @@ import { type Answer, visit } from "./visit.ts";
 const house = await openSharedHouseHere();
 const seen = { pages: 0, moves: 0 };
 type Row = { path: string; status: number; canonical?: string; bare?: true };
-/** Alternates of every page at its canonical address. */
+/** Alternates of every page, by its canonical address. */
 const alternates = new Map<string, Map<string, string>>();
 
 afterAll(() => {
@@ -63,7 +63,7 @@ describe.each(localesOfDomains)("$domain in $locale", ({ domain, locale }) => {
     }
     const [home = ""] = prefixesOf(domain, locale);
     const own = attribute(answer.text, /<link[^>]*rel="canonical"[^>]*>/, "href");
-    // The calendars' and cards' forms of the product list may be the list itself.
+    // The canonical address of a list of calendars or cards may be that of the product list.
     const forms = path.startsWith("vorkonfigurator") ? [path, "products"] : [canonical ?? path];
     expect(forms.map((form) => origin(domain) + addressOf(domain, home, form))).toContain(own);
     if (own && !path.startsWith("vorkonfigurator")) alternates.set(own, alternatesOf(answer.text));

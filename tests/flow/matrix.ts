@@ -91,7 +91,7 @@ export function addressOf(domain: string, prefix: string, path: string): string 
   return bare === "" ? "/" : bare + slashOf(domain);
 }
 
-/** Prefixes of a locale on a domain with their platform, canonical one first. */
+/** Lists the prefixes of a locale on a domain, without and with a platform, canonical one first. */
 export function prefixesOf(domain: string, locale: Locale): string[] {
   const language = domains[domain]?.[0] === locale ? "" : `/${languageOf(locale)}`;
   return [language, `${language}/d`, `${language}/w`, ...(language ? [`/d${language}`, `/w${language}`] : [])];

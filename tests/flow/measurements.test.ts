@@ -79,7 +79,7 @@ describe("a visitor", () => {
     expect((await post("events/bulk", [event("anna", 1)], { headers })).status).toBe(403);
   });
 
-  test("is answered at once while the service hangs, and pages come as ever", async () => {
+  test("is answered at once while the service hangs, and pages are complete", async () => {
     await orderFaults(house.addresses.measurements, [{ path: "*", body: "hang" }]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post("events/bulk", [event("anna", 1)], { client: "198.51.100.2" })),

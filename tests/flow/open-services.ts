@@ -29,7 +29,7 @@ export type OwnServices = OpenServices & {
 export const shippedStories = "edge/local/content/stories";
 const shippedFlags = "edge/local/flags/store.json";
 
-/** Returns what all files of the run share: "services", or a "shop" on them; and a process of shops by its worker, as "shops/1". */
+/** Returns what files share: the "services" of the run, a "shop" on them, or the process of shops of a worker, as "shops/1". */
 export async function shared<Value>(name: "services" | "shop" | `shops/${string}`): Promise<Value> {
   const answer = await fetch(`${inject("shared")}/${name}`);
   if (!answer.ok) throw new Error(`the run has no shared ${name}: ${await answer.text()}`);

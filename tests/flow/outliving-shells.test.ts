@@ -16,7 +16,7 @@ let floor: Floor;
 const texts = new Map<string, string>();
 const backgroundWork: Promise<unknown>[] = [];
 
-/** Opens another process of a build, with empty memory. */
+/** Opens a shop like another process of a build: with empty memory, on the same store. */
 function openProcess(of = "a build"): ShopHere {
   const store = {
     read: async (name: string) => texts.get(name),

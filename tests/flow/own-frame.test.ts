@@ -29,7 +29,7 @@ describe("the frame of the product selection", () => {
         expect(await homeReads()).toBeGreaterThan(before);
       });
       for (let time = 0; time < 20; time += 1) await visit(house, path);
-      // Each read may be redirected to the current content version.
+      // A read counts twice if it is redirected to the current content version.
       const seconds = (performance.now() - since) / 1_000;
       expect((await homeReads()) - before).toBeLessThanOrEqual(2 * (seconds + 1));
     },
@@ -92,7 +92,7 @@ describe("the sub-navigation", () => {
   test("does not delay a page for stories that do not arrive, and is complete afterwards", async () => {
     const path = "/caja-de-foto";
     const tile = 'tile__text">Revelado de fotos<';
-    // Its market's texts, prices and frame are there, so that the time below is the page's own.
+    // Loads the market's texts, prices and frame first, so that the time below is the page's own.
     expect((await visit(house, "/calendario-personalizado", { host: "poster.es" })).status).toBe(200);
     await orderFaults(house.addresses.content, [{ path: storyCall("poster/es-es/revelado-de-fotos"), body: "hang" }]);
     const answer = await visit(house, path, { host: "poster.es" });
@@ -112,7 +112,7 @@ test("the policy allows connections to the origins of configured scripts only", 
   for (const origin of policy?.match(/https?:\/\/[^ ;]+/g) ?? []) expect(origin).toMatch(local);
 });
 
-describe("a home story without one of its parts", () => {
+describe("a home story", () => {
   test.each([
     { part: "header", lacks: { header: [] }, host: "poster.gb", market: "poster/en-gb" },
     { part: "footer", lacks: { footer: undefined }, host: "poster.fr", market: "poster/fr-fr" },

@@ -47,7 +47,7 @@ export function timing(answer: Answer, step: string): string | undefined {
 
 /**
  * Visits a page until it comes from memory, and returns that answer. A print shows only the linked stories that arrive in time, so on a
- * slow machine the first one differs from the next.
+ * slow machine the first answer differs from the next.
  */
 export function fromMemory(ask: () => Promise<Answer>): Promise<Answer> {
   return eventually(async () => {
@@ -130,7 +130,7 @@ export const fewStoryPages = storyPages.filter(({ folder, slug }) => {
   return authored.has(folder) && (["home", "products", "feed-card"].includes(slug) || canvasSlugs.has(slug));
 });
 
-/** Returns the address of a page's complete header. */
+/** Returns the address of a page's complete header, or "" without one. */
 export function headerIn(html: string): string {
   return /data-unfolds="([^"]+)"/.exec(html)?.[1] ?? "";
 }

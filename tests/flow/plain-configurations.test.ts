@@ -14,7 +14,7 @@ const all = ["poster.de", "card.de"].flatMap(containersOf);
 const wall = all.find(({ host, path }) => host === "poster.de" && path === "/fotokalender/wandkalender") as Container;
 
 describe("a visitor without a script", () => {
-  test("is redirected into the designer with the form's values, by its rules", async () => {
+  test("is redirected into the designer, with the form's values as its parameters", async () => {
     const query = "formatType=a5-quer&mountingType=holzfuss&refinementType=none&amount=3";
     const desk = all.find(({ path }) => path.includes("tischkalender")) ?? wall;
     const { status, headers } = await visit(house, addressOf("_hand-offs", desk, query), { host: desk.host });
@@ -30,7 +30,7 @@ describe("a visitor without a script", () => {
     ["http://poster.de.localhost/fotokalender/wandkalender?gclid=Ab-1&s=gs&disableCache=true&x=1", "gclid=Ab-1&s=gs&disableCache=true"],
     ["http://elsewhere.example/?gclid=Ab-1", ""],
     ["no address", ""],
-  ])("carries advertisement parameters on the way from %s", async (page, handedOn) => {
+  ])("carries the advertisement parameters of the shop's own page only: %s", async (page, handedOn) => {
     const port = house.ports.shop;
     const referer = page.replace("localhost/", `localhost:${port}/`);
     const { headers } = await visit(house, addressOf("_hand-offs", wall), { host: wall.host, headers: { referer } });

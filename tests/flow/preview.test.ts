@@ -50,7 +50,7 @@ describe("the address of the visual editor", () => {
     expect([second.status, second.headers.location]).toEqual([303, `${origin()}/leinwanddruck`]);
   });
 
-  test("redirects an editor who has a pass, and leads to page data", async () => {
+  test("redirects an editor who has a pass, also in page data", async () => {
     const cookie = await editorCookie(house);
     const answer = await visit(house, `/leinwanddruck.data${unusedQuery()}`, { headers: { cookie } });
     expect(answer.status).toBe(202);
@@ -58,7 +58,7 @@ describe("the address of the visual editor", () => {
     expect(answer.text).not.toContain("_storyblok");
   });
 
-  test("allows the editor to frame a draft, and no other page to be framed", async () => {
+  test("allows the editor to frame a draft; other pages cannot be framed", async () => {
     const policy = async (headers: Record<string, string>) =>
       (await visit(house, "/leinwanddruck", { headers })).headers["content-security-policy"];
     expect(await policy({ cookie: await editorCookie(house) })).toContain("frame-ancestors http://localhost:");
@@ -79,7 +79,7 @@ describe("the address of the visual editor", () => {
     );
     for (const path of paths) expect((await visit(house, path)).text).not.toContain(draft);
     const after = (await healthOf(house)).shellCache;
-    // The shell of the experiment's other half, if no visitor had it before.
+    // Only the shell of the experiment's other treatment may be new.
     expect(after.shells - before.shells).toBeLessThanOrEqual(1);
   });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Asks by address, or as another host. */
+/** Requests a probe by network address or under a host name, and returns the status. */
 function probe(path: string, host = `127.0.0.1:${house.ports.shop}`): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port: house.ports.shop, path, agent: false, headers: { host } }, (answer) => {
@@ -21,7 +21,7 @@ function probe(path: string, host = `127.0.0.1:${house.ports.shop}`): Promise<nu
   });
 }
 
-test("probes of a shop by any host follow its content: none ever seen, seen, and lost", async () => {
+test("under any host, a shop is ready once it has read content, also if the content service fails afterwards", async () => {
   await orderFaults(house.addresses.content, [{ path: "*", status: 500 }]);
   await house.restartShop();
   expect([await probe("/livez"), await probe("/readyz")]).toEqual([200, 503]);
@@ -34,7 +34,7 @@ test("probes of a shop by any host follow its content: none ever seen, seen, and
   await clearFaults(house.addresses.content);
 });
 
-test("while the process drains, probes see it, and visitors are served until it ends", async () => {
+test("while the process drains, it is not ready, and visitors are served until it ends", async () => {
   await eventually(async () => expect(await probe("/readyz")).toBe(200));
   const { process } = house.shop;
   process.kill("SIGTERM");

@@ -132,7 +132,7 @@ describe("a proxy that connects under another host name", () => {
   test("has forms accepted from that host only", async () => {
     const send = (from: string) =>
       ask("/leinwanddruck", proxy, { ...inner, ...formHeaders, origin: from, "x-forwarded-host": host }, form({ a: "b" }));
-    // A page has no action: the router refuses the forms that it lets through.
+    // A page has no action, so the router refuses a form that passes the check of its origin.
     expect((await send(origin)).status).toBe(405);
     expect((await send("https://inner.test:8000")).status).toBe(403);
   });

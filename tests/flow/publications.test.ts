@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A page without a market's own edition: the photo box, in each language. */
+/** Returns the slug of the photo box in a language; markets inherit its page. */
 const slugOf = (language: string) => slugs[language]?.[1] ?? "";
 
 type Page = { market: string; host: string; path: string };

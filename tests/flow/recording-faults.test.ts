@@ -10,7 +10,7 @@ import { nextStep } from "./page.ts";
 import { clearFaults, orderFaults } from "./visit.ts";
 import { ask, type PageRequest, page, visitorCookie } from "./visitors.ts";
 
-// A recording that misses a kind of input shows one visitor's page to another: the comparison of recording.test.ts can fail.
+// A recording that misses a kind of input shows one visitor's page to another, so the comparison of recording.test.ts can fail.
 
 let compared: ComparedFloor;
 let floor: Floor;
@@ -188,7 +188,7 @@ async function readExperiments(shop: ShopHere): Promise<void> {
 
 let addresses = 0;
 
-/** Returns a request for the same page at an address of its own. */
+/** Returns a request for the same page with a query that was not used before. */
 function anew(request: PageRequest): PageRequest {
   addresses += 1;
   return { ...request, path: `${request.path}${request.path.includes("?") ? "&" : "?"}utm_campaign=${addresses}` };
@@ -228,7 +228,7 @@ describe("a recording that leaves out", () => {
     await before?.();
     // Twice, so that shells and holes are cached.
     for (let times = 0; times < 2; times += 1) for (const shop of [right, wrong]) await ask(shop, first);
-    // A page whose answers were late is not cached yet, or under fewer of them. A new address is rendered.
+    // A page with late answers is not cached, or is cached without them in its key. A new address is rendered anew.
     await eventually(async () => expect(isCached(await ask(wrong, anew(first)))).toBe(true));
     await meanwhile?.();
     await eventually(async () => expect(await visibleAt(right, second)).toBe(await visibleAt(uncached, second)));

@@ -24,7 +24,7 @@ const send = (call: string, fields: Record<string, string>, { host = "poster.de"
   return visit(house, `${prefix}/web-api/${call}`, { ...how, headers: { ...headers, ...(referer ? { referer } : {}) } });
 };
 
-/** The announced message, which has the focus. */
+/** Returns a form's message, and expects it to be announced and focused. */
 const messageIn = (text: string) => {
   const [, attributes = "", message] = /<p class="account-form__message"([^>]*)>([^<]*)/.exec(text) ?? [];
   expect(attributes).toMatch(/role="alert"/);
@@ -63,14 +63,14 @@ describe("a refused log-in", () => {
     await clearFaults(house.addresses.backend);
     expect([lost.status, messageIn(lost.text)]).toEqual([502, words("account.lost")]);
 
-    // A client has 10 attempts for an account.
+    // A client may try an account 10 times.
     for (let attempt = 2; attempt < 10; attempt += 1) await logIn("");
     const often = await logIn();
     expect([often.status, messageIn(often.text)]).toEqual([429, words("account.tooOften")]);
     expect(Number(often.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  test("keeps the address that was typed, and no password", async () => {
+  test("keeps the typed e-mail address, and no password", async () => {
     const { text } = await send("customer-login", fields);
     expect(inputIn(text, "email")).toContain('value="anna&quot;&lt;b&gt;@example.com"');
     expect(inputIn(text, "email")).toContain('aria-invalid="true"');
@@ -78,7 +78,7 @@ describe("a refused log-in", () => {
     expect(text).not.toContain(fields.password);
   });
 
-  test("can be sent again from its page, whose messages its dialog has", async () => {
+  test("can be sent again from its page, and then leads to a message in a dialog", async () => {
     const { text } = await send("customer-login", known, { peer: "192.0.2.2" });
     expect(text).toContain('action="/web-api/customer-login"');
     const referer = `${originOf("poster.de")}/web-api/customer-login`;
@@ -102,7 +102,7 @@ describe("a refused log-in", () => {
 
   test("is counted before it is read: beyond the limit it comes back empty", async () => {
     const logIn = (more = {}) => send("customer-login", { email: "zoe@example.com", password: "", ...more }, { peer: "192.0.2.6" });
-    // A client has 20 forms a minute.
+    // A client may send 20 forms a minute.
     for (let attempt = 0; attempt < 20; attempt += 1) await logIn();
     const large = await logIn({ password: "a".repeat(70_000) });
     expect([large.status, messageIn(large.text)]).toEqual([429, "Zu viele Versuche. Bitte warten Sie einen Augenblick."]);
@@ -116,7 +116,7 @@ describe("a refused log-in", () => {
     expect(json.status).toBe(405);
   });
 
-  test("that is too large comes back as lost", async () => {
+  test("that is too large shows the message for a failed form", async () => {
     const { status, text } = await send("customer-login", { email: "a".repeat(70_000) }, { peer: "192.0.2.3" });
     expect([status, messageIn(text)]).toEqual([413, "Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal."]);
   });

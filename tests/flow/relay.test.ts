@@ -48,7 +48,7 @@ describe("a customer", () => {
       expect((await visitJson(`/web-api/customer-data${query}`)).json.ok).toBe(true);
   });
 
-  test("gets answers in the language of every prefix", async () => {
+  test("logs in behind a language prefix", async () => {
     const { json } = await visitJson("/fr/web-api/customer-login", {
       ...form(demo),
       host: "poster.ch",
@@ -63,7 +63,7 @@ describe("a form without a script", () => {
   const page = { accept: "text/html,*/*;q=0.8" };
   const host = "poster.de";
 
-  test("redirects to its page, at the message, and carries the address of its page", async () => {
+  test("redirects to the message on its page", async () => {
     const referer = `${origin(host)}/leinwanddruck?sku=1`;
     const answer = await visit(house, "/web-api/newsletter-subscribe", {
       ...form(fields, { ...page, referer, origin: origin(host) }),
@@ -156,14 +156,14 @@ describe("a browser's call", () => {
     expect(answer.setCookies.filter((cookie) => !cookie.startsWith("customer-session="))).toEqual([]);
   });
 
-  test("reports a failure of the back end, and the shop goes on", async () => {
+  test("reports a failure of the back end", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-data", status: 500 }]);
     const answer = await visitJson("/web-api/customer-data");
     expect([answer.status, answer.json]).toEqual([502, { ok: false }]);
     await clearFaults(house.addresses.backend);
   });
 
-  test("that the back end refuses removes no price from a page", async () => {
+  test("that the back end refuses opens no circuit", async () => {
     for (let count = 0; count < 8; count += 1) {
       const answer = await visitJson(`/web-api/toolbox-download/nosuch${count}`);
       expect([answer.status, answer.json]).toMatchObject([400, { ok: false, refusal: { error: expect.any(String) } }]);
@@ -182,7 +182,7 @@ describe("a browser's call", () => {
     },
   );
 
-  test("that only reads and has a body is refused", async () => {
+  test("by GET with a body is refused", async () => {
     for (const path of ["/web-api/customer-data", "/leinwanddruck", "/_health"]) {
       expect((await visit(house, path, { headers: { "content-length": "3" }, body: "a=b" })).status).toBe(400);
       expect((await visit(house, path, { headers: { "transfer-encoding": "chunked" }, body: "a=b" })).status).toBe(400);

@@ -21,7 +21,7 @@ const markets = [
   { host: "card.ch", path: "/fr/recherche/", question: "faire part mariage", link: "/fr/hochzeit/" },
 ];
 
-/** Results of a page in document order, as links. */
+/** Lists the links of the results on a page in document order. */
 const linksIn = (html: string) => [...html.matchAll(/class="tile__link" href="([^"]+)"/g)].map(([, href]) => href);
 const asked = (path: string, question: string) => `${path}?q=${encodeURIComponent(question)}`;
 
@@ -101,7 +101,7 @@ describe("a question is data:", () => {
 /** Interval of documents (ms), within the allowance of searches (edge/fairness/uncached-pages.ts). */
 const documentInterval = 40;
 
-test("random and hostile questions never fail, and keep no page", async () => {
+test("random and hostile questions never fail, and store no page", async () => {
   await eventually(async () => expect((await visit(house, "/_lists/search?q=leinwand")).status).toBe(200));
   const before = (await healthOf(house)).shellCache.shells;
   const questions = drawQuestions(process.env.EVERYWHERE ? 10_000 : 200, Number(process.env.SAMPLE_SEED ?? 1));
@@ -135,9 +135,9 @@ test("crawlers get the search page without a query, as noindex", async () => {
   expect(text).toContain('class="results__form"');
 });
 
-test("while the content service fails, the page says so and leads on", async () => {
+test("while the content service fails, the page reports it and offers popular searches", async () => {
   const shop = floor.openShop();
-  // The page's story is read, its index is not.
+  // Reads the page's story, but not the search's index.
   await visit(shop, "/suche");
   await orderFaults(house.addresses.content, [{ path: "/v2/cdn/stories", status: 500 }]);
   const { status, text } = await visit(shop, asked("/suche", "leinwand"), { headers: { cookie: "plain=1" } });

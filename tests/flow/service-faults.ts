@@ -14,7 +14,7 @@ export const faults = {
 export type Fault = keyof typeof faults;
 export const faultNames = Object.keys(faults) as Fault[];
 
-/** Names of failing services in the log, and the faults that they tolerate because their answers come in time. */
+/** Log event of each failing service, path of its faults, and the faults that go unnoticed because answers still come in time. */
 export const services = {
   content: { event: "content-version-read-failed", path: "/v2/*", unnoticed: ["late by 1,000 ms"] },
   flags: { event: "flags-read-failed", path: "*", unnoticed: ["late by 1,000 ms"] },

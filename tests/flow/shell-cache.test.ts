@@ -48,7 +48,7 @@ test.each(pages)("$host $path is identical with the cache off, printed, cached, 
   expect(page).toBe(seen(house, printed.text));
   // Document order includes the complete header; a browser fetches its folded part separately.
   const header = await ask(house, headerIn(cached.text), { host });
-  // Only the link to this version is missing in document order.
+  // Document order lacks only the redirect to this version.
   const plainRedirect = /<noscript>\s*<meta http-equiv="refresh" content="0;url=\?_plain=1"\/>\s*<\/noscript>\s*/;
   expect(page).toMatch(plainRedirect);
   expect(seen(house, whole.text)).toBe(seen(house, cached.text, header.text).replace(plainRedirect, ""));

@@ -20,7 +20,7 @@ const listCall = "/v2/cdn/stories";
 const hosts = markets.map(({ channel, country }) => `${channel}.${country}`);
 const sitemap = (host = "poster.de", headers: Record<string, string> = {}) => visit(house, "/sitemap.xml", { host, headers });
 
-/** Publishes this many pages in Germany's folder. */
+/** Publishes this many pages of the German poster shop. */
 async function publishMore(pages: number): Promise<void> {
   const folder = join(house.stories, "poster/de-de/mehr");
   await mkdir(folder, { recursive: true });

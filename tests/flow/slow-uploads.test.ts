@@ -18,10 +18,10 @@ const slowClients = [2, 3, 4, 5];
 const honestClients = Array.from({ length: 20 }, (_, at) => 10 + at);
 
 let house: House;
-/** The toolbox address of a page. */
+/** Address of the toolbox form on a page. */
 let pageAction = "";
 const callAction = "/web-api/toolbox-convert-pdf";
-/** Few use the page, whose forms have a separate limit (edge/fairness/uncached-pages.ts). */
+/** Four uploads use the page's form, which has a separate limit (edge/fairness/uncached-pages.ts). */
 const actionOf = (at: number) => (at < 4 ? pageAction : callAction);
 beforeAll(async () => {
   house = await openHouse();
@@ -34,7 +34,7 @@ const hosts = () => ({ host: `poster.de.localhost:${house.ports.shop}`, origin: 
 
 type Slow = { socket: Socket; text(): string; ended: Promise<void> };
 
-/** Starts an upload of 3 MB and sends a tenth of a kilobyte. */
+/** Starts an upload of 3 MB and sends 100 bytes of it. */
 function slowUpload(client: number, action: string): Slow {
   const { host, origin } = hosts();
   const socket = connect({ port: house.ports.shop, host: "127.0.0.1", localAddress: addressOf(client) });

@@ -9,7 +9,7 @@ import { clearFaults, crawlerName, orderFaults, requestCounts, type Visit, visit
 
 const secret = "a-secret-for-who-may-look";
 
-/** The panel element, not its stylesheet; page data contains its HTML as a string. */
+/** Matches the panel's element but not its stylesheet. */
 const debugPanel = /class=\\?"debug-panel/;
 
 let house: House;

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Head of a document for machines. */
+/** Parts of a document's head that search engines read. */
 export type Head = {
   title: string;
   /** Contents of `<meta>` elements by name or property. */

@@ -20,7 +20,7 @@ test("the first document of a browser contains the page's rules of the styleshee
   const [, nonce, href = "", css = ""] = style.exec(text) ?? [];
   expect(headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
   const whole = (await visit(house, href)).text;
-  // At-rules without own rules are empty.
+  // Leaves out at-rules, which are empty without rules of the page.
   const own = [...css.matchAll(/[^{}]+\{[^{}]+\}/g)].map(([rule]) => rule);
   expect(own.filter((rule) => !whole.includes(rule))).toEqual([]);
   expect(css).toContain(".configuration__form{");
@@ -33,7 +33,7 @@ test("pages with the same parts have the same stylesheet", async () => {
   expect(style.exec(one?.text ?? "")?.[3]).toBe(style.exec(other?.text ?? "")?.[3]);
 });
 
-test.each(sampled(fewStoryPages, 12))("what fills the holes of $folder/$slug finds its rules there", async ({ host, path }) => {
+test.each(sampled(fewStoryPages, 12))("the first document of $folder/$slug has the rules of its fills", async ({ host, path }) => {
   const { text } = await visit(house, path, { host });
   const [, , href = "", css = ""] = style.exec(text) ?? [];
   const whole = (await visit(house, href)).text;

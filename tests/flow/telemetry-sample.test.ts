@@ -27,7 +27,7 @@ afterAll(async () => {
 
 let visits = 0;
 
-/** Visits a page, and returns the number of its trace. */
+/** Visits a page, and returns its trace ID. */
 async function traced(path: string, userAgent?: string): Promise<string> {
   visits += 1;
   const traceId = visits.toString(16).padStart(32, "b");
@@ -38,7 +38,7 @@ async function traced(path: string, userAgent?: string): Promise<string> {
 
 const spansOf = (trace: string) => collector.spans().filter(({ traceId }) => traceId === trace);
 
-test("a rendered page has a trace with its loader and its fetches, a page from memory none, and both are counted", async () => {
+test("a rendered page has a trace with its loader and its fetches; a page from memory has none; both are counted", async () => {
   const first = await traced("/leinwanddruck");
   await eventually(() => {
     const spans = spansOf(first);

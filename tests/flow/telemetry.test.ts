@@ -37,7 +37,7 @@ async function traced(number: number, path: string, more: Parameters<typeof visi
 }
 
 describe("a trace", () => {
-  test("leads from the request's traceparent by the page and its call to the back end, in one trace", async () => {
+  test("leads from the request's traceparent to the page's loader and calls to the back end", async () => {
     const first = await traced(1, "/leinwanddruck");
     const server = first.find(({ kind }) => kind === 2);
     expect(server).toMatchObject({

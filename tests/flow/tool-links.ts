@@ -47,7 +47,7 @@ export function isToolAddress({ market }: Shop, { pathname }: URL): boolean {
 /** Max pages of tools that a test remembers. */
 export const maxToolPages = 20_000;
 
-/** Returns the page of a designer or of the cart, asked through a market's host. */
+/** Returns the page of a designer or of the cart, requested for a market's host. */
 export async function toolPage(designer: string, { host, pathname, search }: URL): Promise<string> {
   const answer = await fetch(designer + pathname + search, { headers: { accept: "text/html", "x-forwarded-host": host } });
   return answer.text();
@@ -55,7 +55,7 @@ export async function toolPage(designer: string, { host, pathname, search }: URL
 
 type Element = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Element[]; content?: Element };
 
-/** Lists links and form actions of a document, without links to other languages. */
+/** Lists the links of a document, without those to other languages, and the actions of its hand-off forms. */
 export function readLinks(html: string): { links: string[]; forms: string[] } {
   const [links, forms]: [string[], string[]] = [[], []];
   const walk = (element: Element) => {
@@ -70,7 +70,7 @@ export function readLinks(html: string): { links: string[]; forms: string[] } {
   return { links, forms };
 }
 
-/** Returns the first link from a tool back into the shop. */
+/** Returns language and platform of the first link from a tool back into the shop, "none" without one. */
 function backIn(html: string, shop: Shop): { language: string; platform: string } {
   const back = readLinks(html).links.find((href) => href.startsWith("/") && !isToolPath(parsePrefix(shop.market, href).rest));
   return back === undefined ? { language: "none", platform: "none" } : languageAndPlatform(back, shop);

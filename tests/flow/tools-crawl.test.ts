@@ -14,8 +14,8 @@ import { advertisement, maxToolPages, readLinks, type Shop, shopsOf, type ToolLi
 import { visit } from "./visit.ts";
 import { addressesOf } from "./xml.ts";
 
-// Follows every link into a tool, from every page of the sitemaps, behind every prefix, to a designer or the cart. It speaks the page's
-// language and links back to its shop; a designer also has the visitor's advertisement, a price and a cart button.
+// Follows every link into a tool, from every page of the sitemaps, behind every prefix, to a designer or the cart. Each tool has the
+// page's language and a link back to its shop; a designer also has the visitor's advertisement, a price and a cart button.
 
 const house = await openSharedHouseHere();
 
@@ -78,7 +78,7 @@ function crawledShops(host: string): Shop[] {
   });
 }
 
-/** Lists the paths of a host's sitemap by the prefix of their language. */
+/** Lists the paths of a host's sitemap by language, such as "fr". */
 async function pathsOf(host: string): Promise<Record<string, string[]>> {
   const { text } = await visit(house, "/sitemap.xml", { host });
   const shop = crawledShops(host)[0] as Shop;
@@ -97,7 +97,7 @@ function picked(paths: readonly string[], { host, prefix }: Shop): readonly stri
   return everywhere ? paths : ["", paths[1 + next(paths.length - 1)] ?? ""];
 }
 
-/** Returns a linked page without its list's state, which has endless values, and without dialogs, which have no pages. */
+/** Returns the path of a linked page without its list's state, which has endless values; a dialog keeps its query. */
 function nextOf({ pathname, search, searchParams }: URL): string {
   if (pathname.includes("/_dialogs/")) return pathname + search;
   const own = [...searchParams].filter(([name]) => !listParameters.includes(name));

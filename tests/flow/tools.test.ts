@@ -34,7 +34,7 @@ test("a tool's page cannot be framed", async () => {
   expect((await visit(house, "/cart")).headers["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
 
-test("an invalid status of a tool is answered at once", async () => {
+test("an invalid status of a tool is answered with 502", async () => {
   const answer = await visit(house, "/cart?status=205");
   expect([answer.status, answer.text.endsWith("</html>")]).toEqual([502, true]);
   expect(house.events().filter(({ event }) => event === "tool-failed")).toEqual([expect.objectContaining({ reason: "status 205" })]);

@@ -61,7 +61,7 @@ describe("a session", () => {
 });
 
 describe("a preview of a treatment", () => {
-  test("is for one visitor: not cached, and the next page of anybody is their own", async () => {
+  test("applies to one request: it is not cached, and later pages have their visitor's own treatment", async () => {
     const answer = await page("", "?feature=1616&treatment=on");
     expect(formatsOf(answer.text)).toEqual(swapped);
     expect(answer.headers["cache-control"]).toBe("private, no-store");
@@ -99,7 +99,7 @@ describe("an experiment that is on below /posterdruck", () => {
     await eventually(async () => expect(await header("/leinwanddruck")).toContain('data-frame-paths="/posterdruck"'));
   });
 
-  test("answers a made-up layout as the usual one", async () => {
+  test("treats a made-up layout as the default one", async () => {
     expect((await visit(shop, "/_header?wallArt=<script>")).text).toBe((await visit(shop, "/_header")).text);
   });
 });

@@ -22,7 +22,7 @@ export type Visit = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Network address of the peer, over a socket one of this machine. */
+  /** Network address of the peer; over a socket, an address of this machine. */
   peer?: string;
 };
 

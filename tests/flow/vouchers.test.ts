@@ -110,7 +110,7 @@ describe("the code of a voucher", () => {
     expect(refusals()).toBe(0);
   });
 
-  test("redirects to the message of its page without a script", async () => {
+  test("redirects to the message on its page, without a script", async () => {
     const path = "/geschenkgutschein";
     const page = await plain(host, path);
     const [, action = ""] = /action="(\/_vouchers\/[^"]+)"/.exec(page) ?? [];

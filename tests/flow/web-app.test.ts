@@ -40,7 +40,7 @@ describe("a shop as an app", () => {
     expect(new Set(seen).size).toBe(new Set(seen.map((one) => one.split(" ").slice(0, 2).join(" "))).size);
   });
 
-  test("the desktop app's pages name the manifest of their language and have none themselves", async () => {
+  test("the desktop app's pages name the manifest of their language; the desktop app has none of its own", async () => {
     const { text } = await visit(house, "/fr/d", { host: "poster.ch" });
     expect(text).toContain('<link rel="manifest" href="/fr/manifest.webmanifest"');
     for (const path of ["/d/manifest.webmanifest", "/fr/d/manifest.webmanifest", "/w/manifest.webmanifest"])
@@ -48,7 +48,7 @@ describe("a shop as an app", () => {
   });
 });
 
-test("a page names the speculation rules of its shop; one of a visitor who saves data, none", async () => {
+test("a page names the speculation rules of its shop, unless its visitor saves data", async () => {
   const rulesOf = async (path: string, headers: Record<string, string> = {}) =>
     (await visit(house, path, { host: "poster.de", headers })).headers["speculation-rules"];
   expect(await rulesOf("/leinwanddruck")).toBe('"/_speculation-rules"');
