@@ -18,7 +18,7 @@ const edited =
   };
 const first = (answer: Answer, name: string) => (answer[name] as Answer[])[0] as Answer;
 
-/** Ways to break an answer by the path of the call, and what the report says. */
+/** Ways to break an answer, by the path of its call, with the line of the report. */
 const breaks: Record<string, [how: Break, report: string]> = {
   "/price-api/prices/formats": [
     edited((answer) => Object.assign(first(answer, "formats"), { priceCurrent: "29.90" })),
@@ -67,7 +67,7 @@ const breaks: Record<string, [how: Break, report: string]> = {
   ],
 };
 
-/** An expected refusal: the contract is kept, but the question has no answer. */
+/** Call that the proxy refuses by its contract, so the question has no answer. */
 const refused = "/web-api/card-accessory-order";
 
 let local: Service;

@@ -113,7 +113,7 @@ describe("add-on prices match shop 9.6 to shop 9.8", () => {
     ["de-AT", { large: 1.5, compact: 1.5, standard: 1 }],
     ["de-CH", { large: 2.9, compact: 1.2, standard: 1 }],
     ["fr-CH", { large: 2.9, compact: 1.2, standard: 1 }],
-    // Germany's, at the price level of Great Britain (0.9) and, in coins of five, of Liechtenstein (1.25).
+    // Germany's prices, at the price levels of Great Britain (0.9) and of Liechtenstein (1.25, rounded to 0.05).
     ["en-GB", { large: 1.62, compact: 0.99, standard: 0.86 }],
     ["de-LI", { large: 2.25, compact: 1.4, standard: 1.2 }],
   ])("in %s by size class: %j", async (locale, prices: Record<string, number>) => {

@@ -21,7 +21,7 @@ type Sent = { locale?: string; cookie?: string; headers?: Record<string, string>
 
 export const json = { "content-type": "application/json" };
 
-/** Returns the calls of a cart to a back end, which is read at each call. */
+/** Returns the calls of a cart to a back end; `backend` is read at each call. */
 export function cartCalls(backend: () => Service) {
   /** Calls the back end; a body makes it a POST. */
   function ask(path: string, { locale = "de-DE", cookie = "", headers = {}, body }: Sent = {}): Promise<Response> {

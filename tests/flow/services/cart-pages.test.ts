@@ -41,10 +41,10 @@ describe("the page of a cart", () => {
 describe("the forms of a cart", () => {
   const post = (path: string, fields: Record<string, string>, cookie: string) => ask(path, { cookie, body: new URLSearchParams(fields) });
   const pageOf = async (cookie: string) => (await (await ask("/cart", { cookie })).text()).replaceAll("\u00a0", " ");
-  /** Amount of a mark such as `data-due`. */
+  /** Returns the amount in an element with a mark such as `data-due`; undefined without one. */
   const shown = (page: string, mark: string) => new RegExp(`data-${mark}>([^<]+)<`).exec(page)?.[1];
 
-  test("change the quantity of a picture to a multiple of its price, and of a card to a price of the scale", async () => {
+  test("change the quantity of pictures at a multiple of their price, and of cards at the price of the scale", async () => {
     const cookie = cookieOf(await add("photo-frame", canvas));
     await add("card", "card=folded-148x105&quantity=10", { cookie });
     const [picture, cards] = (await cartOf(cookie)).articles;
@@ -57,7 +57,7 @@ describe("the forms of a cart", () => {
     expect(thirtyCards?.quantity).toBe(30);
     expect(thirtyCards?.priceCurrent).toBeGreaterThan(cards?.priceCurrent ?? 0);
     expect(thirtyCards?.priceCurrent).toBeLessThan(3 * (cards?.priceCurrent ?? 0));
-    // The way back to the design has the new quantity.
+    // The link back to the design has the new quantity.
     expect(await pageOf(cookie)).toContain("/configurator-card/?card=folded-148x105&#38;quantity=30");
   });
 
@@ -77,7 +77,7 @@ describe("the forms of a cart", () => {
     expect((await cartOf(cookie)).articles).toEqual([article]);
   });
 
-  test("add the delivery that the shop's call names, and subtract a voucher, at most all", async () => {
+  test("add the delivery at the price of the shop's call, and subtract a voucher, down to zero", async () => {
     const cookie = cookieOf(await add("photobox", "sku=photobox-small-100x100-matt"));
     const terms = z.object({
       deliveries: z.array(z.object({ service: z.string(), priceCurrent: z.number() })),
@@ -125,7 +125,7 @@ describe("the forms of a cart", () => {
     expect((await ask("/cart/shipping", { cookie, body: new URLSearchParams({ service: "drone" }) })).status).toBe(400);
   });
 
-  test("of an empty one lead to the pages of products in the visitor's language", async () => {
+  test("of an empty cart lead to the pages of products in the visitor's language", async () => {
     expect(await (await ask("/cart", { locale: "fr-CH", headers: { "x-forwarded-prefix": "/fr" } })).text()).toContain(
       'href="/fr/impression-sur-toile">Toile</a>',
     );

@@ -55,7 +55,7 @@ export function printPrices(materialType: string, formatTypes: string[], shopper
   return inParts(formatTypes, async (part) => (await ask(pricesOfFormats, { materialType, formatTypes: part }, shopper)).formats);
 }
 
-/** Rounds to hundredths, so that sums compare. */
+/** Converts an amount to whole cents, so that sums can be compared. */
 export function cents(amount: number): number {
   return Math.round(amount * 100);
 }

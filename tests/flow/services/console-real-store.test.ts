@@ -105,7 +105,7 @@ test("the reason of a refused batch reaches the marketer, and nothing is changed
   expect((await call("GET", "/state")).body).toMatchObject({ experiments: [], history: [] });
 });
 
-test("npm start hands these variables to the console alone, and the permission to reach the store", () => {
+test("npm start gives the store's variables, and the permission to reach it, to the console alone", () => {
   const realStore = { FLAG_STORE_API: "https://api.vercel.com/v1/edge-config/ecfg_1", FLAG_STORE_TOKEN: "vercel-token" };
   const parts = localServices(portsFrom(4000), { realStore });
   const reaching = (list: typeof parts) =>

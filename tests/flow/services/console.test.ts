@@ -92,7 +92,7 @@ describe("a save", () => {
     expect([status, body.faults[0].path]).toEqual([400, "[0].treatments[0].size"]);
   });
 
-  test("shows a change from outside the console", async () => {
+  test("that was not made in the console is reported", async () => {
     await call("PUT", "/experiments", { digest: (await state()).digest, experiments: killed });
     const items = [{ operation: "update", key: "experiments", value: [experiment("965")] }];
     const headers = { authorization: "Bearer management" };

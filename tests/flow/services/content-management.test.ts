@@ -188,7 +188,7 @@ describe("an editor", () => {
     expect(status).toBe(403);
   });
 
-  test("gets the methods of an address, and a 404 for other spaces", async () => {
+  test("gets the allowed methods of an address in a refusal, and a 404 for other spaces", async () => {
     expect(await space.editor.put("/stories", {})).toMatchObject({ status: 405, body: { error: "use GET or POST" } });
     expect((await fetch(`${space.content.origin}/v1/spaces/2/stories`, { headers: { authorization: "management" } })).status).toBe(404);
   });

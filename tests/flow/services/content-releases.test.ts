@@ -46,7 +46,7 @@ describe("a release", () => {
     expect(await space.editor.post("/releases", { release: { name: "Advent", release_at: "tomorrow" } })).toMatchObject({ status: 422 });
   });
 
-  test("takes its stories along when deleted", async () => {
+  test("is deleted with its changes", async () => {
     const { id } = await createRelease();
     await save("poster/de-de/home", "Advent", { release_id: id });
     await space.editor.remove(`/releases/${id}`);

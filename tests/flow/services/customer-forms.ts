@@ -12,7 +12,7 @@ export const newcomer = {
   terms: "on",
 };
 
-/** Returns functions that send a customer's forms to a back end, which is read at each call. */
+/** Returns functions that send a customer's forms to a back end; `backend` is read at each call. */
 export function customerForms(backend: () => Service) {
   return {
     open: (locale?: string, cookies?: string) => openBrowser(backend().origin, locale, cookies),

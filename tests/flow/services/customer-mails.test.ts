@@ -13,7 +13,7 @@ const { open, logIn, customerData, signUp } = customerForms(() => backend);
 
 type SentMail = { kind: string; recipient: string; locale: string; address: string; subject: string; greeting: string; quoted: string };
 
-/** Mails to one recipient, newest first. */
+/** Returns the mails to one recipient, newest first. */
 async function mailsTo(recipient: string): Promise<SentMail[]> {
   const mails = (await (await fetch(`${backend.origin}/outbox`)).json()) as SentMail[];
   return mails.filter((mail) => mail.recipient === recipient);

@@ -47,7 +47,7 @@ async function call<Answer>(
   return answer.parse(await (await fetch(backend.origin + path + toQueryString(query), { headers })).json());
 }
 
-/** One valid address of each designer. */
+/** Query of a valid hand-off, by designer. */
 const right: Record<string, string> = {
   calendar:
     "calendarType=tischkalender&formatType=a6-hoch&accessoryTypes[]=holzblock&mountingType=ohne&paperType=glaenzend&amount=3" +

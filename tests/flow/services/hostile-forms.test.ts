@@ -62,7 +62,7 @@ const hostile = fc.record({
   ),
 });
 
-/** Sample of the forms; 2,000 in `npm run test:everywhere`. */
+/** Number of forms; 2,000 in `npm run test:everywhere`. */
 const count = process.env.EVERYWHERE ? 2_000 : 500;
 
 test("hostile forms get answers without failures, and change no customer", async () => {

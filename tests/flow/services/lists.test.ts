@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** The lists of a back end with the names of their filters. */
+/** Returns the lists of a back end, with the filter names of the shop's addresses. */
 function listsOf(service: Pick<Service, "origin">): Record<string, List> {
   const ask = <Of extends AnyCall>(call: Of, question: object): Promise<AnswerOf<Of>> =>
     askLocal(service as Service, call, { locale: "de-DE", channel: "card" }, question as RequestOf<Of>);
@@ -82,14 +82,14 @@ async function everything(list: List): Promise<Thing[]> {
   return [first, ...(await Promise.all(others))].flatMap(({ things }) => things);
 }
 
-/** Tells if an item matches every filter except one. */
+/** Tells if an item matches all filters except `besides`. */
 function fits({ has }: Thing, chosen: Filters, besides?: string): boolean {
   return Object.entries(chosen).every(
     ([type, values]) => type === besides || values.length === 0 || values.some((value) => has[type]?.includes(value)),
   );
 }
 
-/** Counts the matches of each value by a plain scan: "color red" and its number. */
+/** Counts the items of each value ("color red") by a plain scan, without the filter of that value's own type. */
 function counted(things: readonly Thing[], chosen: Filters): Map<string, number> {
   const counts = new Map<string, number>();
   for (const thing of things)

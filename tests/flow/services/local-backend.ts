@@ -10,7 +10,7 @@ export function fetchFrom({ origin }: Service, path: string, { locale, channel =
   return fetch(origin + path, { headers: { "x-channel": channel, "x-locale": locale, ...headers } });
 }
 
-/** Makes a call without an id, and parses the answer by its contract; fails on a refusal. */
+/** Makes a call without an id, and parses the answer by its contract; throws on any status but 200. */
 export async function askLocal<Of extends AnyCall>(
   service: Service,
   call: Of,

@@ -84,7 +84,7 @@ describe("results", () => {
     ]);
   });
 
-  test("take the moment of the post for a wrong clock", async () => {
+  test("have the time of the post in place of a wrong clock's", async () => {
     await opened.tenant.expose(impression("a", "on", 1), impression("b", "on", now + 400 * day));
     expect((await opened.tenant.results()).days).toHaveLength(1);
   });
@@ -119,9 +119,9 @@ describe("results", () => {
     expect(all).toMatchObject({ version: null, otherVersions: 0 });
   });
 
-  test("find an effect, and warn about shares that are not those of the definition", async () => {
+  test("find an effect, and warn about shares that differ from the definition", async () => {
     const random = randomFrom(3);
-    // The default opened.tenant has the definitions of the default store.
+    // Only the default tenant has the definitions of the flag store.
     const whole = tenantAt(opened.service.origin);
     for (let batch = 0; batch < 10; batch += 1) {
       const visitors = Array.from({ length: 1_000 }, (_, index) => ({ k: `${batch} ${index}`, t: random() < 0.5 ? "on" : "off" }));

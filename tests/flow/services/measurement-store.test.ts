@@ -66,14 +66,14 @@ describe("a post", () => {
     ["testImpressions/count", { pf: [{ f: "1616", m: now, rc: 3 }] }],
     ["keys/cs", { keys: [{ k: "a", fs: ["1616"] }] }],
     ["v1/metrics/usage", { iQ: 1 }],
-  ])("of figures that results do not need (%s) is taken", async (path, body) => {
+  ])("of figures that results do not need (%s) is accepted", async (path, body) => {
     expect(await opened.tenant.post(path, body)).toBe(204);
     expect((await opened.tenant.results()).treatments).toEqual([]);
   });
 });
 
 describe("a full store", () => {
-  test("takes no further visitors and events, and says so", async () => {
+  test("stores no further visitors and events, and reports that it is full", async () => {
     opened.tenant = await opened.service.openTenant("rows=3");
     for (let index = 0; index < 5; index += 1) {
       expect(await opened.tenant.expose(impression(`v${index}`, "on"))).toBe(204);
@@ -93,7 +93,7 @@ describe("a full store", () => {
     expect(lcp?.p75).toBeGreaterThan(20);
   });
 
-  test("has at most its bytes, and goes on answering", async () => {
+  test("stays within its limit of bytes, and still answers", async () => {
     opened.tenant = await opened.service.openTenant("bytes=200000");
     const wide = { ...event("a", 1), properties: { text: "x".repeat(16_000) } };
     for (let index = 0; index < 40; index += 1) expect(await opened.tenant.post("events/bulk", [wide])).toBe(204);

@@ -23,7 +23,7 @@ const sizes = (on: number) => [
   { name: "off", size: 100 - on },
 ];
 
-/** Experiments that were changed after their version 2; the history has lost that version of the second and the third one. */
+/** Experiments changed after version 2; the history lacks that version of `killedLongAgo` and `resizedAfterKill`. */
 const killed = { ...definition, name: "killed", killed: true, changeNumber: 3, treatments: sizes(0) };
 const killedLongAgo = { ...definition, name: "killed-long-ago", killed: true, changeNumber: 9 };
 const resizedAfterKill = { ...killedLongAgo, name: "resized-after-kill", treatments: sizes(90) };
@@ -36,10 +36,10 @@ const history = [
   { ...resized, changeNumber: 1, treatments: sizes(10) },
 ].map((before) => ({ at: "2026-01-15T12:00:00Z", by: "Ada", experiment: before.name, changes: [], before, digest: "" }));
 
-/** The moment of posts without another one, in milliseconds since 1970. */
+/** Default time of what is posted, in milliseconds since 1970. */
 export const now = Date.now();
 
-/** Starts the measurements service, and the flag store that has the definition of experiment 1616. */
+/** Starts the measurements service, and a flag store with the experiments above. */
 async function openMeasurements() {
   const folder = mkdtempSync(join(tmpdir(), "passepartout-measurements-"));
   const store = join(folder, "store.json");
@@ -51,7 +51,7 @@ async function openMeasurements() {
   return {
     folder,
     origin: measurements.origin,
-    /** Opens an empty store. The default tenant alone has the definitions of the flag store. */
+    /** Opens a tenant with an empty store. Only the default tenant has the definitions of the flag store. */
     async openTenant(limits = ""): Promise<Tenant> {
       tenants += 1;
       const at = `${measurements.origin}/t/test-${tenants}`;

@@ -185,7 +185,7 @@ async function framedMaterials(shopper: Shopper): Promise<{ materialType: string
     }));
 }
 
-/** Reads every frame's surcharge for a print with the family's mat, by "frame format". */
+/** Reads the surcharge of every frame in each format, mat included, by "frame format". */
 async function frameSurcharges(shopper: Shopper): Promise<Map<string, number>> {
   const { materials, frameFamilies } = await ask(photoFrameData, {}, shopper);
   const allFrames = frameFamilies.flatMap(({ frameTypes }) => frameTypes);

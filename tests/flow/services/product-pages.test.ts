@@ -31,7 +31,7 @@ test.each(shops)("the $channel shop of $locale has a page for each product that 
   expect(named.some(([page]) => page)).toBe(true);
 });
 
-/** Lists the configurations on the page of a story, with their type of calendar. */
+/** Lists the blocks of a story's body, those of calendars with their type. */
 function containersOn(slug: string): string[] {
   const { body = [] } = (publishedStories.get(slug)?.content ?? {}) as { body?: { component: string; calendarType?: string }[] };
   return body.map(({ component, calendarType }) => (calendarType ? `${component} ${calendarType}` : component));

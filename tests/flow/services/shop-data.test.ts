@@ -11,7 +11,7 @@ import { publishedStories } from "../../stories.ts";
 import { askLocal, fetchFrom } from "./local-backend.ts";
 import { type Service, startService } from "./service.ts";
 
-// Calls beside those for products.
+// Calls other than those for products.
 
 let backend: Service;
 beforeAll(async () => {

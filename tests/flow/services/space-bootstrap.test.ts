@@ -38,10 +38,10 @@ afterAll(async () => {
 
 const chosen = ["--stories=operator,poster/de-de/home,poster/de-de/leinwanddruck,poster/de-de/werkstatt", "--rate=400"];
 
-/** Each costs seconds: `npm test` leaves them to `npm run test:everywhere`. */
+/** Output at which a run is killed. Each costs seconds, so only `npm run test:everywhere` tries them. */
 const interruptions = ["create content type Footer", "upload canvas-hanging.jpg", "create story poster/de-de/leinwanddruck"];
 
-/** Runs the command of package.json; `until` ends it at this text of its output. */
+/** Runs the command of package.json, and kills it once its output contains `until`. */
 async function bootstrap(space: Service, more: string[] = [], { token = "management", until = "" } = {}) {
   const store = { FLAG_STORE_API: `${flags.origin}/v1/edge-config/ecfg_local`, FLAG_STORE_TOKEN: "management" };
   const own = { PATH: process.env.PATH, HOME: process.env.HOME, DENO_DIR: process.env.DENO_DIR };
@@ -60,7 +60,7 @@ async function bootstrap(space: Service, more: string[] = [], { token = "managem
   return { code, printed };
 }
 
-/** All stories as the delivery API has them, without what each space makes up: ids, dates, hashes. */
+/** Returns all stories as the delivery API has them, without values that differ per space: ids, dates, hashes. */
 async function contentOf(space: Service): Promise<string> {
   const { data } = await storyblok(space.origin).get("cdn/stories", { version: "published", per_page: 100 });
   const uuids = new Map(data.stories.map(({ uuid, full_slug }: Record<string, string>) => [uuid, full_slug]));
@@ -149,7 +149,7 @@ describe("npm run space:bootstrap", () => {
     expect((await bootstrap(other)).printed).toMatch(/^Done: 0 writes/m);
   });
 
-  test("ends with a cure for a wrong token, and does not print it", async () => {
+  test("ends with a cure for a wrong token, without printing the token", async () => {
     const wrongToken = await bootstrap(space, [], { token: "t0ken-of-nobody" });
     expect(wrongToken).toMatchObject({ code: 1, printed: expect.stringContaining("401. STORYBLOK_TOKEN must be") });
     expect(wrongToken.printed).not.toContain("t0ken-of-nobody");

@@ -63,7 +63,7 @@ export const specified: readonly string[] = [
   "/web-api/newsletter-confirm",
 ];
 
-/** Calls for requirements of the documents that name no call. */
+/** Calls that the specification does not list, though its requirements need them. */
 export const ours: readonly string[] = [
   "/web-api/contact-message",
   // The page behind a reset mail (shop 4.10).
