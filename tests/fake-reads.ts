@@ -24,7 +24,7 @@ export type FakePage = {
   query?: string;
   /** Features other than the defaults. */
   features?: Partial<Features>;
-  /** Receives the origins of its frames. */
+  /** Receives the origins of the page's frames. */
   frames?: Set<string>;
   /** Receives each read of the page. */
   trace?: TracedRead[];
