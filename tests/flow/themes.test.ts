@@ -123,7 +123,7 @@ test("a theme without a price is shown with a placeholder", async () => {
   const answer = await visit(house, path, { host: "poster.at" });
   expect(visibleHtml(answer.text)).toContain(nextStep);
   await clearFaults(house.addresses.backend);
-  // The call is skipped until its first answer.
+  // The call is skipped until a try gets an answer.
   await eventually(async () => expect(visibleHtml((await visit(house, path, { host: "poster.at" })).text)).not.toContain(nextStep));
   expect([answer.status, answer.text.endsWith(documentEnd)]).toEqual([200, true]);
   expect(visibleHtml(answer.text)).not.toMatch(/price--loading|tile--waiting/);

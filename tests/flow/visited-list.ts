@@ -15,7 +15,7 @@ export async function movedTo(house: ShopHere, path: string, host = "poster.de")
   return [status, headers.location].filter(Boolean).join(" ");
 }
 
-/** Returns the canonical address of a state. */
+/** Returns the canonical address of a list's state. */
 export async function spelled(house: ShopHere, path: string, host = "poster.de"): Promise<string> {
   const { status, headers } = await visit(house, path, { host });
   return status === 302 ? (headers.location ?? "") : path;
