@@ -28,7 +28,7 @@ export const calculatorLabel = defineBlock({
   ],
 });
 
-/** From shell 2.45 to shell 2.48. */
+/** Price calculator of a page (shell 2.45 to shell 2.48). */
 export const calculator = defineBlock({
   name: "Calculator",
   display_name: "Price calculator",

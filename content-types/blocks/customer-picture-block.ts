@@ -1,7 +1,7 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { materialOptions } from "../fields.ts";
 
-/** Values of the API call (app/backend/calls/shop/customer-pictures.ts). */
+/** Products that the API call accepts (app/backend/calls/shop/customer-pictures.ts). */
 const pictured = ["calendar", "card", "collage", "photobook", "photobox", "photoframe", "photoprint"] as const;
 
 /** Pictures of a product by customers, newest first (shop 2.29). */

@@ -11,7 +11,7 @@ const headline = defineField("headline", { type: "text", required: true, max_len
 const text = defineField("text", { type: "textarea", max_length: 400 });
 const accessoryType = defineField("accessoryType", { type: "option", required: true, options: toOptions(accessories) });
 
-/** Calendars of one type, or of one design group. */
+/** Calendars of one type, optionally of one design group only. */
 export const calendarDetailContainer = defineBlock({
   name: "CalendarDetailContainer",
   display_name: "Calendar",

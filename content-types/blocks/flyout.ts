@@ -4,7 +4,7 @@ import { navigationSubItem } from "./navigation-sub-item.ts";
 /** Types of navigation, each with its own flyout (shell 2.28). */
 export const navigationTypes = ["calendar", "card", "collage", "frame", "photobook", "wandbilder", "accessories"] as const;
 
-/** Content of a flyout group; the flyout determines position and image size. */
+/** Kinds of flyout groups; the flyout determines each kind's position and image size. */
 export const flyoutGroupIdentifiers = [
   "items",
   "occasions",
@@ -29,7 +29,7 @@ export const navigationTypeOptions = toOptions(navigationTypes);
 
 export const navigationTypeField = defineField("navigationType", { type: "option", options: navigationTypeOptions });
 
-/** From shell 3.9. */
+/** Link below a flyout item, or headline above the links that follow (shell 3.9). */
 export const subFlyoutLink = defineBlock({
   name: "SubFlyoutLink",
   display_name: "Flyout link",
@@ -40,7 +40,7 @@ export const subFlyoutLink = defineBlock({
   ],
 });
 
-/** Fields left empty come from the navigation item (shell 3.9). */
+/** Item of a flyout group; its empty fields are taken from `navigationItem` (shell 3.9). */
 export const flyoutItem = defineBlock({
   name: "FlyoutItem",
   display_name: "Flyout item",
@@ -54,7 +54,7 @@ export const flyoutItem = defineBlock({
   ],
 });
 
-/** From shell 3.8. */
+/** Group of items of one kind in a flyout (shell 3.8). */
 export const flyoutGroup = defineBlock({
   name: "FlyoutGroup",
   display_name: "Flyout group",

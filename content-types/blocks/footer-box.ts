@@ -1,9 +1,9 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** From shell 2.53. */
+/** Kinds of footer boxes (shell 2.53). */
 export const footerBoxKinds = ["about", "appLinks", "awards", "customerService", "international", "languages", "socialMedia"] as const;
 
-/** From shell 3.27. */
+/** Image without a link (shell 3.27). */
 export const footerBoxImage = defineBlock({
   name: "FooterBoxImage",
   display_name: "Footer box: image",
@@ -22,7 +22,7 @@ export const footerBoxLink = defineBlock({
   ],
 });
 
-/** From shell 3.27. */
+/** Titled box of links and images in the footer (shell 3.27). */
 export const footerBox = defineBlock({
   name: "FooterBox",
   display_name: "Footer box",

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Link of the header; only the first of a list has its icon. */
+/** Link of the header; only the first of a list shows the list's icon. */
 export const headerItem = defineBlock({
   name: "HeaderItem",
   display_name: "Header item",

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Question or name, with its answer. */
+/** Question with its answer, or name with its explanation. */
 export const informationItem = defineBlock({
   name: "InformationItem",
   display_name: "Information item",
@@ -10,7 +10,7 @@ export const informationItem = defineBlock({
   ],
 });
 
-/** Accordion of product facts; the first starts open. */
+/** Accordion of product facts; the first item starts open. */
 export const information = defineBlock({
   name: "Information",
   display_name: "Information",

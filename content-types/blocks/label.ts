@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** From shell 3.7. */
+/** Short coloured text on a tile or in an action bar (shell 3.7). */
 export const label = defineBlock({
   name: "Label",
   display_name: "Label",

@@ -1,7 +1,7 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { operatorFactNames } from "../pages/operator.ts";
 
-/** Facts of the operator's story: the imprint, the addressee of a withdrawal. */
+/** Facts of the operator's story, for the imprint or the addressee of a withdrawal. */
 export const operatorFacts = defineBlock({
   name: "OperatorFacts",
   display_name: "Operator's facts",

@@ -53,13 +53,13 @@ export const photobooksOverview = defineBlock({
 /** Themes saved in the browser, or shared by a URL; its headline is the page's h1. */
 export const wishlist = defineBlock({ name: "Wishlist", fields: [headline, text] });
 
-/** Results of the question in the URL, with a field for another; its headline is the page's h1. */
+/** Search results for the query in the URL, with a search field; its headline is the page's h1. */
 export const searchResults = defineBlock({ name: "SearchResults", display_name: "Search results", fields: [headline, text] });
 
 /** Kinds of feeds; the paths of the feed pages contain them. */
 export const feedKinds = ["calendar", "card", "collage"] as const;
 
-/** Latest entries of one kind. */
+/** Latest entries of one kind of feed. */
 export const feed = defineBlock({
   name: "Feed",
   fields: [headline, text, defineField("feed", { type: "option", required: true, options: toOptions(feedKinds) })],

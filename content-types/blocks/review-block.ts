@@ -14,7 +14,7 @@ export const review = defineBlock({
   ],
 });
 
-/** Summary by the review service (shell 3.23). */
+/** Average score at the review service (shell 3.23). */
 export const reviewScore = defineBlock({
   name: "ReviewScore",
   display_name: "Score",
@@ -37,7 +37,7 @@ export const reviews = defineBlock({
   ],
 });
 
-/** Reviews and their number (shell 3.23). */
+/** Customer opinions with a title (shell 3.23). */
 export const reviewBlock = defineBlock({
   name: "ReviewBlock",
   display_name: "Customer opinions",

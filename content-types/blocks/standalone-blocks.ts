@@ -67,5 +67,5 @@ export const standaloneBlockTypes = {
   themesOverview,
 };
 
-/** In the form of a field's `allow`. */
+/** The same blocks as a list, for a field's `allow`. */
 export const standaloneBlocks = Object.values(standaloneBlockTypes);

@@ -4,7 +4,7 @@ import { defineBlock, defineField } from "@storyblok/schema";
 export const operatorSlug = "operator";
 
 /**
- * Company behind all markets and channels. Legal pages show its facts by the block OperatorFacts; an empty one is marked there as still to
+ * Company behind all markets and channels. Legal pages show its facts by the block OperatorFacts, which marks empty facts as still to
  * be filled in. No field holds prose, so one story serves all languages.
  */
 export const operator = defineBlock({
