@@ -140,7 +140,7 @@ it("a call evicted from the cache while pending is answered, or its failure is l
   expect(takeEvents().filter(({ event }) => event === "backend-call-failed")).toHaveLength(failed.length);
 });
 
-it("the health of the back end is whether it answers", async () => {
+it("the back end is healthy while it answers, even with status 404", async () => {
   await fake.open((response) => sendJson(response, {}, 404));
   expect(await fake.backend.health()).toBe(true);
   await fake.service.close();

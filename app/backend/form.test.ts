@@ -8,14 +8,14 @@ it.each([
   ["refused", 400, { ok: false, refusal: { message: "No." } }, []],
   ["limited", 429, { ok: false }, []],
   ["lost", 502, {}, []],
-])("a form that is %s dispatches its outcome on the page", async (_, status, body, expected) => {
+])("a form that is %s dispatches form-sent on the page only if it is accepted", async (_, status, body, expected) => {
   const page = new EventTarget();
-  const told: unknown[] = [];
-  page.addEventListener("form-sent", (event) => told.push((event as CustomEvent).detail));
+  const dispatched: unknown[] = [];
+  page.addEventListener("form-sent", (event) => dispatched.push((event as CustomEvent).detail));
   vi.stubGlobal("document", page);
   vi.stubGlobal("fetch", async () => Response.json(body, { status }));
   await sendForm("/web-api/voucher", new URLSearchParams());
-  expect(told).toEqual(expected);
+  expect(dispatched).toEqual(expected);
 });
 
 it.each([

@@ -68,7 +68,7 @@ describe("a circuit", () => {
     expect(breaker.gate("a")).toBe("half-open");
   });
 
-  it("that news has opened is tried again, also if the news counts no more when the probe fails", () => {
+  it("opened by another process's news is probed again, even if the news expires before a probe fails", () => {
     breaker.noteRemote("a", "open");
     fail(1);
     now += 500;
@@ -113,7 +113,7 @@ describe("a circuit", () => {
   });
 });
 
-it("lists the circuits with recent failures and the state of each", () => {
+it("a breaker lists the circuits with recent failures and the state of each", () => {
   fail(3, "a");
   fail(5, "b");
   fail(5, "c");

@@ -68,7 +68,7 @@ describe("an account", () => {
     expect(await tries(rates, 5, () => "192.0.2.1")).toBe(1);
   });
 
-  it("allows a hundred attempts from all clients together, and its owner only waits", async () => {
+  it("allows a hundred attempts from all clients together, then the next after a wait of 3 seconds", async () => {
     let now = 0;
     const rates = createRateLimits(() => now);
     expect(await tries(rates, 1_000, (index) => `10.0.${index >> 8}.${index & 255}`)).toBe(100);

@@ -3,7 +3,7 @@ import { createSlots } from "./slots.ts";
 
 const takeSlot = createSlots({ all: 16, client: 4, network: 8 });
 
-/** Takes a slot per client until `end` is called; undefined for clients without one. */
+/** Holds a slot per client until `end` is called; `taken` has undefined for each refused client. */
 function slotsOf(clients: readonly string[]): { taken: Promise<readonly (true | undefined)[]>; end(): void } {
   const ends: (() => void)[] = [];
   const work = () => new Promise<true>((resolve) => ends.push(() => resolve(true)));

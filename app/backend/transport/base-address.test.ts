@@ -43,7 +43,7 @@ describe("visitor data", () => {
     expect(sentElsewhere.map(({ name }) => name)).toEqual([]);
   });
 
-  it("excludes from overrides all calls but those for printed pages", () => {
+  it("stays out of overrides, which get only GET calls that no browser makes", () => {
     const sentElsewhere = Object.values(calls).filter((call) => {
       const { address } = prepareRequest(settings, call as never, call.id ? { [call.id]: "1" } : {}, context, sent);
       return new URL(address).host === "staging.example.com";
