@@ -72,7 +72,7 @@ describe("ContactForm", () => {
     expect(html).toMatch(/id="contact-contact-email-error">Bitte geben Sie eine vollständige E-Mail-Adresse ein/);
   });
 
-  it("links a foreign phone number without the zero in brackets", async () => {
+  it("links an international phone number without its zero in brackets", async () => {
     const abroad = { ...person, content: { ...person.content, phone: "+49 (0)30 1234 567" } };
     const there = storyShop(parseStories({ "people/jana-brandt": abroad }), { path: "/kontakt" });
     const known = await fetchContactPerson(example, there, "v1");

@@ -49,7 +49,7 @@ describe("CustomerPictureBlock", () => {
 });
 
 describe("pictures of the block", () => {
-  it("open larger, have an alternative text and the customer's name and a size, and load lazily", async () => {
+  it("link to a dialog, have an alternative text, the customer's name and a size, and load lazily", async () => {
     const [first = "", second] = await at({ ok: true, value: { pictures: [pictureOf(7), pictureOf(8)] } });
     const query = "product=photoframe&amp;material=leinwand&amp;id=7&amp;page=leinwanddruck";
     expect(first).toContain(`href="/_dialogs/customer-picture?${query}" data-dialog="customer-picture" data-dialog-query="${query}"`);

@@ -59,7 +59,7 @@ describe("Frame", () => {
     expect(html(load())).not.toContain("Holzrahmen</h3>");
   });
 
-  it("prints another fragment for other frames, and none for a material sold unframed", () => {
+  it("has another variant for other mats, and no fragment for an unframed material or an invalid format", () => {
     expect(load()?.variant).not.toBe(load({ known: { holzrahmen: { materials: ["poster"], mats: [white] } } })?.variant);
     expect(load({ content: { ...example, materialType: "fototapete" } })).toBeUndefined();
     expect(load({ content: { ...example, formatType: "groß" } })).toBeUndefined();

@@ -5,13 +5,13 @@ import { example } from "./example.ts";
 import { Headline } from "./view.server.tsx";
 
 describe("Headline", () => {
-  it("is an h2 by default", () => {
+  it("is an h2 at level h2, with its subline", () => {
     const html = renderToStaticMarkup(<Headline content={example} setting={exampleBlockContext} />);
     expect(html).toContain(`<h2 class="headline__words">${example.headline}</h2>`);
     expect(html).toContain(example.subline);
   });
 
-  it("is an h3 at that level", () => {
+  it("is an h3 at level h3", () => {
     expect(renderToStaticMarkup(<Headline content={{ ...example, level: "h3" }} setting={exampleBlockContext} />)).toContain("<h3");
   });
 

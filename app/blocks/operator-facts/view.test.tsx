@@ -47,7 +47,7 @@ it("marks all facts without the operator's story, and logs one event per version
   expect(takeEventNames()).toEqual(["operator-not-found"]);
 });
 
-it("calls no fact unfilled while the content service is down", async () => {
+it("marks no fact as unfilled while the content service is down", async () => {
   const reads = fakeReads({ operator: () => Promise.resolve({ kind: "unavailable", reason: "down" }) });
   const html = await render({ ...storyShop(new Map()), ...reads });
   expect(html).toContain("gerade nicht erreichbar");

@@ -26,7 +26,7 @@ describe("reviews of a product", () => {
     expect(html).toContain('<time dateTime="2026-09-30">30. September 2026</time>');
   });
 
-  it("state if the shop verifies the reviewers", () => {
+  it("state whether their authors are verified buyers", () => {
     expect(htmlOf()).toContain("Bewerten kann nur, wer das Produkt bei uns gekauft hat.");
     expect(htmlOf({ verified: false })).toContain("Wir prüfen nicht");
   });

@@ -20,7 +20,7 @@ describe("RecommendationSubTeasers", () => {
     expect(namesOf(load({ campaign: ["acrylglas"] }))).toEqual(["Acrylglas", "Poster im Rahmen"]);
   });
 
-  it("prints another fragment for another order, and the same if a campaign changes nothing", () => {
+  it("has another variant for another order, and the same one if a campaign changes nothing", () => {
     expect(load({ campaign: ["acrylglas"] })?.variant).not.toBe(load()?.variant);
     expect(load({ campaign: ["leinwand"] })?.variant).toBe(load()?.variant);
   });

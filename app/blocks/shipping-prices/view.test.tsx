@@ -29,7 +29,7 @@ it("reserves a place for the deliveries", () => {
   expect(html.match(/data-place="[\w-]+"/g)).toEqual(['data-place="offers"']);
 });
 
-it("names time, carrier and price, of express with the surcharge of its production", async () => {
+it("shows time, carrier and price, which for express includes the production surcharge", async () => {
   const html = await offersFor([standard, express]);
   const facts = [...html.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value]) => value);
   expect(facts).toEqual([
@@ -48,6 +48,6 @@ it.each([
   expect(html).not.toContain("Express");
 });
 
-it("names the cart if the call fails", async () => {
+it("refers to the cart if the call fails", async () => {
   expect(await offersFor(undefined)).toContain("Versandkosten und Lieferzeit sehen Sie im Warenkorb.");
 });

@@ -18,7 +18,7 @@ describe("UspTeaser", () => {
     }
   });
 
-  it("has a drawing for every icon of the editor", () => {
+  it("has a drawing in the sprite for each icon that an editor can choose", () => {
     const sprite = readFileSync(new URL("../../../public/icons.svg", import.meta.url), "utf8");
     const field = uspTeaserItem.fields.find(({ name }) => name === "icon");
     const icons = field && "options" in field ? (field.options ?? []).map(({ value }) => value) : [];
