@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createBackoff } from "./backoff.ts";
 
-it("a backoff backs off twice as long after each failure up to the maximum, and resets on success", () => {
+it("a backoff doubles its pause after each failure up to the maximum, and resets on success", () => {
   const clock = { now: 0 };
   const pauses = createBackoff({ first: 100, longest: 400 }, () => clock.now);
   expect(pauses.isOn("store")).toBe(false);

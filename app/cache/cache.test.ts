@@ -58,7 +58,7 @@ describe("a cache", () => {
     expect(await answer).toEqual({ value: "old", from: "stale" });
   });
 
-  it("serves no value that is too old, or that the read has removed", async () => {
+  it("serves no value that is too old, or that was deleted during the read", async () => {
     const { reads, get, cache } = open();
     cache.set(key, "old", 5_000);
     const answer = get({ canServeStale: (age) => age < 5_000 });
@@ -70,7 +70,7 @@ describe("a cache", () => {
     await expect(gone).rejects.toThrow("gone");
   });
 
-  it("throws after the deadline, and the read goes on for the next caller", async () => {
+  it("throws after the read's deadline, and the read goes on for other callers", async () => {
     const { reads, get, clock } = open();
     const first = get({ deadline: 5_000 });
     clock.now = 5_000;

@@ -21,7 +21,7 @@ it("an answer that arrives while the process is busy is in time", async () => {
     arrive = resolve;
   });
   const read = withDeadline(answer, 300, () => "late");
-  // A turn of four seconds runs its timers before the answer is read.
+  // A long turn runs all due timers before the answer is read.
   await turn();
   arrive("in time");
   expect(await read).toBe("in time");

@@ -4,7 +4,7 @@ import { BoundedLru } from "./bounded-lru.ts";
 import { createMemoryBudget } from "./memory-budget.ts";
 import { stores } from "./memory-shares.ts";
 
-/** A budget whose stores have half of their bounds on a fake clock, and a store that holds what it may. */
+/** Opens a budget that halves the reference bounds, on a fake clock, and a store filled to its bound. */
 function openStore() {
   const clock = { now: 0 };
   const memory = createMemoryBudget(548_000_000, () => clock.now);
@@ -25,7 +25,7 @@ it("a store has its share of the budget, and the documented bound at the referen
   expect([kept.calculatedSize, memory.heap]).toEqual([32_000_000, 274_000_000]);
 });
 
-it("a store of content keeps its least bound in a small process, others share what code leaves", () => {
+it("in a small process, a content store keeps its minimum bound, and others share the memory that code leaves", () => {
   const memory = createMemoryBudget(128_000_000);
   expect([memory.boundOf("stories").full, memory.boundOf("shells").full, memory.heap]).toEqual([300, 3_764_705, 84_000_000]);
 });
@@ -49,7 +49,7 @@ it("a shrunk store evicts the least recently used, and takes new entries within 
   expect([kept.has("answer 32"), kept.has("answer 33"), kept.has("new"), kept.calculatedSize]).toEqual([true, false, true, 16_000_000]);
 });
 
-it("stores are restored when the heap has been ample for half a minute", () => {
+it("stores grow back once the heap is ample, at the earliest half a minute after they shrank", () => {
   const { clock, memory, kept, fill } = openStore();
   expect(memory.adjust(0.8)).toEqual({ part: 0.5, share: 0.8 });
   clock.now = 29_999;
@@ -60,14 +60,14 @@ it("stores are restored when the heap has been ample for half a minute", () => {
   expect(kept.calculatedSize).toBe(32_000_000);
 });
 
-it("stores of knowledge that cannot be made again stay as they are", () => {
+it("the store of links keeps its bound while the heap is short", () => {
   const { memory } = openStore();
   const before = memory.boundOf("links").now();
   memory.adjust(0.9);
   expect(memory.boundOf("links").now()).toBe(before);
 });
 
-it("the store of shells lets go of shells in use, too, while the heap is short", () => {
+it("the shell store evicts even recently stored shells while the heap is short", () => {
   const memory = createMemoryBudget(191_000_000, () => 0);
   const store = createShellStore({ enabled: true, bytes: memory.boundOf("shells"), now: () => 0 });
   for (let index = 0; index < 100; index += 1)

@@ -31,7 +31,7 @@ function postOf(headers: Record<string, string> = {}) {
 it("a body that arrives while the process is busy is in time", async () => {
   const { request, body } = postOf();
   const reading = readBody(request, bounds);
-  // A turn of four seconds runs its timers before the body is read.
+  // A long turn runs all due timers before the body is read.
   await turn();
   body.enqueue(new TextEncoder().encode("a=1"));
   body.close();

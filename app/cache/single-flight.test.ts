@@ -52,7 +52,7 @@ describe("a shared request", () => {
     expect(ended()).toBe(false);
   });
 
-  it("is made again for a caller after its end", async () => {
+  it("is made again for a caller that joins after it was aborted", async () => {
     const flights = createSingleFlight<string>();
     const one = request();
     const visitor = new AbortController();

@@ -47,7 +47,7 @@ describe("a bucket", () => {
     expect(buckets.size()).toBeLessThanOrEqual(102);
   });
 
-  it("takes back a call that should not count, up to its maximum", () => {
+  it("gets back the token of a call that should not count, up to its maximum", () => {
     const buckets = createTokenBuckets(() => 0);
     buckets.take([draw("a")]);
     for (let time = 0; time < 5; time += 1) buckets.giveBack("a");
