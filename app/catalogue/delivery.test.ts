@@ -7,7 +7,7 @@ const days = { daysFrom: 1, daysTo: 3 };
 const arrival = (day: string, hour: number, holidays: string[] = []) => arrivalOf({ day, hour }, production, days, holidays);
 
 describe("an order", () => {
-  it("before the cut-off of a Tuesday is made until Thursday and arrives from Friday to Tuesday", () => {
+  it("before the cut-off on a Tuesday is made by Thursday and arrives from Friday to Tuesday", () => {
     expect(arrival("2026-11-24", 11)).toEqual({ from: "2026-11-27", to: "2026-12-01", orderBy: { day: "2026-11-24", hour: 12 } });
   });
 
@@ -41,7 +41,7 @@ const productions = fc.record({ cutOffHour: fc.integer({ min: 0, max: 23 }), wor
 const offsets = fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 100 });
 const later = (day: string, count: number) => new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 
-it("every order is due in the future, on a working day, and arrives on working days in order", () => {
+it("every order has a deadline in the future and on a working day, and arrives on working days after it", () => {
   fc.assert(
     fc.property(
       hours,
@@ -63,7 +63,7 @@ it("every order is due in the future, on a working day, and arrives on working d
   );
 });
 
-it("a promise stays true until its own deadline, and never gets earlier", () => {
+it("an arrival promise stays the same until its deadline, and its last day never gets earlier", () => {
   fc.assert(
     fc.property(hours, productions, offsets, (now, made, off) => {
       const holidays = off.map((offset) => later(now.day, offset));

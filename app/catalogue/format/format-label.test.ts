@@ -21,6 +21,6 @@ it.each([
   ["300x200", "en-US", "12 × 8 in"],
   ["90x130", "en-US", "3.5 × 5.1 in"],
   ["210x148", "de-DE", "21 × 14,8 cm"],
-] as const)("a print of %s is %s: %s", (format, locale, label) => {
+] as const)("a print of %s in %s is %s", (format, locale, label) => {
   expect(photoFormatLabel(format, { words: createTranslate(locale), locale })).toBe(label);
 });
