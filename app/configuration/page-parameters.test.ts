@@ -4,19 +4,19 @@ import { listParameters } from "#app/selection/state.ts";
 import type { AnyProductDescription } from "./model.server.ts";
 import { configurationUrl, parameterNamesFor, pickBlockParameters, toPageParameters } from "./page-parameters.ts";
 
-/** Descriptions of all products, by the files of their folder. */
+/** Pairs of name and description of all products, from the files of ./products. */
 const modules = import.meta.glob<Record<string, unknown>>("./products/*.server.ts", { eager: true });
 const products = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith("Product")) as [string, AnyProductDescription][];
 
-it.each(products)("of the %s reach links and other countries (shop 2.11)", (_, { options, extraParameters = [] }) => {
+it.each(products)("query parameters of the %s reach links and other countries (shop 2.11)", (_, { options, extraParameters = [] }) => {
   const names = [...options.map(({ field, name }) => field ?? name), ...extraParameters];
   expect(names.length).toBeGreaterThan(1);
   expect(names.filter((name) => filterQuery(`?${name}=a`) === "")).toEqual([]);
 });
 
-it("of all seven products are checked", () => {
+it("query parameters of all seven products are checked", () => {
   expect(products).toHaveLength(7);
 });
 

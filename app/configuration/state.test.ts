@@ -45,7 +45,7 @@ describe("a requested value", () => {
     ["one that does not go with what was chosen before it", { size: "s", frame: "oak" }, "frame"],
     ["no number", { amount: "1e2" }, "amount"],
     ["another spelling of a number", { amount: "007" }, "amount"],
-  ])("is replaced by the option's first and reported, for %s", (_, requested, name) => {
+  ])("is replaced by the option's first value and reported, for %s", (_, requested, name) => {
     const { chosen, refused } = resolved(requested);
     expect(refused).toEqual([name]);
     expect(chosen[name]).toBe(resolved({ ...requested, [name]: "" }).chosen[name]);
@@ -61,7 +61,7 @@ describe("a requested value", () => {
     ["quantity", "255", "260"],
     ["quantity", "254", "250"],
     ["quantity", "6000", "500"],
-  ])("of %s is a number: for %s the closest offered one is chosen and reported", (name, requested, taken) => {
+  ])("of %s is replaced by the closest offered number, and reported if it differs: %s", (name, requested, taken) => {
     const quantities = [5, 250, 260, 500];
     const all: readonly OptionDescription<object>[] = [
       { name: "amount", offer: () => ({ range: { min: 1, max: 500, step: 1 }, first: 1 }) },

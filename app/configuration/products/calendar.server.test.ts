@@ -6,7 +6,7 @@ import type { ConfigurationContext } from "./kind.server.ts";
 it.each([
   ["startMonth=2&year=2033", "2033-02-01"],
   ["startMonth=11&year=2033", "2033-11-01"],
-  // `startDate` is newer than the stored month.
+  // `startDate` wins over `startMonth` and `year` of stored links.
   ["startMonth=2&year=2033&startDate=2032-05-01", "2032-05-01"],
   ["startMonth=13&year=2033", undefined],
   ["startMonth=2", undefined],
@@ -47,7 +47,7 @@ it.each([
 it.each([
   [true, ["none", "gold", "silber"]],
   [false, ["none", "silber"]],
-])("with the channel's gold %s, a calendar has the refinements %j", (hasGold, refinements) => {
+])("if the channel has gold (%s), a calendar has the refinements %j", (hasGold, refinements) => {
   const group = { id: "1", name: "Klassik", designs: [], papers: ["matt"], refinements: ["gold", "silber"] };
   const data = { setup: { calendarType: "wandkalender", month: "2031-11", hasGold } as const, groups: [group] };
   const offer = calendarProduct.options.find(({ name }) => name === "refinementType")?.offer(data, {}, undefined);

@@ -131,7 +131,7 @@ describe("the hand-off of a card", () => {
 it.each([
   [true, ["none", "gold", "silber"]],
   [false, ["none", "silber"]],
-])("with the channel's gold %s, a card has the refinements %j", async (hasGold, refinements) => {
+])("if the channel has gold (%s), a card has the refinements %j", async (hasGold, refinements) => {
   const { options } = await configured({}, [], { refinementTypes: ["none", "gold", "silber"] }, hasGold);
   expect(options.find(({ name }) => name === "refinementType")?.values.map(({ value }) => value)).toEqual(refinements);
 });

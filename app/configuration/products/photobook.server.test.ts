@@ -22,7 +22,7 @@ const data = {
   ],
 };
 
-/** Returns the option that excludes each disabled value. */
+/** Maps each disabled value of an option to the option that excludes it. */
 function closedValues(requested: Record<string, string>, name: string): Record<string, string> {
   const { options } = resolveOptions(photobookProduct.options, data as never, requested);
   const offer = options.find((option) => option.name === name)?.offer;
@@ -55,7 +55,7 @@ describe("designs of a photobook", () => {
     expect(handed(large).set).toBeUndefined();
   });
 
-  it("are those sold on its page", () => {
+  it("are the set sold on its page", () => {
     expect(handed({ ...large, designGroupSetId: "7" }, { ...data, setup: { ...data.setup, designGroupSetId: 9 } }).set).toBe(9);
   });
 

@@ -101,7 +101,7 @@ describe("the lists of a calculator", () => {
     );
   });
 
-  it("name the channel's collage if it is one", () => {
+  it("have the channel's collage design if the story is a collage", () => {
     expect(setupOf()?.collage).toBeUndefined();
     expect(setupOf({ collage: true })?.collage).toBe(13);
   });

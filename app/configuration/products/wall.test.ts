@@ -189,7 +189,7 @@ describe("the hand-off of wall art", () => {
 describe("a collage", () => {
   const of: WallArtSetup = { ...setup, collage: 13 };
 
-  it("has the default options and its family's mat, since its designer accepts neither", async () => {
+  it("has the default options and its family's mat, since its designer accepts no others", async () => {
     const query = "frameFamily=holzrahmen&matType=mat-none&optionTypes[]=poster-lamination.matte";
     expect(await chosen(query, { of })).toEqual({
       materialType: "poster",
