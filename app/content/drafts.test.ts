@@ -10,7 +10,7 @@ const story = { full_slug: edited, name: "n", tag_list: [], content: { _uid: "pa
 const edit = { written: { fullSlug: edited, story } };
 
 describe("an edit in the visual editor", () => {
-  it("shows the typed story, and waits for no story that the page has read", async () => {
+  it("shows the typed story, and does not wait for stories that were read before", async () => {
     await titleOf(slug, {});
     fake.advance(10_000);
     const held: ServerResponse[] = [];

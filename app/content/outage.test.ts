@@ -70,7 +70,7 @@ describe("a content service that limits requests", () => {
     };
   };
 
-  it("is called again, and prints events only", async () => {
+  it("is called again, and nothing else is written to the console", async () => {
     const lines: unknown[] = [];
     for (const method of ["log", "info", "debug"] as const)
       vi.spyOn(console, method).mockImplementation((line: unknown) => void lines.push(line));

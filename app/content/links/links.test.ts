@@ -56,7 +56,7 @@ describe("a link to a story", () => {
     expect(resolveLink(story("poster/de-de/old", { story: { full_slug: "poster/de-de/new" } }), german)).toBe("/new");
   });
 
-  it("keeps its anchor, and is an anchor only without a story", () => {
+  it("keeps its anchor, and without a story is just the anchor", () => {
     expect(resolveLink(story("poster/de-de/leinwanddruck", { anchor: "formate & größen" }), german)).toBe(
       "/leinwanddruck#formate%20%26%20gr%C3%B6%C3%9Fen",
     );
@@ -177,7 +177,7 @@ describe("an absolute URL", () => {
     ["/it/cart#total", "/fr/cart#total"],
     ["/configurator-calendar/", "/configurator-calendar/?locale=fr-CH"],
     ["/it/configurator-calendar/?locale=it-CH&year=2031", "/configurator-calendar/?locale=fr-CH&year=2031"],
-    // Paths of another market are kept.
+    // A URL of another market is kept.
     ["https://poster-de.example.com/cart", "https://poster-de.example.com/cart"],
   ])("%s on a page in the country's second language links to %s", (url, href) => {
     expect(resolveTarget(link({ linktype: "url", url }), swissFrench)).toEqual({ href });

@@ -6,11 +6,11 @@ import { createPublishedLinks } from "./published-links.ts";
 
 const folder = "poster/de-de";
 
-// A long list waits three times the duration of its last read, which takes no time by this clock.
+// A long list is read again after three times the duration of its last read, which is 0 by this clock.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** In-memory content service; its version is the clock. */
+/** In-memory content service, whose version each publication increments. */
 function serviceOf(stories: number) {
   const service = new Service();
   for (let number = 0; number < stories; number += 1) service.publish(`${folder}/p${number}`, {});
@@ -22,7 +22,7 @@ function serviceOf(stories: number) {
       return { kind: "found", value: { data, total: path === "stories" ? service.listed(query).length : undefined } };
     },
   } as unknown as DeliveryClient;
-  /** Counts requests by path. */
+  /** Returns the path of each request that `act` makes. */
   const costOf = async (act: () => unknown) => {
     service.requests.length = 0;
     await act();
@@ -92,7 +92,7 @@ describe("the link list of 3,000 stories", () => {
     await expect.poll(async () => (await links.known(service.version))?.has(`${folder}/p7`)).toBe(false);
   });
 
-  it("is doubtful while a moved folder is unknown, and renews the stories of that version at the next", async () => {
+  it("is doubtful while a moved folder is unknown, and its stories are invalid at the next version", async () => {
     const { service, links } = await read();
     service.move(`${folder}/p7`, `${folder}/ordner/p7`);
     const moved = service.version;

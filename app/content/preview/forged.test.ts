@@ -44,7 +44,7 @@ function mutate(text: string): string {
 const withValue = (pairs: [string, string][], place: number, change: (value: string) => string) =>
   pairs.map(([name, value], index): [string, string] => [name, index === place ? change(value) : value]);
 
-/** Attempts without the token, or after expiry. */
+/** Query parameters of forged, expired or malformed URLs, by kind. */
 const forgeries: Record<string, () => [string, string][]> = {
   "another key": () => signed({ key: oneOf(["", "guess", `${token} `, token.toUpperCase(), String(random())]) }),
   "another space": () => signed({ space: oneOf(["2", "01", "1 ", "-1", "1e0", ""]) }),

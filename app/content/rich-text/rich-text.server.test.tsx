@@ -70,7 +70,7 @@ describe("hostile content", () => {
     },
   );
 
-  it("with thousands of unknown nodes is one event with their number", () => {
+  it("with thousands of unknown nodes is logged as one event with their number", () => {
     expect(render(Array.from({ length: 1_000 }, () => ({ type: "hologram" })))).toBe("");
     expect(takeEvents()).toEqual([expect.objectContaining({ reason: "unknown node hologram", count: 1_000 })]);
   });

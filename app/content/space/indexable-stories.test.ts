@@ -15,7 +15,7 @@ const story = (full_slug: string, robots?: string | null, more: Record<string, u
   ...more,
 });
 
-/** Creates a delivery client with a fixed answer. */
+/** Creates a delivery client that answers by page number, and lists its requests. */
 function clientOf(answer: (page: number) => ContentResult<Listed>) {
   const requests: Record<string, string | number>[] = [];
   const list = async (_path: string, params: Record<string, string | number>) => {
