@@ -49,7 +49,7 @@ describe("a hand-off matches the specification:", () => {
     expect(handOffUrl(handOff)).toBe(address);
   });
 
-  it.each(["none", "empty"])("a refinement that is %s is left out", (refinementType) => {
+  it.each(["none", "empty"])("an absent refinement has no parameter, and the parameter %s is refused", (refinementType) => {
     expect(handOffUrl({ designer: "photobook", selection: { amount: 1 } })).toBe("/configurator-photobook/?amount=1");
     expect(parseHandOff(at(`/configurator-photobook/?amount=1&refinementType=${refinementType}`))).toMatchObject({ ok: false });
   });
