@@ -94,7 +94,7 @@ describe("the scripts of a page", () => {
     expect(page.added).toEqual(fetched([...first, "/manifest.js", "/router.js", "/root.js", "/page.js"]));
   });
 
-  it("run in this order, the router when the browser is idle", async () => {
+  it("run in a fixed order, the router when the browser is idle", async () => {
     const page = openFakePage();
     page.fire("load");
     await page.paint();
@@ -160,7 +160,7 @@ describe("an inlined stylesheet", () => {
     expect([page.scripts().length, page.document.cookie]).toEqual([1, ""]);
   });
 
-  it("keeps scripts waiting for seconds only, if the whole one hangs", async () => {
+  it("delays scripts by at most 5 s if the whole one hangs", async () => {
     const { page } = openStyled();
     page.fire("load");
     await page.paint();

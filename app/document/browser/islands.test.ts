@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const hole = () => new FakeElement({ place: "p" }, [], "…");
 const price = (text: string) => new FakeElement({}, [], text);
 
-/** Fragment with a price, an input and an island of two prices, and a price behind the island. */
+/** Opens a fragment of a price, an input, an island with two prices, and a price behind the island. */
 function open() {
   const input = new FakeInput({ place: "p" });
   const island = new FakeElement({ island: "configuration" }, [hole(), new FakeElement({}, [hole()])]);

@@ -5,7 +5,7 @@ import { createShellCompression } from "./compressed-shells.ts";
 import type { Shell } from "./printed-shell.ts";
 import { createShellStore } from "./shell-store.ts";
 
-/** Pretends that a tenth of the bytes is left. */
+/** Fakes compression to a tenth of the bytes. */
 function compress(run: readonly Uint8Array[]): CompressedPiece {
   const bytes = Buffer.concat(run);
   return { byteLength: Math.ceil(bytes.byteLength / 10), expanded: () => bytes };
@@ -58,13 +58,13 @@ describe("a compressed shell", () => {
 
 describe("a full store", () => {
   const page = () => shellOf([piece(9_000)], String(written));
-  /** Creates a store for about fifty shells as they are printed. */
+  /** Creates a store with room for about fifty uncompressed shells. */
   function storeOf(bytes = 900_000) {
     const clock = { now: 0 };
     return { clock, store: createShellStore({ enabled: true, bytes, compress, now: () => clock.now }) };
   }
 
-  it("holds several times the shells, and never exceeds its bytes", () => {
+  it("holds several times as many shells by compression, and never exceeds its bytes", () => {
     const { store, clock } = storeOf();
     const shells = Array.from({ length: 150 }, page);
     for (const [index, shell] of shells.entries()) {
@@ -79,7 +79,7 @@ describe("a full store", () => {
     }
   });
 
-  it("counts a piece that only the newest shell has left, since the others that shared it were evicted", () => {
+  it("counts a shared piece that only the newest shell still has", () => {
     const { store, clock } = storeOf(300_000);
     const headers = Array.from({ length: 12 }, () => piece(30_000));
     const random = randomFrom(1);
@@ -91,7 +91,7 @@ describe("a full store", () => {
     expect(store.size().shells).toBeGreaterThan(10);
   });
 
-  it("leaves the last requested shells as they were printed", () => {
+  it("leaves the last requested shells uncompressed", () => {
     const { store, clock } = storeOf();
     for (let index = 0; index < 600; index += 1) {
       clock.now += 1_000;
@@ -103,7 +103,7 @@ describe("a full store", () => {
     expect(store.size().shells - store.size().compressed).toBeGreaterThan(5);
   });
 
-  it("evicts no shell in use for a flood of addresses, also if it is compressed", () => {
+  it("evicts no shell in use for a flood of addresses, not even a compressed one", () => {
     const { store, clock } = storeOf();
     for (let index = 0; index < 100; index += 1) store.keepShell(`page ${index}`, page());
     let misses = 0;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createPieceIndex } from "./piece-index.ts";
 
-it("finds the piece with the same bytes, and no other", () => {
+it("the piece index finds the piece with the same bytes, and no other", () => {
   const piece = fc.uint8Array({ minLength: 0, maxLength: 600 });
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), piece, (pieces, asked) => {
@@ -17,7 +17,7 @@ it("finds the piece with the same bytes, and no other", () => {
   );
 });
 
-it("tells pieces apart that differ in one byte which the fingerprint does not read", () => {
+it("the piece index distinguishes pieces that differ in a byte which the fingerprint skips", () => {
   const one = new Uint8Array(10_000);
   const other = Uint8Array.from(one);
   other[1] = 7;
@@ -26,7 +26,7 @@ it("tells pieces apart that differ in one byte which the fingerprint does not re
   expect([index.find(other), index.find(new Uint8Array(10_000))]).toEqual([undefined, one]);
 });
 
-it("forgets a removed piece", () => {
+it("the piece index forgets a removed piece", () => {
   const index = createPieceIndex();
   const piece = Uint8Array.of(1, 2, 3);
   index.add(piece);

@@ -182,7 +182,7 @@ describe("the fragment store", () => {
     expect(store.print("a", false, print).html).toBe("fragment 4");
   });
 
-  it("fills from an answer once per answer and fragment", () => {
+  it("makes a fill once per answer and fragment", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     const answer = {};
     const fill = () => ({ elements: [] });
@@ -193,7 +193,7 @@ describe("the fragment store", () => {
     expect([first === again, first === other]).toEqual([true, false]);
   });
 
-  it("holds fills within its bytes, and makes them again", () => {
+  it("holds fills within its bytes, and makes evicted ones again", () => {
     const store = createFragmentStore({ enabled: true, bytes: 100_000 });
     const answers = Array.from({ length: 100 }, () => ({}));
     const fill = () => ({ elements: ["x".repeat(1_000)], props: "y".repeat(1_000) });

@@ -58,7 +58,7 @@ function openLeaving(): { sink: Sink; left: ReturnType<typeof vi.fn> } {
 }
 
 describe("a reader that leaves", () => {
-  it("during the last write may be closed without an error", () => {
+  it("during the last write lets the sink close without an error", () => {
     const { sink, left } = openLeaving();
     sink.write(bytes);
     expect(sink.over).toBe(true);

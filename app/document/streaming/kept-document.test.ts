@@ -14,7 +14,7 @@ import { storedPage, storedResponse } from "./kept-document.ts";
 const utf8 = new TextEncoder();
 const delivery = { nonce: "abc", stylesheet: undefined, skipsInlineStyles: true, encode: plainEncoder };
 type Priced = { price: string };
-/** Counts how often its fill is made. */
+/** Creates a recipe that counts in `made` how often its fill is made. */
 function recipe(number: number, place: FillRecipe["place"]): FillRecipe & { made: number } {
   const counted = {
     place,
@@ -46,7 +46,7 @@ const fillsIn = (html = "") =>
   [...html.matchAll(/<template data-fills="(\w+)">(.*?)<\/template>/g)].map(([, place, fill]) => [place, fill]);
 
 describe("a stored page", () => {
-  it("has its own rules in the place of the link to the stylesheet, unless the browser has that", async () => {
+  it("has its own rules in place of the link to the stylesheet, unless the browser has the stylesheet", async () => {
     const stylesheet = stylesheetOf("/assets/root-1.css", [{ around: [], rules: [["", "a{}"]] }]);
     const pieces = [utf8.encode("<head>"), ...stylesheet.link.pieces, utf8.encode("</head>")];
     const shell: Shell = { pieces, start: [], code: utf8.encode("<p>"), styles: stylesheet.inline(stylesheet.collector()), late: [] };
@@ -87,7 +87,7 @@ describe("a stored page", () => {
     expect(takeEventNames()).toEqual(["hybrid-ssr-error"]);
   });
 
-  it("makes the fill of an answer that many visitors wait for once", async () => {
+  it("makes a fill once if many visitors wait for its answer", async () => {
     const counted = recipe(0, 1);
     const { page } = openPage(counted);
     const answer = Promise.resolve({ price: "1" });

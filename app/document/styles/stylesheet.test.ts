@@ -34,7 +34,7 @@ function inlined(html: string, isLate = false): string {
   return new TextDecoder().decode(expandedPiece(css)).replace(/^.*?>/, "");
 }
 
-/** All at-rules stand on every page. */
+/** Builds the expected stylesheet, which has all at-rules on every page. */
 function withRules({ ui = "", at480 = "", at768 = "", blocks = "" }): string {
   return `@layer base{a{}}@layer ui{${ui}@media (width>=480px){${at480}}@media (width>=768px){${at768}}}@layer blocks{${blocks}}`;
 }
@@ -46,13 +46,13 @@ describe("the inline stylesheet of a page", () => {
     expect(inlined("<p>")).toBe(withRules({}));
   });
 
-  it("has the rules of which the page has all classes of one selector", () => {
+  it("has a rule if the page has all classes of one of its selectors", () => {
     expect(inlined('<p class="chip chip--all">')).toBe(withRules({ at480: ".tile,.chip{}", at768: ".chip{}" }));
     expect(inlined('<p class="tile"><b class="price">')).toBe(withRules(tileWithPrice));
     expect(inlined('<p class="teaser">')).toBe(withRules({ blocks: ".teaser{}" }));
   });
 
-  it("has the rules of an attribute if the page has it", () => {
+  it("has the rules of an attribute if the page has the attribute", () => {
     expect(inlined('<b class="price__off">')).toBe(withRules({}));
     expect(inlined('<b class="price__off" data-off="">')).toBe(withRules({ at480: ".price__off[data-off]{}" }));
   });
@@ -69,7 +69,7 @@ describe("the inline stylesheet of a page", () => {
     expect(inlined('<div hidden=""><div></div><i class="price"></i></div><b class="teaser">')).toBe(withRules({ blocks: ".teaser{}" }));
   });
 
-  it("has the rules of elements beside a hidden one without an end", () => {
+  it("has the rules of elements beside a hidden void element", () => {
     expect(inlined('<input hidden=""><b class="teaser"></b><input>')).toBe(withRules({ blocks: ".teaser{}" }));
   });
 
