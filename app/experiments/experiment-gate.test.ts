@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fakeReads } from "../../tests/fake-reads.ts";
 import { experimentGate } from "./experiment-gate.ts";
 
-it("asks for the treatment with the tags of the page, and only on a page with the experiment's tag", () => {
+it("an experiment gate reads the treatment with the page's tags, and only if the page has the experiment's tag", () => {
   const asked: unknown[] = [];
   const reads = {
     read: (_: unknown, experiment: string, tags: readonly string[]) => {
@@ -15,7 +15,7 @@ it("asks for the treatment with the tags of the page, and only on a page with th
   expect(asked).toEqual([["1616", ["1616", "calculator"]]]);
 });
 
-it("is open for the treatment on only", () => {
+it("an experiment gate is open for the treatment on only", () => {
   for (const [treatment, isOpen] of [
     ["on", true],
     ["off", false],

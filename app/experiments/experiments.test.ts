@@ -91,7 +91,7 @@ describe("the list of experiments", () => {
     expect(namesOf([experiment("1616", { killed: "no" }), experiment("1616"), experiment("965")])).toEqual(["965"]);
   });
 
-  it("gives an experiment without a seed the seed of its name, and fields of today's form their defaults", () => {
+  it("gives an experiment without a seed the seed of its name, and other missing fields their defaults", () => {
     const { seed, ...unseeded } = experiment("1616");
     // Pinned: another seed would move all visitors.
     expect(parseExperiments([unseeded]).definitions?.get("1616")).toEqual({
@@ -138,7 +138,7 @@ describe("the list of experiments", () => {
     const visitor = { key: "me", locale: "de-DE", channel: "poster", platform: "web", path: "/" };
     expect(evaluate(definitions?.get("__proto__"), visitor).treatment).toBe("on");
     expect(evaluate(definitions?.get("hasOwnProperty"), visitor).label).toBe("definition not found");
-    // A key of JSON, no name.
+    // Here `__proto__` is a key of the JSON, not an experiment's name.
     expect(parseExperiments([JSON.parse(`{ "__proto__": ${JSON.stringify(experiment("1616"))} }`)]).definitions).toBeUndefined();
   });
 });
@@ -193,13 +193,13 @@ describe("the faults of a list that is to be stored", () => {
     expect(experimentFaults(value)).toEqual([{ path: "", reason: "experiments is not a list" }]);
   });
 
-  it("name 501 experiments", () => {
+  it("report a list of more than 500 experiments", () => {
     expect(experimentFaults(Array.from({ length: 500 }, (_, index) => experiment(`e${index}`)))).toEqual([]);
     const faults = experimentFaults(Array.from({ length: 501 }, (_, index) => experiment(`e${index}`)));
     expect(faults).toEqual([{ path: "", reason: "there are more than 500 experiments" }]);
   });
 
-  it("are at most a hundred, and their number", () => {
+  it("are at most a hundred, followed by the number of the others", () => {
     const faults = experimentFaults(Array.from({ length: 300 }, () => null));
     expect(faults).toHaveLength(101);
     expect(faults.at(-1)).toEqual({ path: "", reason: "200 more faults are not listed" });

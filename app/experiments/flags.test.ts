@@ -64,7 +64,7 @@ describe("the flag store", () => {
     expect(service.requests[0]?.url).toMatch(/^\/ecfg_1\/item\/experiments/);
   });
 
-  it("shows a changed experiment after seconds", async () => {
+  it("shows a changed experiment within seconds", async () => {
     store(experiment("1616"));
     const flags = open();
     await eventually(flags, ["1616"]);
@@ -97,7 +97,7 @@ describe("the flag store", () => {
     const [first = 0] = await Promise.all([waitOf(), waitOf(), waitOf()]);
     expect(first).toBeGreaterThan(250);
     expect(first).toBeLessThan(900);
-    /** Tells if a read waits for the store. A busy machine delays this timer and the read's own alike. */
+    /** Returns true if a read waits for the store. A busy machine delays this timer and the read's own alike. */
     const waits = async () => {
       let isLate = false;
       const timer = setTimeout(() => {

@@ -22,7 +22,7 @@ function oldTreatmentOf(experiment: OldExperiment, visitorKey: string, path: str
 
 const random = randomExperiments(965);
 
-/** Returns the number of visitors with another treatment than before. */
+/** Counts the decisions, one per experiment and visitor, that differ from the old evaluation. */
 function differencesOf(list: readonly OldExperiment[], visitors: readonly EvaluatedVisitor[]): number {
   const { definitions, fault } = parseExperiments(JSON.parse(JSON.stringify(list)));
   expect(fault).toBeUndefined();
@@ -31,13 +31,13 @@ function differencesOf(list: readonly OldExperiment[], visitors: readonly Evalua
   return list.reduce((sum, old) => sum + visitors.filter((visitor) => differs(old, visitor)).length, 0);
 }
 
-it("gives the visitors of the shipped store the treatments that they had", () => {
+it("the evaluation gives the visitors of the shipped store the treatments that they had", () => {
   const { experiments } = JSON.parse(readFileSync("edge/local/flags/store.json", "utf8")) as { experiments: OldExperiment[] };
   expect(experiments.length).toBeGreaterThan(0);
   expect(differencesOf(experiments, Array.from({ length: 2_000 }, random.visitor))).toBe(0);
 });
 
-it("gives visitors of 5,000 experiments in the old form the treatments that they had", () => {
+it("the evaluation gives visitors of 5,000 experiments in the old form the treatments that they had", () => {
   for (let round = 0; round < 10; round += 1) {
     const list = Array.from({ length: 500 }, (_, index) => random.old(`experiment-${index}`));
     expect(differencesOf(list, Array.from({ length: 10 }, random.visitor))).toBe(0);

@@ -112,7 +112,7 @@ describe("a treatment within a session", () => {
     expect(evaluate(experiment, visitor).treatment).toBe(treatment);
   });
 
-  it("gives way on a path that is on, and returns elsewhere", () => {
+  it("is replaced on a path that is on, and returns elsewhere", () => {
     const onPaths = { ...off, onPaths: ["/posterdruck"] };
     const there = stick("off", onPaths, { path: "/posterdruck" });
     expect(there).toMatchObject({ evaluation: { treatment: "on", label: "on path" }, keep: "off" });
@@ -129,7 +129,7 @@ describe("a treatment within a session", () => {
     expect(stick(inside.keep, audience)).toMatchObject({ evaluation: { treatment: "off" }, keep: "on" });
   });
 
-  it("gives way to a forced one", () => {
+  it("is replaced by a forced one", () => {
     const forced: Experiment = { ...off, forced: [{ treatment: "off", visitors: ["me"] }] };
     expect(stick("on", forced)).toEqual({ evaluation: { treatment: "off", label: "whitelisted", changeNumber: 2 }, keep: "on" });
   });

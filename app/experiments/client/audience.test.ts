@@ -10,7 +10,7 @@ const outside = { treatment: "off", label: "default rule", changeNumber: 1, byPa
 const inside = { treatment: "on", label: "in audience", changeNumber: 1 };
 const answerFor = (flag: object) => answer("", { experiments: { "1616": flag, "965": inside } });
 
-/** Reads so far, and the milliseconds of each answer. */
+/** Number of reads so far, and duration of each read (ms). */
 let reads: number;
 let took: number;
 let flag: object;
@@ -29,7 +29,7 @@ const counted = () =>
     .flatMap(({ body }) => JSON.parse(body))
     .flatMap(({ f, i }) => i.map(({ r, m }: { r: string; m: number }) => [f, r, m - visitor.started]));
 
-/** Opens a client on a page without experiments, whose answer is there. */
+/** Opens a client on a page without experiments, and waits until its answer has arrived. */
 async function openOutside() {
   const client = visitor.open();
   client.showPage({ experiments: [], story: "/" });
@@ -38,7 +38,7 @@ async function openOutside() {
   return client;
 }
 
-/** Opens such a client, and shows a page in the audience, whose answer is under way. */
+/** Opens such a client, and shows a page in the audience whose answer is pending. */
 async function openTowardsInside(late = 500) {
   const client = await openOutside();
   flag = inside;
@@ -73,7 +73,7 @@ describe("a page in an audience that the page before was not in", () => {
     expect(counted()).toEqual([["1616", inside.label, 100]]);
   });
 
-  it("is counted by its audience, too, if the visitor goes on before the answer", async () => {
+  it("is counted as in its audience even if the visitor goes on before the answer", async () => {
     const client = await openTowardsInside();
     client.showPage({ experiments: ["965"], story: "/kontakt" });
     await wait(impressionsPeriod);
@@ -108,7 +108,7 @@ describe("a page in an audience that the page before was not in", () => {
     expect(counted()).toEqual([["1616", inside.label, 1_000]]);
   });
 
-  it("is read for once while its answer is under way, however often it is shown again", async () => {
+  it("causes one read while its answer is pending, however often it is shown again", async () => {
     const client = await openOutside();
     took = 500;
     for (let times = 0; times < 5; times += 1) client.showPage({ experiments: ["1616"], story: "/leinwand" });
@@ -130,7 +130,7 @@ describe("a page in an audience that the page before was not in", () => {
   });
 });
 
-it("a page outside the audience, too, is read for once, and counted as such", async () => {
+it("a page outside the audience causes one read, too, and counts as outside", async () => {
   const client = await openOutside();
   for (let times = 0; times < 3; times += 1) {
     client.showPage({ experiments: ["1616"], story: "/leinwand" });
@@ -141,7 +141,7 @@ it("a page outside the audience, too, is read for once, and counted as such", as
   expect(counted()).toEqual([["1616", outside.label, 1_000]]);
 });
 
-it("a visit that begins outside the audience is no change of the treatment of an earlier visit", async () => {
+it("a visit that begins outside the audience reports no change from the treatment of an earlier visit", async () => {
   flag = inside;
   await openOutside();
   flag = outside;
@@ -149,7 +149,7 @@ it("a visit that begins outside the audience is no change of the treatment of an
   expect(visitor.kinds).toEqual([]);
 });
 
-it("pages of an experiment that no page opens to the visitor are not read for", async () => {
+it("pages of an experiment that no page opens to the visitor cause no read", async () => {
   flag = { treatment: "off", label: "default rule", changeNumber: 1 };
   const client = await openOutside();
   for (const story of ["/leinwand", "/kontakt"]) client.showPage({ experiments: ["1616"], story });
@@ -159,7 +159,7 @@ it("pages of an experiment that no page opens to the visitor are not read for", 
   expect(counted()).toEqual([["1616", outside.label, 1_000]]);
 });
 
-it("a page whose experiments have all drawn the visitor is not read for", async () => {
+it("a page causes no read if all its experiments are decided", async () => {
   const client = await openOutside();
   client.showPage({ experiments: ["965"], story: "/leinwand" });
   await wait(refreshPeriod - 2_000);

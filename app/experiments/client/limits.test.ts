@@ -7,7 +7,7 @@ import { isValidValue, validEventType, validKey, validProperties } from "./valid
 
 const visitor = freshVisitor();
 
-describe("a limit holds at its value, and not at one more:", () => {
+describe("a limit accepts its value, and refuses one more:", () => {
   const report = () => {};
   it.each([
     ["key", () => [validKey("k".repeat(250), report), validKey("k".repeat(251), report)].map(Boolean)],
@@ -38,7 +38,7 @@ describe("a limit holds at its value, and not at one more:", () => {
     expect(heard).toEqual(["properties-too-many"]);
   });
 
-  it("500 impressions are remembered, the 501st lets the first go", async () => {
+  it("500 impressions are remembered, the 501st evicts the first", async () => {
     for (const [others, sent] of [
       [499, 500],
       [500, 502],
@@ -82,14 +82,14 @@ describe("a limit holds at its value, and not at one more:", () => {
     expect(visitor.paths()).toEqual(["testImpressions/bulk"]);
   });
 
-  it("1,000 events wait for a yes, the next is refused", () => {
+  it("1,000 events wait for consent, the next is refused", () => {
     const client = visitor.open();
     for (let at = 0; at < 1_000; at += 1) expect(client.track("a")).toBe(true);
     expect(client.track("a")).toBe(false);
     expect(visitor.kinds).toEqual(["track-failed"]);
   });
 
-  it("telemetry is sent every 60 s at least", async () => {
+  it("telemetry is sent at most every 60 s", async () => {
     const client = visitor.open({ createClient: createMeasuredClient }, { telemetryPeriod: 59_999 });
     expect(visitor.kinds).toEqual(["telemetry-period-low"]);
     client.setConsent("granted");

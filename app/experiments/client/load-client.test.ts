@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("is loaded when idle after a yes, sends what waited, and clears all after a no", async () => {
+it("the client is loaded when idle after consent, sends what waited, and clears its storage after a refusal", async () => {
   const idle: (() => void)[] = [];
   stored.experiments = "of an earlier yes";
   stored.other = "of the shop";
@@ -88,7 +88,7 @@ it("is loaded when idle after a yes, sends what waited, and clears all after a n
   expect([Object.keys(stored), requests.length, beacons.length]).toEqual([["other", "consent-changed"], 1, 2]);
 });
 
-it("is started once a document", async () => {
+it("the client is started once per document", async () => {
   const client = await startClient({ events: [], shown: Date.now() }, () => {});
   expect(await startClient({ events: [], shown: Date.now() }, () => {})).toBe(client);
   await expect

@@ -5,7 +5,7 @@ import { reportWords } from "./report-words.ts";
 const visitor = freshVisitor();
 
 describe("reports (shell 8.9 to 8.13)", () => {
-  it("have words, of ten kinds of the wrapper and seven of the SDK first", () => {
+  it("have words: first ten kinds of the wrapper, then seven of the SDK", () => {
     expect(Object.keys(reportWords).slice(0, 17).join(" ")).toBe(
       "authorization-key-empty user-key-empty already-initialised initialise-failed control-returned treatment-changed-in-session " +
         "treatment-changed-for-user user-key-changed track-failed client-missing log-level-invalid storage-invalid client-destroyed " +
@@ -79,7 +79,7 @@ describe("reports (shell 8.9 to 8.13)", () => {
     expect(visitor.kinds).toEqual(["client-destroyed", "track-failed"]);
   });
 
-  it("are as severe as the level at least", () => {
+  it("are made only at or above the log level", () => {
     const client = visitor.open();
     client.setLogLevel("ERROR");
     client.track("a", { list: [] });

@@ -123,7 +123,7 @@ describe("an impression", () => {
     expect(visitor.kinds).toEqual(["control-returned"]);
   });
 
-  it("of a page from before the client has the time of that page", async () => {
+  it("of a page shown before the client started has the time of that page", async () => {
     const client = visitor.open();
     client.showPage({ experiments: ["1616"], story: "/" }, visitor.started - 20_000);
     client.setConsent("granted");
@@ -209,7 +209,7 @@ describe("storage", () => {
     expect(visitor.paths()).toEqual(["testImpressions/bulk"]);
   });
 
-  it("holds pairs with the page's story, cleared when the next page loads (shell 7.16)", async () => {
+  it("holds the treatments with the page's story, cleared when the next page loads (shell 7.16)", async () => {
     const client = visitor.open();
     client.setConsent("granted");
     client.showPage({ experiments: [], story: "/leinwand" });
@@ -229,7 +229,7 @@ describe("storage", () => {
   });
 });
 
-it("takes no answer after a no", async () => {
+it("polling takes no answer after it was stopped", async () => {
   let resolve: (value: unknown) => void = () => {};
   const taken: unknown[] = [];
   const feed = createPolling({

@@ -33,11 +33,11 @@ const isIn =
     names.some((name) => modules.some((module) => module.endsWith(`client/${name}.ts`)));
 
 // Issue 25: after consent at most 5 KB, before it 1 KB for loader and consent. Words of reports and usage metrics are loaded on demand.
-it("is at most 5 KB, compressed", () => {
+it("the client is at most 5 KB, compressed", () => {
   expect(weightOf("client", isIn("start", "client", "limits"))).toBeLessThanOrEqual(5_000);
 });
 
-it("costs visitors without consent at most 1 KB", () => {
+it("the loader costs visitors without consent at most 1 KB, compressed", () => {
   expect(
     weightOf("loader", (modules) => !isIn("start", "client", "limits", "report-words", "measured-client")(modules)),
   ).toBeLessThanOrEqual(1_000);
