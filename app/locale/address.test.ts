@@ -7,7 +7,7 @@ import { markets } from "./markets.ts";
 const domains = createDomainTable("http://{channel}.{country}.localhost:4000", ["localhost:4000"]);
 const swiss = "poster.ch.localhost:4000";
 
-/** Omits the market, which the host determines. */
+/** Returns locale, platform, basename and path; the host alone determines the market. */
 function read(pathname: string, host = swiss) {
   const address = parseAddress(host, pathname, domains);
   return address && [address.locale, address.platform, address.basename, address.path];

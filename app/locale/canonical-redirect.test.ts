@@ -107,7 +107,7 @@ describe("stacked prefixes", () => {
 });
 
 describe("for any request", () => {
-  it("a redirect stays on the host or leads to a domain of the table, and is the only one", () => {
+  it("a redirect stays on the host or leads to a domain of the table, and no second one follows", () => {
     fc.assert(
       fc.property(anyHost, anyPath, (host, pathname) => {
         const first = resolveCanonicalRedirect(host, { pathname, search: "" }, domains);

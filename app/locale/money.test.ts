@@ -35,7 +35,7 @@ describe("a price", () => {
     for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) expect(formatMoney(amount, locale)).toBe("");
   });
 
-  it.each(all)("in %s has two decimals, including whole and fractional amounts", (locale) => {
+  it.each(all)("in %s has two decimals for whole and fractional amounts", (locale) => {
     for (const amount of [0, 7, 29.9, 29.999, 0.1 + 0.2]) expect(formatMoney(amount, locale)).toMatch(/\d[.,]\d\d(\D|$)/);
   });
 

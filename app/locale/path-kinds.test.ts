@@ -16,7 +16,7 @@ it.each([
   expect(pagePathOf(path)).toBe(page);
 });
 
-it("each route of a block is known as such", () => {
+it("each route of a block is a block call", () => {
   const paths = routes.flatMap(({ path }) => (path?.includes(":block") ? [`/${path.replace(":block/*", "4f3c/leinwanddruck")}`] : []));
   expect(paths.length).toBeGreaterThan(3);
   expect(paths.filter((path) => !isBlockCallPath(path))).toEqual([]);

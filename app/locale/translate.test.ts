@@ -69,7 +69,7 @@ describe("a missing message", () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it("is one that only British English has", () => {
+  it("shows its id in German if only British English has it", () => {
     expect(createTranslate("en-GB")("material.wallpaper")).toBe("Wallpaper");
     expect(createTranslate("de-DE")("material.wallpaper")).toBe("wallpaper");
   });
