@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// Files of one worker share modules: the next one must not get those that import the replaced ones.
+// Test files of one worker share modules: the next file must not get modules that import the mocks.
 afterAll(() => void vi.resetModules());
 
 /** Observes a visit whose visitor has given these answers. */
@@ -60,7 +60,7 @@ it.each<[string, Partial<Record<Purpose, State>>, boolean, number, number]>([
   ["statistics, with logging=0", { statistics: "granted" }, false, 0, 0],
   ["statistics, but is not of the sample", { statistics: "granted" }, true, 0.1, 0],
   ["marketing only", { marketing: "granted", statistics: "declined" }, true, 0, 0],
-])("a visit with consent to %s is measured accordingly", async (_, given, isLogging, random, times) => {
+])("a visit is measured by its consent, logging and sample: consent to %s", async (_, given, isLogging, random, times) => {
   vi.mocked(Math.random).mockReturnValue(random);
   const { measured } = await open(given, isLogging);
   expect(await measured()).toBe(times);

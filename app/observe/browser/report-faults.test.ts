@@ -17,7 +17,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it("passes on uncaught errors, rejected promises and faults that parts of the page caught", async () => {
+it("the fault reporter passes on uncaught errors, rejected promises and faults that parts of the page caught", async () => {
   const events = ["error", "unhandledrejection", "page-fault"].map((type) => new Event(type));
   // One by one: Vitest mocks only the first of two imports at once.
   for (const [place, event] of events.entries()) {
@@ -27,7 +27,7 @@ it("passes on uncaught errors, rejected promises and faults that parts of the pa
   expect(sendReport.mock.calls.map(([event]) => event)).toEqual(events);
 });
 
-it("survives a sender that fails", async () => {
+it("the fault reporter survives a sender that fails", async () => {
   const rejected = vi.fn();
   process.on("unhandledRejection", rejected);
   sendReport.mockImplementationOnce(() => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readBrowserReports } from "../browser-report.ts";
 import type { PageFault } from "../page-fault.ts";
 
-/** Sends a fault as the parts of a page hand it over, with a sender of its own for each test. */
+/** `sendReport` of the module, which is loaded anew for each test. */
 let send: (event: Event) => void;
 const sendReport = (detail: PageFault) => send(new CustomEvent("page-fault", { detail }));
 

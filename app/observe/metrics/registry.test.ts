@@ -47,7 +47,7 @@ describe("the registry of metrics", () => {
     expect(recorded).toEqual([[0.2, { family: "call" }]]);
   });
 
-  it("has names as Prometheus asks for them: unit last, counters end with total", () => {
+  it("has names that end with _total for counters only, as Prometheus requires", () => {
     for (const name of metricNames) expect([name, name.endsWith("_total")]).toEqual([name, metricTable[name].kind === "counter"]);
   });
 });
