@@ -34,6 +34,6 @@ it.each([
   expect(await counted(treatmentOverride)).toEqual(experiments);
 });
 
-it("a page at a path that is on leaves its experiment out", async () => {
+it("a page does not count an experiment that is on at its path", async () => {
   expect(await counted(undefined, ["1616", "1409"])).toEqual(["965"]);
 });

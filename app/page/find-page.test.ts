@@ -3,7 +3,7 @@ import { parseStories, storyShop } from "../../tests/story-shop.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
 import { findPage } from "./find-page.server.ts";
 
-/** Opens a page that depends on a feature, in the poster shop. */
+/** Returns the status of a page that depends on a feature, in the poster shop. */
 async function statusOf(feature: string): Promise<number> {
   const page = wholeStory("Page", "poster/de-de/gaestebuch");
   const stories = parseStories({

@@ -10,7 +10,7 @@ it.each([
   ["/errors", undefined],
   ["/feed-card", families["card-feed"]],
   ["/leinwanddruck", undefined],
-])("%s belongs to the family of the URL map", (pathname, family) => {
+])("%s belongs to a family of the URL map, or to none", (pathname, family) => {
   expect(pageFamilyOf(pathname)).toBe(family);
 });
 
