@@ -22,7 +22,7 @@ describe("answers of a late fragment", () => {
   const answering = (milliseconds: number) => (call: unknown) =>
     new Promise((resolve) => setTimeout(() => resolve({ ok: true, value: { call } }), call === photoboxData ? 900 : milliseconds));
 
-  it("wait for one with a grace as long as the others take, and for the grace", async () => {
+  it("wait for one with a grace until the others have arrived and the grace has passed", async () => {
     vi.useFakeTimers();
     for (const [milliseconds, took, known] of [
       [100, 400, false],
@@ -42,7 +42,7 @@ describe("answers of a late fragment", () => {
     }
   });
 
-  it("name another set in another hour, with the same answers of the back end", async () => {
+  it("are one set within an hour and another set in the next, with the same answers of the back end", async () => {
     vi.useFakeTimers();
     const value = {};
     const ask = () => Promise.resolve({ ok: true, value });

@@ -43,7 +43,7 @@ describe("a recent hit", () => {
     expect(hits.find("/", visitor({ treatment: "on" }).isEqual), "the clock was set back").toBeUndefined();
   });
 
-  it("repeats no read after one that differs: it may decide an experiment that the visitor's page does not have", () => {
+  it("repeats no read after one that differs: a later read may decide an experiment that the visitor's page lacks", () => {
     const hits = createRecentHits();
     hits.keep("/", hit(read("first", "on"), read("second", "on")));
     const other = visitor({ first: "off", second: "on" });

@@ -65,14 +65,14 @@ it.each([
   expect([isOnPath("1616"), isOnPath("965")]).toEqual([expected, false]);
 });
 
-describe("what the browser counts", () => {
+describe("the treatment that the browser counts", () => {
   const countedIn = async (more: object, cookie?: string) => (await evaluationsFor(visitOf(more, "/_experiments", cookie)))["1616"];
 
   it.each([
     ["tags", { tags: ["calculator"] }],
     ["paths", { pathPrefixes: ["/leinwand"] }],
     ["tags and paths", { tags: ["calculator"], pathPrefixes: ["/leinwand"] }],
-  ])("of an experiment for %s is what a page of its audience has shown", async (_, audience) => {
+  ])("of an experiment for %s is the one that a page of its audience has shown", async (_, audience) => {
     expect(await countedIn({ audience })).toMatchObject({ treatment: "off", label: "default rule", byPage: true });
     const kept = await countedIn({ audience }, "1616=on");
     expect(kept).toMatchObject({ treatment: "on", label: "in audience" });
