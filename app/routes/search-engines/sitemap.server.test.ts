@@ -214,7 +214,7 @@ describe("robots.txt", () => {
     expect(await linesOf({ channel: "card", country: "ch" })).toContain("Sitemap: https://card.ch.shop.test/sitemap.xml");
   });
 
-  it("allows all but other platforms, the designers and the account", async () => {
+  it("allows all but other platforms, the designers, the account and plain pages", async () => {
     expect((await linesOf({ country: "it" })).slice(0, -3)).toEqual([
       "User-agent: *",
       "Allow: /",
