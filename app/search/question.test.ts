@@ -8,10 +8,10 @@ it.each([
   ["u\u0308ber", "über"],
   ["\ud800", ""],
   ["👨‍👩‍👧", "👨 👩 👧"],
-])("of %j is %j", (text, question) => {
+])("the question of %j is %j", (text, question) => {
   expect(parseQuestion(text)).toBe(question);
 });
 
-it("is cut without breaking a character", () => {
+it("a question is cut without breaking a character", () => {
   expect(parseQuestion("🦊".repeat(500))).toBe("🦊".repeat(maxQuestionLength));
 });

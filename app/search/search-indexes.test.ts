@@ -5,12 +5,12 @@ import { searchOver } from "../../tests/search/shop-search.ts";
 /** Lets background reads finish. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-it("a crowd of first questions reads stories and themes once", async () => {
+it("50 simultaneous first questions read stories and themes once", async () => {
   const { find, content, backend } = await searchOver("poster/de-de");
   const answers = await Promise.all(Array.from({ length: 50 }, () => find("leinwand")));
   expect(new Set(answers.map((answer) => answer?.[0]))).toEqual(new Set(["leinwanddruck"]));
   expect(content.reads).toBe(Math.ceil(content.stories.length / 25));
-  // The newest, then pages of 48.
+  // One request for the newest themes, then pages of 48.
   expect(backend.asked).toBe(1 + Math.ceil(416 / 48));
 });
 
