@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a list is read once by pointing at it and choosing it", async () => {
+it("a list that is pointed at and then chosen is read once", async () => {
   answers = [answer("first"), answer("second")];
   prefetchList("/a");
   prefetchList("/a");

@@ -34,7 +34,7 @@ test("found themes have tiles without price and picture while the back end does 
   ]);
 });
 
-test("the page counts these themes as results, and prints no empty picture", async () => {
+test("the page counts themes without picture as results, and renders no empty picture", async () => {
   const html = renderToStaticMarkup(<FoundResults {...page} question="rose" results={await toResults(hits, shop)} />);
   expect(html).toContain('data-results="2"');
   expect(html).not.toContain(words("search.none"));
