@@ -55,7 +55,7 @@ it("without the store, each process keeps its own limit", async () => {
   expect(takeEvents().map(({ event }) => event)).toEqual(["shared-store-lost"]);
 });
 
-it("a store that answers too late refuses one account's calls at once, but not the first of them, and none afterwards", async () => {
+it("while a store answers late, an account's second call is refused, its first and its later calls are not", async () => {
   const { clock, store } = openProcesses();
   const answers: (() => void)[] = [];
   const late: SharedStore["take"] = (take) => new Promise((resolve) => answers.push(() => resolve(store.take(take))));
@@ -90,7 +90,7 @@ it("a signature opens drafts once, in the first process", async () => {
   expect(entered.filter((one) => "pass" in one)).toHaveLength(1);
 });
 
-it("lists are five a second in all processes together", async () => {
+it("all processes together take five lists a second", async () => {
   const { clock, processes } = openProcesses();
   const taken: number[] = [];
   for (clock.now = 0; clock.now < 4_000; clock.now += 100)
