@@ -22,7 +22,7 @@ it.each([
   ["/fr/web-api/customer-login", "logged-in", { way: "log-in" }],
   ["/web-api/customer-signup", "logged-in", { way: "sign-up" }],
   ["/fr/_contact-forms/b7c1/contact", "contact-sent", { form: "b7c1" }],
-])("a form that was sent to %s is the event %s", (action, name, properties) => {
+])("a form that was sent to %s dispatches the event %s", (action, name, properties) => {
   page.dispatchEvent(new CustomEvent("form-sent", { detail: action }));
   expect(heard).toEqual([{ name, properties }]);
 });

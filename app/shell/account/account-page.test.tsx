@@ -12,7 +12,7 @@ describe("the printed account", () => {
     <AccountSection {...loadAccount(example, { setting: exampleBlockContext } as unknown as Shop).props()} />,
   );
 
-  it("has the story's headline as main heading, and waits for the browser to know the customer", () => {
+  it("has the story's headline as main heading, and shows that it loads until the browser knows the customer", () => {
     expect(html).toContain(`id="account-headline">${example.headline}</h1>`);
     expect(html).toContain('data-account-page="unknown"');
     expect(html).toContain("account.loading");

@@ -33,7 +33,7 @@ describe("an action bar", () => {
     expect(show({ ...colours, label: [] })).not.toContain("style=");
   });
 
-  it("renders the end date as text without digits, in a silent timer", () => {
+  it("renders the end date as text, and empty figures, in a silent timer", () => {
     const html = show();
     expect(html).toContain('role="timer" aria-live="off" aria-label="countdown.ends 31. Juli 2030"');
     expect(html).toContain('<time class="countdown__date" dateTime="2030-07-31T21:59:00.000Z" aria-hidden="true">');

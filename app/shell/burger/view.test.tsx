@@ -21,7 +21,7 @@ describe("BurgerNavigation", () => {
     expect(show()).not.toContain("open");
   });
 
-  it("contains the items of no other bar, and none of the sub-navigation", () => {
+  it("contains items that are for it only, and none of the sub-navigation", () => {
     expect(show()).toContain('href="/fragen"');
     expect(show()).not.toContain("/themen");
   });

@@ -23,7 +23,7 @@ function openDocument(keepsCookies: boolean) {
   return page;
 }
 
-/** Starts the bar of a page, as client navigation does once more. */
+/** Starts the bar of a page; each client navigation starts it again. */
 async function startBar() {
   const { consentBar } = await import("./consent-bar.ts");
   const bar = { hidden: true, contains: () => false };
@@ -53,7 +53,7 @@ afterEach(() => {
 it.each([
   ["keeps", true],
   ["refuses", false],
-])("asks until the visitor answers, in a browser that %s cookies", async (_, keepsCookies) => {
+])("the consent bar asks until the visitor answers, in a browser that %s cookies", async (_, keepsCookies) => {
   const page = openDocument(keepsCookies);
   const bar = await startBar();
   expect(bar.hidden).toBe(false);

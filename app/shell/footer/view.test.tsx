@@ -34,7 +34,7 @@ function withReviews(change: (reviews: [Content<"Review">]) => Content<"Review">
 }
 
 describe("the footer before the breadcrumb", () => {
-  it("lists the links of every box, without a target as plain text, with the first box open", () => {
+  it("lists the links of every box, as plain text if they have no target, with the first box open", () => {
     expect(start()).toContain('<li><a href="/leinwanddruck">Foto auf Leinwand</a></li><li>Bald mehr</li>');
     expect(
       start()

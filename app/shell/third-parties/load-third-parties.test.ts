@@ -24,7 +24,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it("starts the session replay once its script has defined it", async () => {
+it("the session replay starts once its script has defined it", async () => {
   giveConsent(["statistics"]);
   loadThirdParties(true);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -33,7 +33,7 @@ it("starts the session replay once its script has defined it", async () => {
   expect(replay.start).toHaveBeenCalledTimes(1);
 });
 
-it("does not start a session replay that is defined after consent was withdrawn", async () => {
+it("a session replay that is defined after consent was withdrawn does not start", async () => {
   giveConsent(["statistics"]);
   loadThirdParties(true);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -43,7 +43,7 @@ it("does not start a session replay that is defined after consent was withdrawn"
   expect(replay.start).not.toHaveBeenCalled();
 });
 
-it("starts a session replay once for a visitor who withdraws consent and gives it again", async () => {
+it("a session replay starts once for a visitor who withdraws consent and gives it again", async () => {
   giveConsent(["statistics"]);
   loadThirdParties(true);
   await vi.advanceTimersByTimeAsync(3_000);
