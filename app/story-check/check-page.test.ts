@@ -17,7 +17,7 @@ import {
 } from "./example-page.ts";
 import { maxFindings } from "./finding.ts";
 
-it("finds nothing on a valid page", () => {
+it("the check finds nothing on a valid page", () => {
   expect(checkPage(story(), space)).toEqual({ errors: 0, warnings: 0, notes: 0, findings: [] });
 });
 

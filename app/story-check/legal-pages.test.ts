@@ -23,12 +23,12 @@ describe("a market", () => {
     expect(codesOf(market.filter((other) => other !== account))).toEqual([[`${folder}/home`, "no-account-page", account]]);
   });
 
-  it("with all of them has none, and neither has one without a home story", () => {
+  it("with all of these pages, or without a home story, has no error", () => {
     expect(codesOf(market)).toEqual([]);
     expect(codesOf([])).toEqual([]);
   });
 
-  it("needs them in each of its languages", () => {
+  it("needs its pages in each of its languages", () => {
     expect(codesOf(["poster/fr-ch/home"]).map(([, , slug]) => slug)).toEqual(
       expect.arrayContaining(["poster/fr-ch/mentions-legales", "poster/fr-ch/kundenkonto"]),
     );
@@ -56,7 +56,7 @@ describe("a footer", () => {
     expect(override(footerWith(slugs.slice(1), "https://poster.de.shop.test/impressum#anbieter"))).toEqual([]);
   });
 
-  it("without a link to one has a warning", () => {
+  it("without a link to each legal page has a warning", () => {
     const warning = "warning no-legal-link content.footerOverride.0 → impressum";
     expect(override(footerWith(slugs.slice(1)))).toEqual([warning]);
     expect(override(footerWith(slugs.slice(1), "https://elsewhere.example/impressum"))).toEqual([warning]);
