@@ -63,7 +63,7 @@ describe("stylesheets", () => {
     expect(ofPages.length).toBeGreaterThan(50);
   });
 
-  it("of dialogs are collected in one, which loads with the first dialog, except the account's, which pages have, too", () => {
+  it("of dialogs are imported by content.css, except the account's, which pages have, too", () => {
     const dialog = "app/shell/dialog/";
     const gathered = [...textOf(`${dialog}content.css`).matchAll(/@import "\.\/(.+)"/g)].map(([, file]) => `${dialog}${file}`);
     expect(gathered.sort()).toEqual(stylesheets.filter((file) => /shell\/dialog\/(?!account)\w+\//.test(file)).sort());
