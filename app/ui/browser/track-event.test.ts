@@ -6,7 +6,7 @@ const page = new EventTarget();
 beforeEach(() => vi.stubGlobal("document", page));
 afterEach(() => vi.unstubAllGlobals());
 
-it("dispatches the shopper's action to listeners of the page", () => {
+it("trackEvent dispatches the shopper's action to listeners of the page", () => {
   const heard: unknown[] = [];
   page.addEventListener("shop-event", (event) => heard.push((event as CustomEvent).detail), { once: true });
   trackEvent("designer-opened", { product: "leinwand", designer: "photoFrame", value: 39.9, currency: "EUR" });
@@ -15,7 +15,7 @@ it("dispatches the shopper's action to listeners of the page", () => {
   ]);
 });
 
-it("compiles with the properties of the table only", () => {
+it("trackEvent compiles with the properties of the table only", () => {
   // @ts-expect-error an unknown event
   trackEvent("page-burnt", {});
   // @ts-expect-error an unknown property

@@ -16,7 +16,7 @@ const delivery = (service: "standard" | "express", daysFrom: number, daysTo: num
   priceOriginal: price,
 });
 
-/** Tuesday morning, 24 November 2026. */
+/** Terms on the morning of Tuesday, 24 November 2026. */
 const terms: DeliveryTerms = {
   shipping: {
     currency: "EUR",
@@ -47,7 +47,7 @@ describe("the delivery of an order", () => {
     ]);
   });
 
-  it("names one day where the first is the last", () => {
+  it("names one day if the first is the last", () => {
     const [when] = linesOf(canvas, withShipping({ deliveries: [delivery("standard", 2, 2, 4.9)] }));
     expect(when).toMatch(/^Bei Ihnen am Fr\., 27\.11\.\|/);
   });
@@ -83,10 +83,10 @@ describe("the delivery of an order", () => {
   });
 });
 
-/** Of a line on a phone of 360 px. */
+/** Characters that fit a line on a phone of 360 px. */
 const maxCharacters = 44;
 
-it.each(all)("%s has dates and prices of its own, and lines that fit a phone", (locale) => {
+it.each(all)("%s has dates, no unfilled message, and at most one line that is too long for a phone", (locale) => {
   const day = {
     hour: { day: "2026-12-23", hour: 12 },
     ...withShipping({ deliveries: [delivery("standard", 2, 5, 14.9), delivery("express", 1, 2, 24.9)] }),
