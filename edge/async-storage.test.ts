@@ -20,7 +20,7 @@ describe.each([
   });
 });
 
-it("a platform without a storage has none to read", () => {
+it("a platform without AsyncLocalStorage has no store to read", () => {
   const storage = createAsyncStorage<string>({ process: {} });
   expect(storage.run("one", () => storage.getStore() ?? "nothing")).toBe("nothing");
 });

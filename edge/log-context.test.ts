@@ -60,7 +60,7 @@ describe("a line of a request", () => {
     expect(context).toMatchObject({ session_id: sessionIdOf(key) });
   });
 
-  it("has the key that a new visitor just got, and none for a crawler", () => {
+  it("has the session of a new visitor's key, and none for a crawler", () => {
     const { within, noteVisitor } = contexts();
     const sessionOf = (crawler: boolean) =>
       contextOf(() =>

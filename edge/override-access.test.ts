@@ -66,11 +66,11 @@ describe("a call about a block", () => {
     expect(queryOf("/_configurations/4f3c/leinwanddruck", referer)).toBe("size=a3");
   });
 
-  it("is no page: a page that a preview links to has its own query", () => {
+  it("differs from a page, which has its own query even if a preview links to it", () => {
     expect(queryOf("/posterdruck", page)).toBe("size=a3");
   });
 
-  it("on a preview host comes from the address that the browser has", () => {
+  it("on a preview host has the override of the page at the browser's address", () => {
     const url = new URL("https://de.poster.example/_vouchers/4f3c");
     const publicUrl = new URL("https://preview.example/_vouchers/4f3c");
     const request = new Request(publicUrl, { headers: { referer: "https://preview.example/?feature=965&treatment=off" } });
@@ -95,7 +95,7 @@ describe("on a machine without public access", () => {
 });
 
 describe("the cookie of the Flags Explorer", () => {
-  it("shows its treatments; those that it takes back are decided as usual", async () => {
+  it("shows its treatments; an experiment that it sets to null is decided as usual", async () => {
     const value = await encryptOverrides({ 1616: "on", 1533: "off", 965: null }, explorerSecret);
     expect(await readCookie(value, explorerSecret)).toEqual({
       treatments: new Map([

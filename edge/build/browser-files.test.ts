@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { chunkFilesOf, parseIslandTable } from "./browser-files.ts";
 
-it("finds the islands that are hydrated immediately", () => {
+it("the island table gives the islands that are hydrated immediately", () => {
   const table = `export const islands = {
   "own-format": { when: "now", load: async () => (await import("./dialog/own-format.tsx")).OwnFormat },
   list: {
@@ -16,11 +16,11 @@ it("finds the islands that are hydrated immediately", () => {
   ]);
 });
 
-it("refuses an island whose module it cannot read", () => {
+it("the island table is refused if an island's module cannot be read", () => {
   expect(() => parseIslandTable('const islands = { list: { when: "now", load } };', "a table")).toThrow('the island "list"');
 });
 
-it("collects a module's imports, each file once", () => {
+it("the files of a module include its imports, each file once", () => {
   const manifest = {
     "view.tsx": { file: "assets/view.js", imports: ["_swr.js", "_price.js"] },
     "_swr.js": { file: "assets/swr.js", imports: ["_price.js"] },

@@ -18,14 +18,14 @@ it("a stylesheet is cut where its at-rules or its classes change", () => {
   ]);
 });
 
-it("keyframes are on every page, since they would style it again if they were added", () => {
+it("keyframes are on every page, since adding them later would restyle the page", () => {
   expect(stylesheetRules(".dialog{animation:.2s opens}@keyframes opens{0%{a:b}}")[0]?.rules).toEqual([
     ["dialog", ".dialog{animation:.2s opens}"],
     ["", "@keyframes opens{0%{a:b}}"],
   ]);
 });
 
-it("rules for paper come with the whole stylesheet, within at-rules of the page", () => {
+it("print rules come with the whole stylesheet only, and their at-rules are on every page", () => {
   expect(stylesheetRules("@layer print{@media print{nav{a:b}}}@media print,(hover){p{c:d}}")).toEqual([
     { around: ["@layer print", "@media print"], rules: [] },
     { around: ["@media print,(hover)"], rules: [["", "p{c:d}"]] },

@@ -12,6 +12,6 @@ it("texts for editors are left out of content types, and all other code keeps it
   expect(code.indexOf("type")).toBe(source.indexOf("type"));
 });
 
-it("a last text leaves no comma of its own", () => {
+it("a text in last place, without a comma, is left out, too", () => {
   expect(blanked("({ a: 1, description: c })").replaceAll(/ +/g, " ")).toBe("({ a: 1, })");
 });

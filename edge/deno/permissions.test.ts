@@ -22,7 +22,7 @@ const allowed = (switches: readonly string[], name: string) =>
     ?.split(",");
 
 describe("the shop on Deno", () => {
-  it("may listen on its port, and call only its three services, the tools that it proxies and where it counts", () => {
+  it("may listen on its port, and call only its three services, the tools that it proxies and the measurements service", () => {
     expect(allowed(denoFlagsFor(live), "net")).toEqual([
       "0.0.0.0:8000",
       "api.storyblok.com:443",

@@ -34,7 +34,7 @@ it(".env.example starts the shop once its required variables and nothing else ar
   expect(Object.keys(empty).toSorted()).toEqual(Object.keys(values).toSorted());
   const filled = envExample().replaceAll(/^(\w+)=""$/gm, (_, name) => `${name}="${values[name as keyof typeof values]}"`);
   expect(parseEnv(parseEnvFile(filled) as Record<string, string>)).toEqual(parseEnv(values));
-  // The defaults, written out, are the defaults.
+  // Setting each default explicitly changes nothing.
   const all = filled.replaceAll(/^# ([A-Z_\d]+)="(.+)"$/gm, '$1="$2"');
   expect(parseEnv(parseEnvFile(all) as Record<string, string>)).toEqual(parseEnv(values));
 });

@@ -43,7 +43,7 @@ describe("the environment", () => {
     expect(parseEnv({ ...live, SHELL_STORE: "deno-cache" }).shellStore).toBe("deno-cache");
   });
 
-  it("counts nothing by default, else with an endpoint and its token", () => {
+  it("has no measurements service by default, else an endpoint and its token", () => {
     expect(parseEnv(live).measurements).toBeUndefined();
     expect(parseEnv({ ...live, MEASUREMENTS_ENDPOINT: "", MEASUREMENTS_TOKEN: "" }).measurements).toBeUndefined();
     const service = { MEASUREMENTS_ENDPOINT: "https://measure.example.com/api/", MEASUREMENTS_TOKEN: "secret" };
@@ -56,7 +56,7 @@ describe("the environment", () => {
 });
 
 describe("the platform", () => {
-  it("gives requests in progress 10 seconds, on Deno Deploy less than the 5 after which it kills", () => {
+  it("gives requests in progress 10 seconds to end, on Deno Deploy 4, since it kills the process after 5", () => {
     expect(parseEnv(live).shutdownGrace).toBe(10_000);
     expect(parseEnv({ ...live, DENO_DEPLOYMENT_ID: "x" }).shutdownGrace).toBe(4_000);
     expect(parseEnv({ ...live, DENO_DEPLOYMENT_ID: "x", SHUTDOWN_SECONDS: "2.5" }).shutdownGrace).toBe(2_500);

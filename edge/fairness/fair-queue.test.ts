@@ -96,7 +96,7 @@ describe("a request", () => {
     expect(started.slice(7)).toEqual([6, 7, 8, 9, 10, 11].map((number) => `flood ${number}`));
   });
 
-  it("starts beside one of each other client only, once what has started takes the whole process", async () => {
+  it("starts in an overdue round only if it is the first of its client", async () => {
     const { ask, started, passTime } = openQueue(100);
     ask("flood 1");
     passTime(11);
@@ -169,7 +169,7 @@ describe("a probe", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Of a process that is late, so that a client has six requests at once. */
+  /** Load of a late process, which limits each client to six concurrent requests. */
   const load = { ...neverOverloaded, late: () => 1_000 };
   it("takes no visitor's turn, and beyond a rate for all clients it queues", async () => {
     const arrive = vi.fn();

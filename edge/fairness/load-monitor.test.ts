@@ -72,7 +72,7 @@ describe("a process", () => {
     expect([load.refuses(false), load.refuses(true)]).toEqual([true, true]);
   });
 
-  it("detects a single long turn before its timer ticks", () => {
+  it("refuses no requests in turns of 40 ms, and refuses uncached pages in turns of 200 ms", () => {
     const { load, work } = openProcess();
     for (let turn = 0; turn < 10; turn += 1) work(40);
     expect(load.refuses(false)).toBe(false);
@@ -100,7 +100,7 @@ describe("a process", () => {
     const { load, pass, work } = openProcess();
     pass(1_000);
     work(1_020_000, { ticks: false, requests: 1 });
-    // Its memory is read back from disk, so that each turn is late for a while: the page, header, customer, pictures.
+    // The process reads its memory back from disk, so each turn is late: those of the page, header, customer and pictures.
     for (let turn = 0; turn < 8; turn += 1) {
       expect([load.refuses(false), load.refuses(true), load.state().state]).toEqual([false, false, "calm"]);
       work(400, { requests: 2 });
@@ -117,7 +117,7 @@ describe("a process", () => {
     expect(load.refuses(false)).toBe(true);
   });
 
-  it("that was suspended reports no delay to others who ask for it, such as the shares of clients", () => {
+  it("that was suspended reports no delay to other readers, such as the shares of clients", () => {
     const { load, pass, work } = openProcess();
     pass(1_000);
     work(1_020_000, { ticks: false, requests: 1 });

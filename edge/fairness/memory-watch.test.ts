@@ -4,7 +4,7 @@ import { takeEvents } from "../../tests/expected-events.ts";
 import { createLoadMonitor } from "./load-monitor.ts";
 import { watchMemory } from "./memory-watch.ts";
 
-/** A process with a heap of 100 MB on a fake clock. @param left megabytes after a collection that is asked for; absent if none can be */
+/** Opens a process with a heap of 100 MB. @param left megabytes after a requested collection; absent if it cannot request one */
 function openProcess(left?: () => number) {
   const clock = { now: 0 };
   const memory = createMemoryBudget(200_000_000, () => clock.now);

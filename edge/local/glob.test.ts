@@ -25,7 +25,7 @@ it.each([
   expect(matchesGlob(pattern, text)).toBe(false);
 });
 
-it("stays below 500 ms for a hostile pattern", () => {
+it("a hostile pattern is matched within 500 ms", () => {
   const since = performance.now();
   matchesGlob(`${"*a".repeat(150)}b`, "a".repeat(100_000));
   expect(performance.now() - since).toBeLessThan(500);

@@ -49,7 +49,7 @@ it.each([
   expect(takeEvents()).toEqual([expect.objectContaining({ severity: "warn", event: "webhook-refused" })]);
 });
 
-it("refuses a large body, another method and a flood", async () => {
+it("the webhook refuses a large body, another method and a flood", async () => {
   const { noted, send } = open();
   const large = "a".repeat(64_001);
   expect([await send(sign(large), { text: large }), await send(sign(body), { method: "GET" })]).toEqual([413, 405]);
@@ -57,7 +57,7 @@ it("refuses a large body, another method and a flood", async () => {
   expect([await send(sign(body)), noted.times]).toEqual([429, 599]);
 });
 
-it("there is no such address without a secret, and no other address with one", async () => {
+it("the webhook does not exist without a secret, and with one at no other address", async () => {
   const { send } = open();
   expect(await send(sign(body), { path: "/" })).toBeUndefined();
   expect(

@@ -151,7 +151,7 @@ describe("a page whose first byte takes longer than a second", () => {
   it.each<[string, ResponseOptions]>([
     ["a page in time", { headers: html, duration: 900 }],
     ["another answer, such as a file's", { headers: { "content-type": "application/json" }, duration: 5_000 }],
-  ])("is not %s", (_, options) => {
+  ])("is logged, unlike %s", (_, options) => {
     finalizedHeaders(options);
     expect(takeEvents()).toEqual([]);
   });

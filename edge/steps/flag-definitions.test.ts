@@ -55,7 +55,7 @@ describe("the Flags Explorer", () => {
     expect([answer?.status, await answer?.text(), answer?.headers.get("cache-control")]).toEqual([401, "null", "private, no-store"]);
   });
 
-  it("is passed on by a shop without a secret, and for another method", async () => {
+  it("gets no answer from a shop without a secret, or to another method", async () => {
     const proof = `Bearer ${await createAccessProof(secret)}`;
     expect(await ask(proof, { settings: { flagsSecret: undefined } })).toBeUndefined();
     expect(await ask(proof, { method: "POST" })).toBeUndefined();

@@ -33,7 +33,7 @@ it.each([
   ["HEAD", "/suche", 20],
   ["HEAD", "/leinwanddruck", 50],
 ])("of 50 %s requests at once for %s?q=…, %i are answered", (method, path, answered) => {
-  // Budgets refill with time, of which a busy machine needs more for 50 requests.
+  // Budgets refill with time, and 50 requests take longer on a busy machine.
   vi.useFakeTimers({ toFake: ["performance"] });
   const limit = createUncachedPageStep({
     rates: createRateLimits(() => 0),

@@ -5,7 +5,7 @@ import { createProbeStep } from "./probes.ts";
 
 type Kind = "found" | "missing" | "unavailable";
 
-/** A content service that gives the home story by kinds, the last of them from then on; "never" does not answer. */
+/** Content service that answers for the home story with these kinds in turn, then with the last; "never" stays pending. */
 function contentOf(...kinds: (Kind | "never")[]) {
   let asked = 0;
   const story = (): Promise<{ kind: Kind }> => {

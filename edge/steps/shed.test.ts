@@ -8,7 +8,7 @@ import { toShopRequest } from "./shop-request.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 
-/** Sheds load, and is not late enough to refuse a visitor's own request. */
+/** Load monitor in this state that refuses no visitor's own request. */
 const monitor = (state: "calm" | "shedding"): LoadMonitor => ({
   arrive() {},
   refuses: () => false,
@@ -23,7 +23,7 @@ function shed(state: "calm" | "shedding", headers: Record<string, string> = {}) 
   return createLoadShedding(monitor(state)).shed(shopRequest) as Response | undefined;
 }
 
-it("documents that a browser fetches ahead are the first to be refused, by an empty answer that nothing keeps", async () => {
+it("a document that a browser prefetches is refused before others, with an empty answer that is not cached", async () => {
   const refused = shed("shedding", { "sec-purpose": "prefetch" });
   expect([refused?.status, refused?.headers.get("cache-control"), await refused?.text()]).toEqual([503, "no-store", ""]);
   expect(takeEventNames()).toEqual(["speculation-shed"]);

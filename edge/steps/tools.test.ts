@@ -96,7 +96,7 @@ describe("a request to a designer or the cart", () => {
   });
 
   it.each(["https://evil.test/", "//evil.test", "/\\evil.test", "/a\\b", "cart", ""])(
-    "follows no redirect to another host: %s",
+    "passes on no redirect to another host: %s",
     async (location) => {
       stubTools(() => new Response(null, { status: 303, headers: { location } }));
       const answer = await ask("/cart");

@@ -10,7 +10,7 @@ import { provideProcessMetrics } from "./process-metrics.ts";
 
 beforeEach(forgetMetrics);
 
-/** Opens a process whose home story the content service has or not, and that no probe asks. */
+/** Opens a process without probes, whose content service has the home story or not. */
 function openProcess(kind: "found" | "unavailable") {
   const size = () => ({ shells: 0, fragments: 0, bytes: 0 });
   const services = {

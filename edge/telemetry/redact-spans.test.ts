@@ -2,7 +2,7 @@ import type { Attributes, Span, SpanStatus } from "@opentelemetry/api";
 import { describe, expect, it } from "vitest";
 import { redactSpans } from "./redact-spans.ts";
 
-/** As Deno's: attributes are appended, so that a later value hides no earlier one. */
+/** Appends attributes like a span of Deno, so a later value does not replace an earlier one. */
 class FakeSpan {
   exported: [string, unknown][] = [];
   setAttribute(name: string, value: unknown) {
@@ -52,7 +52,7 @@ describe("a span of the platform", () => {
     ]);
   });
 
-  it("has names, events and errors without them, too", () => {
+  it("has names, events and errors without query, user and personal data, too", () => {
     const exported = exportedOf((span) => {
       span.setAttributes({ "exception.message": "no answer of https://api.test/x?token=secret at once", tags: ["anna@example.test", "a"] });
       span.setStatus({ code: 2, message: "error for url (https://api.test/x?token=secret)" });

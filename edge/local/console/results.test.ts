@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readExport } from "./results.ts";
 
-/** A measurements service that never answers for events, and leaves the end of its exposures to the test. */
+/** Started answer for exposures, which the test ends; for events the service never answers. */
 let started: ServerResponse | undefined;
 const service = createServer(({ url }, response) => {
   if (url === "/export/events.csv") return;

@@ -61,7 +61,7 @@ describe("a video", () => {
     expect(await ask("canvas-workshop.de.vtt")).toMatchObject({ status: 200, type: "text/vtt; charset=utf-8" });
   });
 
-  it.each(["nothing.webm", "..%2fmain.ts", "canvas-workshop.txt", "../../../main.ts"])("unknown or foreign file: %s", async (path) => {
+  it.each(["nothing.webm", "..%2fmain.ts", "canvas-workshop.txt", "../../../main.ts"])("is not sent under the name %s", async (path) => {
     expect(await ask(path)).toBeUndefined();
   });
 });

@@ -40,7 +40,7 @@ describe("the state of a day", () => {
     expect(last).toMatchObject({ conversion: { value: 0.25 }, value: { value: 7.5 } });
   });
 
-  it("says nothing about few visitors", () => {
+  it("has no intervals for few visitors", () => {
     expect(days.at(-1)?.comparisons).toEqual([
       {
         treatment: "on",
@@ -52,7 +52,7 @@ describe("the state of a day", () => {
   });
 });
 
-it("a difference is decided once its interval excludes 0, and for several treatments later", () => {
+it("a difference is decided once its interval excludes 0, and a further treatment widens the interval", () => {
   const random = randomFrom(7);
   const rates: Record<string, number> = { off: 0.1, on: 0.14, control: 0.1 };
   const convert = (treatments: readonly string[]) =>

@@ -62,7 +62,7 @@ describe("within one material", () => {
   });
 
   it.each(["leinwand", "poster"])(
-    "%s costs more in each format of its calculator than in the one before, and its top deal less than it did",
+    "%s costs more in each format of its calculator than in the one before, and its top deal is reduced",
     (type) => {
       const material = materialRows.find(([name]) => name === type) ?? materialRows[0];
       const prices = [

@@ -16,7 +16,7 @@ it.each([
   expect([unitPriceAtLeast(currencyCode, near), unitPriceAtMost(currencyCode, near)]).toEqual([above, below]);
 });
 
-it("never falls as the amount grows, and differs by less than ten hundredths", () => {
+it("the price of a small piece never falls as the amount grows, and differs by less than ten hundredths", () => {
   fc.assert(
     fc.property(currency, amount, amount, (currencyCode, one, other) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)];

@@ -31,7 +31,7 @@ describe("JSON with lines", () => {
             return false;
           }
         })();
-        // A repeated key is a fault of ours.
+        // A repeated key is a fault here, but not for JSON.parse.
         if (!isJson) expect(parseJson(broken)).toHaveProperty("fault");
       }),
     );

@@ -9,7 +9,7 @@ const stateWith = (...experiments: unknown[]): StoredState => ({
 });
 const named = (name: string, description = "") => ({ ...newExperiment(name), description });
 
-/** Answers each save with a status, 409 with the experiments of the store; 200 stores what is sent. */
+/** Status of the answer to a save, and experiments of the store; a save with status 200 replaces them. */
 let status: number;
 let store: unknown[];
 
@@ -59,7 +59,7 @@ describe("an experiment with another name in its JSON", () => {
     return session;
   };
 
-  it.each(["1616", "1801", "#3"])("stands once after a save, under the new name (%s)", async (key) => {
+  it.each(["1616", "1801", "#3"])("is listed once after a save, under the new name (%s)", async (key) => {
     store.push({ name: 5 });
     const session = rename(key, "1802");
     expect(await session.save(key)).toBe("1802");

@@ -42,7 +42,7 @@ describe("a run with --keep", () => {
   const page = storyOf("poster/de-de/a", { title: "Sample", next: "here-poster/de-de/b" });
   const next = storyOf("poster/de-de/b", { title: "Next" });
   const isPublished = { published: true, unpublished_changes: false, first_published_at: "2026-01-01T00:00:00Z" };
-  /** Words of the writes of a run into a space with a story `a` of this state. */
+  /** Returns the writes of a run into a space whose story `a` has this state. */
   async function writesWith(state: Partial<Managed>, more: Partial<StoriesToPush> = {}) {
     const there = { full_slug: "poster/de-de/b", content: next.content, ...isPublished };
     const { space, said, sent } = spaceWith({ full_slug: "poster/de-de/a", content: page.content, ...state }, there);
@@ -73,7 +73,7 @@ describe("a run with --keep", () => {
     expect(sent[0]?.story.content).toEqual({ title: "Sample", next: "there-1", description: "An editor's words" });
   });
 
-  it("completes such a draft whose translations are others by now", async () => {
+  it("completes such a draft whose translations have changed since", async () => {
     const content = { ...page.content, alternates: [{ locale: "de-CH" }] };
     expect((await writesWith({ published: false, content })).said).toEqual(["update story poster/de-de/a"]);
   });

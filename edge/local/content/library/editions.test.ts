@@ -50,7 +50,7 @@ it("a named page wins over the folder's", () => {
   expect(inheritedSlug("card/de-de/home", editions)).toBeNull();
 });
 
-it("a page of another channel has its links, spelling, and only its own translations", () => {
+it("a page from another channel gets the edition's links and spelling, and only translations of its channel", () => {
   expect(contentOf("card/de-ch/agb")).toMatchObject({
     title: "Ein Karte",
     link: { cached_url: "card/de-ch/home" },

@@ -11,7 +11,7 @@ const file = (title: string): JsonFile<StoryFile> => ({
   modifiedAt: 0,
 });
 
-it("keeps the objects of unchanged stories, under which the library memoizes what it derives", () => {
+it("edits keep the objects of unchanged stories, which are the library's memo keys", () => {
   const folder = mkdtempSync(join(tmpdir(), "passepartout-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const base = new Map([

@@ -22,7 +22,7 @@ it.each([
   expect(describe(before, after)).toEqual(expected);
 });
 
-it("describes a value in words", () => {
+it("a value is described in words", () => {
   expect(describeValue({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Moin" }] }] })).toBe("Moin");
   expect(describeValue({ component: "Teaser", headline: "Hallo" })).toBe("Teaser · Hallo");
   expect(describeValue("")).toBe("nothing");

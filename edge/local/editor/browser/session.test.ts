@@ -66,8 +66,8 @@ async function saveTitle(session: Session, title: string): Promise<boolean> {
   return session.save({ autosave: 1 });
 }
 
-describe("unpublishing", () => {
-  it("keeps a colleague's draft: the next save meets the conflict", async () => {
+describe("an open story", () => {
+  it("keeps a colleague's draft when it is unpublished: the next save meets the conflict", async () => {
     const [ada, ben] = [await editorOf("home"), await editorOf("home")];
     await saveTitle(ben, "of Ben");
     await ada.unpublish();
@@ -76,7 +76,7 @@ describe("unpublishing", () => {
     expect([ada.state().state, await storedTitle("home")]).toEqual(["conflict", "of Ben"]);
   });
 
-  it("stays a conflict while the editor types, until one of both versions is kept", async () => {
+  it("stays in conflict while the editor types, until one of both versions is kept", async () => {
     const [ada, ben] = [await editorOf("home"), await editorOf("home")];
     await saveTitle(ben, "of Ben");
     expect(await saveTitle(ada, "of Ada")).toBe(false);
@@ -86,7 +86,7 @@ describe("unpublishing", () => {
     expect([ada.state().state, await storedTitle("home")]).toEqual(["saved", "of Ada, typed on"]);
   });
 
-  it("stays a conflict, too, if the editor typed during the save that met it", async () => {
+  it("stays in conflict, too, if the editor typed during the save that met it", async () => {
     const [ada, ben] = [await editorOf("home"), await editorOf("home")];
     await saveTitle(ben, "of Ben");
     const saved = saveTitle(ada, "of Ada");
@@ -96,14 +96,14 @@ describe("unpublishing", () => {
     expect([ada.state().state, titleIn(ada)]).toEqual(["conflict", "of Ada, typed on"]);
   });
 
-  it("is no conflict for an editor who works alone", async () => {
+  it("is not in conflict after it was unpublished by an editor who works alone", async () => {
     const ada = await editorOf("home");
     await ada.unpublish();
     expect(await saveTitle(ada, "of Ada")).toBe(true);
     expect(await storedTitle("home")).toBe("of Ada");
   });
 
-  it("keeps what is typed meanwhile", async () => {
+  it("keeps what is typed while it is unpublished", async () => {
     const ada = await editorOf("home");
     const unpublished = ada.unpublish();
     ada.set(["title"], "typed meanwhile");

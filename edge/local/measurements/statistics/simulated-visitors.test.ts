@@ -21,7 +21,7 @@ const halves = experimentSchema.parse({
 const visitorOf = (key: string) => ({ key, locale: "de-DE", channel: "poster", platform: "web", path: "/" });
 const alpha = 0.05;
 
-/** Plain test of two proportions, valid for a single look. */
+/** Returns the p-value of a plain test of two proportions, valid for a single look. */
 function zTest(one: Moments, other: Moments): number {
   const pooled = (one.mean * one.count + other.mean * other.count) / (one.count + other.count);
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / one.count + 1 / other.count));
@@ -31,7 +31,7 @@ function zTest(one: Moments, other: Moments): number {
 const excludesZero = (interval: { low: number; high: number } | undefined) =>
   interval !== undefined && (interval.low > 0 || interval.high < 0);
 
-/** A key as the edge makes it, from the generator. */
+/** Makes a key in the form of the edge's, from the seeded generator. */
 function visitorKey(random: () => number): string {
   const digits = Array.from({ length: 4 }, () =>
     Math.floor(random() * 2 ** 32)

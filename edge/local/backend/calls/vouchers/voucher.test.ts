@@ -6,7 +6,7 @@ const voucher = { validUntil: "2024-06-30", redeemedOn: null };
 it.each([
   ["2024-06-30T23:59:59Z", undefined],
   ["2024-07-01T00:00:00Z", "expired"],
-])("a voucher until 30 June 2024 is at %s: %s", (now, reason) => {
+])("the reason why a voucher until 30 June 2024 is invalid at %s: %s", (now, reason) => {
   expect(invalidityOf(voucher, new Date(now))).toBe(reason);
 });
 

@@ -26,7 +26,7 @@ describe("a design", () => {
     ["lying", cards.filter((_, place) => place % views.length === 0)],
     ["upright", cards],
     ["square", products],
-  ] as const)("on %s paper has every number in its place", (size, names) => {
+  ] as const)("on %s paper has a drawing without invalid numbers", (size, names) => {
     const wrong = sampled<string>(names, 150).filter((name) => {
       const drawn = svg(name, sizes[size]);
       return !drawn.includes("<path") || /NaN|undefined|Infinity/.test(drawn);
@@ -41,7 +41,7 @@ describe("a design", () => {
     expect(new Set(numbered).size).toBe(5);
   });
 
-  it("has unique names of gradients", () => {
+  it("has unique ids of gradients", () => {
     const scenes = cards.filter((name) => name.endsWith("-scene.jpg"));
     const twice = sampled([...scenes, ...products], 150).filter((name) => {
       const ids = [...svg(name).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id).filter((id) => id !== "hatch" && !id?.startsWith("lit-"));
