@@ -6,7 +6,7 @@ import { type House, openHouse } from "./house.ts";
 import { domains } from "./matrix.ts";
 import { browserName, requestCounts } from "./visit.ts";
 
-/** Number of addresses. */
+/** Number of addresses; the soak campaign `addresses` has more. */
 const addresses = Number(process.env.HOSTILE_ADDRESSES ?? 5_000);
 /** Max time of one request. */
 const maxMilliseconds = 50;

@@ -1,7 +1,8 @@
 import type { Channel } from "../../app/channel/channels.ts";
 import type { Locale } from "../../app/locale/locales.ts";
 
-// Markets, routes and prefixes of the specification (shop 2.10 to shop 2.19, shop 3.46 to shop 3.51), written by hand, to test the shop's own tables.
+// Markets, routes and prefixes of the specification (shop 2.10 to shop 2.19, shop 3.46 to shop 3.51), written by hand, to test the shop's
+// own tables.
 
 /** Locales of each domain, default first; the others have the prefix of their language. */
 export const domains: Record<string, readonly [Locale, ...Locale[]]> = {

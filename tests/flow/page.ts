@@ -78,7 +78,7 @@ export async function editStory(
   await writeFile(path, JSON.stringify(file));
 }
 
-/** Host and prefix of each folder of stories. */
+/** Host, prefix and trailing slash by folder of stories. */
 export const marketOf: Record<string, { host: string; prefix: string; slash: string }> = Object.fromEntries(
   markets.flatMap(({ channel, country, locales: spoken }) =>
     spoken.map((locale, place) => [

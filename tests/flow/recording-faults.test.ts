@@ -48,7 +48,7 @@ const leavingOut = (start: string) => (recording: Recording) => ({
 const other = { ...page, path: "/datenschutz", cookie: visitorCookie(1) };
 /** Page whose form names a person. */
 const contact = { ...page, path: "/kontakt", cookie: visitorCookie(1) };
-/** Page whose bar links another page. */
+/** Page whose sub-navigation links other pages by tiles. */
 const barred = { ...page, path: "/bilderbox", cookie: visitorCookie(1) };
 /** Page whose tiles are ordered by the back end's campaign; `asEdited` is the editor's order. */
 const recommending = { ...page, path: "/feed-collage", cookie: visitorCookie(1) };

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Answer } from "./browser.ts";
 
-/** A call to a back end with a controlled clock: `at` in milliseconds, the form of a POST, and whose cookies it sends. */
+/** A call to a back end with a controlled clock: `at` in milliseconds; a `form` makes it a POST. */
 export interface Question {
   at: number;
   path: string;

@@ -2,7 +2,7 @@ import type { AnswerOf, AnyCall, RequestOf } from "#app/backend/call.ts";
 import { type Query, toQueryString } from "#app/locale/query.ts";
 import type { Service } from "./service.ts";
 
-/** A caller: by default the German poster shop. */
+/** A shop that calls the back end, by default one of the poster channel. */
 export type Caller = { locale: string; channel?: "card" | "poster"; headers?: Record<string, string> };
 
 /** Calls the local back end as the shop does, and returns the raw response. */

@@ -4,7 +4,7 @@ import type { Service } from "./service.ts";
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the part of an answer that it is about.
 export type Managed = { status: number; body: any };
 
-/** Calls the management API of a content service with the editor's token. */
+/** Returns the calls of a content service's management API, by default with the editor's token. */
 export function management({ origin }: Pick<Service, "origin">, token = "management") {
   const call = async (method: string, path: string, body?: unknown): Promise<Managed> => {
     const answer = await fetch(`${origin}/v1/spaces/1${path}`, {
