@@ -54,16 +54,24 @@ describe("a video", () => {
     const link = toPlay(shown, hosted);
     const id = await link.getAttribute("id");
     await link.click();
+    const host = new URL((await shown.locator("iframe").getAttribute("src")) ?? "").origin;
+    const report = (violations: { effectiveDirective: string; blockedURI: string }[]) =>
+      shown.evaluate((all) => {
+        for (const { effectiveDirective, blockedURI } of all)
+          document.dispatchEvent(
+            new SecurityPolicyViolationEvent("securitypolicyviolation", {
+              ...{ effectiveDirective, blockedURI, violatedDirective: effectiveDirective, documentURI: location.href },
+              ...{ originalPolicy: "", disposition: "enforce", statusCode: 200 },
+            }),
+          );
+      }, violations);
+    await report([
+      { effectiveDirective: "img-src", blockedURI: host },
+      { effectiveDirective: "frame-src", blockedURI: "https://frames.example" },
+    ]);
+    expect(await shown.locator("iframe").count()).toBe(1);
     const reloaded = shown.waitForEvent("load");
-    await shown.evaluate(() => {
-      for (const effectiveDirective of ["img-src", "frame-src"])
-        document.dispatchEvent(
-          new SecurityPolicyViolationEvent("securitypolicyviolation", { effectiveDirective, ...required(effectiveDirective) }),
-        );
-      function required(violatedDirective: string) {
-        return { documentURI: location.href, violatedDirective, originalPolicy: "", disposition: "enforce" as const, statusCode: 200 };
-      }
-    });
+    await report([{ effectiveDirective: "frame-src", blockedURI: `${host}/embed` }]);
     await reloaded;
     expect(new URL(shown.url()).hash).toBe(`#${id}`);
     await toPlay(shown, hosted).waitFor();

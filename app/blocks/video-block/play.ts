@@ -8,7 +8,7 @@ export const videoLink = defineBehaviour<HTMLAnchorElement>("[data-video]", (lin
     const player = template instanceof HTMLTemplateElement && document.importNode(template.content, true).firstElementChild;
     if (!(player instanceof HTMLElement) || !isPlainClick(event)) return;
     event.preventDefault();
-    if (!(player instanceof HTMLVideoElement)) watch(link);
+    if (player instanceof HTMLIFrameElement) watch(player, link);
     link.replaceWith(player);
     if (player instanceof HTMLVideoElement) start(player, link);
     player.focus();
@@ -39,9 +39,11 @@ function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
  * Handles a frame blocked by the content security policy, since after client navigation the first document's policy still applies. Reloads
  * the page; if the frame is blocked again, opens the host's page.
  */
-function watch({ href, id }: HTMLAnchorElement): void {
-  const refuse = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-    if (effectiveDirective !== "frame-src") return;
+function watch(frame: HTMLIFrameElement, { href, id }: HTMLAnchorElement): void {
+  const { origin } = new URL(frame.src);
+  const refuse = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    // Other parts may have frames of their own, and the visitor may have left for another page.
+    if (effectiveDirective !== "frame-src" || !blockedURI.startsWith(origin) || !frame.isConnected) return;
     document.removeEventListener("securitypolicyviolation", refuse);
     if (location.hash === `#${id}`) location.assign(href);
     else {
