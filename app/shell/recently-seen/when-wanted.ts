@@ -1,4 +1,5 @@
 import { type HydrationTrigger, whenIdle } from "#app/document/document.ts";
+import { setHiddenKeepingFocus } from "../focus.ts";
 
 // Copied from seen-pages.ts, whose code most visitors do not load.
 const seenName = "recently-seen";
@@ -12,7 +13,7 @@ export const whenSeenPagesWanted: HydrationTrigger = (element, { signal }, act) 
         localStorage.setItem(seenName, "[]");
         act();
       } catch {
-        element.hidden = true;
+        setHiddenKeepingFocus(element, true, document.getElementById("content"));
       }
     };
     element.querySelector("button")?.addEventListener("click", start, { signal, once: true });
