@@ -34,6 +34,7 @@ describe("flag filters", () => {
     [[{ type: "byName", values: [" "] }]],
     [[{ type: "bySet", values: ["A-b"] }]],
     [[{ ...byName, more: 1 }]],
+    [[byName, byName]],
     [[bySet, byName]],
     [[bySet, byPrefix]],
   ])("are not %j", (filters) => {

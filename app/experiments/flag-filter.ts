@@ -10,7 +10,7 @@ export const flagSetName = z
 
 const text = z.string().trim().min(1);
 
-/** From shell 5.14; the limits, and that sets exclude names and prefixes, are the SDK's. */
+/** From shell 5.14; the max of values, and that sets exclude names and prefixes, are the SDK's. Each type at most once. */
 const flagFilters = z
   .array(
     z.discriminatedUnion("type", [
@@ -20,7 +20,7 @@ const flagFilters = z
     ]),
   )
   .min(1)
-  .max(3)
+  .refine((filters) => new Set(filters.map(({ type }) => type)).size === filters.length)
   .refine((filters) => new Set(filters.map(({ type }) => type === "bySet")).size === 1);
 
 export type FlagFilters = z.infer<typeof flagFilters>;

@@ -44,7 +44,7 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
   /** A missing list is a fault only if the store had one before. */
   function take(value: unknown): Experiments {
     const before = known.peek(key) ?? none;
-    const { definitions, fault } = value === undefined && before.size === 0 ? { definitions: before } : parse(value);
+    const { definitions, fault } = value === undefined && !last?.parsed.definitions ? { definitions: before } : parse(value);
     noteRead("flags", definitions !== undefined);
     logFault(fault);
     return definitions ?? before;

@@ -34,6 +34,12 @@ describe("the environment", () => {
     });
   });
 
+  it("selects experiments by the flag filters, and all without", () => {
+    const filters = [{ type: "bySet", values: ["shop"] }];
+    expect(parseEnv({ ...live, FLAG_FILTERS: JSON.stringify(filters) }).flags.filters).toEqual(filters);
+    expect(parseEnv({ ...live, FLAG_FILTERS: "" }).flags.filters).toBeUndefined();
+  });
+
   it("can turn off the shell cache", () => {
     expect(parseEnv({ ...live, SHELL_CACHE: "off" }).shells.enabled).toBe(false);
   });

@@ -26,6 +26,8 @@ const onOrOff = z.enum(["on", "off"], { error: "must be on or off" });
 
 const connectionRule = "must be a connection string of a Global Config or Edge Config, an address with a token";
 const flagStore = unlessEmpty(text(connectionRule, (value) => parseFlagConnection(value) !== undefined).optional());
+const filtersRule =
+  'must be a JSON list of filters, such as [{"type":"bySet","values":["shop"]}]: sets in lowercase, or names (byName) and prefixes (byPrefix)';
 const hostList = text("must be hosts without a scheme, such as preview.example.com, separated by commas", (value) =>
   splitList(value).every(isHost),
 ).default("");
@@ -78,7 +80,7 @@ export const variablesSchema = z
     GLOBAL_CONFIG: flagStore,
     EDGE_CONFIG: flagStore,
     FLAG_FILTERS: unlessEmpty(
-      text('must be a JSON list of filters, such as [{"type":"bySet","values":["shop"]}]', (value) => parseFlagFilters(value) !== undefined)
+      text(filtersRule, (value) => parseFlagFilters(value) !== undefined)
         .transform(parseFlagFilters)
         .optional(),
     ),
