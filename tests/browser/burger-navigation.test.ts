@@ -56,8 +56,12 @@ describe.for(walked(channels, 1))("the burger navigation of the $channel shop", 
   test("works by keyboard: Escape goes back level by level", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter({ viewport: phone.viewport });
     await settlesOn("/", host);
+    await page.evaluate(() => document.body.append(document.createElement("dialog")));
     await page.locator(".burger__button").focus();
     await page.keyboard.press("Enter");
+    // A dialog may open above the panel.
+    await expect.poll(() => page.locator("body > [inert]").count()).toBeGreaterThan(0);
+    expect(await page.locator("body > dialog").last().getAttribute("inert")).toBeNull();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     expect(await page.locator(".burger__second[open]").count()).toBe(1);

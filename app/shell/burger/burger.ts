@@ -65,7 +65,7 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
   window.addEventListener("popstate", leave, life);
 });
 
-/** Siblings of an element and of its ancestors, except those that contain a dialog, which may open above the panel. */
+/** Siblings of an element and of its ancestors, except dialogs and elements that contain one: a dialog may open above the panel. */
 function besides(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];
