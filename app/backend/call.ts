@@ -42,7 +42,7 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   freshness: keyof typeof freshness;
   /** Access for browsers through the shop, at the same path: with the customer's cookies, without them, or none. */
   browser: "credentials" | "anonymous" | "no";
-  /** Sends the visitor's address (`x-forwarded-for`). */
+  /** Sends the visitor's address (`x-forwarded-for`): only for answers that depend on location. */
   address?: true;
   body?: "form" | "file";
   /** `answer` parses a `FileAnswer`. */

@@ -31,6 +31,7 @@ export async function readBody(request: Request, bounds: BodyBounds): Promise<Ui
     });
     return read === "large" ? 413 : read;
   } catch {
+    // A lost connection is the sender's fault.
     return slow.aborted ? 408 : 400;
   } finally {
     endTimer();

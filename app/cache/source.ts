@@ -11,7 +11,8 @@ export type PageEffects = {
 };
 
 /**
- * Data that pages are rendered from. `reads.read(source, ...args)` records a read; a page is stored under the versions of its reads.
+ * Data that pages are rendered from. `reads.read(source, ...args)` records a read; a page is stored under the versions of its reads, and
+ * served only to visitors whose reads give the same.
  *
  * @typeParam From services and facts of the request @typeParam Args stored with the page, so without data of the visitor
  */

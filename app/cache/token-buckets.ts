@@ -24,7 +24,8 @@ const maxChecks = 32;
 type Bucket = { left: number; at: number; allowance: BucketLimit };
 
 /**
- * Token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's bucket.
+ * Token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's bucket. When memory is full, new
+ * keys draw from a shared bucket.
  *
  * @param now milliseconds @param max buckets of single keys
  */
@@ -57,6 +58,7 @@ export function createTokenBuckets(now: () => number, max: number = stores.clien
     return left < 1 ? ((1 - left) * allowance.within) / capacity : 0;
   }
 
+  /** Mutates the bucket: each request draws from one. */
   function drawFrom({ key, allowance, shared: sharedKey }: TokenDraw, time: number): void {
     const isOwn = isSingle(key);
     const buckets = isOwn ? single : shared;

@@ -132,8 +132,8 @@ async function loadConfiguration(
 }
 
 /**
- * True if the page may be cached: by the product's own rule, else if at most one option differs from its default. Combinations and free
- * numbers are too many.
+ * True if the page may be cached: by the product's own rule, else if at most one option differs from its default, with a value of
+ * its list. Combinations, free numbers and own formats are too many.
  */
 function isOneOfFew({ kind, settled, data }: ResolvedConfiguration): boolean {
   if (settled.refused.length > 0) return false;

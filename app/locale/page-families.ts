@@ -30,11 +30,12 @@ const patterns = Object.entries<Family>(families).map(([id, family]) => ({
   pattern: new RegExp(`^/${family.path.replace("/:themeId?", "(?:/[a-z0-9-]+)?")}/?$`),
 }));
 
-/** @param path after the prefix, here and below */
+/** @param path after the prefix */
 export function pageFamilyOf(path: string): Family | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.family;
 }
 
+/** @param path after the prefix */
 export function pageTypeOf(path: string): PageType {
   return path === "/" ? "home" : (patterns.find(({ pattern }) => pattern.test(path))?.id ?? "page");
 }

@@ -44,7 +44,7 @@ export type Shop = {
   override: Override | undefined;
   /** Another back end, selected by the URL. */
   base: string | undefined;
-  /** Network address. */
+  /** Network address, for rate limits and calls with `address`. */
   client: string;
   leaving: AbortSignal;
   /** True if loader data contains the rendered fragments. */

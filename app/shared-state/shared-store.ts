@@ -14,7 +14,7 @@ export type SharedStore = {
   publish(text: string): Promise<void>;
   /** Calls back with what any process publishes, this one included. */
   listen(listener: (text: string) => void): void;
-  /** Replaces a silent connection. */
+  /** Replaces a silent connection: its peer may have disappeared without closing it, which no reconnect notices. */
   reopen(): void;
   close(): Promise<void>;
 };

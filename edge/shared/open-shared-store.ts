@@ -7,7 +7,7 @@ export type OpenRedis = (url: string) => Promise<SharedStore>;
 /** At most one is set. */
 export type SharedStoreSettings = { redisUrl: string | undefined; denoKv: boolean };
 
-/** Opens the shared state in the background. The preview token is a secret that all processes have. */
+/** Opens the shared state in the background. Its names are hashed with the preview token, a secret that all processes have. */
 export function openShared({ sharedStore, content, environment }: SharedSettings, openRedis: OpenRedis): SharedState {
   return createSharedState(openSharedStore(sharedStore, openRedis), `${environment} ${content.previewToken}`);
 }

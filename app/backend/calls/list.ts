@@ -1,4 +1,4 @@
-// Calls of shop 7.8 to shop 7.41. Requests and answers have our shapes, unless a call cites another section.
+// Calls of shop 7.8 to shop 7.41, and ours (tests/flow/services/specified-calls.ts). Requests and answers have our shapes, unless a call cites another section.
 
 export { calendarDesignGroup } from "./calendar/design-group.ts";
 export { calendarPrice } from "./calendar/price.ts";

@@ -34,7 +34,8 @@ export type RateLimits = {
 };
 
 /**
- * Limits calls from browsers, per network and per target. Targets are hashed with a salt that ends with the process.
+ * Limits calls from browsers, per network and per target. Accounts and mailboxes are personal data, kept only as hashes: here with a salt that
+ * ends with the process, in the shared store with its secret (key-hash.ts).
  */
 export function createRateLimits(
   now: () => number = () => performance.now(),

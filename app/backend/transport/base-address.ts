@@ -24,7 +24,7 @@ export function baseAddress(
   return (other ?? endpoint).replace("{country}", locales[locale].country) + (platform === "desktop" ? desktop : "");
 }
 
-/** True for calls that change data or may carry personal data. */
+/** True for calls that change data or may carry personal data: a session, an e-mail, a voucher or a network address. */
 function ignoresOverride({ browser, method, address }: Pick<Call, "browser" | "method" | "address">): boolean {
   return browser !== "no" || method !== "GET" || address === true;
 }

@@ -50,7 +50,7 @@ class Broken extends Error {
 }
 
 /**
- * Builds base, path, ID segment and query (shop 7.5).
+ * Builds a call's request: its address from base, path, optional ID segment and query (shop 7.5), headers and body.
  *
  * @throws Error for an ID that is not a single path segment
  */

@@ -1,4 +1,4 @@
-/** From shop 9.10. The first step, 4, leads from the sample to 5. */
+/** Steps between quantities, each up to a bound (shop 9.10). The first leads from the sample (1) to 5. */
 const quantitySteps = [
   { upTo: 5, step: 4 },
   { upTo: 250, step: 5 },

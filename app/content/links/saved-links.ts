@@ -11,6 +11,7 @@ export type SavedLinks = { index: LinkIndex; complete: boolean; cursor: ChangeCu
 const names = { links: "_links", moves: "_moves" };
 
 const pair = z.tuple([z.string(), z.string()]);
+/** `mark` is the cursor's name in stored snapshots: under another name, each process would read the whole list again. */
 const state = z.object({ complete: z.boolean(), mark: changeCursor.optional(), at: z.number().optional() });
 
 export async function restoreLinks(snapshot: SnapshotStore): Promise<SavedLinks | undefined> {

@@ -113,7 +113,7 @@ function safeHash(fragment: string): string {
   return fragment.length > 1 ? new URL(fragment.toWellFormed(), "http://shop.invalid/").hash : "";
 }
 
-/** Parses "2031-11-05 08:30" or ISO 8601, both UTC; NaN if invalid. */
+/** Parses "2031-11-05 08:30" or ISO 8601, in UTC unless it names a zone; NaN if invalid. */
 function momentOf(written: string | null | undefined, unset: number): number {
   if (!written) return unset;
   const short = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/.exec(written);

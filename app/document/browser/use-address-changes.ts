@@ -35,7 +35,7 @@ export function useAddressChanges(): void {
     const until = new AbortController();
     const { signal } = until;
     document.addEventListener(addressChange, take, { signal });
-    // Going back cancels a pending change.
+    // Going back cancels a pending change. Comparing addresses instead would fail while the previous step is in progress.
     const drop = () => {
       waiting = undefined;
     };

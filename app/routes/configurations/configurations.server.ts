@@ -5,7 +5,10 @@ import type { ConfigurationAnswer } from "#app/configuration/model.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { findConfiguredBlock, headers, refusalResponse } from "./configured-block.server.ts";
 
-/** Answers an island with the configuration, price and delivery of a selection; an unavailable price is null. */
+/**
+ * Answers an island with the configuration, price and delivery of a selection; an unavailable price is null. 404 for an unknown block, 503 if
+ * the catalogue is unavailable.
+ */
 export async function answerConfiguration(block: string, path: string, query: URLSearchParams, shop: Shop): Promise<Response> {
   if (shop.dataRequest) return refusalResponse(404);
   const configured = await findConfiguredBlock(block, path, query, shop);

@@ -21,7 +21,7 @@ const leastRate: MinRate = { bytesPerSecond: 2_000, window: 5_000 };
 
 type Watch = { each(piece: Uint8Array): void; signal: AbortSignal };
 
-/** Reads a form within limits of size, fields, time and rate. */
+/** Reads a form within limits of size, fields, time and rate; else gives the status of the refusal. */
 export async function readBoundedForm(
   request: Request,
   { body, deadline }: Pick<Call, "body" | "deadline">,

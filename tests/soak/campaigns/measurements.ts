@@ -87,14 +87,14 @@ export const measurements: Campaign = {
   },
 };
 
-/** Checks that no exported cell begins as a spreadsheet formula: with = + @, a tab, a carriage return, or - without a number. */
+/** Checks that no exported cell begins as a spreadsheet formula: with = + @, a tab, a carriage return, or a - that does not begin a number. */
 async function judgeExport({ house, tally }: CampaignContext): Promise<void> {
   for (const file of ["events.csv", "experiment_viewed.csv"]) {
     const answer = await fetch(`${house.addresses.measurements}/export/${file}`);
     const text = await answer.text();
     tally.figure(file, `${text.split("\r\n").length - 2} rows`);
     if (answer.status !== 200) tally.broken(`the export answers ${answer.status}`);
-    const formulas = text.match(/(?:^|,|\r\n)"?(?:[=+@\t\r]|-(?!\d))(?!\n)/g) ?? [];
+    const formulas = text.match(/(?:^|,|\r\n)"?(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?(?:e[+-]?\d+)?"?(?:,|\r\n|$)))(?!\n)/g) ?? [];
     if (formulas.length > 0) tally.broken(`${formulas.length} cells of ${file} begin as a formula`);
   }
   const listed = await fetch(`${house.addresses.measurements}/results`);
