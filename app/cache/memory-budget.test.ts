@@ -27,7 +27,7 @@ it("a store has its share of the budget, and the documented bound at the referen
 
 it("in a small process, a content store keeps its minimum bound, and others share the memory that code leaves", () => {
   const memory = createMemoryBudget(128_000_000);
-  expect([memory.boundOf("stories").full, memory.boundOf("shells").full, memory.heap]).toEqual([300, 3_764_705, 84_000_000]);
+  expect([memory.boundOf("stories").full, memory.boundOf("shells").full, memory.heap]).toEqual([300, 3_764_705, 96_000_000]);
 });
 
 it("stores shrink step by step while the heap is short, and not below an eighth", () => {

@@ -65,7 +65,7 @@ export const variableDescriptions: Record<VariableName, string> = {
     "event loop delay (ms) above which new pages are refused (503); 0: no such refusals and no fair turns of clients, a nearly full heap still refuses",
   HEALTH_SECRET: "bearer token for `/metrics` and details of `/_health` on any host (`authorization: Bearer …`), 8 characters or more",
   MEMORY_MEGABYTES:
-    "memory of the process; all stores are shares of it, half is the max heap, at least 84 MB; unset: the limit of container or platform, else 1,024",
+    "memory of the process; all stores are shares of it, half is the max heap, at least 96 MB; unset: the limit of container or platform, else 1,024",
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: "set by Vercel: memory of a function (MB), used if `MEMORY_MEGABYTES` is unset",
   SECURITY_CONTACT: "contact in `/.well-known/security.txt` (`mailto:…`, `https://…`, `tel:…`); without it there is no such file",
   REDIS_URL:
