@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 export type BreakerOptions = {
   maxFailures: number;
   /** Open time in milliseconds; doubles after each failed probe, up to `longest`. */
@@ -37,7 +39,7 @@ export function createCircuitBreaker(
 ): CircuitBreaker {
   const circuits = new Map<string, Circuit>();
   /** Times at which other processes' reports of open circuits expire. */
-  const expected = new Map<string, number>();
+  const expected = new LRUCache<string, number>({ max: maxExpected });
   const of = (name: string) => {
     const known = circuits.get(name) ?? { failures: 0, sources: new Set(), pause: 0, openUntil: 0, trying: false };
     circuits.set(name, known);
@@ -82,12 +84,7 @@ export function createCircuitBreaker(
         expected.delete(name);
         const circuit = circuits.get(name);
         if (circuit) circuit.openUntil = now();
-        return;
-      }
-      expected.delete(name);
-      expected.set(name, now() + expectedFor);
-      const [oldest] = expected.keys();
-      if (expected.size > maxExpected && oldest !== undefined) expected.delete(oldest);
+      } else expected.set(name, now() + expectedFor);
     },
     forget(start) {
       for (const name of circuits.keys()) if (name.startsWith(start)) circuits.delete(name);
