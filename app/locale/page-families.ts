@@ -35,6 +35,15 @@ export function pageFamilyOf(path: string): Family | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.family;
 }
 
+/**
+ * Slugs of the stories that may serve a page, in the market's folder, the preferred one first.
+ *
+ * @param path after the prefix, without outer slashes
+ */
+export function pageSlugsOf(path: string): readonly [string, ...string[]] {
+  return pageFamilyOf(`/${path}`)?.stories ?? [path || "home"];
+}
+
 /** @param path after the prefix */
 export function pageTypeOf(path: string): PageType {
   return path === "/" ? "home" : (patterns.find(({ pattern }) => pattern.test(path))?.id ?? "page");

@@ -7,7 +7,7 @@ import type { PageStory } from "#app/content/parse/story.ts";
 import { isSlug } from "#app/content/slug.ts";
 import { pageStorySource } from "#app/content/sources.ts";
 import { trimSlashes } from "#app/locale/address.ts";
-import { pageFamilyOf } from "#app/locale/page-families.ts";
+import { pageSlugsOf } from "#app/locale/page-families.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { redirectForMissing } from "./errors/redirect-for-missing.server.ts";
@@ -72,7 +72,7 @@ function isSold(content: PageStory["content"], shop: Shop): boolean {
  * @param path after the prefix, without outer slashes
  */
 export function findPageStory(path: string, shop: Shop): Promise<Delivery> {
-  return firstStory(pageFamilyOf(`/${path}`)?.stories ?? [path === "" ? "home" : path], shop);
+  return firstStory(pageSlugsOf(path), shop);
 }
 
 async function firstStory([slug, ...others]: readonly [string, ...string[]], shop: Shop): Promise<Delivery> {

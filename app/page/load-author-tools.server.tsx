@@ -5,7 +5,7 @@ import { isRecord } from "#app/content/parse/text.ts";
 import { staticFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import { trimSlashes } from "#app/locale/address.ts";
-import { pageFamilyOf } from "#app/locale/page-families.ts";
+import { pageSlugsOf } from "#app/locale/page-families.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { leavePath } from "#app/request/steps/preview-address.ts";
 import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
@@ -47,8 +47,7 @@ async function previewBarOf(shop: Shop): Promise<ReactNode> {
 /** Finds the draft of the page's story, even an invalid one, else that of the error story. */
 function pageOf(stories: ReadonlyMap<string, unknown>, { address, storyFolder }: Shop): [slug: string, raw: unknown] | undefined {
   const path = trimSlashes(address.path);
-  const own = pageFamilyOf(`/${path}`)?.stories ?? [path || "home"];
-  const slug = [...own, "error"].map((one) => `${storyFolder}/${one}`).find((one) => stories.has(one));
+  const slug = [...pageSlugsOf(path), "error"].map((one) => `${storyFolder}/${one}`).find((one) => stories.has(one));
   return slug === undefined ? undefined : [slug, stories.get(slug)];
 }
 

@@ -2,7 +2,7 @@ import type { MultilinkFieldValue } from "@storyblok/schema";
 import { resolveLink } from "#app/content/links/links.ts";
 import { missingParameters, parseHandOff } from "#app/designer/designers.ts";
 import { parsePrefix } from "#app/locale/address.ts";
-import { pageFamilyOf } from "#app/locale/page-families.ts";
+import { pageSlugsOf } from "#app/locale/page-families.ts";
 import { isCallPath, isOtherAppPath } from "#app/locale/path-kinds.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { type AddFinding, quoted } from "./finding.ts";
@@ -77,9 +77,7 @@ function checkAddress(url: URL, at: string, from: LinkContext, addFinding: AddFi
   if (isOtherAppPath(rest)) return checkHandOff(new URL(rest + url.search, url), at, addFinding);
   if (isCallPath(rest) || /\.[a-z0-9]+$/i.test(rest) || rest.startsWith("/_")) return;
   const path = rest.replace(/^\/+|\/+$/g, "");
-  const stories = (pageFamilyOf(`/${path}`)?.stories ?? [path || "home"]).map(
-    (slug) => `${storyFolderOf({ channel: market.channel, locale })}/${slug}`,
-  );
+  const stories = pageSlugsOf(path).map((slug) => `${storyFolderOf({ channel: market.channel, locale })}/${slug}`);
   if (stories.some((slug) => space.published.has(slug))) {
     const isHere = stories.includes(from.standing.fullSlug);
     return isHere ? checkAnchor(url.hash.slice(1), at, from, addFinding) : undefined;

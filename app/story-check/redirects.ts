@@ -7,7 +7,7 @@ import {
   type RedirectContext,
   type RedirectIssueCode,
 } from "#app/content/redirects/table.ts";
-import { pageFamilyOf } from "#app/locale/page-families.ts";
+import { pageSlugsOf } from "#app/locale/page-families.ts";
 import { type AddFinding, type CheckReport, createReport, type FindingCode, quoted } from "./finding.ts";
 import { checkHandOff } from "./links.ts";
 import { type Space, suggestSlug } from "./space.ts";
@@ -109,7 +109,7 @@ function redirectContextOf({ redirects, slugOf, published, moved, domains }: Spa
 }
 
 function slugsAt({ folder, path }: PageLocation): string[] {
-  return (pageFamilyOf(`/${path}`)?.stories ?? [path || "home"]).map((slug) => `${folder}/${slug}`);
+  return pageSlugsOf(path).map((slug) => `${folder}/${slug}`);
 }
 
 function addIssue({ redirect: { from }, issue: { code, field, message }, end }: Wrong, space: Space, addFinding: AddFinding): void {
