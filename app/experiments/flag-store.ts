@@ -25,7 +25,7 @@ const bounds = { milliseconds: 2_000, bytes: 1_000_000 };
  *
  * @throws Error for an invalid connection string; the reader throws if the store fails or exceeds the bounds
  */
-export function createFlagStore({ connection, heldByPlatform }: Omit<FlagSettings, "filters">): () => Promise<unknown> {
+export function createFlagStore({ connection, heldByPlatform }: FlagSettings): () => Promise<unknown> {
   const store = parseFlagConnection(connection);
   if (!store)
     throw new Error("the connection of the flag store is not valid: GLOBAL_CONFIG or EDGE_CONFIG must be an address with a token");
