@@ -3,7 +3,7 @@ export const platformMegabytes = { denoDeploy: 768, vercelEdge: 128 };
 /** Without a limit: half a gigabyte of heap fits a usual small host. */
 const unlimitedMegabytes = 1_024;
 export const minMegabytes = 128;
-/** Control groups report a limit near 2^63 if there is none. */
+/** Without a limit, control groups report one near 2^63. */
 const maxLimit = 2 ** 50;
 
 export type MemoryVariables = {
