@@ -4,7 +4,6 @@ import { formatsOf, timing } from "./page.ts";
 import { visit } from "./visit.ts";
 import { openWarmHouse, type WarmHouse } from "./warm-house.ts";
 
-// The built shop as its own process: the package may read only variables that the process may read.
 const secret = Buffer.alloc(32, 7).toString("base64url");
 let house: WarmHouse;
 beforeAll(async () => {
