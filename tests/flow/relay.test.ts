@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { customerMessages } from "../../edge/local/backend/seed/customer-messages.ts";
 import { eventually } from "./eventually.ts";
 import { bytesToCome, formUnderWay } from "./form-under-way.ts";
 import { type House, openHouse } from "./house.ts";
@@ -48,13 +49,15 @@ describe("a customer", () => {
       expect((await visitJson(`/web-api/customer-data${query}`)).json.ok).toBe(true);
   });
 
-  test("logs in behind a language prefix", async () => {
-    const { json } = await visitJson("/fr/web-api/customer-login", {
-      ...form(demo),
-      host: "poster.ch",
-      headers: { ...form(demo).headers, origin: origin("poster.ch") },
-    });
-    expect(json.ok).toBe(true);
+  test("logs in behind a language prefix, and is refused in its language", async () => {
+    const logIn = (password: string) =>
+      visitJson("/fr/web-api/customer-login", {
+        ...form({ ...demo, password }),
+        host: "poster.ch",
+        headers: { ...form(demo).headers, origin: origin("poster.ch") },
+      });
+    expect((await logIn(demo.password)).json.ok).toBe(true);
+    expect((await logIn("wrong")).json.refusal).toMatchObject({ message: customerMessages.wrongLogin.fr });
   });
 });
 
@@ -81,6 +84,14 @@ describe("a form without a script", () => {
       form(fields, { ...page, referer: `${bare}/leinwanddruck`, origin: bare }),
     );
     expect([answer.status, answer.headers.location]).toEqual([303, `${bare}/leinwanddruck#newsletter-subscribe-sent`]);
+  });
+
+  test("redirects to the home page of its language prefix if it has no referrer", async () => {
+    const answer = await visit(house, "/fr/web-api/newsletter-subscribe", {
+      ...form(fields, { ...page, origin: origin("poster.ch") }),
+      host: "poster.ch",
+    });
+    expect([answer.status, answer.headers.location]).toEqual([303, `${origin("poster.ch")}/fr#newsletter-subscribe-sent`]);
   });
 
   test("redirects to the shop only", async () => {
