@@ -51,14 +51,16 @@ async function contextOf(): Promise<EntryContext> {
 describe("undocumented parts of React Router", () => {
   it("were read from the installed version", () => {
     const installed = Object.fromEntries(Object.keys(verifiedVersions).map((name) => [name, versionOf(name)]));
-    expect(installed, "another version is installed: if all below holds, write it into readFrom of internals.ts").toEqual(verifiedVersions);
+    expect(installed, "another version is installed: if all below holds, write it into verifiedVersions of internals.ts").toEqual(
+      verifiedVersions,
+    );
   });
 
   it("pass the loader data as serverHandoffStream, which can be removed", async () => {
     const context = await contextOf();
-    const handOff = takeLoaderData(context);
-    expect(handOff, "EntryContext.serverHandoffStream is gone: takeHandOff of internals.ts").toBeInstanceOf(ReadableStream);
-    expect(await new Response(handOff).text()).toContain("once");
+    const loaderData = takeLoaderData(context);
+    expect(loaderData, "EntryContext.serverHandoffStream is gone: takeLoaderData of internals.ts").toBeInstanceOf(ReadableStream);
+    expect(await new Response(loaderData).text()).toContain("once");
     expect(takeLoaderData(context)).toBeUndefined();
   });
 
@@ -89,7 +91,7 @@ describe("undocumented parts of React Router", () => {
     });
     const text = texts.map((file) => readFileSync(file, "utf8")).join("\n");
     for (const name of Object.values(browserGlobals))
-      expect(text.includes(name), `React Router no longer reads ${name} in the browser: browserNames of internals.ts`).toBe(true);
+      expect(text.includes(name), `React Router no longer reads ${name} in the browser: browserGlobals of internals.ts`).toBe(true);
     expect(text.includes("UNSAFE_useScrollRestoration"), "UNSAFE_useScrollRestoration is gone: RestoredScroll of internals.ts").toBe(true);
   });
 });
