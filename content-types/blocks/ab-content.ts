@@ -16,12 +16,12 @@ export const abContent = defineBlock({
     defineField("control", {
       type: "bloks",
       allow: [...standaloneBlocks, publicContainer],
-      description: "What everybody sees while the experiment is off, whoever is not in it, and crawlers",
+      description: "Shown to visitors outside the experiment and to crawlers, and to all visitors while it is off",
     }),
     defineField("treatment", {
       type: "bloks",
       allow: [...standaloneBlocks, publicContainer],
-      description: "What visitors see for whom the experiment is on",
+      description: "Shown to visitors for whom the experiment is on",
     }),
   ],
 });

@@ -7,11 +7,11 @@ export const footerLink = defineBlock({
     defineField("text", { type: "text", required: true, max_length: 60 }),
     defineField("link", {
       type: "multilink",
-      description: "Where it opens the cookie settings: the privacy page, for who cannot see them; without it those see nothing",
+      description: "If it opens the cookie settings: the privacy page, for visitors without scripts; without it, they do not see the link",
     }),
     defineField("opensConsentSettings", {
       type: "boolean",
-      description: "Opens the cookie settings, where there are any, instead of its page",
+      description: "Opens the cookie settings, if there are any, instead of the page",
     }),
   ],
 });

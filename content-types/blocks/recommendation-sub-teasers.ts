@@ -16,14 +16,14 @@ export const recommendationSubTeasers = defineBlock({
       required: true,
       minimum: 1,
       maximum: 12,
-      description: "The candidates, in the order in which they stand where no campaign runs",
+      description: "The candidates, in their order while no campaign runs",
     }),
     defineField("most", {
       type: "number",
       min_value: 1,
       max_value: 8,
       decimals: 0,
-      description: `So many are shown, ${defaultRecommendationCount} when empty`,
+      description: `Number of tiles; ${defaultRecommendationCount} when empty`,
     }),
     defineField("variant", {
       type: "option",
