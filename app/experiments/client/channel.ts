@@ -27,7 +27,7 @@ export type ChannelSettings<Taken> = {
   toBody?(taken: Taken): unknown;
   period: number;
   firstWindow?: number;
-  retries?: boolean;
+  merge?(failed: Taken, later: Taken): Taken;
   headers?: Headers;
   /** Fields of a beacon's body in place of `headers`, which a beacon cannot have. */
   beaconFields?: Readonly<Record<string, string>>;

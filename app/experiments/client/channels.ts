@@ -11,7 +11,16 @@ import {
   maxImpressions,
   uniqueKeysPeriod,
 } from "./limits.ts";
-import { createCountQueue, createKeyQueue, createListQueue, type Impression, type Queue, type TrackedEvent } from "./queues.ts";
+import {
+  createCountQueue,
+  createKeyQueue,
+  createListQueue,
+  type Impression,
+  mergeCounts,
+  mergeLists,
+  type Queue,
+  type TrackedEvent,
+} from "./queues.ts";
 
 export type ChannelsSettings = {
   mode: ImpressionsMode;
@@ -34,7 +43,7 @@ export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: Ch
       queue: impressions,
       toBody: (taken) => impressionsBody(taken, visitor().key),
       period: mode === "DEBUG" ? impressionsPeriodInDebug : impressionsPeriod,
-      retries: true,
+      merge: mergeLists,
       headers: { SplitSDKImpressionsMode: mode },
       beaconFields: { sim: mode },
     }),
@@ -50,7 +59,7 @@ export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: Ch
       queue: counts,
       toBody: (taken) => ({ pf: [...taken.values()] }),
       period: impressionCountsPeriod,
-      retries: true,
+      merge: mergeCounts,
     }),
     open({
       path: "v1/keys/cs",

@@ -23,11 +23,12 @@ export type TrackedEvent = {
 
 /** Counts of one feature in one hour, in wire format. */
 type Count = { f: string; m: number; rc: number };
+type Counts = Map<string, Count>;
 
 export type Queue<Taken> = {
   isEmpty(): boolean;
-  /** Removes all items and returns them after those of `before`, which failed to be sent. */
-  take(before?: Taken): Taken;
+  /** Removes and returns all items. */
+  take(): Taken;
   clear(): void;
   onFull?(act: () => void): void;
 };
@@ -55,40 +56,49 @@ export function createListQueue<Item>(most: number, mostBytes = Number.POSITIVE_
       if (items.length >= most || size > mostBytes) full();
       return true;
     },
-    take(before = []) {
-      const taken = [...before, ...items];
+    take() {
+      const taken = items;
       clear();
       return taken;
     },
   };
 }
 
-export type CountQueue = Queue<Map<string, Count>> & { count(feature: string, time: number): void };
+export function mergeLists<Item>(earlier: Item[], later: Item[]): Item[] {
+  return earlier.concat(later);
+}
+
+export type CountQueue = Queue<Counts> & { count(feature: string, time: number): void };
 
 const hour = 3_600_000;
 
 export const hourOf = (time: number) => time - (time % hour);
 
 export function createCountQueue(): CountQueue {
-  let counts = new Map<string, Count>();
-  const add = (f: string, m: number, rc: number) => {
-    const name = `${m} ${f}`;
-    const known = counts.get(name);
-    if (known) known.rc += rc;
-    else counts.set(name, { f, m, rc });
-  };
+  let counts: Counts = new Map();
   return {
     isEmpty: () => counts.size === 0,
     clear: () => counts.clear(),
-    count: (feature, time) => add(feature, hourOf(time), 1),
-    take(before = new Map()) {
-      const later = counts;
-      counts = before;
-      for (const { f, m, rc } of later.values()) add(f, m, rc);
+    count: (feature, time) => addCount(counts, { f: feature, m: hourOf(time), rc: 1 }),
+    take() {
+      const taken = counts;
       counts = new Map();
-      return before;
+      return taken;
     },
   };
+}
+
+/** Adds the later counts to the earlier ones. */
+export function mergeCounts(earlier: Counts, later: Counts): Counts {
+  for (const count of later.values()) addCount(earlier, count);
+  return earlier;
+}
+
+function addCount(counts: Counts, added: Count): void {
+  const name = `${added.m} ${added.f}`;
+  const known = counts.get(name);
+  if (known) known.rc += added.rc;
+  else counts.set(name, added);
 }
 
 export type KeyQueue = Queue<Map<string, Set<string>>> & { see(key: string, feature: string): void };

@@ -17,8 +17,8 @@ export type SubmitterSettings<Taken> = {
   period: number;
   /** Milliseconds before the first post; 0 by default. */
   firstWindow?: number;
-  /** Adds entries of a failed post to the next one, once. */
-  retries?: boolean;
+  /** Adds entries of a failed post to the next one, once; without it they are dropped. */
+  merge?(failed: Taken, later: Taken): Taken;
   canSend(): boolean;
   toBody(taken: Taken): unknown;
   /** Gives false if the post failed; never rejects. */
@@ -27,7 +27,7 @@ export type SubmitterSettings<Taken> = {
 
 /** Posts a queue periodically, as the SDK's submitters do. */
 export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Submitter<Taken> {
-  const { clock, queue, period, firstWindow = 0, retries, canSend, toBody, post } = settings;
+  const { clock, queue, period, firstWindow = 0, merge, canSend, toBody, post } = settings;
   let kept: Taken | undefined;
   /** Entries of the last post, unless they were cleared meanwhile. */
   let posted: Taken | undefined;
@@ -42,7 +42,9 @@ export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Subm
   function take(): Taken | undefined {
     const before = kept;
     kept = undefined;
-    return before || !queue.isEmpty() ? queue.take(before) : undefined;
+    if (queue.isEmpty()) return before;
+    const later = queue.take();
+    return before && merge ? merge(before, later) : later;
   }
 
   async function postQueue(): Promise<void> {
@@ -50,7 +52,7 @@ export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Subm
     const before = kept;
     const taken = take();
     posted = taken;
-    if (taken && !(await post(JSON.stringify(toBody(taken)))) && retries && !before && posted === taken) kept = taken;
+    if (taken && !(await post(JSON.stringify(toBody(taken)))) && merge && !before && posted === taken) kept = taken;
   }
 
   function send(): Promise<void> {
