@@ -18,10 +18,7 @@ describe("default features of a shop (shop 9.15 to shop 9.17)", () => {
     expect(enabled(defaultFeatures("poster", "de-DE"))).toEqual(["apps", "goldRefinement", "wishlist"]);
   });
 
-  it("for posters in US English: inches, and no apps", () => {
-    const { apps, inches, ...others } = defaultFeatures("poster", "en-US");
-    expect([apps, inches]).toEqual([false, true]);
-    expect(others).toMatchObject({ goldRefinement: true, wishlist: true });
-    expect(defaultFeatures("card", "en-US").inches).toBe(false);
+  it("for posters in US English: no apps", () => {
+    expect(enabled(defaultFeatures("poster", "en-US"))).toEqual(["goldRefinement", "wishlist"]);
   });
 });

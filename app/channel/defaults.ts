@@ -6,8 +6,6 @@ export type Features = {
   /** Gold refinement of cards, calendars and photo books. */
   goldRefinement: boolean;
   guestbooks: boolean;
-  /** Follows from the locale's unit (locale/locales.ts), known before the back end answers. */
-  inches: boolean;
   /** Photo books have a matt cover, offered first. */
   mattLamination: boolean;
   /** Read before the back end answers (channel/channels.ts), so only the default counts. */
@@ -26,7 +24,6 @@ export const channelDefaults = {
     condolenceBooks: true,
     goldRefinement: false,
     guestbooks: true,
-    inches: false,
     mattLamination: true,
     trailingSlash: true,
     wishlist: true,
@@ -36,15 +33,14 @@ export const channelDefaults = {
     condolenceBooks: false,
     goldRefinement: true,
     guestbooks: false,
-    inches: false,
     mattLamination: false,
     trailingSlash: false,
     wishlist: true,
   },
 } as const satisfies Record<string, Features>;
 
-/** From shop 9.17. */
-const exceptions: Readonly<Record<string, Partial<Features>>> = { "poster en-US": { apps: false, inches: true } };
+/** From shop 9.17; its inches are the locale's unit (locale/locales.ts). */
+const exceptions: Readonly<Record<string, Partial<Features>>> = { "poster en-US": { apps: false } };
 
 export function defaultFeatures(channel: keyof typeof channelDefaults, locale: string): Features {
   return { ...channelDefaults[channel], ...exceptions[`${channel} ${locale}`] };

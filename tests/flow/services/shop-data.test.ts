@@ -43,14 +43,14 @@ describe.each(Object.keys(locales) as Locale[])("in %s", (locale) => {
   });
 });
 
-test("each channel has its features; American posters have inches and no apps (shop 9.15 to shop 9.17)", async () => {
+test("each channel has its features; American posters have no apps (shop 9.15 to shop 9.17)", async () => {
   const featuresOf = async (channel: "card" | "poster", locale: string) => {
     const { features } = await askLocal(backend, calls.shopFrontendsInitialData, { locale, channel }, { reviewCount: 0 });
     return Object.entries(features).flatMap(([name, has]) => (has ? [name] : []));
   };
   expect(await featuresOf("card", "de-DE")).toEqual(["condolenceBooks", "guestbooks", "mattLamination", "trailingSlash", "wishlist"]);
   expect(await featuresOf("poster", "de-DE")).toEqual(["apps", "goldRefinement", "wishlist"]);
-  expect(await featuresOf("poster", "en-US")).toEqual(["goldRefinement", "inches", "wishlist"]);
+  expect(await featuresOf("poster", "en-US")).toEqual(["goldRefinement", "wishlist"]);
 });
 
 test("each market sells the articles that its pages list", async () => {

@@ -30,7 +30,6 @@ export const features = z.object({
   condolenceBooks: z.boolean(),
   goldRefinement: z.boolean(),
   guestbooks: z.boolean(),
-  inches: z.boolean(),
   mattLamination: z.boolean(),
   trailingSlash: z.boolean(),
   wishlist: z.boolean(),

@@ -27,7 +27,6 @@ const features = [
   ["card", "condolenceBooks", 1],
   ["card", "goldRefinement", 0],
   ["card", "guestbooks", 1],
-  ["card", "inches", 0],
   ["card", "mattLamination", 1],
   ["card", "trailingSlash", 1],
   ["card", "wishlist", 1],
@@ -35,17 +34,13 @@ const features = [
   ["poster", "condolenceBooks", 0],
   ["poster", "goldRefinement", 1],
   ["poster", "guestbooks", 0],
-  ["poster", "inches", 0],
   ["poster", "mattLamination", 0],
   ["poster", "trailingSlash", 0],
   ["poster", "wishlist", 1],
 ] as const;
 
 /** Channel, locale, feature: exceptions of a locale from its channel (shop 9.17). */
-const exceptions = [
-  ["poster", "en-US", "apps", 0],
-  ["poster", "en-US", "inches", 1],
-] as const;
+const exceptions = [["poster", "en-US", "apps", 0]] as const;
 
 export const frontEndsArea: SeedArea = {
   tables: `
