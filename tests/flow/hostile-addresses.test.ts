@@ -7,7 +7,7 @@ import { domains } from "./matrix.ts";
 import { browserName, requestCounts } from "./visit.ts";
 
 /** Number of addresses; the soak campaign `addresses` has more. */
-const addresses = Number(process.env.HOSTILE_ADDRESSES ?? 5_000);
+const addresses = 5_000;
 /** Max time of one request. */
 const maxMilliseconds = 50;
 /** One request at a time per core; more would measure the queue. */
