@@ -1,7 +1,5 @@
 import { defineBlock } from "#app/blocks/define-block.server.ts";
-import { emailInputPattern } from "#app/ui/email.ts";
-
-const emailAddress = new RegExp(`^(?:${emailInputPattern})$`, "v");
+import { isEmailAddress } from "#app/ui/email.ts";
 
 export const contactFormBlock = defineBlock({
   name: "ContactForm",
@@ -14,6 +12,6 @@ export const contactFormBlock = defineBlock({
     return { needs: findContactPeople, load: loadContactForm, view: ContactFormSection };
   },
   meanings: {
-    "ContactForm.email": { isValid: (text) => emailAddress.test(text), else: "is not an e-mail address: no mail link is shown" },
+    "ContactForm.email": { isValid: isEmailAddress, else: "is not an e-mail address: no mail link is shown" },
   },
 });

@@ -1,11 +1,12 @@
 import { trimSlashes } from "#app/locale/address.ts";
 import type { MessageId, Translate } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { isEmailAddress } from "#app/ui/email.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { ContactField } from "./field.tsx";
 import type { ContactFormAnswer, ContactFormProps } from "./form.tsx";
 import type { ContactPerson } from "./needs.server.ts";
-import { type ContactFieldError, type ContactFieldErrors, isEmailAddress, maxFieldLengths, toSingleLine } from "./validation.ts";
+import { type ContactFieldError, type ContactFieldErrors, maxFieldLengths, toSingleLine } from "./validation.ts";
 
 const maxTopics = 20;
 

@@ -1,4 +1,4 @@
-import { emailInputPattern } from "#app/ui/email.ts";
+import { isEmailAddress } from "#app/ui/email.ts";
 
 /** In characters. */
 export const maxFieldLengths = { name: 100, email: 254, orderNumber: 40, topic: 100, subject: 150, message: 5_000 } as const;
@@ -15,11 +15,6 @@ export const honeypotField = "website";
 
 const names = Object.keys(maxFieldLengths) as ContactFieldName[];
 const needed: ReadonlySet<ContactFieldName> = new Set(["name", "email", "subject", "message"]);
-const address = new RegExp(`^(?:${emailInputPattern})$`, "v");
-
-export function isEmailAddress(text: string): boolean {
-  return address.test(text);
-}
 
 /** Replaces line breaks and control characters by spaces. */
 export function toSingleLine(text: string): string {
