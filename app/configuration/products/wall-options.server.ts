@@ -53,9 +53,10 @@ function leastAround(data: WallArtData, family: FrameFamily): number {
   return isCollage(data) ? matAllowanceOf(frameFamilyDefaults[family].matType) : 0;
 }
 
-/** If a frame is mandatory, at least one family must fit the format. */
+/** If a frame is mandatory, at least one family must fit the format. Undefined without a family or the catalogue. */
 export function effectiveFormatLimits({ limits, families, setup }: WallArtData): FormatLimits | undefined {
   if (!limits || setup.product === "framedMaterial") return limits;
+  if (families.length === 0) return undefined;
   return { ...limits, longestSide: Math.min(limits.longestSide, Math.max(...families.map(({ longestSide }) => longestSide))) };
 }
 
@@ -80,7 +81,7 @@ function waysOf(
   data: WallArtData,
   { words, path, block, number, dialog }: ConfigurationContext,
 ): DialogLink[] {
-  if (!data.limits || isCollage(data)) return [];
+  if (!effectiveFormatLimits(data) || isCollage(data)) return [];
   const { materialType } = data.material;
   const framed = frameType ? { frameType, matType: matType ?? "mat-none" } : {};
   const numbered = number > 1 ? { number: String(number) } : {};

@@ -83,6 +83,15 @@ describe("a frame", () => {
     expect(await chosen("sku=poster-1200x800&frameFamily=holzrahmen")).toMatchObject({ matType: "mat-none" });
   });
 
+  it("that is mandatory leaves only the listed formats if the material has none", async () => {
+    const framed: WallArtSetup = { ...setup, product: "photoFrame" };
+    const { settled, data } = await configured("sku=aludibond-455x310", { of: framed });
+    expect(settled.chosen).toMatchObject({ materialType: "aludibond", sku: "aludibond-300x200" });
+    expect(wallArtProduct.noticeOf?.(settled, data, context)).toBeUndefined();
+    const formats = wallArtProduct.options.find(({ name }) => name === "sku");
+    expect(formats?.waysOf?.(settled.chosen, data, context)).toEqual([]);
+  });
+
   it("that is unknown to the shop is not offered", async () => {
     expect((await offered("frameFamily"))?.map(({ value }) => value)).toEqual(["none", "holzrahmen", "artbox"]);
     expect((await offered("frameType", "frameFamily=holzrahmen"))?.map(({ value }) => value)).toEqual([
