@@ -93,10 +93,10 @@ export function createReport(): { note: AddFinding; report(): CheckReport } {
     note(code, at, message, suggestion) {
       const key = `${code} ${at} ${suggestion ?? ""}`;
       if (seen.has(key)) return undefined;
+      seen.add(key);
       const severity = severities[code];
       count[severity] += 1;
       if (kept[severity].length === maxFindings) return undefined;
-      seen.add(key);
       const extra = suggestion === undefined ? {} : { suggestion: shortened(suggestion) };
       kept[severity].push({ severity, code, at: shortened(at), message: shortened(message), ...extra });
       return undefined;
