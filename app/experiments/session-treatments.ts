@@ -6,8 +6,8 @@ import type { Experiments } from "./experiments.ts";
 /** Treatments that a visitor got in this session, by experiment, the oldest first. */
 export type SessionTreatments = ReadonlyMap<string, Treatment>;
 
-/** Value of the cookie `treatments` in a request; `changed` is its new value, set if the page's reads changed it. */
-export type SessionAssignments = { cookie: string | undefined; changed?: string };
+/** Value of the cookie `treatments` in a request; `changed` is set if the page's reads changed the treatments. */
+export type SessionAssignments = { cookie: string | undefined; changed?: SessionTreatments };
 
 export type SessionEvaluation = {
   evaluation: Evaluation;

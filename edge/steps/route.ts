@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import groups from "virtual:stylesheet";
 import { createRequestHandler } from "react-router";
 import { stylesheetOf } from "#app/document/document.server.ts";
-import { parseTreatments } from "#app/experiments/session-treatments.ts";
+import { parseTreatments, serializeTreatments } from "#app/experiments/session-treatments.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { isCallPath } from "#app/locale/path-kinds.ts";
 import { isRequestSampled, isTracing } from "#app/observe/tracing.ts";
@@ -82,15 +82,12 @@ export function createRouterRunner(services: Services, domains: Domains, develop
     const cachedResponse =
       request.method === "GET" ? await answerFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
     const known = visit.session && isRequestSampled() ? await services.flags.experiments() : undefined;
-    const result = (response: Response, draft: boolean): RouterResult => ({
-      response,
-      nonce,
-      frames: visit.frames,
-      draft,
-      treatments: visit.session?.changed,
-      sessionTreatments:
-        known && [...parseTreatments(visit.session?.changed ?? visit.session?.cookie, known)].map(([name, value]) => `${name}=${value}`),
-    });
+    const result = (response: Response, draft: boolean): RouterResult => {
+      const { cookie, changed } = visit.session ?? {};
+      const treatments = changed && serializeTreatments(changed);
+      const sessionTreatments = known && Array.from(parseTreatments(treatments ?? cookie, known), ([name, value]) => `${name}=${value}`);
+      return { response, nonce, frames: visit.frames, draft, treatments, sessionTreatments };
+    };
     if (cachedResponse) return result(cachedResponse, false);
     const context = routerContextFor(visit);
     const render = () => handlerOf(address.basename)(toRouterRequest(shopRequest), context);

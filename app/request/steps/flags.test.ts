@@ -38,6 +38,18 @@ it.each([
   expect(await treatmentIn({ audience: elsewhere }, ["calculator"])).toBe("off");
 });
 
+it("a page's decisions change the session's treatments, and repeated ones do not", async () => {
+  const first = visitOf({}, "/leinwanddruck");
+  expect((await decisionsFor(first)).treatmentOf("1616")).toBe("on");
+  expect(first.session?.changed).toEqual(new Map([["1616", "on"]]));
+  const next = visitOf({}, "/leinwanddruck", "1616=on");
+  expect((await decisionsFor(next)).treatmentOf("1616")).toBe("on");
+  expect(next.session?.changed).toBeUndefined();
+  const ended = visitOf({ killed: true }, "/leinwanddruck", "1616=on");
+  expect((await decisionsFor(ended)).treatmentOf("1616")).toBe("off");
+  expect(ended.session?.changed).toEqual(new Map());
+});
+
 it("a forced visitor is known by the visitor's key", async () => {
   const forced = [{ treatment: "control", visitors: ["me"] }];
   expect(await treatmentIn({ forced })).toBe("control");

@@ -5,7 +5,7 @@ import { evaluate, hasImpression } from "#app/experiments/evaluate.ts";
 import type { Treatment } from "#app/experiments/experiment.ts";
 import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Experiments } from "#app/experiments/experiments.ts";
-import { parseTreatments, type SessionAssignments, serializeTreatments, stickTreatment } from "#app/experiments/session-treatments.ts";
+import { parseTreatments, type SessionAssignments, stickTreatment } from "#app/experiments/session-treatments.ts";
 import { pagePathOf } from "#app/locale/path-kinds.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { type Visit, visitContext } from "../visit.ts";
@@ -58,7 +58,7 @@ export async function evaluationsFor({ services, visitorKey, address, session }:
   return Object.fromEntries(evaluations.filter(([, evaluation]) => hasImpression(evaluation)));
 }
 
-/** Returns a function that decides a treatment within the session, and writes a changed cookie to `session`. */
+/** Returns a function that decides a treatment within the session, and notes in `session` what has changed. */
 function createSession(session: SessionAssignments, experiments: Experiments) {
   let kept: ReturnType<typeof parseTreatments> | undefined;
   return (name: string, evaluation: ReturnType<typeof evaluate>): Treatment => {
@@ -70,7 +70,7 @@ function createSession(session: SessionAssignments, experiments: Experiments) {
     if (keep !== before) {
       if (keep) kept.set(name, keep);
       else kept.delete(name);
-      session.changed = serializeTreatments(kept);
+      session.changed = kept;
     }
     return decided.treatment;
   };
