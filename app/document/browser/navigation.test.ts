@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { navigationTarget } from "./navigation.ts";
+import { navigationTarget, pathInRouter } from "./navigation.ts";
 
 const here = "https://poster.ch.example.com/fr/impression-sur-toile?sku=a";
 
@@ -42,4 +42,15 @@ describe("a navigation", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["/fr/box-photos?sku=b#prix", "/fr", "/box-photos?sku=b#prix"],
+  ["/fr", "/fr", "/"],
+  // Without a path, the router would stay on the current page.
+  ["/fr?sku=b", "/fr", "/?sku=b"],
+  ["/fr/d#prix", "/fr/d", "/#prix"],
+  ["/?sku=b", "", "/?sku=b"],
+])("the target %s below %j is %s for the router", (target, basename, path) => {
+  expect(pathInRouter(target, basename)).toBe(path);
 });

@@ -16,3 +16,9 @@ export function navigationTarget(to: string, here: string, { external = false } 
   }
   return href;
 }
+
+/** Removes the basename, which the router adds: "/fr?sku=a" gives "/?sku=a". */
+export function pathInRouter(target: string, basename: string): string {
+  const path = target.slice(basename.length);
+  return path.startsWith("/") ? path : `/${path}`;
+}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useHref, useNavigate } from "react-router";
 import { type AddressChange, addressChange } from "./address-change.ts";
 import { afterPaint } from "./after-paint.ts";
+import { pathInRouter } from "./navigation.ts";
 
 /**
  * Turns address changes into router steps that neither scroll nor run loaders, after the next paint; a click, submit or pagehide runs them
@@ -23,7 +24,7 @@ export function useAddressChanges(): void {
       const { href, replace } = (event as AddressChange).detail;
       const { pathname, search } = new URL(href, location.href);
       const step = () => {
-        void navigate((pathname.slice(basename.length) || "/") + search, {
+        void navigate(pathInRouter(pathname + search, basename), {
           replace,
           preventScrollReset: true,
           defaultShouldRevalidate: false,
