@@ -15,7 +15,7 @@ describe("a query string", () => {
     );
   });
 
-  it.each(["none", "", undefined])("omits a refinement of %j", (refinementType) => {
+  it.each(["none", "empty", "", undefined])("omits a refinement of %j", (refinementType) => {
     expect(toQueryString({ refinementType, sku: "x" })).toBe("?sku=x");
   });
 

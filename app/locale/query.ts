@@ -5,7 +5,7 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 
 export type Query = { readonly [key: string]: QueryValue };
 
-/** Omits `refinementType` if it is "none" or empty (shop 7.3). */
+/** Omits `refinementType` if it is "none", "empty" (shop 3.13) or "" (shop 7.3). */
 export function toQueryString(query: Query): string {
   // Pages repeat the same queries.
   return memo(query, "query string", () => {
@@ -15,10 +15,10 @@ export function toQueryString(query: Query): string {
 }
 
 export function toQueryPairs(query: Query): [name: string, value: string][] {
-  return Object.entries(query).flatMap(([key, value]) =>
-    key === "refinementType" && (value === "none" || value === "") ? [] : pairsOf(key, value),
-  );
+  return Object.entries(query).flatMap(([key, value]) => (key === "refinementType" && noRefinement.has(value) ? [] : pairsOf(key, value)));
 }
+
+const noRefinement: ReadonlySet<QueryValue> = new Set(["none", "empty", ""]);
 
 function pairsOf(key: string, value: QueryValue): [string, string][] {
   if (value === undefined || value === null) return [];
