@@ -65,13 +65,14 @@ export const context = {
   design: handOffUrl,
 } as ConfigurationContext;
 
-/** `isDown` makes the catalogue unavailable. */
-export async function configured(query = "", { of = setup, isDown = false } = {}) {
+/** `isDown` makes the catalogue unavailable, `isReversed` lists its frame families in reverse. */
+export async function configured(query = "", { of = setup, isDown = false, isReversed = false } = {}) {
   const ask: FetchCatalogue = async (call, question, pick) => {
     if ((call as unknown) !== photoFrameData)
       throw new Error(`unexpected call ${call.name}: a calculator loads its catalogue from ${photoFrameData.name} only`);
     const answer = (question as { materialType: string }).materialType === "poster" ? posterCatalogue : dibondCatalogue;
-    return isDown ? undefined : pick(answer as never);
+    const frameFamilies = isReversed ? answer.frameFamilies.toReversed() : answer.frameFamilies;
+    return isDown ? undefined : pick({ ...answer, frameFamilies } as never);
   };
   const params = new URLSearchParams(query);
   const selection = readSelection(wallArtProduct.options, params);

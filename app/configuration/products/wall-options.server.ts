@@ -3,7 +3,7 @@ import { formatLabel } from "#app/catalogue/format/format-label.ts";
 import { type FormatLimits, isWithinLimits, nearestFormat } from "#app/catalogue/format/own-format.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
 import type { MatType } from "#app/catalogue/frame/frame-part.ts";
-import { type FrameFamily, frameFamilyDefaults, type Material, matSize } from "#app/catalogue/material.ts";
+import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, type Material, matSize } from "#app/catalogue/material.ts";
 import { type OptionGroup, type OptionType, optionGroups, optionName } from "#app/catalogue/option.ts";
 import { parseSku, photoFrameSku } from "#app/catalogue/sku.ts";
 import { frameColour, matColour } from "#app/catalogue/swatch.ts";
@@ -123,11 +123,12 @@ const ofFrame: LabelledOption<WallArtData>[] = [
     legend: "configuration.frame",
     looks: "tiles",
     offer: (data, selection) => {
-      const { families, setup } = data;
+      const { families, setup, material } = data;
       if (families.length === 0) return undefined;
       const room = new Map(families.map(({ frameFamily, longestSide }) => [frameFamily, longestSide - leastAround(data, frameFamily)]));
       const fitting = markDisabled([...room.keys()], "sku", (family) => (room.get(family as FrameFamily) ?? 0) >= longSideOf(selection));
-      return { values: setup.product === "photoFrame" ? fitting : [{ value: unframed }, ...fitting] };
+      if (setup.product !== "photoFrame") return { values: [{ value: unframed }, ...fitting] };
+      return { values: fitting, first: defaultFrameFamily[material.materialType] };
     },
     nameOf: (value, _, { words }) => (value === unframed ? words("configuration.unframed") : words(`frame.${value as FrameFamily}`)),
   },

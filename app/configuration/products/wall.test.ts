@@ -74,6 +74,12 @@ describe("a frame", () => {
     expect(await chosen("frameFamily=none", { of: framed })).toMatchObject({ frameFamily: "holzrahmen" });
   });
 
+  it("of a framed product is its material's default, whatever the order of the back end", async () => {
+    const framed: WallArtSetup = { ...setup, product: "photoFrame" };
+    expect(await chosen("", { of: framed, isReversed: true })).toMatchObject({ frameFamily: "holzrahmen" });
+    expect(await chosen("", { isReversed: true })).toMatchObject({ frameFamily: "none" });
+  });
+
   it("that is too small for the format is disabled, and so is a mat that makes it too small", async () => {
     expect(await offered("frameFamily", "sku=poster-1200x800")).toContainEqual({ value: "artbox", closedBy: "sku" });
     expect(await offered("matType", "sku=poster-1200x800&frameFamily=holzrahmen")).toEqual([
