@@ -6,12 +6,15 @@ import type { Translate } from "#app/locale/translate.ts";
 
 type Answer = AnswerOf<typeof cardAccessories>;
 
-/** Only inlays have a `shape`. */
+type Ribbon = Extract<Answer["accessories"][number], { kind: "ribbon" | "bow" }>;
+
+/** Only inlays have a `shape`, and only ribbons a `ribbon`. */
 export type ListedAccessory = {
   kind: Answer["accessories"][number]["kind"];
   sku: string;
   name: string;
   shape?: ReturnType<typeof inlayShape>;
+  ribbon?: Pick<Ribbon, "subType" | "color">;
 };
 
 /** Omits prices, and puts envelopes first in their own order (shop 5.9). */
@@ -19,7 +22,8 @@ export function listAccessories({ accessories }: Answer): ListedAccessory[] {
   const envelopes = sortEnvelopes(accessories.filter((one) => one.kind === "envelope"));
   return [...envelopes, ...accessories.filter(({ kind }) => kind !== "envelope")].map((one) => {
     const { kind, sku, name } = one;
-    return one.kind === "inlay" ? { kind, sku, name, shape: inlayShape(one) } : { kind, sku, name };
+    if (one.kind === "inlay") return { kind, sku, name, shape: inlayShape(one) };
+    return one.kind === "ribbon" ? { kind, sku, name, ribbon: { subType: one.subType, color: one.color } } : { kind, sku, name };
   });
 }
 

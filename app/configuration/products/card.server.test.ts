@@ -121,6 +121,13 @@ describe("the hand-off of a card", () => {
     expect(["occasion", "category", "tag"].map((name) => handed.get(name))).toEqual(["geburtstag", "geburtstag/kindergeburtstag", "boho"]);
   });
 
+  it("has a ribbon's type and colour as the back end names them", async () => {
+    const ribbon = { kind: "ribbon", sku: "satin-wide-cool-gray", name: "Satinband", subType: "satin-wide", color: "cool-gray" };
+    const { design = "" } = await configured({ ribbon: ribbon.sku }, [ribbon]);
+    const handed = new URL(design, "http://shop.example").searchParams;
+    expect(["ribbon", "ribbonColor"].map((name) => handed.get(name))).toEqual(["satin-wide", "cool-gray"]);
+  });
+
   it("has screws and small accessories, a sample has none", async () => {
     const { design, sample } = await configured({ screw: screw.sku, standard: seal.sku }, [screw, seal]);
     expect(decodeURIComponent(design ?? "")).toContain("screw=screw-gold&standard[]=standard-seal");

@@ -165,10 +165,10 @@ export const cardProduct: ProductDescription<CardSetup, CardData> = {
   noticeOf: (_, { addOns }, { words }) => (addOns ? undefined : words("configuration.addOnsLost")),
   delivered: () => ({ article: "card" }),
   cardOf: ({ card = "" }) => ({ format: card.slice(card.lastIndexOf("-") + 1), isFolded: card.startsWith("flat") ? undefined : true }),
-  handOff: (chosen, { theme }, { locale }) => ({ designer: "card", selection: { ...selectionOf(chosen, theme), locale } }),
-  sample: (chosen, { theme }, { locale }) => ({
+  handOff: (chosen, data, { locale }) => ({ designer: "card", selection: { ...selectionOf(chosen, data), locale } }),
+  sample: (chosen, data, { locale }) => ({
     designer: "card",
-    selection: toSampleSelection({ ...selectionOf({ ...chosen, ...withoutAddOns }, theme), locale }),
+    selection: toSampleSelection({ ...selectionOf({ ...chosen, ...withoutAddOns }, data), locale }),
   }),
 };
 
@@ -184,8 +184,8 @@ function themeData(theme: CatalogueTheme, hasGold: boolean): CardTheme {
   return { id, product, cards, papers, punchings: all, punching, refinementTypes: refinements, style, categories };
 }
 
-function selectionOf(chosen: OptionSelection, theme: CardTheme) {
-  const [ribbon, ...colour] = chosen.ribbon && chosen.ribbon !== "none" ? chosen.ribbon.split("-") : [];
+function selectionOf(chosen: OptionSelection, { theme, addOns }: CardData) {
+  const { ribbon } = addOns?.find(({ kind, sku }) => kind === "ribbon" && sku === chosen.ribbon) ?? {};
   const standard = [chosen.envelope, chosen.inlay, chosen.standard].filter((sku): sku is string => sku !== undefined && sku !== "none");
   return {
     ...themeSelection(theme),
@@ -194,7 +194,7 @@ function selectionOf(chosen: OptionSelection, theme: CardTheme) {
     punching: selectedValue<(typeof punchings)[number]>(chosen, "punching"),
     quantity: Number(chosen.quantity),
     ...refinementParameter<"gold">(chosen),
-    ...(ribbon ? { ribbon, ribbonColor: colour.join("-") as "red" } : {}),
+    ...(ribbon ? { ribbon: ribbon.subType, ribbonColor: ribbon.color } : {}),
     ...(chosen.bow && chosen.bow !== "none" ? { bow: chosen.bow } : {}),
     ...(chosen.screw && chosen.screw !== "none" ? { screw: chosen.screw } : {}),
     ...(standard.length > 0 ? { standard } : {}),
