@@ -15,7 +15,7 @@ import type { BackendSettings } from "./transport/base-address.ts";
 import { boundedFetch } from "./transport/bounded-fetch.ts";
 import { CallRefused, type PreparedRequest, prepareRequest, requestOutcomeOf, sendRequest } from "./transport/send-request.ts";
 
-/** Only an expected refusal (status 400) has `refusal`. */
+/** `refusal` is the body of an expected refusal (status 400), or of a failure with a message (`shownFailure`). */
 export type CallOutcome<Answer, Refusal = never> = (LateResult<Answer> & { setCookies?: string[] }) | { ok: false; refusal: Refusal };
 
 export type Backend = {
@@ -90,7 +90,7 @@ export function createBackend(
       const end = requestOutcomeOf(error);
       passage.settle(end);
       // A disconnect is neutral; an expected refusal counts as a success.
-      if (end !== "left") noteRead("backend", error instanceof CallRefused);
+      if (end !== "left") noteRead("backend", end === "answered" && error instanceof CallRefused);
       throw error;
     }
   }

@@ -32,6 +32,8 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   answer: z.ZodType<Answer>;
   /** Body of a status 400 that is an expected answer (a refused login). */
   refusal?: z.ZodType<Refusal>;
+  /** Body of any other failing status whose message is shown like that of a refusal; the failure is logged (shop 8.11). */
+  shownFailure?: z.ZodType<Refusal>;
   /** Log event for a refusal (shell 8.6); throttled, since clients can cause it. */
   refused?: string;
   /** Log event for any other failure, in place of "backend-call-failed" (shop 8.9 to shop 8.11). */

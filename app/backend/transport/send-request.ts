@@ -19,13 +19,15 @@ export type PreparedRequest = {
   shared: boolean;
 };
 
-/** Expected refusal (status 400), with its parsed body. */
+/** Refusal with its parsed body: expected with status 400, else a failure with a message. */
 export class CallRefused extends Error {
   override name = "Refused";
   refusal: unknown;
-  constructor(refusal: unknown) {
-    super("refused");
+  status: number;
+  constructor(refusal: unknown, status: number) {
+    super(`status ${status}`);
     this.refusal = refusal;
+    this.status = status;
   }
 }
 
@@ -116,7 +118,7 @@ export async function sendRequest(
   try {
     return await read(request, await response(request, clientSignal));
   } catch (error) {
-    if (error instanceof ClientLeftError || error instanceof CallRefused) throw error;
+    if (error instanceof ClientLeftError || (error instanceof CallRefused && error.status === expectedRefusal)) throw error;
     throw logFailure(call, error);
   }
 }
@@ -152,7 +154,8 @@ async function response({ call, address, init }: PreparedRequest, clientSignal: 
 }
 
 async function read({ call, caller, shared }: PreparedRequest, response: Response): Promise<{ value: unknown; bytes: number }> {
-  if (response.status === 400 && call.refusal) throw new CallRefused(call.refusal.parse(await json(response)));
+  const refusal = response.ok ? undefined : await refusalIn(response, call);
+  if (refusal !== undefined) throw new CallRefused(refusal, response.status);
   if (response.status < 500 && !response.ok) throw new Declined(`status ${response.status}`);
   if (!response.ok) throw new Broken(response.status);
   if (call.answers === "file") {
@@ -164,6 +167,14 @@ async function read({ call, caller, shared }: PreparedRequest, response: Respons
   if (call.holds?.(value, caller) === false) throw new BrokenContract("the answer is not for this market");
   const setCookies = shared ? [] : response.headers.getSetCookie();
   return { value: { ok: true, value, ...(setCookies.length > 0 ? { setCookies } : {}) }, bytes: text.length * 2 };
+}
+
+const expectedRefusal = 400;
+
+/** @throws ZodError or BrokenContract for an expected refusal without its body */
+async function refusalIn(response: Response, { refusal, shownFailure }: Call): Promise<unknown> {
+  if (refusal && response.status === expectedRefusal) return refusal.parse(await json(response));
+  return shownFailure?.safeParse(await json(response).catch(() => undefined)).data;
 }
 
 async function answeredFile(response: Response): Promise<FileAnswer> {
@@ -207,11 +218,12 @@ function pause(milliseconds: number, clientSignal: AbortSignal | undefined): Pro
 /** Distinguishes failures of the host (silent) and of the call (failed). */
 export function requestOutcomeOf(error: unknown): RequestOutcome {
   if (error instanceof ClientLeftError) return "left";
+  const broken = error instanceof Broken || (error instanceof CallRefused && error.status >= 500) ? error.status : undefined;
   const answered =
     error instanceof CallRefused || error instanceof Declined || error instanceof BrokenContract || error instanceof z.ZodError;
-  if (answered) return "answered";
+  if (answered && broken === undefined) return "answered";
   const silent = error instanceof TypeError || (error instanceof FetchLimitError && error.bound === "time");
-  return silent || (error instanceof Broken && gatewayErrorStatuses.has(error.status)) ? "silent" : "failed";
+  return silent || (broken !== undefined && gatewayErrorStatuses.has(broken)) ? "silent" : "failed";
 }
 
 /** Describes a failure without the messages of libraries, which may contain request data, cookies or tokens. */
@@ -221,6 +233,7 @@ export function failureReason(error: unknown): string {
     return `broken contract at ${paths.join(", ")}`.slice(0, 200);
   }
   if (error instanceof BrokenContract) return `broken contract: ${error.message}`;
-  if (error instanceof Declined || error instanceof Broken || error instanceof FetchLimitError) return error.message;
+  if (error instanceof CallRefused || error instanceof Declined || error instanceof Broken || error instanceof FetchLimitError)
+    return error.message;
   return error instanceof TypeError ? "the line broke" : describeException(error);
 }

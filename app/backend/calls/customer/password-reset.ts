@@ -3,7 +3,10 @@ import { defineCall } from "../../call.ts";
 import { noPayload } from "../no-payload.ts";
 import { formField, formRefusal } from "./customer.ts";
 
-/** Requests a mail to reset the password (shop 7.39). Known and unknown addresses get the same answer; only invalid ones are refused. */
+/**
+ * Requests a mail to reset the password (shop 7.39). Known and unknown addresses get the same answer; only invalid ones are refused. The
+ * shop shows the message of every failing status (shop 8.11).
+ */
 export const customerPasswordReset = defineCall({
   name: "customer-password-reset",
   method: "POST",
@@ -11,6 +14,7 @@ export const customerPasswordReset = defineCall({
   request: z.object({ email: formField }),
   answer: noPayload,
   refusal: formRefusal,
+  shownFailure: formRefusal.extend({ message: z.string().min(1) }),
   refused: "password-reset-refused",
   failed: "password-reset-error",
   target: { field: "email", kind: "mailbox" },
