@@ -1,4 +1,5 @@
 import type { Channel } from "../channel/channels.ts";
+import type { Platform } from "./address.ts";
 import type { Domains } from "./domains.ts";
 import { type Locale, locales } from "./locales.ts";
 import { type Market, markets } from "./markets.ts";
@@ -9,9 +10,9 @@ export type ShopLink = { locale: Locale; name: string; href: string };
 export type OtherShops = { languages: ShopLink[]; countries: ShopLink[] };
 
 /** Lists the market's languages, if several, and the channel's other countries, in the visitor's language if available. */
-export function otherShops(domains: Domains, channel: Channel, locale: Locale): OtherShops {
+export function otherShops(domains: Domains, channel: Channel, locale: Locale, platform: Platform): OtherShops {
   const linkTo = (to: Locale, type: "language" | "region"): ShopLink[] => {
-    const href = domains.pageAddress(channel, to, "");
+    const href = homeAddress(domains, channel, to, platform);
     return href ? [{ locale: to, name: nameOf(to, type), href }] : [];
   };
   const ofChannel = markets.filter((market) => market.channel === channel);
@@ -20,6 +21,11 @@ export function otherShops(domains: Domains, channel: Channel, locale: Locale): 
     languages: own && own.locales.length > 1 ? own.locales.flatMap((to) => linkTo(to, "language")) : [],
     countries: ofChannel.filter((market) => market !== own).flatMap((market) => linkTo(localeSpokenIn(market, locale), "region")),
   };
+}
+
+/** Undefined if the channel has no shop in the locale. */
+export function homeAddress(domains: Domains, channel: Channel, locale: Locale, platform: Platform): string | undefined {
+  return domains.pageAddress(channel, locale, platform === "desktop" ? "d" : "");
 }
 
 function localeSpokenIn({ locales: spoken }: Market, locale: Locale): Locale {

@@ -4,7 +4,7 @@ import { createLinkResolver, pagePath } from "#app/content/links/links.ts";
 import { type HandOff, handOffUrl } from "#app/designer/designers.ts";
 import { type Address, trimSlashes } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
-import { otherShops } from "#app/locale/shops.ts";
+import { homeAddress, otherShops } from "#app/locale/shops.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { withPlatform } from "#app/locale/tool-url.ts";
 import type { Translate } from "#app/locale/translate.ts";
@@ -24,8 +24,8 @@ export function shopAddressing(
     locale,
     words,
     link: createLinkResolver(ground),
-    homeOf: (of) => domains.pageAddress(of, locale, ""),
-    otherCountries: () => otherShops(domains, channel, locale).countries,
+    homeOf: (of) => homeAddress(domains, of, locale, platform),
+    otherCountries: () => otherShops(domains, channel, locale, platform).countries,
     page: (path) => pagePath(`${storyFolder}/${trimSlashes(path) || "home"}`, ground),
     dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
     header: pagePath(`${storyFolder}/_header`, ground),

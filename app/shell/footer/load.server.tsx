@@ -26,7 +26,7 @@ export function loadFooter(
   const { captcha } = scripts;
   const newsletterAction = address.basename + newsletterSubscribe.path;
   const startView = () => <FooterStart {...{ content, setting, newsletterAction, captcha }} />;
-  const endView = () => <FooterEnd {...{ content, setting, year }} shops={otherShops(domains, channel, locale)} />;
+  const endView = () => <FooterEnd {...{ content, setting, year }} shops={otherShops(domains, channel, locale, setting.platform)} />;
   const { start, end } = places[whose];
   return {
     version: `${version} ${year}${apps}`,
