@@ -13,8 +13,8 @@ export type FilterSelection = Readonly<Partial<Record<ListFilter, readonly strin
 export type ListState = { filters: FilterSelection; sort: ListSort; pageSize: PageSize; page: number };
 
 const [defaultPageSize] = pageSizes;
-/** Max page in a list's URL, below the back end's maximum (backend/calls/paging.ts). */
-const maxPage = 1_000;
+/** Max page in a list's URL: 24,000 items at 12 a page, the longest list that the shop reads (backend/theme-list.ts). */
+const maxPage = 2_000;
 
 export const listParameters: readonly string[] = [...listFilters, "sort", "page", "pageSize"];
 
