@@ -80,7 +80,7 @@ function shownOption(
       name: nameOf(value),
       closed: closedBy && place.words("configuration.closed", { chosen: chosenName(kind, closedBy, resolved, data, place) }),
       swatch: option?.swatchOf?.(value),
-      badge: option?.badgeOf?.(index, data),
+      badge: option?.badgeOf?.(value, index, data),
       set: option?.setOf?.(value, data),
     })),
   };

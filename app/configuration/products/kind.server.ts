@@ -38,8 +38,8 @@ export type LabelledOption<Data> = OptionDescription<Data> & {
   swatchOf?(value: string): string | undefined;
   /** Group heading in a list (shell 3.17). */
   setOf?(value: string, data: Data): string | undefined;
-  /** Label of the value at an index. */
-  badgeOf?(index: number, data: Data): Badge | undefined;
+  /** Label of the value, which is at an index of the offer. */
+  badgeOf?(value: string, index: number, data: Data): Badge | undefined;
   waysOf?(selection: OptionSelection, data: Data, context: ConfigurationContext): readonly DialogLink[];
 };
 

@@ -64,6 +64,6 @@ describe("a photo box", () => {
     const badge = { text: "Beliebt" };
     const { data } = await configured({}, { badges: new Map([[1, badge]]) });
     const format = photoboxProduct.options.find(({ name }) => name === "formatType");
-    expect([format?.badgeOf?.(0, data), format?.badgeOf?.(1, data)]).toEqual([undefined, badge]);
+    expect([format?.badgeOf?.("100x100", 0, data), format?.badgeOf?.("150x100", 1, data)]).toEqual([undefined, badge]);
   });
 });

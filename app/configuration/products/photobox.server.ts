@@ -63,7 +63,7 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
         const formats = unique(boxes.filter((box) => box.photoboxType === photoboxType).map(({ formatType }) => formatType));
         return { values: formats.map((value) => ({ value })), first: initial.formatType };
       },
-      badgeOf: (index, { badges }) => badges?.get(index),
+      badgeOf: (_, index, { badges }) => badges?.get(index),
       nameOf: (value, _, context) => photoFormatLabel(value, context),
     },
     {

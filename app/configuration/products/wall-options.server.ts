@@ -112,7 +112,7 @@ const ofPicture: LabelledOption<WallArtData>[] = [
       const size = formatLabel(format, context);
       return material.formats.includes(format) ? size : context.words("configuration.own", { size });
     },
-    badgeOf: (index, { setup }) => setup.badges.get(index),
+    badgeOf: (value, _, { setup }) => setup.badges.get(value),
     waysOf,
   },
 ];

@@ -1,7 +1,7 @@
 import { memo } from "#app/cache/memo.ts";
 import { orientationExperiment, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
-import { parseSku } from "#app/catalogue/sku.ts";
+import { parseSku, photoFrameSku } from "#app/catalogue/sku.ts";
 import { isHexColour } from "#app/ui/controls/hex-colour.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { Badge } from "../model.ts";
@@ -18,7 +18,8 @@ export type WallArtSetup = {
   collage?: number | undefined;
   /** True if portrait and landscape are swapped, also in requested articles. */
   isTurned: boolean;
-  badges: ReadonlyMap<number, Badge>;
+  /** By article number. */
+  badges: ReadonlyMap<string, Badge>;
   /** Layout variants (docs/decisions/0157). */
   hasMaterialTiles: boolean;
   hasFoldedOptions: boolean;
@@ -72,7 +73,7 @@ function readSetup(content: Content<"Calculator">, { isFromLarge, ...shown }: Sh
     startsWith: startsWith?.materialType ?? first.materialType,
     product: content.product === "photoFrame" ? "photoFrame" : "framedMaterial",
     collage: content.collage ? collage : undefined,
-    badges: badgesOf(content),
+    badges: badgesBySku(content, once),
   };
 }
 
@@ -112,6 +113,19 @@ function articleIn(
 function areaOf(format: string): number {
   const [width = 0, height = 0] = format.split("x").map(Number);
   return width * height;
+}
+
+/** An index is the format's place in the editor's list, whatever order is shown. */
+function badgesBySku(content: Content<"Calculator">, materials: readonly ListedMaterial[]): WallArtSetup["badges"] {
+  const labels = [...badgesOf(content)];
+  return new Map(
+    materials.flatMap(({ materialType, formats }) =>
+      labels.flatMap(([index, badge]): [string, Badge][] => {
+        const format = formats[index];
+        return format === undefined ? [] : [[photoFrameSku(materialType, format), badge]];
+      }),
+    ),
+  );
 }
 
 /** Labels of formats by their index (shell 3.19). */

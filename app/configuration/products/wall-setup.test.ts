@@ -1,6 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadMessages } from "#app/locale/translate.ts";
 import type { Content } from "#content-types/schema.ts";
+import { toConfigurationModel } from "../model.server.ts";
+import { configured, context } from "./example-wall.server.ts";
+import { wallArtProduct } from "./wall.server.ts";
 import { toWallArtSetup } from "./wall-setup.server.ts";
+
+beforeAll(() => loadMessages("de-DE"));
 
 type Material = NonNullable<Content<"Calculator">["materials"]>[number];
 
@@ -19,6 +25,8 @@ const story = (more: Partial<Content<"Calculator">> = {}): Content<"Calculator">
     ],
     ...more,
   }) as Content<"Calculator">;
+
+const label = { _uid: "l", component: "CalculatorLabel", labelText: "TOP DEAL" } as const;
 
 const setupOf = (more?: Partial<Content<"Calculator">>, ...on: string[]) =>
   toWallArtSetup(story(more), (ticket) => on.includes(ticket), 13);
@@ -87,16 +95,16 @@ describe("the lists of a calculator", () => {
     expect(setupOf({ materials: [] })).toBeUndefined();
   });
 
-  it("have the editor's labels at their places, with valid colours only", () => {
-    const label = { _uid: "l", component: "CalculatorLabel", index: "1", labelText: "TOP DEAL" } as const;
+  it("have the editor's labels, with valid colours only", () => {
     const labels = [
-      { ...label, labelBackgroundColor: "#b3261e", labelTextColor: "white; position: fixed" },
+      { ...label, index: "1", labelBackgroundColor: "#b3261e", labelTextColor: "white; position: fixed" },
       { ...label, index: "0" },
     ];
-    expect(setupOf({ labels } as Partial<Content<"Calculator">>)?.badges).toEqual(
+    const materials = [material("poster", "300x200 500x700")];
+    expect(setupOf({ materials, labels } as Partial<Content<"Calculator">>)?.badges).toEqual(
       new Map([
-        [1, { text: "TOP DEAL", backgroundColor: "#b3261e" }],
-        [0, { text: "TOP DEAL" }],
+        ["poster-500x700", { text: "TOP DEAL", backgroundColor: "#b3261e" }],
+        ["poster-300x200", { text: "TOP DEAL" }],
       ]),
     );
   });
@@ -104,6 +112,31 @@ describe("the lists of a calculator", () => {
   it("have the channel's collage design if the story is a collage", () => {
     expect(setupOf()?.collage).toBeUndefined();
     expect(setupOf({ collage: true })?.collage).toBe(13);
+  });
+});
+
+describe("a label of the editor's format", () => {
+  const labelled = async (index: string, query: string, ...on: string[]) => {
+    const materials = [material("poster", "300x200 600x400 1200x800"), material("aludibond", "300x200")];
+    const of = setupOf({ materials, labels: [{ ...label, index }] } as Partial<Content<"Calculator">>, ...on);
+    const { data, settled } = await configured(query, { of });
+    const { options } = toConfigurationModel(wallArtProduct, settled, data, context);
+    return options.flatMap(({ values }) => values.flatMap(({ value, badge }) => (badge ? [value] : [])));
+  };
+
+  it("stands at the same place of each material", async () => {
+    expect(await labelled("0", "")).toEqual(["poster-300x200"]);
+    expect(await labelled("0", "materialType=aludibond")).toEqual(["aludibond-300x200"]);
+    expect(await labelled("1", "materialType=aludibond")).toEqual([]);
+  });
+
+  it("stays with its format if 965 sorts the list or 1616 swaps its orientation", async () => {
+    expect(await labelled("0", "", "965")).toEqual(["poster-300x200"]);
+    expect(await labelled("0", "", "1616", "965")).toEqual(["poster-200x300"]);
+  });
+
+  it("is not shown at an own format, which follows the listed ones", async () => {
+    expect(await labelled("3", "sku=poster-455x310")).toEqual([]);
   });
 });
 
