@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { LogOut, type LogOutProps, useCustomerAnswer } from "../customer/customer.ts";
+import { fillPattern, LogOut, type LogOutProps, useCustomerAnswer } from "../customer/customer.ts";
 import { announceCustomerChange, hydrateWaiting } from "../customer/when-customer-known.ts";
 import { AccountForm, type AccountFormProps } from "../dialog/account/form.tsx";
 import { AccountDetails, type AccountDetailsProps } from "./account-details.tsx";
@@ -66,7 +66,7 @@ export function AccountPage({ customerData, details, logOut, passwordSaved, word
       {customer ? (
         <>
           <h2 className="account-page__hello" ref={heading} tabIndex={-1}>
-            {details.words.hello.replace("{name}", customer.fullName)}
+            {fillPattern(details.words.hello, "{name}", customer.fullName)}
           </h2>
           <AccountDetails customer={customer} newsletter={newsletterForm} {...details} />
           <LogOut {...logOut} />

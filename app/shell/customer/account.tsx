@@ -6,6 +6,7 @@ import { useSending } from "#app/ui/browser/use-sending.ts";
 import type { dialogLinkProps } from "#app/ui/dialog.ts";
 import { closeDialog } from "../dialog/dialog-request.ts";
 import { showToast } from "../dialog/toast.ts";
+import { fillPattern } from "./fill-pattern.ts";
 import { setCustomer, useCustomer } from "./use-customer.ts";
 
 // Islands that show the customer (shell 2.17, shell 2.19), in reserved space.
@@ -26,7 +27,7 @@ export function AccountLink({ className, guest, account, loggedInAs, customerDat
   return (
     <a className={className} {...to} data-account="">
       <Slot as="span" className="island" />
-      <span className="visually-hidden">{customer?.isLoggedIn ? fill(loggedInAs, customer.fullName) : ""}</span>
+      <span className="visually-hidden">{customer?.isLoggedIn ? fillPattern(loggedInAs, "{value}", customer.fullName) : ""}</span>
     </a>
   );
 }
@@ -60,7 +61,7 @@ export function CartBadge({ amountIs, customerData }: { amountIs: string; custom
   const amount = useCustomer(customerData)?.customer.order.cartArticlesAmount ?? 0;
   return (
     <span className="badge" hidden={amount === 0} data-cart-badge="" data-amount={shownAmount(amount)}>
-      <span className="visually-hidden">{amount > 0 ? fill(amountIs, String(amount)) : ""}</span>
+      <span className="visually-hidden">{amount > 0 ? fillPattern(amountIs, "{value}", String(amount)) : ""}</span>
     </span>
   );
 }
@@ -110,8 +111,4 @@ export function LogOut({ className, action, customerData, isShownInitially, word
       </button>
     </form>
   );
-}
-
-function fill(labels: string, value: string): string {
-  return labels.replace("{value}", value);
 }

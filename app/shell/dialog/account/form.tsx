@@ -3,7 +3,7 @@ import { parseCustomer } from "#app/backend/customer/parse-customer.ts";
 import { sendForm } from "#app/backend/form.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useSending } from "#app/ui/browser/use-sending.ts";
-import { refreshCustomer, setCustomer } from "../../customer/customer.ts";
+import { fillPattern, refreshCustomer, setCustomer } from "../../customer/customer.ts";
 import { blockDialogs, closeDialog, dialogPlace } from "../dialog-request.ts";
 import { showToast } from "../toast.ts";
 import { type AccountField, AccountFieldRow } from "./field.tsx";
@@ -77,7 +77,7 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
     if (!customer) return setResult({ message: words.lost, errors: {} });
     setCustomer(customer);
     if (isInDialog && !isLeft) closeDialog();
-    showToast(words.done.replace("{name}", customer.firstName));
+    showToast(fillPattern(words.done, "{name}", customer.firstName));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
