@@ -44,7 +44,7 @@ export const consentAnswer = defineBehaviour<HTMLButtonElement>("[data-consent-a
   button.addEventListener("click", answer, { signal });
 });
 
-/** Loads the consent management for visitors who have not answered yet (shell 6.3). */
+/** Loads the consent management for visitors who have not answered yet (shell 7.17). */
 export const consentScript = defineBehaviour("[data-consent-asks]", ({ dataset }) => {
   if (consentOf("statistics") === "unknown") whenIdle(() => load(dataset.consentScript ?? ""));
 });
