@@ -10,3 +10,7 @@ it.each([
 ])("the page at %s under the prefix %j has the identifier %s", (pathname, basename, identifier) => {
   expect(pageIdentifier(pathname, basename)).toBe(identifier);
 });
+
+it("an identifier has at most the length that the newsletter's contract takes", () => {
+  expect(pageIdentifier(`/fr/${"x".repeat(4_000)}`, "/fr")).toBe(`/${"x".repeat(499)}`);
+});

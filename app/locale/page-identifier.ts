@@ -1,5 +1,9 @@
-/** Page name in API calls and tracking (shell 7.19): "/leinwanddruck", "/" for home. */
+/** The newsletter's contract takes no longer one (shell 7.5); a missing page has any path. */
+export const maxPageIdentifier = 500;
+
+/** Page name in API calls and tracking (shell 7.19): "/leinwanddruck", "/" for home; cut to 500 characters. */
 export function pageIdentifier(pathname: string, basename: string): string {
   const isInside = pathname === basename || pathname.startsWith(`${basename}/`);
-  return (isInside ? pathname.slice(basename.length) : pathname).replace(/\/+$/, "") || "/";
+  const path = isInside ? pathname.slice(basename.length) : pathname;
+  return (path.replace(/\/+$/, "") || "/").slice(0, maxPageIdentifier);
 }
