@@ -104,6 +104,11 @@ describe("a configuration in the query", () => {
     ]);
   });
 
+  it("names a default value if the offer says so", () => {
+    const named = options.map((option) => ({ ...option, offer: () => ({ values: [{ value: "a" }, { value: "b" }], isNamed: true }) }));
+    expect(toQuery(resolveOptions(named.slice(0, 1), data, {}))).toEqual([["material", "a"]]);
+  });
+
   it("round-trips", () => {
     fc.assert(
       fc.property(selections, (requested) => {

@@ -13,6 +13,8 @@ export type OptionOffer =
       first?: string | undefined;
       /** Replaces an unavailable requested value. */
       instead?: string | undefined;
+      /** Names the value in the query even if it is the default. */
+      isNamed?: boolean | undefined;
     }
   | { range: { min: number; max: number; step: number }; first: number };
 
@@ -55,7 +57,8 @@ export function resolveOptions<Data>(options: readonly OptionDescription<Data>[]
     if (requested !== undefined && requested !== "" && !isOffered) refused.push(name);
     const taken = isOffered ? requested : (insteadIn(offer, requested) ?? first);
     chosen[name] = taken;
-    resolved.push({ name, field, offer, chosen: taken, isDefault: taken === first });
+    const isNamed = "values" in offer && offer.isNamed === true;
+    resolved.push({ name, field, offer, chosen: taken, isDefault: taken === first && !isNamed });
   }
   return { requested: selection, chosen, options: resolved, refused };
 }

@@ -24,6 +24,8 @@ export type AvailableFrameFamily = {
 export type WallArtData = {
   setup: WallArtSetup;
   material: ListedMaterial;
+  /** True for a dialog's format whose other orientation is listed: without its material, the query would turn it (shell 4.3). */
+  isMaterialNamed: boolean;
   /** Undefined if the catalogue is unavailable; custom formats are then not offered. */
   limits: FormatLimits | undefined;
   families: readonly AvailableFrameFamily[];
@@ -97,7 +99,11 @@ const ofPicture: LabelledOption<WallArtData>[] = [
     name: "materialType",
     legend: "calculator.material",
     looks: ({ setup }) => (setup.hasMaterialTiles ? "tiles" : "list"),
-    offer: ({ setup }) => ({ values: setup.materials.map(({ materialType }) => ({ value: materialType })), first: setup.startsWith }),
+    offer: ({ setup, isMaterialNamed }) => ({
+      values: setup.materials.map(({ materialType }) => ({ value: materialType })),
+      first: setup.startsWith,
+      isNamed: isMaterialNamed,
+    }),
     nameOf: (value, _, { words }) => words(`material.${value as Material}`),
     setOf: (value, { setup }) => setup.materials.find(({ materialType }) => materialType === value)?.set,
   },

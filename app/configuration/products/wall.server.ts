@@ -33,7 +33,8 @@ export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData> = {
     const material = materialIn(setup, requested.materialType);
     const { materialType } = material;
     const sold = await fetchCatalogue(photoFrameData, { materialType }, knowledgePicker(materialType));
-    return { setup, material, ...(sold ?? unknownOf(setup, materialType)) };
+    const isMaterialNamed = isListedTurned(setup, material, selectedFormat(requested));
+    return { setup, material, isMaterialNamed, ...(sold ?? unknownOf(setup, materialType)) };
   },
   isOneOfFew: ({ options }, { material }) =>
     options.every(({ name, isDefault, chosen }) =>
@@ -143,16 +144,24 @@ function materialIn({ materials, startsWith }: WallArtSetup, requested: string |
   return of(requested) ?? of(startsWith) ?? first;
 }
 
-/** Selects material and format of a requested article (shell 4.5), and the family of a requested frame. */
+function isListedTurned({ isTurned }: WallArtSetup, { formats }: ListedMaterial, format: string): boolean {
+  return isTurned && !formats.includes(format) && formats.includes(swapOrientation(format));
+}
+
+/**
+ * Selects material and format of a requested article (shell 4.5), and the family of a requested frame. Turns the article with the lists,
+ * unless the query names its material, too, as dialogs do: their format is the visitor's choice (shell 4.3). Collages have listed formats
+ * only.
+ */
 function withArticle(requested: OptionSelection, setup: WallArtSetup): OptionSelection {
   const article = parseSku(requested.sku ?? "");
   const framed = withFamily(requested);
   if (article?.product !== "photoframe") return framed;
   const { sku: _, ...others } = framed;
   if (requested.materialType && requested.materialType !== article.materialType) return others;
-  const { formats } = materialIn(setup, article.materialType);
-  const swapsOrientation = setup.isTurned && !formats.includes(article.format) && formats.includes(swapOrientation(article.format));
-  const format = swapsOrientation ? swapOrientation(article.format) : article.format;
+  const isOwn = Boolean(requested.materialType) && setup.collage === undefined;
+  const isTurned = !isOwn && isListedTurned(setup, materialIn(setup, article.materialType), article.format);
+  const format = isTurned ? swapOrientation(article.format) : article.format;
   return { ...others, materialType: article.materialType, sku: photoFrameSku(article.materialType, format) };
 }
 

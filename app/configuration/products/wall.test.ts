@@ -4,6 +4,7 @@ import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-f
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
 import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
 import { loadMessages } from "#app/locale/translate.ts";
+import { toQuery } from "../state.ts";
 import { chosen, configured, context, offered, setup } from "./example-wall.server.ts";
 import { wallArtProduct } from "./wall.server.ts";
 import type { WallArtSetup } from "./wall-setup.server.ts";
@@ -21,13 +22,25 @@ describe("an article in the address", () => {
     expect(settled.refused).toEqual([]);
   });
 
+  const turned: WallArtSetup = {
+    ...setup,
+    isTurned: true,
+    materials: [{ materialType: "poster", formats: ["200x300", "400x600"], initial: "200x300" }],
+  };
+
+  const fromDialog = "materialType=poster&sku=poster-600x400";
+
   it("is turned if the formats are turned", async () => {
-    const turned: WallArtSetup = {
-      ...setup,
-      isTurned: true,
-      materials: [{ materialType: "poster", formats: ["200x300", "400x600"], initial: "200x300" }],
-    };
     expect(await chosen("sku=poster-600x400", { of: turned })).toMatchObject({ sku: "poster-400x600" });
+    expect(await chosen(fromDialog, { of: { ...turned, collage: 13 } })).toMatchObject({ sku: "poster-400x600" });
+  });
+
+  it("from a dialog, which names the material too, is never turned", async () => {
+    const { settled } = await configured(fromDialog, { of: turned });
+    expect(settled.chosen.sku).toBe("poster-600x400");
+    expect(new URLSearchParams(toQuery(settled)).toString()).toBe(fromDialog);
+    const { settled: listed } = await configured("materialType=poster&sku=poster-400x600", { of: turned });
+    expect(toQuery(listed)).toEqual([["sku", "poster-400x600"]]);
   });
 
   it("may have a custom format, which is offered while it is selected", async () => {
