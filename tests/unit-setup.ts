@@ -1,3 +1,4 @@
+import * as react from "react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { type Locale, locales } from "../app/locale/locales.ts";
 import { loadMessages } from "../app/locale/messages.ts";
@@ -7,6 +8,11 @@ import { recordConsole, takeEvents } from "./expected-events.ts";
 
 // A request loads the messages of its language. Tests load all of them.
 await Promise.all((Object.keys(locales) as Locale[]).map(loadMessages));
+
+// React's development build captures a stack for each of the first 10,000 elements a second: half of a render's processor time. Its
+// warnings come without these stacks, too.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = react as { [name: string]: unknown };
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => 10_000, set: () => {}, configurable: true });
 
 // A test with an unexpected error or warning fails.
 
