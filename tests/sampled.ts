@@ -11,6 +11,12 @@ export function sampled<Case>(cases: readonly Case[], count: number): readonly C
   return process.env.EVERYWHERE ? cases : drawSample(cases, count, seed);
 }
 
+/** Returns the options of each case's test: `npm test` runs a sample of the cases, `npm run test:long` the others. */
+export function sampledTags<Case>(cases: readonly Case[], count: number): (one: Case) => { tags: string[] } {
+  const chosen = new Set(sampled(cases, count));
+  return (one) => ({ tags: chosen.has(one) ? [] : ["long"] });
+}
+
 /** Draws `count` cases in order. Equal seeds give equal samples. */
 export function drawSample<Case>(cases: readonly Case[], count: number, seed: number): readonly Case[] {
   const random = randomFrom(seed);

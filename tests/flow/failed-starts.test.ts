@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localEnvironment, portsFrom } from "../../edge/local/environment.ts";
 import { denoShop } from "../../edge/local/processes.ts";
+import { sampledTags } from "../sampled.ts";
 import { wrongVariables } from "../wrong-variables.ts";
 import { freePorts } from "./open-services.ts";
 
@@ -73,7 +74,8 @@ test("a shop with only invalid variables reports all of them in one start", asyn
   }
 });
 
-test.each([
+/** Starts with one wrong variable. edge/environment/env.test.ts and edge/persistent-shell-store.test.ts have the sentences. */
+const wrongStarts: readonly [string, Record<string, string | undefined>, RegExp][] = [
   ["DOMAIN_PATTERN is not set", { DOMAIN_PATTERN: undefined }, /DOMAIN_PATTERN: is not set; it must be an origin/],
   ["EDGE_CONFIG=x", { EDGE_CONFIG: "x" }, /EDGE_CONFIG: must be a connection string of a Global Config or Edge Config/],
   ["no flag store", { EDGE_CONFIG: undefined }, /GLOBAL_CONFIG: is not set; it must be a connection string/],
@@ -87,10 +89,16 @@ test.each([
     { SHELL_STORE: "vercel-runtime-cache" },
     /SHELL_STORE is vercel-runtime-cache, which this platform does not have/,
   ],
-])("%s: the process exits with 1 and names the variable", async (label, variables, sentence) => {
-  const { command, env } = shopWith(variables);
-  expectFailure(label, await run(command, env), sentence);
-});
+];
+const tagsOfStart = sampledTags(wrongStarts, 2);
+
+for (const wrong of wrongStarts) {
+  const [label, variables, sentence] = wrong;
+  test(`${label}: the process exits with 1 and names the variable`, tagsOfStart(wrong), async () => {
+    const { command, env } = shopWith(variables);
+    expectFailure(label, await run(command, env), sentence);
+  });
+}
 
 test("an occupied port ends the process, also on a platform that accepts connections", async () => {
   const occupied = { PORT: String(port + 1) };
