@@ -90,8 +90,13 @@ describe("a visitor", () => {
   });
 });
 
-test("2,000 hostile posts cause no status 5xx, and no formula in an export", async () => {
-  const random = randomFrom(2_000);
+test("500 hostile posts cause no status 5xx, and no formula in an export", () => expectHarmless(500));
+
+test("2,000 hostile posts cause none, either", { tags: ["long"] }, () => expectHarmless(2_000));
+
+/** Sends random posts in waves of 50, and expects known statuses, few events, and an export without formulas. */
+async function expectHarmless(count: number): Promise<void> {
+  const random = randomFrom(count);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const paths = [...measurementPosts.keys(), "", "events", "vitals", "__proto__", "v1/metrics/config/..%2f", "%00"];
   const strings = [
@@ -126,19 +131,19 @@ test("2,000 hostile posts cause no status 5xx, and no formula in an export", asy
   ];
   const statuses = new Map<number, number>();
   const before = (await received()).length;
-  for (let wave = 0; wave < 40; wave += 1) {
+  for (let wave = 0; wave < count / 50; wave += 1) {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         post(pick(paths), pick(bodies)(), {
           // Some come from many visitors, some are a flood of one.
-          client: random() < 0.7 ? `203.0.113.${Math.floor(random() * 250)}` : "198.51.100.66",
+          client: random() < 0.4 ? `203.0.113.${Math.floor(random() * 250)}` : "198.51.100.66",
           headers: random() < 0.1 ? { origin: pick(["null", "https://evil.example", ""]) } : {},
         }),
       ),
     );
     for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
-  expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(2_000);
+  expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(count);
   expect([...statuses.keys()].filter((status) => ![204, 400, 403, 404, 413, 429].includes(status))).toEqual([]);
   for (const status of [204, 400, 403, 404, 413, 429]) expect([status, (statuses.get(status) ?? 0) > 0]).toEqual([status, true]);
   expect((await received()).length).toBeGreaterThanOrEqual(before);
@@ -153,7 +158,7 @@ test("2,000 hostile posts cause no status 5xx, and no formula in an export", asy
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   });
   expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
-});
+}
 
 /** Parses the cells of an export (RFC 4180). */
 async function exportedCells(name: string): Promise<string[]> {
