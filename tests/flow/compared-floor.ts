@@ -12,8 +12,8 @@ export const canvas = "poster/de-de/leinwanddruck";
 /** A floor with experiments and a page that has every feature, and a shop there that stores no pages. */
 export type ComparedFloor = { floor: Floor; uncached: ShopHere };
 
-export async function openComparedFloor(): Promise<ComparedFloor> {
-  const floor = await openFloor();
+export async function openComparedFloor(open = openFloor): Promise<ComparedFloor> {
+  const floor = await open();
   const uncached = floor.openShop({ SHELL_CACHE: "off" });
   await setExperiments(floor, 50);
   // Adds the action bar that the shipped page lacks, so that it has every feature by which pages can differ.

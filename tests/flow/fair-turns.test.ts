@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
-import { openFloorOfFile } from "./in-process.ts";
+import { openFloorOfFile, openWarmFloor } from "./in-process.ts";
 import { expectWholeCanvasPage } from "./page.ts";
 import { clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
 
-const { floor } = await openFloorOfFile();
+const { floor } = await openFloorOfFile(openWarmFloor);
 
 describe("a client beyond its share", () => {
   let house: House;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Recording } from "../../app/document/fragments/recording.ts";
 import { collectGarbage } from "../collect-garbage.ts";
-import { openFloorOfFile } from "./in-process.ts";
+import { openFloorOfFile, openWarmFloor } from "./in-process.ts";
 import { storyPages } from "./page.ts";
 import { ask } from "./visitors.ts";
 
-const { floor } = await openFloorOfFile();
+const { floor } = await openFloorOfFile(openWarmFloor);
 const theme = { host: "poster.de", path: "/themes/konfetti-vintage-einschulung" };
 
 test("a stored page holds nothing of the request that it was rendered for", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRateLimits } from "../../app/backend/limits/rate-limits.ts";
-import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { type Floor, openWarmFloor, type ShopHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
 // Guesses of passwords, through the shop and its back end.
@@ -8,7 +8,7 @@ import { visit } from "./visit.ts";
 let floor: Floor;
 let house: ShopHere;
 beforeAll(async () => {
-  floor = await openFloor();
+  floor = await openWarmFloor();
   // The clock stands still, so that limits do not refill while a slow machine sends requests.
   house = floor.openShop({}, { rates: createRateLimits(() => 0) });
 });

@@ -11,6 +11,7 @@ import {
   visibleOf,
 } from "./compared-floor.ts";
 import { eventually } from "./eventually.ts";
+import { openWarmFloor } from "./in-process.ts";
 import { ask, editorPass, page, visitorsOf } from "./visitors.ts";
 
 // A page is cached under all inputs that it was rendered from, so a shop with a cache and one without show every visitor the same page.
@@ -20,7 +21,7 @@ const visitors = process.env.EVERYWHERE ? 2_000 : 20;
 
 let compared: ComparedFloor;
 beforeAll(async () => {
-  compared = await openComparedFloor();
+  compared = await openComparedFloor(openWarmFloor);
 });
 afterAll(() => compared.floor.close());
 

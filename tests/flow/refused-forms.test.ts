@@ -3,7 +3,7 @@ import { createRateLimits } from "../../app/backend/limits/rate-limits.ts";
 import type { Locale } from "../../app/locale/locales.ts";
 import { createTranslate, loadMessages } from "../../app/locale/translate.ts";
 import { customerMessages } from "../../edge/local/backend/seed/customer-messages.ts";
-import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { type Floor, openWarmFloor, type ShopHere } from "./in-process.ts";
 import { clearFaults, orderFaults, type Visit, visit } from "./visit.ts";
 
 // Log-in, sign-up and password reset, refused to visitors without a script.
@@ -11,7 +11,7 @@ import { clearFaults, orderFaults, type Visit, visit } from "./visit.ts";
 let floor: Floor;
 let house: ShopHere;
 beforeAll(async () => {
-  floor = await openFloor();
+  floor = await openWarmFloor();
   // The clock stands still, so that limits do not refill while a slow machine sends requests.
   house = floor.openShop({}, { rates: createRateLimits(() => 0) });
 });
