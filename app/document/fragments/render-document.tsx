@@ -1,4 +1,5 @@
-import { renderToReadableStream } from "react-dom/server.edge";
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server.edge";
 import { type EntryContext, ServerRouter } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { describeException } from "#app/observe/describe-error.ts";
@@ -26,10 +27,11 @@ export async function renderDocument({
   const { sheets, choice, marks, head = () => [] } = printing ?? {};
   const cutting = createPieceCutter();
   const names = inOrder ? undefined : stylesheet?.collector();
-  const printed = (id: FragmentId) => sheets?.get(id)?.print().html ?? "";
+  // Before the document: React cannot render a fragment between the hooks of the component that shows it.
+  const prints = new Map(Array.from(sheets ?? [], ([id, fragment]) => [id, fragment.print()] as const));
   const isLate = (id: FragmentId) => !inOrder && sheets?.get(id)?.late !== undefined;
   const print = (id: FragmentId) => {
-    const fragment = sheets?.get(id)?.print();
+    const fragment = prints.get(id);
     if (!fragment) return "";
     if (isLate(id)) names?.addHoles(fragment.html);
     const standIn = cutting.standIn(fragment);
@@ -39,15 +41,17 @@ export async function renderDocument({
   };
   const whole = new Map<FragmentId, Promise<string>>();
   if (inOrder && sheets)
-    for (const [id, { completed }] of pendingFills(sheets))
+    for (const [id, { completed }] of pendingFills(sheets)) {
+      const { html = "" } = prints.get(id) ?? {};
       whole.set(
         id,
         withDeadline(
-          completed.then((filling) => insertFill(printed(id), filling)),
+          completed.then((filling) => insertFill(html, filling)),
           timeout,
-          () => printed(id),
+          () => html,
         ),
       );
+    }
   const printer: Printer = {
     head,
     scriptless: inOrder ? undefined : `?${choice ? `${choice}&` : ""}_plain=1`,
@@ -61,13 +65,23 @@ export async function renderDocument({
       <ServerRouter context={router} url={url} />
     </PrinterContext>
   );
-  const stream = await renderToReadableStream(tree, {
-    onError: (error: unknown) => logEvent("error", "hybrid-ssr-error", { path, reason: describeException(error) }),
-  });
-  const html = await textOf(stream);
+  const html = await htmlOf(tree, whole.size > 0, (error) =>
+    logEvent("error", "hybrid-ssr-error", { path, reason: describeException(error) }),
+  );
   names?.add(html);
   return {
     pieces: cutting.pieces(html.endsWith(bodyEnd) ? html.slice(0, -bodyEnd.length) : html, stylesheet?.link),
     styles: names && stylesheet?.inline(names),
   };
+}
+
+/** A stream encodes each of its parts, which takes longer than rendering them, so only a page with promises is rendered as one. */
+async function htmlOf(tree: ReactNode, hasPromises: boolean, onError: (error: unknown) => void): Promise<string> {
+  if (hasPromises) return textOf(await renderToReadableStream(tree, { onError }));
+  try {
+    return `<!DOCTYPE html>${renderToString(tree)}`;
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
 }

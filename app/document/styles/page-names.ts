@@ -22,8 +22,16 @@ export type LateClasses = Readonly<Record<string, readonly string[]>>;
 /** Names in each printed fragment, separated by spaces. */
 export type KnownNames = WeakMap<object, string>;
 
-/** @param attributes names of attributes in selectors @param known names found with the same `attributes` */
-export function createNameCollector(attributes: ReadonlySet<string>, lateClasses: LateClasses, known: KnownNames): NameCollector {
+/** Matches a class attribute or one that is in a selector: its name and its value. */
+export type AttributePattern = RegExp;
+
+/** @param names names of attributes in selectors */
+export function attributePattern(names: ReadonlySet<string>): AttributePattern {
+  return new RegExp(` (${["class", ...names].join("|")})="([^"]*)"`, "g");
+}
+
+/** @param known names found with the same `attributes` */
+export function createNameCollector(attributes: AttributePattern, lateClasses: LateClasses, known: KnownNames): NameCollector {
   const names = new Set<string>();
   const late = new Set<string>();
 
@@ -52,20 +60,18 @@ export function createNameCollector(attributes: ReadonlySet<string>, lateClasses
   };
 }
 
-function namesIn(html: string, attributes: ReadonlySet<string>): ReadonlySet<string> {
+function namesIn(html: string, attributes: AttributePattern): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
-  for (const [text, name = "", value = ""] of withoutHidden(html).matchAll(attribute)) {
-    // Most attributes repeat, and few are in selectors.
-    if (seen.has(text) || !(name === "class" || attributes.has(name))) continue;
+  for (const [text, name = "", value = ""] of withoutHidden(html).matchAll(attributes)) {
+    // Most attributes repeat.
+    if (seen.has(text)) continue;
     seen.add(text);
     if (name !== "class") names.add(`[${name}]`);
     for (const word of value.split(" ")) names.add(name === "class" ? word : `[${name}=${word}]`);
   }
   return names;
 }
-
-const attribute = / (class|(?:data|aria)-[\w-]+)="([^"]*)"/g;
 
 /** Returns "block__element" of "block__element--modifier". */
 function elementOf(name: string): string {

@@ -1,6 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "../fragments/nonce-template.ts";
-import { createNameCollector, type KnownNames, type LateClasses, type NameCollector, type PageNames } from "./page-names.ts";
+import {
+  attributePattern,
+  createNameCollector,
+  type KnownNames,
+  type LateClasses,
+  type NameCollector,
+  type PageNames,
+} from "./page-names.ts";
 
 /**
  * Rules within the same at-rules, in the stylesheet's order. `needs` are the names that a page must have, such as "tile [data-busy],chip"
@@ -37,7 +44,9 @@ export function stylesheetOf(href: string, groups: readonly StylesheetGroup[], l
   const html = `<link rel="stylesheet" href="${href}"/>`;
   const needs = groups.flatMap(({ rules }) => rules.map(([names]) => names.split(",").map(alternativeOf)));
   const known: KnownNames = new WeakMap();
-  const attributes = new Set(needs.flat().flatMap((one) => one.attributes.map((name) => /[\w-]+/.exec(name)?.[0] ?? "")));
+  const attributes = attributePattern(
+    new Set(needs.flatMap((alternatives) => alternatives.flatMap((one) => one.attributes.map((name) => /[\w-]+/.exec(name)?.[0] ?? "")))),
+  );
   const shared = new LRUCache<string, PageStyles>({ max: maxShared });
 
   const inlineOf = (rules: string): PageStyles => {
