@@ -63,6 +63,13 @@ describe("stylesheets", () => {
     expect(ofPages.length).toBeGreaterThan(50);
   });
 
+  it("of pages style no class of a dialog, since dialogs open over every page", () => {
+    const classes = (files: readonly string[]) => found(files, /(?<=^ +)\.[\w-]+(?= \{)/gm).map((name) => name.split(": ")[1] ?? "");
+    const isOfDialog = (file: string) => file.startsWith("app/shell/dialog/");
+    const ofPages = new Set(classes(stylesheets.filter((file) => !isOfDialog(file))));
+    expect(classes(stylesheets.filter(isOfDialog)).filter((name) => ofPages.has(name))).toEqual([]);
+  });
+
   it("of dialogs are imported by content.css, except the account's, which pages have, too", () => {
     const dialog = "app/shell/dialog/";
     const gathered = [...textOf(`${dialog}content.css`).matchAll(/@import "\.\/(.+)"/g)].map(([, file]) => `${dialog}${file}`);
