@@ -26,10 +26,10 @@ const monthBesideWeekday: Record<Language, "numeric" | "short"> = {
   nl: "numeric",
 };
 
-/** "2031-11-24" is "Mo., 24.11.", "Mon 24 Nov", "Mon, Nov 24". */
+/** "2031-11-24" is "Mo., 24.11.", "Mon 24 Nov", "Mon, Nov 24"; the Dutch "ma 24‑11" has a hyphen that does not break. */
 export function formatWeekday(day: string, locale: Locale): string {
   const month = monthBesideWeekday[locales[locale].language];
-  return intlOf(locale).formatDate(new Date(day), { weekday: "short", day: "numeric", month, timeZone: "UTC" });
+  return intlOf(locale).formatDate(new Date(day), { weekday: "short", day: "numeric", month, timeZone: "UTC" }).replace("-", "\u2011");
 }
 
 /** 14 is "14:00", "2:00 PM". */

@@ -65,11 +65,11 @@ describe("a contact form", () => {
     expect([status, headers["cache-control"]]).toEqual([400, "no-store"]);
     expect(text).toContain("&lt;b&gt;&quot;");
     expect(text).toContain("Guten Tag,\nwann kommt es?</textarea>");
-    expect(text).toContain(`-email-error">Bitte geben Sie eine vollständige E-Mail-Adresse ein`);
+    expect(text).toContain(`-email-error">Bitte geben Sie eine vollständige E‑Mail-Adresse ein`);
     const jsonAnswer = await send(action, { ...validFields, email: "anna" });
     expect(JSON.parse(jsonAnswer.text)).toMatchObject({
       ok: false,
-      refusal: { errorFields: { email: expect.stringContaining("E-Mail") } },
+      refusal: { errorFields: { email: expect.stringContaining("E‑Mail") } },
     });
     expect(await messageCount()).toBe(before);
   });

@@ -69,7 +69,7 @@ describe("ContactForm", () => {
     expect(html).toContain("Zeile\n&lt;Ende&gt;</textarea>");
     expect(html).toContain('<option selected="">Lieferung</option>');
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
-    expect(html).toMatch(/id="contact-contact-email-error">Bitte geben Sie eine vollständige E-Mail-Adresse ein/);
+    expect(html).toMatch(/id="contact-contact-email-error">Bitte geben Sie eine vollständige E‑Mail-Adresse ein/);
   });
 
   it("links an international phone number without its zero in brackets", async () => {

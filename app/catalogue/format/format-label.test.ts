@@ -3,10 +3,10 @@ import { createTranslate, loadMessages } from "../../locale/translate.ts";
 import { formatLabel, photoFormatLabel } from "./format-label.ts";
 
 it.each([
-  ["de-DE", "420x297", "DIN A3 · 42 × 29,7 cm"],
-  ["de-CH", "210x297", "DIN A4 · 21 × 29.7 cm"],
-  ["fr-FR", "594x841", "A1 · 59,4 × 84,1 cm"],
-  ["en-GB", "841x1189", "A0 · 84.1 × 118.9 cm"],
+  ["de-DE", "420x297", "DIN\u00a0A3 · 42\u00a0×\u00a029,7\u00a0cm"],
+  ["de-CH", "210x297", "DIN\u00a0A4 · 21\u00a0×\u00a029.7\u00a0cm"],
+  ["fr-FR", "594x841", "A1 · 59,4\u00a0×\u00a084,1\u00a0cm"],
+  ["en-GB", "841x1189", "A0 · 84.1\u00a0×\u00a0118.9\u00a0cm"],
   ["de-DE", "400x300", "40 × 30 cm"],
   ["en-US", "432x279", "17 × 11 in"],
 ] as const)("in %s the format %s is %s", async (locale, format, label) => {

@@ -11,11 +11,11 @@ export function formatSizeOf(format: string, { locale }: { locale: Locale }): st
   return formatSize(width, height, locale);
 }
 
-/** "210x297" is "DIN A4 · 21 × 29,7 cm", "400x300" is "40 × 30 cm" (shop 3.18, shop 3.19). */
+/** "210x297" is "DIN A4 · 21 × 29,7 cm", which breaks only at the dot; "400x300" is "40 × 30 cm" (shop 3.18, shop 3.19). */
 export function formatLabel(format: string, { words, locale }: { words: Translate; locale: Locale }): string {
   const size = formatSizeOf(format, { locale });
   const name = standardSizeOf(parseFormat(format));
-  return name ? words("size.standard", { name: name.toUpperCase(), size }) : size;
+  return name ? words("size.standard", { name: name.toUpperCase(), size: size.replaceAll(" ", "\u00a0") }) : size;
 }
 
 /** "150x100" is "15 × 10 cm", and "6 × 4 in" in en-US: the trade's name of a photo print (shell 3.66), else its size. */
