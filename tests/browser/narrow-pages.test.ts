@@ -1,0 +1,51 @@
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import { browserTest } from "./browser.ts";
+
+const test = browserTest();
+const smallPhone = { viewport: { width: 320, height: 640 } };
+
+const pages = [
+  ["the home page", "/", "poster.de"],
+  ["a configurator", "/fr/impression-sur-toile", "poster.ch"],
+  ["a list", "/vorkonfigurator-karten", "poster.de"],
+  ["the gift voucher", "/geschenkgutschein", "poster.de"],
+] as const;
+
+test.for(pages)("%s does not scroll sideways on a small phone with text of twice the size", async ([, path, host], { enter }) => {
+  const { page, settlesOn } = await enter(smallPhone);
+  await settlesOn(path, host);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "212.5%";
+  });
+  expect(await beyondTheWindow(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("on a small phone, the button does not cover a long price", async ({ enter }) => {
+  const { page, settlesOn } = await enter(smallPhone);
+  await settlesOn("/fr/impression-sur-toile", "poster.ch");
+  const price = await page.locator(".configuration__total .price__off").boundingBox();
+  const button = await page.locator("a.configuration__design").boundingBox();
+  expect(price && button && price.x + price.width).toBeLessThanOrEqual(button?.x ?? 0);
+});
+
+test("labels of the header break no word at 1024 px", async ({ enter }) => {
+  const { page, settlesOn } = await enter({ viewport: { width: 1024, height: 800 } });
+  await settlesOn("/leinwanddruck", "poster.de");
+  const labels = page.locator(".header__item-text");
+  const heights = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(1.5 * Math.min(...heights));
+  expect(heights.length).toBeGreaterThan(3);
+});
+
+/** Lists elements whose right edge is beyond the window, except those that a parent clips or scrolls. */
+function beyondTheWindow(page: Page): Promise<string[]> {
+  return page.locator("main *, header *").evaluateAll((elements) => {
+    const clips = (element: Element | null): boolean =>
+      !!element && (getComputedStyle(element).overflowX !== "visible" || clips(element.parentElement));
+    return elements
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > 321 && !clips(element.parentElement))
+      .map(({ className, textContent }) => `${className}: ${textContent?.slice(0, 40)}`);
+  });
+}
