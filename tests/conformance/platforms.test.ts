@@ -1,71 +1,9 @@
-import { UNSAFE_decodeViaTurboStream as decodeData } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { eventually } from "../flow/eventually.ts";
-import { type Answer, browserName, clearFaults, crawlerName, orderFaults, type Visit, visit } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { visibleHtml } from "../visible-html.ts";
-import { openPlatforms, type Platform } from "./platforms.ts";
+import { type OpenPlatforms, openPlatforms } from "./platforms.ts";
+import { cases, expectSameAnswer, expectStreamed, policiesOf } from "./same-answers.ts";
 
-type Case = Visit & { label: string; path: string; status: number };
-
-/** One visitor for all platforms, so that an experiment gives all of them the same treatment. */
-const visitor = { cookie: "visitor=3f1c2a44-7d5e-4b1a-9c58-0d4f6f5b7a10" };
-const page = (host: string, path: string): Case => ({
-  label: `${host || "the bare host"} ${path}`,
-  host,
-  path,
-  status: 200,
-  headers: visitor,
-});
-
-const pages = [
-  page("", "/"),
-  page("", "/leinwanddruck"),
-  page("poster.de", "/"),
-  page("poster.de", "/leinwanddruck"),
-  page("poster.ch", "/"),
-  page("poster.ch", "/leinwanddruck"),
-  page("poster.ch", "/fr"),
-  page("poster.ch", "/fr/impression-sur-toile"),
-  page("poster.ch", "/fr/d/impression-sur-toile"),
-  page("poster.gb", "/"),
-  page("poster.gb", "/canvas-prints"),
-  page("poster.com", "/"),
-  page("poster.com", "/canvas-prints"),
-  page("card.de", "/"),
-  page("card.de", "/hochzeit/"),
-];
-
-const cases: Case[] = [
-  ...pages,
-  { ...page("poster.de", "/leinwanddruck"), label: "a page that was visited before" },
-  { ...page("poster.de", "/leinwanddruck?materialType=poster&sku=poster-700x500"), label: "a selection in the address" },
-  { ...page("poster.de", "/leinwanddruck?_plain=1"), label: "a browser without scripts" },
-  { ...page("poster.de", "/leinwanddruck"), label: "a crawler", headers: { ...visitor, "user-agent": crawlerName } },
-  { ...page("poster.de", "/leinwanddruck"), label: "a HEAD request", method: "HEAD" },
-  { ...page("card.de", "/"), label: "a newcomer", headers: { "user-agent": browserName } },
-  { ...page("poster.de", "/leinwanddruck.data"), label: "the data of a page" },
-  { ...page("poster.ch", "/fr.data"), label: "the data of a home page behind a prefix" },
-  { ...page("poster.de", "/nowhere"), label: "an unknown address", status: 404 },
-  { ...page("poster.de", "/nowhere.data"), label: "the data of a missing page", status: 404 },
-  { ...page("poster.de", "/assets/gone-12345678.js"), label: "an asset of an earlier build", status: 404 },
-  { ...page("poster.de", "/%E0%A4%A"), label: "a malformed address", status: 400 },
-  { ...page("nowhere", "/"), label: "an unknown host", status: 421 },
-  { ...page("poster.de", "/"), label: "an unsupported method", method: "PUT", status: 405 },
-  {
-    ...page("poster.de", "/leinwanddruck"),
-    label: "a form from another site",
-    method: "POST",
-    headers: { ...visitor, origin: "https://elsewhere.example" },
-    body: "a=b",
-    status: 403,
-  },
-  { ...page("poster.ch", "/sitemap.xml"), label: "a sitemap" },
-  { ...page("poster.ch", "/robots.txt"), label: "a robots.txt" },
-  { ...page("", "/_health"), label: "the health check" },
-];
-
-let opened: Awaited<ReturnType<typeof openPlatforms>>;
+let opened: OpenPlatforms;
 beforeAll(async () => {
   // The Node function runs in this process and logs its events here.
   for (const method of ["info", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
@@ -73,102 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => opened?.close());
 
-test("every platform streams a page before its late data arrives", async () => {
-  const backend = opened.addresses.backend;
-  const visitAll = (path: string) => Promise.all(opened.platforms.map((platform) => visit(platform, path, { headers: visitor })));
-  // The development server compiles at its first page.
-  await visitAll("/");
-  await orderFaults(backend, [{ path: "/*", delayMs: 1_500 }]);
-  try {
-    for (const { chunks, duration } of await visitAll("/leinwanddruck")) {
-      expect(duration).toBeGreaterThan(1_400);
-      // The number of chunks depends on the connection.
-      const early = chunks.filter(({ at }) => at < duration - 300).map(({ text }) => text);
-      expect(early.join("")).toContain("teaser");
-    }
-  } finally {
-    await clearFaults(backend);
-  }
-});
+test("every platform streams a page before its late data arrives", () => expectStreamed(opened));
 
 describe("every platform gives the same answer to", () => {
-  test.each(sampled(cases, 4))("$label", async ({ path, status, ...request }) => {
-    // A bar whose linked stories are read for the first time may lack a tile until the next visit.
-    await eventually(async () => {
-      const answers = await Promise.all(
-        opened.platforms.map(async (platform) => ({ platform, answer: await visit(platform, path, request) })),
-      );
-      const [deno, ...others] = await Promise.all(answers.map(({ platform, answer }) => comparable(platform, answer)));
-      expect(answers.map(({ platform, answer }) => [platform.name, answer.status, answer.broken])).toEqual(
-        opened.platforms.map(({ name }) => [name, status, false]),
-      );
-      for (const other of others) expect(other).toEqual(deno);
-    });
-  });
+  test.each(sampled(cases, 4))("$label", (one) => expectSameAnswer(opened, one));
 });
 
-test("the development server's policy allows only web sockets and inline styles in addition", async () => {
-  const policies = await Promise.all(opened.platforms.map(async (platform) => directives((await visit(platform, "/")).headers)));
-  const [deno = [], edge, node, vite = []] = policies;
-  expect([edge, node]).toEqual([deno, deno]);
-  const ofPages = vite.map((directive) => directive.replace("connect-src 'self' ws:", "connect-src 'self'"));
-  expect(vite.some((directive) => directive.startsWith("connect-src 'self' ws:"))).toBe(true);
-  expect(ofPages.filter((directive) => !deno.includes(directive))).toEqual(["style-src 'self' 'unsafe-inline'"]);
+test("every platform sends the same security policy", async () => {
+  const [deno, ...others] = await policiesOf(opened);
+  expect(others).toEqual([deno, deno]);
 });
-
-const comparedHeaders = [
-  "content-type",
-  "cache-control",
-  "cdn-cache-control",
-  "vercel-cdn-cache-control",
-  "location",
-  "vary",
-  "allow",
-  "etag",
-  "x-content-type-options",
-  "x-robots-tag",
-  "referrer-policy",
-  "permissions-policy",
-  "cross-origin-opener-policy",
-  "strict-transport-security",
-];
-
-/** Returns the parts of an answer that must be the same on every platform. */
-async function comparable({ ports }: Platform, { headers, setCookies, text }: Answer) {
-  const withoutPort = (text: string) => text.replaceAll(`localhost:${ports.shop}`, "localhost:PORT");
-  return {
-    headers: Object.fromEntries(comparedHeaders.map((name) => [name, headers[name] && withoutPort(headers[name])])),
-    policy: directives(headers).filter((directive) => !/^(style-src|connect-src) /.test(directive)),
-    timed: "server-timing" in headers,
-    cookies: setCookies.map((cookie) => cookie.replace(/=[^;]*/, "=VALUE")),
-    // Only builds list the files to fetch with a page, and name stylesheets by their content.
-    body: withoutPort(await bodyOf(headers["content-type"] ?? "", text))
-      .replaceAll(/ data-files=(\\?)"[^"]*"/g, "")
-      .replaceAll(/(<link rel=\\?"stylesheet\\?" href=\\?")[^"\\]*/g, "$1"),
-  };
-}
-
-function directives(headers: Answer["headers"]): string[] {
-  return (headers["content-security-policy"] ?? "").replace(/'nonce-[^']+'/g, "'nonce-N'").split("; ");
-}
-
-async function bodyOf(type: string, text: string): Promise<string> {
-  if (type.startsWith("text/html")) return visibleHtml(text);
-  if (type.startsWith("text/x-script")) return dataOf(text);
-  // Cache sizes differ between processes.
-  if (type.startsWith("application/json")) return text.replace(/"shells":\d+,"bytes":\d+/, "");
-  return text;
-}
-
-/** Decodes the data of an answer: the order in its stream depends on what arrived first. */
-async function dataOf(text: string): Promise<string> {
-  const { value } = await decodeData(new Blob([text]).stream(), globalThis);
-  return JSON.stringify(await settled(value), null, 1);
-}
-
-async function settled(value: unknown): Promise<unknown> {
-  const resolved = await value;
-  if (typeof resolved !== "object" || resolved === null) return resolved;
-  const entries = await Promise.all(Object.entries(resolved).map(async ([key, inner]) => [key, await settled(inner)] as const));
-  return Object.fromEntries(entries.toSorted(([one], [other]) => one.localeCompare(other)));
-}

@@ -12,25 +12,40 @@ import { freePorts } from "../flow/open-services.ts";
 /** A platform that runs the shop; all of them use the same services. */
 export type Platform = { name: "deno" | "vercel edge" | "vercel node" | "vite"; ports: Ports };
 
-/** Opens the shop on Deno, as Vercel's edge and Node functions and on the development server, with one set of services. */
-export async function openPlatforms(): Promise<{ platforms: Platform[]; addresses: ServiceAddresses; close(): Promise<void> }> {
+/** Platforms with one set of services. The first is Deno. */
+export type OpenPlatforms = { platforms: Platform[]; addresses: ServiceAddresses; close(): Promise<void> };
+
+/** Opens the shop on Deno, and as Vercel's edge and Node functions. */
+export function openPlatforms(): Promise<OpenPlatforms> {
+  return openBesideDeno({ "vercel edge": openEdgeRuntime, "vercel node": openNodeFunction });
+}
+
+/** Opens the shop on Deno and on the development server. */
+export function openDevelopmentServer(): Promise<OpenPlatforms> {
+  return openBesideDeno({
+    async vite(ports, addresses) {
+      const { stop } = await start(viteShop(ports, addresses));
+      return { close: stop };
+    },
+  });
+}
+
+type OpenPlatform = (ports: Ports, addresses: ServiceAddresses) => Promise<{ close(): Promise<void> }>;
+
+async function openBesideDeno(others: { [Name in Platform["name"]]?: OpenPlatform }): Promise<OpenPlatforms> {
   const house = await openHouse();
   const free = await freePorts();
-  const [edge, node, vite] = (["vercel edge", "vercel node", "vite"] as const).map((name, index) => ({
-    name,
-    ports: { ...house.ports, shop: free + index },
-  }));
-  if (!edge || !node || !vite) throw new Error("a platform is missing");
-  const [edgeRuntime, nodeFunction, development] = await Promise.all([
-    openEdgeRuntime(edge.ports, house.addresses),
-    openNodeFunction(node.ports, house.addresses),
-    start(viteShop(vite.ports, house.addresses)),
-  ]);
+  const opened = await Promise.all(
+    Object.entries(others).map(async ([name, open], index) => {
+      const ports = { ...house.ports, shop: free + index };
+      return { platform: { name: name as Platform["name"], ports }, ...(await open(ports, house.addresses)) };
+    }),
+  );
   return {
-    platforms: [{ name: "deno", ports: house.ports }, edge, node, vite],
+    platforms: [{ name: "deno", ports: house.ports }, ...opened.map(({ platform }) => platform)],
     addresses: house.addresses,
     async close() {
-      await Promise.all([edgeRuntime.close(), nodeFunction.close(), development.stop()]);
+      await Promise.all(opened.map(({ close }) => close()));
       await house.close();
     },
   };
