@@ -133,11 +133,8 @@ export function badgesOf({ labels }: Pick<Content<"Calculator">, "labels">): Rea
   return new Map((labels ?? []).map((label) => [Number(label.index), badgeOf(label)]));
 }
 
+/** Both colours or none, so that the text stays readable. */
 function badgeOf(label: NonNullable<Content<"Calculator">["labels"]>[number]): Badge {
-  const { labelText, labelBackgroundColor, labelTextColor } = label;
-  return {
-    text: labelText,
-    ...(isHexColour(labelBackgroundColor) ? { backgroundColor: labelBackgroundColor } : {}),
-    ...(isHexColour(labelTextColor) ? { color: labelTextColor } : {}),
-  };
+  const { labelText: text, labelBackgroundColor: backgroundColor, labelTextColor: color } = label;
+  return isHexColour(backgroundColor) && isHexColour(color) ? { text, backgroundColor, color } : { text };
 }

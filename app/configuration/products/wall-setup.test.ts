@@ -95,15 +95,17 @@ describe("the lists of a calculator", () => {
     expect(setupOf({ materials: [] })).toBeUndefined();
   });
 
-  it("have the editor's labels, with valid colours only", () => {
+  it("have the editor's labels, with both colours or none", () => {
     const labels = [
-      { ...label, index: "1", labelBackgroundColor: "#b3261e", labelTextColor: "white; position: fixed" },
+      { ...label, index: "1", labelBackgroundColor: "#b3261e", labelTextColor: "#fff" },
+      { ...label, index: "2", labelBackgroundColor: "#b3261e", labelTextColor: "white; position: fixed" },
       { ...label, index: "0" },
     ];
-    const materials = [material("poster", "300x200 500x700")];
+    const materials = [material("poster", "300x200 500x700 600x400")];
     expect(setupOf({ materials, labels } as Partial<Content<"Calculator">>)?.badges).toEqual(
       new Map([
-        ["poster-500x700", { text: "TOP DEAL", backgroundColor: "#b3261e" }],
+        ["poster-500x700", { text: "TOP DEAL", backgroundColor: "#b3261e", color: "#fff" }],
+        ["poster-600x400", { text: "TOP DEAL" }],
         ["poster-300x200", { text: "TOP DEAL" }],
       ]),
     );
