@@ -3,19 +3,25 @@ import type { Services } from "#app/request/services.ts";
 import { storyShop } from "../../tests/story-shop.ts";
 import { relay } from "./relay.server.ts";
 
-/** Relays a page's request for the customer's data; returns the parameters that the back end gets. */
-async function relayedQuery(query: string): Promise<unknown> {
+/** Relays a browser's request; returns the response and the parameters that the back end gets. */
+async function relayed(address: string, init: RequestInit = {}, outcome: object = { ok: true, value: {} }) {
   const sent: unknown[] = [];
   const rates = { take: () => 0, takeFor: async () => ({ wait: 0, succeeded() {} }) };
   const backend = {
     async ask(_: unknown, parameters: unknown) {
       sent.push(parameters);
-      return { ok: true, value: {} };
+      return outcome;
     },
   };
-  const url = new URL(`https://shop.example/web-api/customer-data${query}`);
+  const url = new URL(address, "https://poster.de.shop.test");
   const shop = storyShop(new Map(), { path: url.pathname });
-  const response = await relay(new Request(url), url, shop, { rates, backend } as unknown as Services);
+  const response = await relay(new Request(url, init), url, shop, { rates, backend } as unknown as Services);
+  return { response, sent };
+}
+
+/** Returns the parameters that the back end gets with a page's request for the customer's data. */
+async function relayedQuery(query: string): Promise<unknown> {
+  const { response, sent } = await relayed(`/web-api/customer-data${query}`);
   expect(response.status).toBe(200);
   return sent[0];
 }
@@ -35,4 +41,18 @@ it.each([
 
 it("a page's query may have any number of names", async () => {
   expect(await relayedQuery(`?${Array.from({ length: 60 }, (_, at) => `n${at}=1`).join("&")}`)).toHaveProperty("n59");
+});
+
+it.each([
+  ["customer-logout", {}, true, "/_dialogs/log-in#customer-logout-sent"],
+  ["customer-logout", {}, false, "/_dialogs/log-in#customer-logout-failed"],
+  ["customer-login", { email: "a@example.com", password: "secret" }, true, "/_dialogs/account#customer-login-sent"],
+  ["customer-password-reset", { email: "a@example.com" }, true, "/_dialogs/password-reset#customer-password-reset-sent"],
+  ["whitelabel/switch", { isWhitelabel: "true" }, false, "/#whitelabel-switch-failed"],
+])("a form of %s without script and referrer leads to a page with its result (%#)", async (call, fields, ok, location) => {
+  const headers = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
+  const path = call.includes("/") ? `/${call}` : `/web-api/${call}`;
+  const init = { method: "POST", headers, body: new URLSearchParams(fields).toString() };
+  const { response } = await relayed(path, init, ok ? { ok, value: {} } : { ok });
+  expect([response.status, response.headers.get("location")]).toEqual([303, `https://poster.de.shop.test${location}`]);
 });

@@ -9,7 +9,7 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { formDialogOf, pageAfterPrintedForm, printRefusedForm } from "./account/refused-form.server.ts";
+import { formDialogOf, pageAfterForm, printRefusedForm } from "./account/refused-form.server.ts";
 import { fieldsOfAddress, parseCallFields } from "./call-fields.server.ts";
 import { acceptsHtml, backToPage, wantsPage } from "./forms/back-to-page.server.ts";
 import { downloadStream } from "./forms/download-stream.ts";
@@ -56,9 +56,8 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   if (event) logThrottled("warn", event, { path: call.path, status: response.status });
   if (!wantsPage(request)) return response;
   if (dialog && !response.ok) return printRefusedForm(dialog, typed, response, shop);
-  const page = ownReferrer(request, shop) ?? absoluteUrl(shop.home, url, shop);
-  const following = pageAfterPrintedForm(page, call, shop);
-  return backToPage(response, following ? absoluteUrl(following, url, shop) : page, call.name);
+  const page = ownReferrer(request, shop);
+  return backToPage(response, absoluteUrl(pageAfterForm(page, call, shop) ?? page ?? shop.home, url, shop), call.name);
 }
 
 /** Throttled, since clients can cause them. */

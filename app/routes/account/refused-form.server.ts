@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Call } from "#app/backend/call.ts";
 import { formRefusal } from "#app/backend/calls/customer/customer.ts";
 import { customerLogin } from "#app/backend/calls/customer/login.ts";
+import { customerLogout } from "#app/backend/calls/customer/logout.ts";
 import { customerPasswordReset } from "#app/backend/calls/customer/password-reset.ts";
 import { customerSignup } from "#app/backend/calls/customer/signup.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -16,20 +17,27 @@ const formDialogs = new Map<string, FormDialog>([
   [customerPasswordReset.path, "password-reset"],
 ]);
 
+/** Dialogs with the message of a form's result: the log-in's has that of a log-out, too. */
+const resultDialogs = new Map<string, FormDialog>([...formDialogs, [customerLogout.path, "log-in"]]);
+
 export function formDialogOf({ path }: Pick<Call, "path">): FormDialog | undefined {
   return formDialogs.get(path);
 }
 
 /**
- * Page after a form that was printed at a call's address, as refused forms are: the account after a log-in, else the form's dialog.
- * Undefined for other addresses.
+ * Page with the result of a form that was printed at a call's address, as refused forms are, or of an account form without a referrer:
+ * the account after a log-in, else the form's dialog. Undefined for other forms, whose page has the result.
  *
- * @param address of the page with the form
+ * @param address of the page with the form, if known
  */
-export function pageAfterPrintedForm(address: string, call: Pick<Call, "path">, { setting }: Shop): string | undefined {
-  const { pathname } = new URL(address);
+export function pageAfterForm(address: string | undefined, { path }: Pick<Call, "path">, { setting }: Shop): string | undefined {
+  const dialog = address === undefined ? resultDialogs.get(path) : dialogPrintedAt(new URL(address).pathname, setting);
+  return dialog && setting.dialog(path === customerLogin.path ? "account" : dialog, "");
+}
+
+function dialogPrintedAt(pathname: string, setting: Shop["setting"]): FormDialog | undefined {
   const [, dialog] = [...formDialogs].find(([path]) => setting.call(path) === pathname) ?? [];
-  return dialog && setting.dialog(call.path === customerLogin.path ? "account" : dialog, "");
+  return dialog;
 }
 
 /**
