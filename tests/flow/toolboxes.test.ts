@@ -73,7 +73,7 @@ describe("a toolbox", () => {
     ["no file", "convert-file", "", 400, "Bitte wählen Sie eine Datei."],
     ["too large a file", "convert-file", "x".repeat(maxUploadBytes + 1), 413, "Diese Datei ist zu groß. Möglich sind bis zu 4 MB."],
     ["far too large a file", "convert-file", "x".repeat(maxUploadBytes + 100_000), 413, "Diese Datei ist zu groß."],
-    ["an unknown tool", "toString", pdfOf(1), 400, "Die Werkzeuge sind gerade nicht verfügbar."],
+    ["an unknown tool", "toString", pdfOf(1), 400, "Das hat nicht geklappt."],
   ])("refuses %s with a message, without reading more than necessary", async (_, tool, file, status, words) => {
     const answer = await send(tool, file);
     expect([answer.status, JSON.parse(answer.text).status]).toEqual([status, "refused"]);
@@ -85,7 +85,7 @@ describe("a toolbox", () => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/toolbox-convert-pdf", status: 500 }]);
     const { status, text } = await send("convert-pdf", pdfOf(1), asPage);
     await clearFaults(house.addresses.backend);
-    expect([status, text.includes("Die Werkzeuge sind gerade nicht verfügbar.")]).toEqual([502, true]);
+    expect([status, text.includes("Das hat nicht geklappt.")]).toEqual([502, true]);
   });
 
   test("accepts files from this shop only, and for a block on the page", async () => {

@@ -87,7 +87,7 @@ function readContent(
     }),
     ways: dialogLinksFor(materialType, calculator, shop),
     tax: formatTaxNote(shop.words, shop.setting.dialog),
-    words: { format: shop.words("formats.format"), price: shop.words("formats.price"), ...priceLabels(shop.words) },
+    words: { format: shop.words("calculator.format"), price: shop.words("calculator.price"), ...priceLabels(shop.words) },
   };
 }
 

@@ -47,7 +47,7 @@ function propsOf(content: Content<"Toolbox">, { words, setting, address, locale 
       working: words("toolbox.working"),
       stopped: words("toolbox.stopped"),
       large: words("toolbox.large", { size }),
-      lost: words("toolbox.lost"),
+      lost: words("account.lost"),
     },
   };
 }

@@ -56,7 +56,7 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
       unknown: words("voucher.unknown"),
       expired: words("voucher.expired"),
       redeemed: words("voucher.redeemed"),
-      refused: words("voucher.refused"),
+      refused: words("configuration.notOrdered"),
     },
   };
 }

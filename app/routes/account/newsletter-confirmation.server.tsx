@@ -35,8 +35,8 @@ function stateIn(query: URLSearchParams): ConfirmationState {
 const results: Record<ConfirmationState, { status: number; messages: readonly [title: MessageId, text: MessageId] }> = {
   confirmed: { status: 200, messages: ["newsletter.confirmed", "newsletter.confirmedText"] },
   already: { status: 200, messages: ["newsletter.already", "newsletter.alreadyText"] },
-  expired: { status: 410, messages: ["newsletter.expired", "newsletter.expiredText"] },
-  unknown: { status: 404, messages: ["newsletter.unknown", "newsletter.unknownText"] },
+  expired: { status: 410, messages: ["account.linkExpired", "newsletter.expiredText"] },
+  unknown: { status: 404, messages: ["account.linkUnknown", "newsletter.unknownText"] },
 };
 
 function resultPage(state: ConfirmationState, shop: Shop): Response {

@@ -54,7 +54,7 @@ async function answerTo(content: Content<"Toolbox">, request: Request, shop: Sho
   if (typeof form === "number") return refused(unread[form], form);
   const requestedTool = new Map(form.pairs).get("tool");
   const tool = offeredTools(content).find((offered) => offered === requestedTool);
-  if (!tool) return refused("toolbox.lost", 400);
+  if (!tool) return refused("account.lost", 400);
   if (!form.file || form.file.size === 0) return refused("toolbox.noFile", 400);
   if (form.file.size > maxUploadBytes) return refused("toolbox.large", 413);
   const response = await relayForm(calls[tool], asTaken(tool, form), request, shop, services);
@@ -62,10 +62,10 @@ async function answerTo(content: Content<"Toolbox">, request: Request, shop: Sho
   if (outcome) return { outcome, status: 200 };
   if (response.status === 400) return refused(tool === "convert-pdf" ? "toolbox.noPdf" : "toolbox.noPicture", 400);
   if (response.status === 503) return refused("toolbox.busy", 503);
-  return response.status === 429 ? refused("account.tooOften", 429) : refused("toolbox.lost", 502);
+  return response.status === 429 ? refused("account.tooOften", 429) : refused("account.lost", 502);
 }
 
-const unread = { 400: "toolbox.lost", 408: "toolbox.slow", 413: "toolbox.large", 415: "toolbox.lost", 503: "toolbox.busy" } as const;
+const unread = { 400: "account.lost", 408: "toolbox.slow", 413: "toolbox.large", 415: "account.lost", 503: "toolbox.busy" } as const;
 
 function asTaken(tool: ToolboxTool, { pairs, file }: FormContent): FormContent {
   const taken = pairs.filter(([name]) => tool === "optimize-image" && name === "quality");

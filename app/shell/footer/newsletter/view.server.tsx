@@ -16,7 +16,7 @@ type Props = {
 export function NewsletterSection({ content, setting, action, captcha }: Props) {
   const { headline, inputPlaceholder, ctaText, newsletterText, backgroundColor, textColor } = content;
   const { words } = setting;
-  const labels = { email: words("newsletter.email"), send: ctaText, sent: words("newsletter.sent"), failed: words("newsletter.failed") };
+  const labels = { email: words("account.email"), send: ctaText, sent: words("newsletter.sent"), failed: words("account.lost") };
   return (
     <section className="newsletter" aria-labelledby="newsletter" style={colourPairStyle("newsletter", backgroundColor, textColor)}>
       <div className="newsletter__inner wrap">
