@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { isCallPath } from "#app/locale/path-kinds.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
-import { busyResponse } from "#app/routes/plain-pages/busy.server.tsx";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
+import { createBusyAnswer } from "./busy.ts";
 import type { RequestStep, ShopRequest } from "./shop-request.ts";
 import { isSpeculative } from "./speculation-rules.ts";
 
@@ -16,14 +16,16 @@ export type LoadShedding = {
 
 export function createLoadShedding(load: LoadMonitor): LoadShedding {
   const recentHits = new LRUCache<string, true>({ max: maxRemembered });
+  const answerBusy = createBusyAnswer();
   return {
-    shed({ request, page, address }) {
+    shed(shopRequest) {
+      const { request, page, address } = shopRequest;
       // Pages that browsers fetch ahead are refused first.
       if (isSpeculative(request) && load.state().state === "shedding") return speculationRefused();
       const isHit = recentHits.get(page) === true || isCallPath(address.path);
       if (!load.refuses(isHit)) return undefined;
       noteRefusal("request-shed", { isHit, late: Math.round(load.late()) });
-      return busyResponse(address.locale);
+      return answerBusy(shopRequest);
     },
     noteReady: ({ page }) => void recentHits.set(page, true),
   };

@@ -25,6 +25,23 @@ test.each([
   expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "content-type": "text/html; charset=utf-8" });
 });
 
+test("a form without a script comes back with its fields, to be sent again", async () => {
+  const { status, headers, text } = await visit(house, "/fr/_contact-forms/none/contact", {
+    host: "poster.ch",
+    method: "POST",
+    body: new URLSearchParams({ subject: "Mon <cadre>", message: "Bonjour,\nquand ?" }).toString(),
+    headers: {
+      origin: `http://poster.ch.localhost:${house.ports.shop}`,
+      accept: "text/html",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+  });
+  expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+  expect(text).toContain(`<html lang="fr-CH">`);
+  expect(text).toContain(`name="subject" value="Mon &lt;cadre&gt;"`);
+  expect(text).toContain("Bonjour,\nquand ?</textarea>");
+});
+
 test("files and redirects are served all the same, because they are cheap", async () => {
   expect((await visit(house, "/favicon.svg")).status).toBe(200);
   expect((await visit(house, "/Leinwanddruck")).status).toBe(301);

@@ -1,5 +1,9 @@
+import type { ReactNode } from "react";
 import type { Locale } from "#app/locale/locales.ts";
 import { createTranslate, loadMessages } from "#app/locale/translate.ts";
+import { wantsPage } from "../forms/back-to-page.server.ts";
+import { KeptForm } from "../forms/kept-form.server.tsx";
+import { readBoundedForm } from "../forms/read-form.server.ts";
 import { printHtmlPage } from "./html-page.server.tsx";
 
 const retryAfterSeconds = 5;
@@ -16,6 +20,15 @@ export async function busyResponse(locale: Locale): Promise<Response> {
   return plainPage("busy", locale, 503, { "retry-after": String(retryAfterSeconds) });
 }
 
+/** Like `busyResponse`; a form without a script comes back with its fields, to be sent again. @param mayKeep called for such forms only */
+export async function answerBusy(request: Request, locale: Locale, mayKeep: () => boolean): Promise<Response> {
+  const busy = await busyResponse(locale);
+  const form = wantsPage(request) && mayKeep() ? await readBoundedForm(request, { deadline: "form" }) : undefined;
+  if (typeof form !== "object") return busy;
+  const words = createTranslate(locale);
+  return new Response(print("busy", locale, <KeptForm message={words("error.text")} pairs={form.pairs} words={words} />), busy);
+}
+
 /** Answers for a designer or cart that does not respond. */
 export async function badGatewayResponse(locale: Locale): Promise<Response> {
   return plainPage("away", locale, 502);
@@ -27,22 +40,23 @@ async function plainPage(
   status: number,
   headers: Record<string, string> = {},
 ): Promise<Response> {
+  await loadMessages(locale);
   let page = printed.get(`${name} ${locale}`);
   if (page === undefined) {
-    await loadMessages(locale);
     page = print(name, locale);
     printed.set(`${name} ${locale}`, page);
   }
   return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...headers } });
 }
 
-function print(name: keyof typeof plainPages, locale: Locale): string {
+/** @param content instead of the text */
+function print(name: keyof typeof plainPages, locale: Locale, content?: ReactNode): string {
   const words = createTranslate(locale);
   const [title, text] = plainPages[name];
   const body = (
     <>
       <h1>{words(title)}</h1>
-      <p>{words(text)}</p>
+      {content ?? <p>{words(text)}</p>}
     </>
   );
   return printHtmlPage({ locale, title: words(title), robots: "noindex", body });

@@ -1,0 +1,16 @@
+import { isOtherAppPath } from "#app/locale/path-kinds.ts";
+import { createFairBudget } from "../fairness/fair-budget.ts";
+import type { ShopRequest } from "./shop-request.ts";
+
+/** Forms that are read and printed again; each takes at most 64 kB and 5 ms. */
+const keptForms = { perSecond: 10, atOnce: 10 };
+
+/** Answers a request that is not served (503); forms without a script come back with their fields, within a budget. */
+export function createBusyAnswer(now?: () => number): (shopRequest: ShopRequest) => Promise<Response> {
+  const mayKeep = createFairBudget(keptForms, now);
+  return async ({ request, client, address: { locale, path } }) => {
+    const { answerBusy } = await import("#app/routes/plain-pages/busy.server.tsx");
+    // The shop does not know which fields of other applications are secret.
+    return answerBusy(request, locale, () => !isOtherAppPath(path) && mayKeep(client));
+  };
+}
