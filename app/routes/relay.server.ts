@@ -4,17 +4,18 @@ import { calls } from "#app/backend/calls.ts";
 import { cookiesForBrowser, customerCookies } from "#app/backend/customer/customer-cookies.ts";
 import { createSlots } from "#app/backend/limits/slots.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
+import { isCallPath } from "#app/locale/path-kinds.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { formDialogOf, pageAfterForm, printRefusedForm } from "./account/refused-form.server.ts";
 import { fieldsOfAddress, parseCallFields } from "./call-fields.server.ts";
 import { acceptsHtml, backToPage, wantsPage } from "./forms/back-to-page.server.ts";
 import { downloadStream } from "./forms/download-stream.ts";
 import { type FormContent, type FormRejection, readBoundedForm } from "./forms/read-form.server.ts";
 import { readUpload } from "./forms/read-upload.server.ts";
+import { formPageOf, pageAfterForm, printRefusedForm } from "./forms/refused-form.server.tsx";
 import { absoluteUrl } from "./search-engines/absolute-url.server.ts";
 
 /** Max files at the back end at once: each is held in memory with its result. */
@@ -36,26 +37,24 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "This call does not exist." });
   const { call } = found;
-  const dialog = acceptsHtml(request) ? formDialogOf(call) : undefined;
+  const formPage = acceptsHtml(request) ? formPageOf(call, shop) : undefined;
   // Browsers reopen the address of a printed form, for instance from history.
-  if (dialog && request.method === "GET")
-    return new Response(null, {
-      status: 302,
-      headers: { location: absoluteUrl(shop.setting.dialog(dialog, ""), url, shop), "cache-control": "no-store" },
-    });
+  if (formPage && request.method === "GET")
+    return new Response(null, { status: 302, headers: { location: absoluteUrl(formPage, url, shop), "cache-control": "no-store" } });
 
-  let typed: FormContent | FormRejection = { pairs: [] };
+  let typed: FormContent | FormRejection | undefined;
   const readFields = async () => {
     if (call.method === "GET") return { pairs: fieldsOfAddress(url, call) };
     if (call.body === "file") return readUpload(request, call, shop.client);
-    typed = await readBoundedForm(request, call);
+    typed = await readForm(request, call, shop);
     return typed;
   };
   const response = await pass(request, readFields, shop, services, found);
   const event = refusalEvents[response.status];
   if (event) logThrottled("warn", event, { path: call.path, status: response.status });
   if (!wantsPage(request)) return response;
-  if (dialog && !response.ok) return printRefusedForm(dialog, typed, response, shop);
+  // A client beyond its limit loses nothing either: its form is read to be printed again.
+  if (formPage && !response.ok) return printRefusedForm(call, typed ?? (await readForm(request, call, shop)), response, shop);
   const page = ownReferrer(request, shop);
   return backToPage(response, absoluteUrl(pageAfterForm(page, call, shop) ?? page ?? shop.home, url, shop), call.name);
 }
@@ -90,8 +89,7 @@ async function pass(
   if (typeof fields === "number")
     return answer(fields, { ok: false, error: "The body is not a form, is too large, or arrived too slowly." });
   const referrer = ownReferrer(request, shop);
-  const pairs = call.page ? withPage(fields.pairs, call.page, referrer, shop) : fields.pairs;
-  const question = parseCallFields(call, pairs, id);
+  const question = parseCallFields(call, fields.pairs, id);
   if (!question?.success) {
     const invalid = question?.error.issues.map(({ path }) => path.join(".")) ?? [];
     return answer(400, { ok: false, invalid: invalid.slice(0, 20) });
@@ -167,9 +165,15 @@ function findCall(path: string): Found | undefined {
 }
 
 /** Adds the page from the referrer, as a form without a script cannot fill it in. */
-function withPage(pairs: FormContent["pairs"], field: string, referrer: string | undefined, { address }: Shop): FormContent["pairs"] {
-  if (!referrer || pairs.some(([name, value]) => name === field && value !== "")) return pairs;
-  return [...pairs.filter(([name]) => name !== field), [field, pageIdentifier(new URL(referrer).pathname, address.basename)]];
+async function readForm(request: Request, call: Call, shop: Shop): Promise<FormContent | FormRejection> {
+  const form = await readBoundedForm(request, call);
+  const { page: field } = call;
+  const referrer = field && ownReferrer(request, shop);
+  if (!referrer || typeof form === "number" || form.pairs.some(([name, value]) => name === field && value !== "")) return form;
+  const page = pageIdentifier(new URL(referrer).pathname, shop.address.basename);
+  // The page of a form that was printed again is unknown.
+  if (isCallPath(page)) return form;
+  return { ...form, pairs: [...form.pairs.filter(([name]) => name !== field), [field, page]] };
 }
 
 function ownReferrer(request: Request, { address, domains }: Shop): string | undefined {

@@ -63,9 +63,9 @@ const forms: Record<string, { action: () => Promise<string> | string; body: stri
   },
   "check of a voucher": {
     action: () => actionOf("/geschenkgutschein", "/_vouchers/"),
-    body: "code=NONE",
+    body: "code=PPT-7K4M-9QXA",
     status: 303,
-    location: /geschenkgutschein/,
+    location: /geschenkgutschein#voucher-.+-sent$/,
   },
   "hand-off": { action: () => addressOf("_hand-offs", handOffBlock), body: "", status: 303, location: /./ },
   "accessory order": { action: () => addressOf("_hand-offs", accessory), body: "amount=2", status: 303, location: /-sent$/ },

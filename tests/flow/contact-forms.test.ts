@@ -89,6 +89,7 @@ describe("a contact form", () => {
     expect(status).toBe(502);
     expect(text).toContain("wann kommt es?</textarea>");
     expect(text).toMatch(/href="mailto:service@passepartout\.example\?subject=Mein%20Bild/);
+    expect(text).toMatch(/role="alert" tabindex="-1" autofocus="">Ihre Nachricht kam nicht bei uns an/i);
   });
 
   test("is accepted only for a block that is on the page, and from this shop", async () => {
@@ -101,7 +102,12 @@ describe("a contact form", () => {
 
   test("is rate-limited by mailbox and by visitor, and its content is not logged", async () => {
     const { action } = await openForm();
-    await eventually(async () => expect((await send(action, { ...validFields, email: "oft@example.com" })).status).toBe(429));
+    const often = { ...validFields, email: "oft@example.com" };
+    await eventually(async () => expect((await send(action, often)).status).toBe(429));
+    for (const headers of [{}, asPage]) {
+      const refused = await send(action, often, headers);
+      expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+    }
     expect(JSON.stringify(house.events())).not.toMatch(/Lindner|example\.com|wann kommt/);
   });
 });

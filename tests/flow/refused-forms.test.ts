@@ -100,10 +100,15 @@ describe("a refused log-in", () => {
     expect(withoutReferrer.headers.location).toBe(`${originOf("poster.ch")}/fr/_dialogs/log-in#customer-logout-sent`);
   });
 
-  test("is counted before it is read: beyond the limit it comes back empty", async () => {
+  test("keeps the typed e-mail address beyond the client's limit, too, unless it is too large", async () => {
     const logIn = (more = {}) => send("customer-login", { email: "zoe@example.com", password: "", ...more }, { peer: "192.0.2.6" });
     // A client may send 20 forms a minute.
     for (let attempt = 0; attempt < 20; attempt += 1) await logIn();
+    const often = await logIn({ password: "a-secret" });
+    expect([often.status, messageIn(often.text)]).toEqual([429, "Zu viele Versuche. Bitte warten Sie einen Augenblick."]);
+    expect(Number(often.headers["retry-after"])).toBeGreaterThan(0);
+    expect(inputIn(often.text, "email")).toContain('value="zoe@example.com"');
+    expect(often.text).not.toContain("a-secret");
     const large = await logIn({ password: "a".repeat(70_000) });
     expect([large.status, messageIn(large.text)]).toEqual([429, "Zu viele Versuche. Bitte warten Sie einen Augenblick."]);
     expect(inputIn(large.text, "email")).not.toContain("zoe");
@@ -120,6 +125,47 @@ describe("a refused log-in", () => {
     const { status, text } = await send("customer-login", { email: "a".repeat(70_000) }, { peer: "192.0.2.3" });
     expect([status, messageIn(text)]).toEqual([413, "Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal."]);
   });
+});
+
+describe("a newsletter form", () => {
+  const origin = () => originOf("poster.de");
+  const subscribe = (email: string, { path = "/leinwanddruck", peer = "192.0.2.20", uniqueIdentifier = "" } = {}) =>
+    send("newsletter-subscribe", { email, uniqueIdentifier, reCaptchaToken: "" }, { peer, referer: `${origin()}${path}` });
+
+  test("that fails comes back with its address, its page and its message", async () => {
+    await orderFaults(house.addresses.backend, [{ path: "/web-api/newsletter-subscribe", status: 500 }]);
+    const lost = await subscribe("ida@example.com");
+    await clearFaults(house.addresses.backend);
+    expect([lost.status, lost.headers["cache-control"], lost.headers.location]).toEqual([502, "no-store", undefined]);
+    expect(lost.text).toMatch(/role="alert" tabindex="-1" autofocus="">Das hat nicht geklappt\./i);
+    expect(inputIn(lost.text, "email")).toContain('value="ida@example.com"');
+    expect(inputIn(lost.text, "uniqueIdentifier")).toContain('value="/leinwanddruck"');
+  });
+
+  test("can be sent again from that page, and then leads to a message on the home page", async () => {
+    const sent = await subscribe("ida@example.com", { path: "/web-api/newsletter-subscribe", uniqueIdentifier: "/leinwanddruck" });
+    expect([sent.status, sent.headers.location]).toEqual([303, `${origin()}/#newsletter-subscribe-sent`]);
+    const opened = await visit(house, "/web-api/newsletter-subscribe", { host: "poster.de", headers: { accept: "text/html" } });
+    expect([opened.status, opened.headers.location]).toEqual([302, `${origin()}/#newsletter`]);
+  });
+
+  test("beyond the client's limit comes back with its address and the time to wait", async () => {
+    const peer = "192.0.2.21";
+    for (let attempt = 0; attempt < 20; attempt += 1) await subscribe(`${attempt}@example.com`, { peer });
+    const often = await subscribe("zoe@example.com", { peer });
+    expect([often.status, Number(often.headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect(often.text).toContain("Zu viele Versuche. Bitte warten Sie einen Augenblick.");
+    expect(inputIn(often.text, "email")).toContain('value="zoe@example.com"');
+  });
+});
+
+test("a log-out that was sent again from a busy page leads to a page, not to its call", async () => {
+  const { headers } = await send(
+    "customer-logout",
+    {},
+    { peer: "192.0.2.22", referer: `${originOf("poster.de")}/web-api/customer-logout` },
+  );
+  expect(headers.location).toBe(`${originOf("poster.de")}/#customer-logout-sent`);
 });
 
 test("a log-out that fails leads to its message on the customer's page", async () => {

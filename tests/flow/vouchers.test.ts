@@ -110,26 +110,43 @@ describe("the code of a voucher", () => {
     expect(refusals()).toBe(0);
   });
 
-  test("redirects to the message on its page, without a script", async () => {
+  describe("without a script", () => {
     const path = "/geschenkgutschein";
-    const page = await plain(host, path);
-    const [, action = ""] = /action="(\/_vouchers\/[^"]+)"/.exec(page) ?? [];
-    const [, block] = action.split("/").slice(1);
-    for (const [code, outcome] of [
-      ["PPT-7K4M-9QXA", "sent"],
-      ["PPT-LX5G-4BZS", "redeemed"],
-      ["PPT-P8VN-2JEF", "expired"],
-      ["PPT", "unknown"],
-    ] as const) {
-      const answer = await visit(house, action, form(host, { code }, asPage(host, path)));
+    let page = "";
+    let action = "";
+    beforeAll(async () => {
+      page = await plain(host, path);
+      action = /action="(\/_vouchers\/[^"]+)"/.exec(page)?.[1] ?? "";
+    });
+    const check = (code: string) => visit(house, action, form(host, { code }, asPage(host, path)));
+
+    test("that is valid redirects to the message on its page", async () => {
+      const answer = await check("PPT-7K4M-9QXA");
+      const target = `voucher-${action.split("/")[2]}-sent`;
       const { location } = answer.headers;
-      expect([answer.status, location, answer.headers["cache-control"]]).toEqual([
-        303,
-        `${originOf(host)}${path}#voucher-${block}-${outcome}`,
-        "no-store",
-      ]);
-      expect(page).toContain(`id="voucher-${block}-${outcome}"`);
-    }
+      expect([answer.status, location, answer.headers["cache-control"]]).toEqual([303, `${originOf(host)}${path}#${target}`, "no-store"]);
+      expect(page).toContain(`id="${target}"`);
+    });
+
+    test.each([
+      ["PPT-LX5G-4BZS", "Dieser Gutschein wurde bereits eingelöst."],
+      ["PPT-P8VN-2JEF", "Dieser Gutschein ist abgelaufen."],
+      ["PPT", "Diesen Gutscheincode kennen wir nicht."],
+    ])("that is refused comes back with its message and the code: %s", async (code, message) => {
+      const { status, headers, text } = await check(code);
+      expect([status, headers.location, headers["cache-control"]]).toEqual([400, undefined, "no-store"]);
+      expect(text).toMatch(new RegExp(`role="alert" tabindex="-1" autofocus="">${message}`, "i"));
+      expect(text).toMatch(new RegExp(`<input[^>]* name="code" value="${code}"`));
+      expect(text).toContain(`href="${path}"`);
+    });
+
+    test("beyond the client's limit comes back with the code and the time to wait", async () => {
+      await eventually(async () => {
+        const { status, headers, text } = await check("PPT-7K4M-9QXA");
+        expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
+        expect(text).toContain('value="PPT-7K4M-9QXA"');
+      });
+    });
   });
 
   test("is checked only for a block on the page", async () => {

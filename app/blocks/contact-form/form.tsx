@@ -94,7 +94,7 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
       <p className="contact-form__sent" id={`${id}-sent`} role="status">
         {isHydrated && result.state !== "sent" ? "" : words.sent}
       </p>
-      <p className="contact-form__failed" role="alert">
+      <p className="contact-form__failed" role="alert" {...(answered ? { tabIndex: -1, autoFocus: true } : {})}>
         {result.state === "faulty" ? words.faulty : isLost ? words[result.state as "often" | "lost"] : ""}
         {isLost && mailbox ? (
           <>

@@ -53,9 +53,6 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
       often: words("account.tooOften"),
       lost: words("account.lost"),
       sent: words("voucher.sent"),
-      unknown: words("voucher.unknown"),
-      expired: words("voucher.expired"),
-      redeemed: words("voucher.redeemed"),
       refused: words("configuration.notOrdered"),
     },
   };

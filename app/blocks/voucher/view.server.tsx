@@ -29,19 +29,16 @@ export type VoucherProps = {
     accepted: string;
     often: string;
     lost: string;
-    /** Outcomes of a check without JavaScript. */
+    /** Valid code, without JavaScript. */
     sent: string;
-    unknown: string;
-    expired: string;
-    redeemed: string;
     /** Shown if the cart refuses the voucher. */
     refused: string;
   };
 };
 
 /**
- * One form posts to the cart; the other is answered in place (voucher-form.ts), or without JavaScript by a redirect to one of its messages
- * (routes/forms/vouchers.server.ts).
+ * One form posts to the cart; the other is answered in place (voucher-form.ts), or without JavaScript by a redirect to its message or, if
+ * refused, by a page (routes/forms/vouchers.server.ts).
  */
 export function Voucher({ id, headline, text, useHeadline, useText, cart, back, check, plain, shipping, words }: VoucherProps): ReactNode {
   return (
@@ -95,9 +92,6 @@ export function OrderButton({ name, isWaiting, isLost }: { name: string; isWaiti
   );
 }
 
-/** Messages of a check without JavaScript, each with an anchor. */
-const plainOutcomes = ["sent", "unknown", "expired", "redeemed", "often", "lost"] as const;
-
 function CodeForm({ id, check, plain, words }: Pick<VoucherProps, "id" | "check" | "plain" | "words">): ReactNode {
   const { accepted, often, lost } = words;
   return (
@@ -133,11 +127,9 @@ function CodeForm({ id, check, plain, words }: Pick<VoucherProps, "id" | "check"
       <div className="voucher__told">
         <p id={`${id}-result`} role="alert" data-status="refused" />
         <p role="status" data-status="accepted" />
-        {plainOutcomes.map((outcome) => (
-          <p className="voucher__target" id={`${id}-${outcome}`} key={outcome}>
-            {words[outcome]}
-          </p>
-        ))}
+        <p className="voucher__target" id={`${id}-sent`}>
+          {words.sent}
+        </p>
       </div>
     </form>
   );

@@ -13,7 +13,7 @@ import { headers } from "../configurations/configured-block.server.ts";
 import { relayForm } from "../relay.server.ts";
 import { absoluteUrl } from "../search-engines/absolute-url.server.ts";
 import { wantsPage } from "./back-to-page.server.ts";
-import { formPage } from "./form-page.server.ts";
+import { formHeaders, formPage } from "./form-page.server.ts";
 import { readBoundedForm } from "./read-form.server.ts";
 import { rejectForm } from "./reject-form.server.tsx";
 
@@ -27,14 +27,14 @@ export async function takeMessage(block: string, path: string, requestUrl: URL, 
   if (typeof form === "number") return rejectForm(form, request, shop);
   const page = trimSlashes(path);
   const content = await blockOnPage("ContactForm", block, page, shop);
-  if (typeof content === "number") return rejectForm(content, request, shop);
-  const { status, ...answered } = await answerTo(form.pairs, content, page, request, shop, services);
-  if (!wantsPage(request)) return Response.json(asCall(answered, shop), { status, headers });
+  if (typeof content === "number") return rejectForm(content, request, shop, form.pairs);
+  const { status, retryAfter, ...answered } = await answerTo(form.pairs, content, page, request, shop, services);
+  if (!wantsPage(request)) return Response.json(asCall(answered, shop), { status, headers: formHeaders(retryAfter) });
   if (answered.state === "sent") {
     const location = absoluteUrl(`${shop.setting.page(page)}#contact-${block}-sent`, requestUrl, shop);
     return new Response(null, { status: 303, headers: { ...headers, location } });
   }
-  return formPage(status, pageOf(content, page, answered, shop), shop);
+  return formPage(status, pageOf(content, page, answered, shop), shop, retryAfter);
 }
 
 async function answerTo(
@@ -44,7 +44,7 @@ async function answerTo(
   request: Request,
   shop: Shop,
   services: Services,
-): Promise<ContactFormAnswer & { status: number }> {
+): Promise<ContactFormAnswer & { status: number; retryAfter?: string | null }> {
   const filled = parseContactForm(pairs);
   const given = new Map(pairs);
   if (given.get(honeypotField)) {
@@ -59,9 +59,10 @@ async function answerTo(
     person: contactPersonSlug(content.person) ?? "",
     reCaptchaToken: given.get("reCaptchaToken") ?? "",
   };
-  const { status, ok } = await relayForm(contactMessage, { pairs: Object.entries(message) }, request, shop, services);
-  if (ok) return { state: "sent", filled, status: 200 };
-  return status === 429 ? { state: "often", filled, status } : { state: "lost", filled, status: 502 };
+  const response = await relayForm(contactMessage, { pairs: Object.entries(message) }, request, shop, services);
+  if (response.ok) return { state: "sent", filled, status: 200 };
+  if (response.status !== 429) return { state: "lost", filled, status: 502 };
+  return { state: "often", filled, status: 429, retryAfter: response.headers.get("retry-after") };
 }
 
 /** Converts an answer to the format of calls (backend/form.ts). */

@@ -3,7 +3,12 @@ import { headers } from "../configurations/configured-block.server.ts";
 import { type SmallPage, smallPage } from "../plain-pages/small-page.server.tsx";
 import stylesheet from "./forms.css?url";
 
-export function formPage(status: number, page: Omit<SmallPage, "stylesheet">, shop: Shop): Response {
+export function formPage(status: number, page: Omit<SmallPage, "stylesheet">, shop: Shop, retryAfter?: string | null): Response {
   const html = smallPage({ ...page, stylesheet }, shop);
-  return new Response(html, { status, headers: { ...headers, "content-type": "text/html; charset=utf-8" } });
+  return new Response(html, { status, headers: { ...formHeaders(retryAfter), "content-type": "text/html; charset=utf-8" } });
+}
+
+/** Headers of the answer to a form. @param retryAfter header of the call's response */
+export function formHeaders(retryAfter?: string | null): Record<string, string> {
+  return retryAfter ? { ...headers, "retry-after": retryAfter } : headers;
 }

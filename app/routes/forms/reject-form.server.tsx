@@ -3,19 +3,22 @@ import type { Shop } from "#app/request/shop.ts";
 import { headers } from "../configurations/configured-block.server.ts";
 import { acceptsHtml } from "./back-to-page.server.ts";
 import { formPage } from "./form-page.server.ts";
+import { KeptForm } from "./kept-form.server.tsx";
+import type { FormContent } from "./read-form.server.ts";
 
 /**
  * Answers scripts with a status only, browsers with a small page.
  *
- * @param status 404 if the page or the block is gone
+ * @param status 404 if the page or the block is gone @param pairs fields of the form, which a 503 keeps
  */
-export function rejectForm(status: number, request: Request, shop: Shop): Response {
+export function rejectForm(status: number, request: Request, shop: Shop, pairs?: FormContent["pairs"]): Response {
   if (!acceptsHtml(request)) return new Response(null, { status, headers });
   const { title, text, toHome, home } = errorWords(status === 404 ? "notFound" : "unavailable", shop);
+  const isKept = pairs !== undefined && status === 503;
   const body = (
     <section>
       <h2>{title}</h2>
-      <p>{text}</p>
+      {isKept ? <KeptForm message={text} pairs={pairs} words={shop.words} /> : <p>{text}</p>}
     </section>
   );
   return formPage(status, { title, body, way: { href: home, words: toHome } }, shop);

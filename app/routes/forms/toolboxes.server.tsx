@@ -15,10 +15,10 @@ import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { blockOnPage } from "../configurations/block-on-page.server.ts";
-import { headers } from "../configurations/configured-block.server.ts";
 import { relayForm } from "../relay.server.ts";
 import { wantsPage } from "./back-to-page.server.ts";
-import { formPage } from "./form-page.server.ts";
+import { formHeaders, formPage } from "./form-page.server.ts";
+import { focusedAlert } from "./kept-form.server.tsx";
 import type { FormContent } from "./read-form.server.ts";
 import { readUpload } from "./read-upload.server.ts";
 import { rejectForm } from "./reject-form.server.tsx";
@@ -29,7 +29,7 @@ const calls = {
   "convert-pdf": toolboxConvertPdf,
 } as const satisfies Record<ToolboxTool, AnyCall>;
 
-type Answer = { outcome: ToolOutcome; status: number };
+type Answer = { outcome: ToolOutcome; status: number; retryAfter?: string | null };
 
 /**
  * Runs a tool on an uploaded file. File and name are never logged or stored.
@@ -40,9 +40,9 @@ export async function takeFile(block: string, path: string, request: Request, sh
   const page = trimSlashes(path);
   const content = shop.dataRequest ? 404 : await blockOnPage("Toolbox", block, page, shop);
   if (typeof content === "number") return rejectForm(content, request, shop);
-  const { outcome, status } = await answerTo(content, request, shop, services);
-  if (!wantsPage(request)) return Response.json(outcome, { status, headers });
-  return formPage(status, pageOf(content, page, outcome, shop), shop);
+  const { outcome, status, retryAfter } = await answerTo(content, request, shop, services);
+  if (!wantsPage(request)) return Response.json(outcome, { status, headers: formHeaders(retryAfter) });
+  return formPage(status, pageOf(content, page, outcome, shop), shop, retryAfter);
 }
 
 async function answerTo(content: Content<"Toolbox">, request: Request, shop: Shop, services: Services): Promise<Answer> {
@@ -62,7 +62,8 @@ async function answerTo(content: Content<"Toolbox">, request: Request, shop: Sho
   if (outcome) return { outcome, status: 200 };
   if (response.status === 400) return refused(tool === "convert-pdf" ? "toolbox.noPdf" : "toolbox.noPicture", 400);
   if (response.status === 503) return refused("toolbox.busy", 503);
-  return response.status === 429 ? refused("account.tooOften", 429) : refused("account.lost", 502);
+  if (response.status !== 429) return refused("account.lost", 502);
+  return { ...refused("account.tooOften", 429), retryAfter: response.headers.get("retry-after") };
 }
 
 const unread = { 400: "account.lost", 408: "toolbox.slow", 413: "toolbox.large", 415: "account.lost", 503: "toolbox.busy" } as const;
@@ -104,7 +105,13 @@ function pageOf({ headline }: Content<"Toolbox">, page: string, outcome: ToolOut
   const body = (
     <section className="toolbox__answer">
       <h2 className="toolbox__headline">{headline}</h2>
-      {outcome.status === "made" ? <ToolResult {...outcome} /> : <p className="toolbox__refused">{outcome.text}</p>}
+      {outcome.status === "made" ? (
+        <ToolResult {...outcome} />
+      ) : (
+        <p className="toolbox__refused" {...focusedAlert}>
+          {outcome.text}
+        </p>
+      )}
     </section>
   );
   const way = { href: shop.setting.page(page), words: shop.words("toolbox.again") };

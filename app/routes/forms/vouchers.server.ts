@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { voucher } from "#app/backend/calls/vouchers/voucher.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import type { Services } from "#app/request/services.ts";
@@ -8,11 +7,12 @@ import { headers } from "../configurations/configured-block.server.ts";
 import { relayForm } from "../relay.server.ts";
 import { absoluteUrl } from "../search-engines/absolute-url.server.ts";
 import { readBoundedForm } from "./read-form.server.ts";
+import { refusedFormPage } from "./refused-form.server.tsx";
 import { rejectForm } from "./reject-form.server.tsx";
 
 /**
- * Checks a code from a form without a script and redirects to the page's message (blocks/voucher/view.server.tsx). The URL contains neither
- * code nor value.
+ * Checks a code from a form without a script. Redirects to the page's message for a valid code (blocks/voucher/view.server.tsx); prints a
+ * refused one again. No URL contains the code or its value.
  *
  * @param block id, on the page at `path`
  */
@@ -21,17 +21,13 @@ export async function handleVoucher(block: string, path: string, requestUrl: URL
   if (typeof form === "number") return rejectForm(form, request, shop);
   const page = trimSlashes(path);
   const found = await blockOnPage("Voucher", block, page, shop);
-  if (typeof found === "number") return rejectForm(found, request, shop);
-  const outcome = outcomeOf(await relayForm(voucher, form, request, shop, services));
-  const location = absoluteUrl(`${shop.setting.page(page)}#voucher-${block}-${await outcome}`, requestUrl, shop);
-  return new Response(null, { status: 303, headers: { ...headers, location } });
-}
-
-const refused = z.object({ refusal: z.object({ reason: z.enum(["unknown", "expired", "redeemed"]) }) });
-
-async function outcomeOf(response: Response): Promise<string> {
-  if (response.ok) return "sent";
-  if (response.status === 429) return "often";
-  const answer = refused.safeParse(await response.json());
-  return answer.success ? answer.data.refusal.reason : "lost";
+  if (typeof found === "number") return rejectForm(found, request, shop, form.pairs);
+  const response = await relayForm(voucher, form, request, shop, services);
+  const href = shop.setting.page(page);
+  if (response.ok) {
+    const location = absoluteUrl(`${href}#voucher-${block}-sent`, requestUrl, shop);
+    return new Response(null, { status: 303, headers: { ...headers, location } });
+  }
+  const way = { href, words: shop.words("contact.back") };
+  return refusedFormPage(response, form, { title: found.useHeadline, way }, shop);
 }

@@ -39,7 +39,7 @@ const nothing: FormResult = { message: "", errors: {} };
  * Sends the form in place; the server validates. While a form in a dialog is sent, no other dialog opens.
  *
  * Without script, the success message is the page's `:target` (routes/forms/back-to-page.server.ts), and a refused form is printed again
- * with the focus on the error message (routes/account/refused-form.server.ts).
+ * with the focus on the error message (routes/forms/refused-form.server.tsx).
  */
 export function AccountForm({ call, action, fields, idPrefix, answered, next, words }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { Call } from "#app/backend/call.ts";
+import { formRefusal } from "#app/backend/calls/customer/customer.ts";
+import { customerLogin } from "#app/backend/calls/customer/login.ts";
+import { customerLogout } from "#app/backend/calls/customer/logout.ts";
+import { customerPasswordReset } from "#app/backend/calls/customer/password-reset.ts";
+import { customerSignup } from "#app/backend/calls/customer/signup.ts";
+import { newsletterSubscribe } from "#app/backend/calls/newsletter/subscribe.ts";
+import { pageIdentifier } from "#app/locale/page-identifier.ts";
+import { isCallPath } from "#app/locale/path-kinds.ts";
+import type { Shop } from "#app/request/shop.ts";
+import type { FormResult } from "#app/shell/dialog/account/form.tsx";
+import type { FormDialog } from "../dialogs.server.tsx";
+import type { SmallPage } from "../plain-pages/small-page.server.tsx";
+import { formPage } from "./form-page.server.ts";
+import { KeptForm } from "./kept-form.server.tsx";
+import type { FormContent, FormRejection } from "./read-form.server.ts";
+
+/** Dialogs of forms that are printed again when refused, by the call's path. */
+const formDialogs = new Map<string, FormDialog>([
+  [customerLogin.path, "log-in"],
+  [customerSignup.path, "sign-up"],
+  [customerPasswordReset.path, "password-reset"],
+]);
+
+/** Dialogs with the message of a form's result: the log-in's has that of a log-out, too. */
+const resultDialogs = new Map<string, FormDialog>([...formDialogs, [customerLogout.path, "log-in"]]);
+
+/** Page of a call's form without a script; undefined for calls whose forms are not printed again. */
+export function formPageOf({ path }: Pick<Call, "path">, { setting, home }: Shop): string | undefined {
+  const dialog = formDialogs.get(path);
+  if (dialog) return setting.dialog(dialog, "");
+  return path === newsletterSubscribe.path ? `${home}#newsletter` : undefined;
+}
+
+/**
+ * Page with the result of a form that was printed at a call's address, as refused forms are, or of an account form without a referrer:
+ * the account after a log-in, else the form's dialog, or home. Undefined for other forms, whose page has the result.
+ *
+ * @param page URL of the page with the form, if known
+ */
+export function pageAfterForm(page: string | undefined, { path }: Pick<Call, "path">, { setting, home, address }: Shop) {
+  const pathname = page && new URL(page).pathname;
+  const [, printed] = [...formDialogs].find(([call]) => setting.call(call) === pathname) ?? [];
+  const dialog = pathname === undefined ? resultDialogs.get(path) : printed;
+  if (dialog) return setting.dialog(path === customerLogin.path ? "account" : dialog, "");
+  return pathname === undefined || isCallPath(pageIdentifier(pathname, address.basename)) ? home : undefined;
+}
+
+/**
+ * Prints a refused form again for visitors without a script: with the server's message (shop 8.10, shop 8.11) and the typed values,
+ * without passwords.
+ *
+ * @param response JSON of the relay; its status and cookies are kept
+ */
+export async function printRefusedForm(call: Pick<Call, "path">, form: FormContent | FormRejection, response: Response, shop: Shop) {
+  const dialog = formDialogs.get(call.path);
+  const pairs = typeof form === "number" ? [] : form.pairs;
+  if (!dialog) {
+    const { words, home } = shop;
+    const way = { href: home, words: words("error.home") };
+    return refusedFormPage(
+      response,
+      { pairs: pairs.length > 0 ? pairs : [["email", ""]] },
+      { title: words("account.newsletter"), way },
+      shop,
+    );
+  }
+  const { printFormDialog } = await import("../dialogs.server.tsx");
+  const typed = pairs.filter(([name]) => name !== "password");
+  const html = printFormDialog(dialog, { ...(await resultOf(response, shop)), filled: Object.fromEntries(typed) }, shop);
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("x-robots-tag", "noindex, nofollow");
+  return new Response(html, { status: response.status, headers });
+}
+
+/** @param response JSON of the relay */
+export async function refusedFormPage(
+  response: Response,
+  { pairs }: Pick<FormContent, "pairs">,
+  { title, way }: Pick<SmallPage, "title" | "way">,
+  shop: Shop,
+): Promise<Response> {
+  const { message } = await resultOf(response, shop);
+  const body = (
+    <section>
+      <h2>{title}</h2>
+      <KeptForm message={message} pairs={pairs} words={shop.words} />
+    </section>
+  );
+  return formPage(response.status, { title, body, way }, shop, response.headers.get("retry-after"));
+}
+
+const refused = z.object({ refusal: formRefusal });
+
+async function resultOf(response: Response, { words }: Shop): Promise<FormResult> {
+  if (response.status === 429) return { message: words("account.tooOften"), errors: {} };
+  if (response.status !== 400) return { message: words("account.lost"), errors: {} };
+  const { refusal } = refused.safeParse(await response.json()).data ?? {};
+  return refusal ? { message: refusal.message, errors: refusal.errorFields } : { message: words("account.refused"), errors: {} };
+}
