@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { browserFiles } from "./edge/build/browser-files.ts";
 import { builtStylesheet } from "./edge/build/built-stylesheet.ts";
 import { compiledMessages } from "./edge/build/compiled-messages.ts";
+import { oneServerRenderer } from "./edge/build/one-server-renderer.ts";
 import { platformAsyncHooks } from "./edge/build/platform-async-hooks.ts";
 import { shopOnVite } from "./edge/build/shop-on-vite.ts";
 import { vercelOutput } from "./edge/build/vercel-output.ts";
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     compiledMessages(),
     withoutEditorTexts(),
+    oneServerRenderer(),
     builtStylesheet(),
     browserFiles(),
     platformAsyncHooks(),

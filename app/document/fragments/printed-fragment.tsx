@@ -1,4 +1,4 @@
-import { use, useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { fill } from "../browser/fill.ts";
 import { PrinterContext } from "./printer.ts";
 import type { FragmentWithData, StaticFragment } from "./static-fragment.ts";
@@ -17,9 +17,7 @@ export function PrintedFragment({ sheet }: { sheet: StaticFragment }) {
 function Printed({ place, html = "", completed }: Pick<FragmentWithData, "place" | "html" | "completed">) {
   const printer = useContext(PrinterContext);
   const element = useRef<HTMLDivElement>(null);
-  const whole = printer?.whole(place);
-  const now = whole ? use(whole) : (printer?.print(place) ?? html);
-  const [printed] = useState(now);
+  const [printed] = useState(printer?.print(place) ?? html);
   useEffect(() => {
     let isShown = true;
     void completed?.then(({ elements, props }) => {

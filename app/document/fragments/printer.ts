@@ -6,8 +6,6 @@ export type Printer = {
   print(id: FragmentId): string;
   isLate(id: FragmentId): boolean;
   marks(id: FragmentId): Readonly<Record<string, string>> | undefined;
-  /** Filled HTML for documents sent in order; undefined for others. */
-  whole(id: FragmentId): Promise<string> | undefined;
   head(): readonly MetaDescriptor[];
   /** URL of the page in document order, for browsers without scripts; undefined if this page is in document order. */
   scriptless: string | undefined;

@@ -12,6 +12,9 @@ import type { FragmentId } from "./static-fragment.ts";
 /** `make` builds the fill again from another answer. */
 export type PendingFill = { completed: Promise<HoleFill>; number: number; make: MakeHoleContent };
 
+/** A fragment that is printed while the document renders. */
+export type PreparedFragment = { print: () => Printed; late?: PendingFill };
+
 export function pendingFills(sheets: Printing["sheets"]): ReadonlyMap<FragmentId, PendingFill> {
   return new Map([...sheets].flatMap(([id, { late }]) => (late ? [[id, late] as const] : [])));
 }
@@ -31,7 +34,7 @@ export type Printing = {
   asData: boolean;
   /** True if not even fragments may be stored. */
   uncached: boolean;
-  sheets: Map<FragmentId, { print: () => Printed; late?: PendingFill }>;
+  sheets: Map<FragmentId, PreparedFragment>;
   /** Late answers of a repeated trace, by number; promises are pending calls, which never reject. */
   lateAnswers?: LateAnswer[];
   /** Attributes for the visual editor; undefined except for editors. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { renderToReadableStream, renderToString } from "react-dom/server.edge";
+import { renderToString } from "react-dom/server.edge";
 import { type EntryContext, ServerRouter } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { describeException } from "#app/observe/describe-error.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shell } from "../shells/printed-shell.ts";
-import { bodyEnd, textOf } from "../streaming/bytes.ts";
+import { bodyEnd } from "../streaming/bytes.ts";
 import { insertFill } from "./holes.ts";
-import { createPieceCutter } from "./printed.ts";
+import { createPieceCutter, type Printed } from "./printed.ts";
 import { type Printer, PrinterContext } from "./printer.ts";
-import { type DocumentRequest, type Printing, pendingFills } from "./printing.ts";
+import type { DocumentRequest, PreparedFragment, Printing } from "./printing.ts";
 import type { FragmentId } from "./static-fragment.ts";
 
 /** Milliseconds; late calls settle long before. */
@@ -27,11 +27,10 @@ export async function renderDocument({
   const { sheets, choice, marks, head = () => [] } = printing ?? {};
   const cutting = createPieceCutter();
   const names = inOrder ? undefined : stylesheet?.collector();
-  // Before the document: React cannot render a fragment between the hooks of the component that shows it.
-  const prints = new Map(Array.from(sheets ?? [], ([id, fragment]) => [id, fragment.print()] as const));
+  const prints = sheets ? await printedFragments(sheets, inOrder) : undefined;
   const isLate = (id: FragmentId) => !inOrder && sheets?.get(id)?.late !== undefined;
   const print = (id: FragmentId) => {
-    const fragment = prints.get(id);
+    const fragment = prints?.get(id);
     if (!fragment) return "";
     if (isLate(id)) names?.addHoles(fragment.html);
     const standIn = cutting.standIn(fragment);
@@ -39,35 +38,19 @@ export async function renderDocument({
     if (standIn !== fragment.html) names?.addFragment(fragment);
     return standIn;
   };
-  const whole = new Map<FragmentId, Promise<string>>();
-  if (inOrder && sheets)
-    for (const [id, { completed }] of pendingFills(sheets)) {
-      const { html = "" } = prints.get(id) ?? {};
-      whole.set(
-        id,
-        withDeadline(
-          completed.then((filling) => insertFill(html, filling)),
-          timeout,
-          () => html,
-        ),
-      );
-    }
   const printer: Printer = {
     head,
     scriptless: inOrder ? undefined : `?${choice ? `${choice}&` : ""}_plain=1`,
     print,
     isLate,
     marks: (id) => marks?.get(id),
-    whole: (id) => whole.get(id),
   };
   const tree = (
     <PrinterContext value={printer}>
       <ServerRouter context={router} url={url} />
     </PrinterContext>
   );
-  const html = await htmlOf(tree, whole.size > 0, (error) =>
-    logEvent("error", "hybrid-ssr-error", { path, reason: describeException(error) }),
-  );
+  const html = printDocument(tree, path);
   names?.add(html);
   return {
     pieces: cutting.pieces(html.endsWith(bodyEnd) ? html.slice(0, -bodyEnd.length) : html, stylesheet?.link),
@@ -75,13 +58,25 @@ export async function renderDocument({
   };
 }
 
-/** A stream encodes each of its parts, which takes longer than rendering them, so only a page with promises is rendered as one. */
-async function htmlOf(tree: ReactNode, hasPromises: boolean, onError: (error: unknown) => void): Promise<string> {
-  if (hasPromises) return textOf(await renderToReadableStream(tree, { onError }));
+/**
+ * Prints fragments before the document, since React cannot render them between the hooks of the component that shows them. `inOrder` waits
+ * for late data and fills it in.
+ */
+async function printedFragments(sheets: Printing["sheets"], inOrder: boolean): Promise<ReadonlyMap<FragmentId, Printed>> {
+  const print = async ({ print, late }: PreparedFragment): Promise<Printed> => {
+    const printed = print();
+    if (!inOrder || !late) return printed;
+    const filled = late.completed.then((filling) => ({ html: insertFill(printed.html, filling) }));
+    return withDeadline(filled, timeout, () => printed);
+  };
+  return new Map(await Promise.all(Array.from(sheets, async ([id, sheet]) => [id, await print(sheet)] as const)));
+}
+
+function printDocument(tree: ReactNode, path: string): string {
   try {
     return `<!DOCTYPE html>${renderToString(tree)}`;
   } catch (error) {
-    onError(error);
+    logEvent("error", "hybrid-ssr-error", { path, reason: describeException(error) });
     throw error;
   }
 }
