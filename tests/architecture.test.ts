@@ -111,6 +111,13 @@ describe("access to the outside", () => {
   });
 });
 
+it("no view imports Suspense, use, lazy or Await, since React renders to a string on the server (docs/decisions/0326)", () => {
+  const waits = (node: ts.Node) =>
+    ts.isImportSpecifier(node) && ["Suspense", "use", "lazy", "Await"].includes((node.propertyName ?? node.name).text);
+  const views = production.filter((file) => file.startsWith("app/") && file !== "app/ui/fragment-error-boundary.server.tsx");
+  expect(found(views, waits)).toEqual([]);
+});
+
 describe("names and sizes", () => {
   const vague = new Set(["utils", "util", "helpers", "helper", "common", "misc", "lib", "manager", "types"]);
 

@@ -20,7 +20,7 @@ export const LostPartContext = createContext<(part: string, reason: string) => v
 export const MarkedSlotsContext = createContext(false);
 
 /**
- * Sets up a fragment, printed while the document renders; a data response contains its HTML.
+ * Sets up a fragment, printed before the document renders; a data response contains its HTML.
  *
  * @param stableKey identifies the fragment across versions: if this version fails, the last good one is shown
  */

@@ -12,7 +12,7 @@ import type { FragmentId } from "./static-fragment.ts";
 /** `make` builds the fill again from another answer. */
 export type PendingFill = { completed: Promise<HoleFill>; number: number; make: MakeHoleContent };
 
-/** A fragment that is printed while the document renders. */
+/** A fragment that is printed before the document, unless a stored shell has it. */
 export type PreparedFragment = { print: () => Printed; late?: PendingFill };
 
 export function pendingFills(sheets: Printing["sheets"]): ReadonlyMap<FragmentId, PendingFill> {

@@ -1,9 +1,6 @@
-import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server.edge";
 import { type EntryContext, ServerRouter } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
-import { describeException } from "#app/observe/describe-error.ts";
-import { logEvent } from "#app/observe/log.ts";
 import type { Shell } from "../shells/printed-shell.ts";
 import { bodyEnd } from "../streaming/bytes.ts";
 import { insertFill } from "./holes.ts";
@@ -21,7 +18,7 @@ type Rendered = { url: string; router: EntryContext; request: DocumentRequest; p
 export async function renderDocument({
   url,
   router,
-  request: { path, inOrder, stylesheet },
+  request: { inOrder, stylesheet },
   printing,
 }: Rendered): Promise<Pick<Shell, "pieces" | "styles">> {
   const { sheets, choice, marks, head = () => [] } = printing ?? {};
@@ -50,7 +47,7 @@ export async function renderDocument({
       <ServerRouter context={router} url={url} />
     </PrinterContext>
   );
-  const html = printDocument(tree, path);
+  const html = `<!DOCTYPE html>${renderToString(tree)}`;
   names?.add(html);
   return {
     pieces: cutting.pieces(html.endsWith(bodyEnd) ? html.slice(0, -bodyEnd.length) : html, stylesheet?.link),
@@ -70,13 +67,4 @@ async function printedFragments(sheets: Printing["sheets"], inOrder: boolean): P
     return withDeadline(filled, timeout, () => printed);
   };
   return new Map(await Promise.all(Array.from(sheets, async ([id, sheet]) => [id, await print(sheet)] as const)));
-}
-
-function printDocument(tree: ReactNode, path: string): string {
-  try {
-    return `<!DOCTYPE html>${renderToString(tree)}`;
-  } catch (error) {
-    logEvent("error", "hybrid-ssr-error", { path, reason: describeException(error) });
-    throw error;
-  }
 }

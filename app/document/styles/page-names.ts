@@ -22,16 +22,17 @@ export type LateClasses = Readonly<Record<string, readonly string[]>>;
 /** Names in each printed fragment, separated by spaces. */
 export type KnownNames = WeakMap<object, string>;
 
-/** Matches a class attribute or one that is in a selector: its name and its value. */
-export type AttributePattern = RegExp;
-
-/** @param names names of attributes in selectors */
-export function attributePattern(names: ReadonlySet<string>): AttributePattern {
+/**
+ * Matches a class attribute, or one that is in a selector: its name and its value.
+ *
+ * @param names names of attributes in selectors
+ */
+export function attributePattern(names: ReadonlySet<string>): RegExp {
   return new RegExp(` (${["class", ...names].join("|")})="([^"]*)"`, "g");
 }
 
 /** @param known names found with the same `attributes` */
-export function createNameCollector(attributes: AttributePattern, lateClasses: LateClasses, known: KnownNames): NameCollector {
+export function createNameCollector(attributes: RegExp, lateClasses: LateClasses, known: KnownNames): NameCollector {
   const names = new Set<string>();
   const late = new Set<string>();
 
@@ -60,7 +61,7 @@ export function createNameCollector(attributes: AttributePattern, lateClasses: L
   };
 }
 
-function namesIn(html: string, attributes: AttributePattern): ReadonlySet<string> {
+function namesIn(html: string, attributes: RegExp): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
   for (const [text, name = "", value = ""] of withoutHidden(html).matchAll(attributes)) {
