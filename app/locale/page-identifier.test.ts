@@ -13,4 +13,5 @@ it.each([
 
 it("an identifier has at most the length that the newsletter's contract takes", () => {
   expect(pageIdentifier(`/fr/${"x".repeat(4_000)}`, "/fr")).toBe(`/${"x".repeat(499)}`);
+  expect(pageIdentifier(`/${"x".repeat(497)}%C3%BC`, "")).toBe(`/${"x".repeat(497)}`);
 });

@@ -1,9 +1,10 @@
 /** The newsletter's contract takes no longer one (shell 7.5); a missing page has any path. */
 export const maxPageIdentifier = 500;
 
-/** Page name in API calls and tracking (shell 7.19): "/leinwanddruck", "/" for home; cut to 500 characters. */
+/** Page name in API calls and tracking (shell 7.19): "/leinwanddruck", "/" for home; cut to 500 characters, not within an escape. */
 export function pageIdentifier(pathname: string, basename: string): string {
   const isInside = pathname === basename || pathname.startsWith(`${basename}/`);
   const path = isInside ? pathname.slice(basename.length) : pathname;
-  return (path.replace(/\/+$/, "") || "/").slice(0, maxPageIdentifier);
+  const name = path.replace(/\/+$/, "") || "/";
+  return name.length <= maxPageIdentifier ? name : name.slice(0, maxPageIdentifier).replace(/(?:%[0-9A-F]?|\/)$/i, "");
 }

@@ -115,7 +115,7 @@ function areaOf(format: string): number {
   return width * height;
 }
 
-/** An index is the format's place in the editor's list, whatever order is shown. */
+/** An index is the format's place among the valid ones of the editor's list, whatever order is shown. */
 function badgesBySku(content: Content<"Calculator">, materials: readonly ListedMaterial[]): WallArtSetup["badges"] {
   const labels = [...badgesOf(content)];
   return new Map(
