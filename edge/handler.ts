@@ -12,6 +12,7 @@ import { overrideQueryOf, readAllowedOverride } from "./override-access.ts";
 import type { Caller } from "./proxies/callers.ts";
 import { cancelBody } from "./request-body.ts";
 import { createServingState } from "./serving-state.ts";
+import { createBusyAnswer } from "./steps/busy.ts";
 import { redirectToCanonical } from "./steps/canonical-redirect.ts";
 import { createContentWebhookStep } from "./steps/content-webhook.ts";
 import { createFinalizer } from "./steps/finalize.ts";
@@ -87,8 +88,9 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   // A separate relay, so that web vitals do not use up the limit of the experimentation client.
   const relay = env.measurements && createMeasurementRelay(env.measurements, services.waitUntil);
   const takeReports = createReportsStep({ domains, contexts, relay, secure: env.secure });
-  const shedding = createLoadShedding(load);
-  const limit = createUncachedPageStep(services);
+  const answerBusy = createBusyAnswer(undefined, services.memory.boundOf("clients").full);
+  const shedding = createLoadShedding(load, answerBusy);
+  const limit = createUncachedPageStep(services, answerBusy);
   const route = createRouterRunner(services, domains, env.development);
   const seal = createFinalizer(env);
   const storyCalls = createStoryCallsStep(services, domains);

@@ -15,8 +15,10 @@ import type { BackendSettings } from "./transport/base-address.ts";
 import { boundedFetch } from "./transport/bounded-fetch.ts";
 import { CallRefused, type PreparedRequest, prepareRequest, requestOutcomeOf, sendRequest } from "./transport/send-request.ts";
 
-/** `refusal` is the body of an expected refusal (status 400), or of a failure with a message (`shownFailure`). */
-export type CallOutcome<Answer, Refusal = never> = (LateResult<Answer> & { setCookies?: string[] }) | { ok: false; refusal: Refusal };
+/** `refusal` is the body of an expected refusal (status 400), or, with `failed`, of a failure whose message is shown. */
+export type CallOutcome<Answer, Refusal = never> =
+  | (LateResult<Answer> & { setCookies?: string[] })
+  | { ok: false; refusal: Refusal; failed?: true };
 
 export type Backend = {
   /**
@@ -129,7 +131,8 @@ export function createBackend(
         return value.value as never;
       } catch (error) {
         end(error instanceof CircuitOpen ? "open" : "failed");
-        return error instanceof CallRefused ? { ok: false, refusal: error.refusal as never } : { ok: false };
+        if (!(error instanceof CallRefused)) return { ok: false };
+        return { ok: false, refusal: error.refusal as never, ...(error.isExpected ? {} : { failed: true }) };
       }
     },
     recall(call, params, context) {

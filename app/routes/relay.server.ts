@@ -30,7 +30,7 @@ const relayed = new Map(
 
 /**
  * Relays an allow-listed call of a browser to the back end: parses it by its contract and sends it to its fixed URL. Redirects forms
- * without a script to their page; prints refused account forms again. edge/steps/refuse.ts checks the Origin.
+ * without a script to their page; prints refused forms of accounts and of the newsletter again. edge/steps/refuse.ts checks the Origin.
  */
 export async function relay(request: Request, url: URL, shop: Shop, services: Services): Promise<Response> {
   // React Router's data format would lose the headers.
@@ -42,21 +42,25 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   if (formPage && request.method === "GET")
     return new Response(null, { status: 302, headers: { location: absoluteUrl(formPage, url, shop), "cache-control": "no-store" } });
 
-  let typed: FormContent | FormRejection | undefined;
+  let typed: FormContent | FormRejection | 503 | undefined;
   const readFields = async () => {
     if (call.method === "GET") return { pairs: fieldsOfAddress(url, call) };
     if (call.body === "file") return readUpload(request, call, shop.client);
-    typed = await readForm(request, call, shop);
-    return typed;
+    const form = await readForm(request, call, shop);
+    typed = form;
+    return form;
   };
   const response = await pass(request, readFields, shop, services, found);
   const event = refusalEvents[response.status];
   if (event) logThrottled("warn", event, { path: call.path, status: response.status });
   if (!wantsPage(request)) return response;
-  // A client beyond its limit loses nothing either: its form is read to be printed again.
-  if (formPage && !response.ok) return printRefusedForm(call, typed ?? (await readForm(request, call, shop)), response, shop);
+  if (formPage && !response.ok) {
+    // A client beyond its limit loses nothing either, within a budget of the process.
+    typed ??= services.rates.mayReadRefused() ? await readForm(request, call, shop) : 503;
+    return printRefusedForm(call, typed, response, shop);
+  }
   const page = ownReferrer(request, shop);
-  return backToPage(response, absoluteUrl(pageAfterForm(page, call, shop) ?? page ?? shop.home, url, shop), call.name);
+  return backToPage(response, absoluteUrl(pageAfterForm(page, call, shop), url, shop), call.name);
 }
 
 /** Throttled, since clients can cause them. */
@@ -115,7 +119,7 @@ async function pass(
     noteRefusal("file-refused", { path: call.path });
     return tooManyFiles();
   }
-  if ("refusal" in outcome && call.refused) logThrottled("warn", call.refused, { path: call.path });
+  if ("refusal" in outcome && !outcome.failed && call.refused) logThrottled("warn", call.refused, { path: call.path });
   if (outcome.ok) target.succeeded();
   const isFile = outcome.ok && call.answers === "file";
   const response = isFile ? fileAnswer(outcome.value as FileAnswer, shop.client, request.signal) : answerOf(outcome);
@@ -146,7 +150,8 @@ function tooManyFiles(): Response {
 
 function answerOf(outcome: CallOutcome<unknown, unknown>): Response {
   if (outcome.ok) return answer(200, { ok: true, value: outcome.value });
-  return "refusal" in outcome ? answer(400, { ok: false, refusal: outcome.refusal }) : answer(502, { ok: false });
+  if (!("refusal" in outcome)) return answer(502, { ok: false });
+  return answer(outcome.failed ? 502 : 400, { ok: false, refusal: outcome.refusal });
 }
 
 /** @param by whose limit: the client's or the target's */
@@ -164,7 +169,7 @@ function findCall(path: string): Found | undefined {
   return parent?.id && /^[\w-]{1,100}$/.test(id) ? { call: parent, id } : undefined;
 }
 
-/** Adds the page from the referrer, as a form without a script cannot fill it in. */
+/** Reads a form, and fills in the page from the referrer, which a form without a script cannot. */
 async function readForm(request: Request, call: Call, shop: Shop): Promise<FormContent | FormRejection> {
   const form = await readBoundedForm(request, call);
   const { page: field } = call;

@@ -9,8 +9,9 @@ const typed = { email: 'anna"<b>@example.com', password: "a-secret", salutation:
 
 function busyShop(now = () => 0) {
   const answer = createBusyAnswer(now);
-  return (path: string, body: string, accept = "text/html") => {
-    const headers = { host: "poster.ch.shop.test", accept, "content-type": "application/x-www-form-urlencoded" };
+  return (path: string, body: string | FormData, accept = "text/html") => {
+    const type = typeof body === "string" ? { "content-type": "application/x-www-form-urlencoded" } : {};
+    const headers = { host: "poster.ch.shop.test", accept, ...type };
     const request = new Request(`https://poster.ch.shop.test${path}`, { method: "POST", headers, body });
     const shopRequest = toShopRequest(incomingRequest(request, "203.0.113.7"), domains);
     if (!shopRequest) throw new Error("no host of the shop");
@@ -35,11 +36,18 @@ describe("a form without a script that is not served", () => {
 
   it("keeps its fields, with labels where visitors fill them in, and no password", async () => {
     const html = await (await send("/web-api/customer-signup")).text();
-    expect(html).toMatch(/<label for="kept-email">[^<]+<\/label><input [^>]*name="email"[^>]* value="anna&quot;&lt;b&gt;@example.com"/);
+    expect(html).toMatch(
+      /<label for="(kept-0-email)">[^<]+<\/label><input [^>]*id="\1"[^>]* name="email"[^>]* value="anna&quot;&lt;b&gt;@example.com"/,
+    );
     expect(html).toContain('<input type="hidden" name="salutation" value="ms"/>');
     // A browser drops the first line break of a text area.
     expect(html).toContain(">\n\nGuten Tag,\nwann?</textarea>");
-    expect(html).toMatch(/<input [^>]*type="password" name="password" value=""/);
+    const [password = ""] = /<input [^>]*id="kept-1-password"[^>]*>/.exec(html) ?? [];
+    expect(password).toMatch(/ required=""/);
+    expect(password).toMatch(/ type="password"/);
+    expect(password).toMatch(/ value=""/);
+    const [email = ""] = /<input [^>]*id="kept-0-email"[^>]*>/.exec(html) ?? [];
+    expect(email).toMatch(/ autocomplete="email"/i);
     expect(html).not.toContain("a-secret");
   });
 
@@ -51,6 +59,25 @@ describe("a form without a script that is not served", () => {
     const answer = await send(path, fields, accept);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answer.text()).not.toContain("<form");
+  });
+
+  it("never returns a field whose name is that of a secret", async () => {
+    const html = await (await send("/_forms/a", { name: "Anna", newPassword: "a-secret", PASSWORD: "a-secret" })).text();
+    expect(html).toContain("Anna");
+    expect(html).not.toContain("a-secret");
+  });
+
+  it("has ids of its own for each of two fields with the same name", async () => {
+    const html = await (await busyShop()("/_contact-forms/a/kontakt", "email=a&email=b")).text();
+    expect([...html.matchAll(/ id="(kept-\d-email)"/g)].map(([, id]) => id)).toEqual(["kept-0-email", "kept-1-email"]);
+  });
+
+  it("with a file of any size gets the page without fields", async () => {
+    const form = new FormData();
+    form.set("tool", "optimize-image");
+    form.set("file", new File(["x"], "x.jpg"));
+    const answer = await busyShop()("/_toolboxes/a/werkzeuge", form);
+    expect([answer.status, (await answer.text()).includes("<form")]).toEqual([503, false]);
   });
 
   it("is read ten times a second; others get the page without fields", async () => {

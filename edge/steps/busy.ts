@@ -5,9 +5,11 @@ import type { ShopRequest } from "./shop-request.ts";
 /** Forms that are read and printed again; each takes at most 64 kB and 5 ms. */
 const keptForms = { perSecond: 10, atOnce: 10 };
 
+export type BusyAnswer = (shopRequest: ShopRequest) => Promise<Response>;
+
 /** Answers a request that is not served (503); forms without a script come back with their fields, within a budget. */
-export function createBusyAnswer(now?: () => number): (shopRequest: ShopRequest) => Promise<Response> {
-  const mayKeep = createFairBudget(keptForms, now);
+export function createBusyAnswer(now?: () => number, maxClients?: number): BusyAnswer {
+  const mayKeep = createFairBudget(keptForms, now, maxClients);
   return async ({ request, client, address: { locale, path } }) => {
     const { answerBusy } = await import("#app/routes/plain-pages/busy.server.tsx");
     // The shop does not know which fields of other applications are secret.

@@ -7,6 +7,7 @@ import { isCallPath } from "#app/locale/path-kinds.ts";
 import type { Services } from "#app/request/services.ts";
 import { takeEventNames } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
+import { createBusyAnswer } from "./busy.ts";
 import { createUncachedPageStep } from "./limit-uncached.ts";
 import { toShopRequest } from "./shop-request.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
@@ -35,10 +36,8 @@ it.each([
 ])("of 50 %s requests at once for %s?q=…, %i are answered", (method, path, answered) => {
   // Budgets refill with time, and 50 requests take longer on a busy machine.
   vi.useFakeTimers({ toFake: ["performance"] });
-  const limit = createUncachedPageStep({
-    rates: createRateLimits(() => 0),
-    memory: { boundOf: () => ({ full: 1_000 }) },
-  } as unknown as Services);
+  const memory = { boundOf: () => ({ full: 1_000 }) };
+  const limit = createUncachedPageStep({ rates: createRateLimits(() => 0), memory } as unknown as Services, createBusyAnswer());
   const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
   const refused = Array.from({ length: 50 }, (_, client) => {
     const headers = { host: "poster.de.shop.test" };

@@ -1,14 +1,16 @@
 import { isCallPath, isSearchPath, questionParameter } from "#app/locale/path-kinds.ts";
 import type { Services } from "#app/request/services.ts";
 import { createUncachedPageBudgets, type UncachedKind } from "../fairness/uncached-pages.ts";
-import { createBusyAnswer } from "./busy.ts";
+import type { BusyAnswer } from "./busy.ts";
 import type { RequestStep, ShopRequest } from "./shop-request.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
 /** Refuses pages that no shell can serve, over their budget (503). */
-export function createUncachedPageStep({ rates, memory }: Pick<Services, "rates" | "memory">): RequestStep<VisitorRequest> {
+export function createUncachedPageStep(
+  { rates, memory }: Pick<Services, "rates" | "memory">,
+  answerBusy: BusyAnswer,
+): RequestStep<VisitorRequest> {
   const uncached = createUncachedPageBudgets(rates, undefined, memory.boundOf("clients").full);
-  const answerBusy = createBusyAnswer();
   return (visitorRequest) => {
     const { shopRequest } = visitorRequest;
     const kind = isDocument(shopRequest) ? uncachedKind(visitorRequest) : undefined;

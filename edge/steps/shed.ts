@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isCallPath } from "#app/locale/path-kinds.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
-import { createBusyAnswer } from "./busy.ts";
+import type { BusyAnswer } from "./busy.ts";
 import type { RequestStep, ShopRequest } from "./shop-request.ts";
 import { isSpeculative } from "./speculation-rules.ts";
 
@@ -14,9 +14,8 @@ export type LoadShedding = {
   noteReady(shopRequest: ShopRequest): void;
 };
 
-export function createLoadShedding(load: LoadMonitor): LoadShedding {
+export function createLoadShedding(load: LoadMonitor, answerBusy: BusyAnswer): LoadShedding {
   const recentHits = new LRUCache<string, true>({ max: maxRemembered });
-  const answerBusy = createBusyAnswer();
   return {
     shed(shopRequest) {
       const { request, page, address } = shopRequest;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { hashOf } from "#app/cache/hash.ts";
+import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { type BucketLimit, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
 import { alone, type SharedLimit, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { RateLimitResult } from "#app/shared-state/shared-store.ts";
@@ -26,11 +27,16 @@ const maxKnown = 20_000;
 
 type Bounded = Pick<Call, "name" | "method" | "target">;
 
+/** Forms of clients beyond their limit that are read and printed again; each takes at most 64 kB and 5 ms. */
+const refusedForms = { perSecond: 20, atOnce: 20 };
+
 export type RateLimits = {
   /** Takes one call; returns 0, or the seconds until the next one is allowed. */
   take(client: string, call: Bounded): number;
   /** Takes one call about the request's `target`, like `take`; `succeeded()` gives it back if the target is an account. */
   takeFor(client: string, call: Bounded, params: Readonly<Record<string, unknown>>): Promise<{ wait: number; succeeded(): void }>;
+  /** True if the form of a client beyond its limit may be read, to be printed again. */
+  mayReadRefused(): boolean;
 };
 
 /**
@@ -43,6 +49,7 @@ export function createRateLimits(
   shared: SharedState = alone,
 ): RateLimits {
   const buckets = createTokenBuckets(now, maxClients);
+  const mayReadRefused = createRateLimiter(refusedForms, now);
   const known = new LRUCache<string, true>({ max: maxKnown });
   const salt = crypto.randomUUID();
 
@@ -79,6 +86,7 @@ export function createRateLimits(
   }
 
   return {
+    mayReadRefused: () => mayReadRefused(),
     take(client, { name, method }) {
       const draws = networksOf(client).map((network) => ({
         key: `${name} ${network.name}`,

@@ -29,6 +29,10 @@ export class CallRefused extends Error {
     this.refusal = refusal;
     this.status = status;
   }
+
+  get isExpected(): boolean {
+    return this.status === expectedRefusal;
+  }
 }
 
 /** Answer that does not match the call's contract; the host counts as alive. */
@@ -118,7 +122,7 @@ export async function sendRequest(
   try {
     return await read(request, await response(request, clientSignal));
   } catch (error) {
-    if (error instanceof ClientLeftError || (error instanceof CallRefused && error.status === expectedRefusal)) throw error;
+    if (error instanceof ClientLeftError || (error instanceof CallRefused && error.isExpected)) throw error;
     throw logFailure(call, error);
   }
 }

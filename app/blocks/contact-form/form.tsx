@@ -67,6 +67,18 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
   };
   const isLost = result.state === "often" || result.state === "lost";
 
+  const failure = (
+    <p className="contact-form__failed" role="alert" {...(answered ? { tabIndex: -1, autoFocus: true } : {})}>
+      {result.state === "faulty" ? words.faulty : isLost ? words[result.state as "often" | "lost"] : ""}
+      {isLost && mailbox ? (
+        <>
+          {" "}
+          <a href={mailTo(mailbox, typedIn(form.current) ?? typed)}>{words.byMail}</a>
+        </>
+      ) : null}
+    </p>
+  );
+
   return (
     <form
       className="contact-form__form"
@@ -81,6 +93,7 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
       onInput={forgetSent}
       onSubmit={submit}
     >
+      {answered ? failure : null}
       {fields.map((field) => (
         <ContactFieldRow key={field.name} form={id} field={field} error={errors[field.name]} typed={typed?.[field.name]} />
       ))}
@@ -94,15 +107,7 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
       <p className="contact-form__sent" id={`${id}-sent`} role="status">
         {isHydrated && result.state !== "sent" ? "" : words.sent}
       </p>
-      <p className="contact-form__failed" role="alert" {...(answered ? { tabIndex: -1, autoFocus: true } : {})}>
-        {result.state === "faulty" ? words.faulty : isLost ? words[result.state as "often" | "lost"] : ""}
-        {isLost && mailbox ? (
-          <>
-            {" "}
-            <a href={mailTo(mailbox, typedIn(form.current) ?? typed)}>{words.byMail}</a>
-          </>
-        ) : null}
-      </p>
+      {answered ? null : failure}
     </form>
   );
 }

@@ -44,7 +44,7 @@ async function answerTo(
   request: Request,
   shop: Shop,
   services: Services,
-): Promise<ContactFormAnswer & { status: number; retryAfter?: string | null }> {
+): Promise<ContactFormAnswer & { status: number; retryAfter?: string | undefined }> {
   const filled = parseContactForm(pairs);
   const given = new Map(pairs);
   if (given.get(honeypotField)) {
@@ -62,7 +62,7 @@ async function answerTo(
   const response = await relayForm(contactMessage, { pairs: Object.entries(message) }, request, shop, services);
   if (response.ok) return { state: "sent", filled, status: 200 };
   if (response.status !== 429) return { state: "lost", filled, status: 502 };
-  return { state: "often", filled, status: 429, retryAfter: response.headers.get("retry-after") };
+  return { state: "often", filled, status: 429, retryAfter: response.headers.get("retry-after") ?? undefined };
 }
 
 /** Converts an answer to the format of calls (backend/form.ts). */

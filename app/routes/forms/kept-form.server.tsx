@@ -1,22 +1,30 @@
-import { ContactFieldRow } from "#app/blocks/contact-form/field.tsx";
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import { type ContactField, ContactFieldRow } from "#app/blocks/contact-form/field.tsx";
 import type { MessageId, Translate } from "#app/locale/translate.ts";
 import type { FormContent } from "./read-form.server.ts";
 
-/** Fields that visitors fill in; others, such as tokens, are hidden. */
-const labels = new Map<string, MessageId>([
-  ["name", "contact.name"],
-  ["firstName", "account.firstName"],
-  ["lastName", "account.lastName"],
-  ["email", "account.email"],
-  ["password", "account.password"],
-  ["orderNumber", "contact.orderNumber"],
-  ["subject", "contact.subject"],
-  ["message", "contact.message"],
-  ["code", "voucher.code"],
+type Typed = { labelId: MessageId; autoComplete?: HTMLInputAutoCompleteAttribute };
+
+/** Fields that visitors type into; others, such as choices, boxes and tokens, are hidden and sent as they were. */
+const typedFields = new Map<string, Typed>([
+  ["name", { labelId: "contact.name", autoComplete: "name" }],
+  ["firstName", { labelId: "account.firstName", autoComplete: "given-name" }],
+  ["lastName", { labelId: "account.lastName", autoComplete: "family-name" }],
+  ["email", { labelId: "account.email", autoComplete: "email" }],
+  ["password", { labelId: "account.password", autoComplete: "current-password" }],
+  ["orderNumber", { labelId: "contact.orderNumber" }],
+  ["subject", { labelId: "contact.subject" }],
+  ["message", { labelId: "contact.message" }],
+  ["code", { labelId: "voucher.code" }],
 ]);
+
+/** A secret is known by its name; it is never sent back. */
+const secret = /password/i;
 
 /** For the message of a new page, whose alerts screen readers do not announce. */
 export const focusedAlert = { role: "alert", tabIndex: -1, autoFocus: true } as const;
+
+const needed = { isNeeded: true } as const;
 
 type Props = { message: string; pairs: FormContent["pairs"]; words: Translate };
 
@@ -29,11 +37,17 @@ export function KeptForm({ message, pairs, words }: Props) {
       </p>
       {pairs.map(([name, value], place) => {
         const key = `${place} ${name}`;
-        const label = labels.get(name);
-        if (!label) return <input key={key} type="hidden" name={name} value={value} />;
+        const { labelId, autoComplete } = typedFields.get(name) ?? {};
+        if (!labelId) return secret.test(name) ? null : <input key={key} type="hidden" name={name} value={value} />;
         const kind = name === "message" ? "lines" : name === "email" || name === "password" ? name : "text";
-        const field = { kind, name, label: words(label) } as const;
-        return <ContactFieldRow key={key} form="kept" field={field} error={undefined} typed={kind === "password" ? "" : value} />;
+        const field: ContactField<string> = {
+          kind,
+          name,
+          label: words(labelId),
+          ...(autoComplete ? { autoComplete } : {}),
+          ...(kind === "password" ? needed : {}),
+        };
+        return <ContactFieldRow key={key} form={`kept-${place}`} field={field} error={undefined} typed={secret.test(name) ? "" : value} />;
       })}
       <button className="button button--action contact-form__button" type="submit">
         {words("error.sendAgain")}

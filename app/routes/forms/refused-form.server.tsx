@@ -14,7 +14,7 @@ import type { FormDialog } from "../dialogs.server.tsx";
 import type { SmallPage } from "../plain-pages/small-page.server.tsx";
 import { formPage } from "./form-page.server.ts";
 import { KeptForm } from "./kept-form.server.tsx";
-import type { FormContent, FormRejection } from "./read-form.server.ts";
+import type { FormContent } from "./read-form.server.ts";
 
 /** Dialogs of forms that are printed again when refused, by the call's path. */
 const formDialogs = new Map<string, FormDialog>([
@@ -34,26 +34,26 @@ export function formPageOf({ path }: Pick<Call, "path">, { setting, home }: Shop
 }
 
 /**
- * Page with the result of a form that was printed at a call's address, as refused forms are, or of an account form without a referrer:
- * the account after a log-in, else the form's dialog, or home. Undefined for other forms, whose page has the result.
+ * Page with the result of a form: the form's own page, unless it is unknown or a call's address, where refused forms are printed. The
+ * account then follows a log-in, the form's dialog another account form, home all others.
  *
  * @param page URL of the page with the form, if known
  */
-export function pageAfterForm(page: string | undefined, { path }: Pick<Call, "path">, { setting, home, address }: Shop) {
+export function pageAfterForm(page: string | undefined, { path }: Pick<Call, "path">, { setting, home, address }: Shop): string {
   const pathname = page && new URL(page).pathname;
   const [, printed] = [...formDialogs].find(([call]) => setting.call(call) === pathname) ?? [];
   const dialog = pathname === undefined ? resultDialogs.get(path) : printed;
   if (dialog) return setting.dialog(path === customerLogin.path ? "account" : dialog, "");
-  return pathname === undefined || isCallPath(pageIdentifier(pathname, address.basename)) ? home : undefined;
+  return page && pathname && !isCallPath(pageIdentifier(pathname, address.basename)) ? page : home;
 }
 
 /**
  * Prints a refused form again for visitors without a script: with the server's message (shop 8.10, shop 8.11) and the typed values,
  * without passwords.
  *
- * @param response JSON of the relay; its status and cookies are kept
+ * @param form status if it was not read @param response JSON of the relay; its status is kept, and the cookies of account forms
  */
-export async function printRefusedForm(call: Pick<Call, "path">, form: FormContent | FormRejection, response: Response, shop: Shop) {
+export async function printRefusedForm(call: Pick<Call, "path">, form: FormContent | number, response: Response, shop: Shop) {
   const dialog = formDialogs.get(call.path);
   const pairs = typeof form === "number" ? [] : form.pairs;
   if (!dialog) {
@@ -90,14 +90,14 @@ export async function refusedFormPage(
       <KeptForm message={message} pairs={pairs} words={shop.words} />
     </section>
   );
-  return formPage(response.status, { title, body, way }, shop, response.headers.get("retry-after"));
+  return formPage(response.status, { title, body, way }, shop, response.headers.get("retry-after") ?? undefined);
 }
 
 const refused = z.object({ refusal: formRefusal });
 
 async function resultOf(response: Response, { words }: Shop): Promise<FormResult> {
   if (response.status === 429) return { message: words("account.tooOften"), errors: {} };
-  if (response.status !== 400) return { message: words("account.lost"), errors: {} };
-  const { refusal } = refused.safeParse(await response.json()).data ?? {};
-  return refusal ? { message: refusal.message, errors: refusal.errorFields } : { message: words("account.refused"), errors: {} };
+  const { refusal } = refused.safeParse(await response.json().catch(() => undefined)).data ?? {};
+  if (refusal) return { message: refusal.message, errors: refusal.errorFields };
+  return { message: words(response.status === 400 ? "account.refused" : "account.lost"), errors: {} };
 }

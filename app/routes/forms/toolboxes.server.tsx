@@ -29,7 +29,7 @@ const calls = {
   "convert-pdf": toolboxConvertPdf,
 } as const satisfies Record<ToolboxTool, AnyCall>;
 
-type Answer = { outcome: ToolOutcome; status: number; retryAfter?: string | null };
+type Answer = { outcome: ToolOutcome; status: number; retryAfter?: string | undefined };
 
 /**
  * Runs a tool on an uploaded file. File and name are never logged or stored.
@@ -63,7 +63,7 @@ async function answerTo(content: Content<"Toolbox">, request: Request, shop: Sho
   if (response.status === 400) return refused(tool === "convert-pdf" ? "toolbox.noPdf" : "toolbox.noPicture", 400);
   if (response.status === 503) return refused("toolbox.busy", 503);
   if (response.status !== 429) return refused("account.lost", 502);
-  return { ...refused("account.tooOften", 429), retryAfter: response.headers.get("retry-after") };
+  return { ...refused("account.tooOften", 429), retryAfter: response.headers.get("retry-after") ?? undefined };
 }
 
 const unread = { 400: "account.lost", 408: "toolbox.slow", 413: "toolbox.large", 415: "account.lost", 503: "toolbox.busy" } as const;

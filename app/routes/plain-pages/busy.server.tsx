@@ -20,10 +20,17 @@ export async function busyResponse(locale: Locale): Promise<Response> {
   return plainPage("busy", locale, 503, { "retry-after": String(retryAfterSeconds) });
 }
 
-/** Like `busyResponse`; a form without a script comes back with its fields, to be sent again. @param mayKeep called for such forms only */
+/**
+ * Like `busyResponse`; a form without a script comes back with its fields, to be sent again. A form with a file does not, since the file
+ * must be chosen again.
+ *
+ * @param mayKeep called for forms without a script and file only
+ */
 export async function answerBusy(request: Request, locale: Locale, mayKeep: () => boolean): Promise<Response> {
   const busy = await busyResponse(locale);
-  const form = wantsPage(request) && mayKeep() ? await readBoundedForm(request, { deadline: "form" }) : undefined;
+  const mayHaveFile = request.headers.get("content-type")?.startsWith("multipart/");
+  const isKept = wantsPage(request) && !mayHaveFile && mayKeep();
+  const form = isKept ? await readBoundedForm(request, { deadline: "form" }) : undefined;
   if (typeof form !== "object") return busy;
   const words = createTranslate(locale);
   return new Response(print("busy", locale, <KeptForm message={words("error.text")} pairs={form.pairs} words={words} />), busy);

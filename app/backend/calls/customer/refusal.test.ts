@@ -15,6 +15,7 @@ describe("a password reset that fails", () => {
     expect(await fake.backend.ask(customerPasswordReset, { email }, context())).toEqual({
       ok: false,
       refusal: { message: "Bitte später noch einmal.", errorFields: {} },
+      failed: true,
     });
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "password-reset-error", reason: `status ${status}` })]);
   });
