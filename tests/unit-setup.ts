@@ -9,9 +9,11 @@ import { recordConsole, takeEvents } from "./expected-events.ts";
 // A request loads the messages of its language. Tests load all of them.
 await Promise.all((Object.keys(locales) as Locale[]).map(loadMessages));
 
-// React's development build captures a stack for each of the first 10,000 elements a second: half of a render's processor time. Its
-// warnings come without these stacks, too.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = react as { [name: string]: unknown };
+// React's development build captures a stack for each of the first 10,000 elements a second: half of a render's processor time. React
+// still warns, without these stacks.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as { [name: string]: unknown };
+if (!internals || !("recentlyCreatedOwnerStacks" in (internals as object)))
+  throw new Error("React no longer counts owner stacks by recentlyCreatedOwnerStacks: tests/unit-setup.ts");
 Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => 10_000, set: () => {}, configurable: true });
 
 // A test with an unexpected error or warning fails.

@@ -15,13 +15,13 @@ const event = { eventTypeId: "a", trafficTypeName: "user", key: "k", timestamp: 
 it.each([
   ["impressions", "testImpressions/bulk", [{ f: "1616", i: [{}, untouched] }, untouched]],
   ["counts", "testImpressions/count", { pf: [{}, untouched] }],
-  ["features of a key", "keys/cs", { keys: [{ k: "a", fs: [0, untouched] }, untouched] }],
+  ["features of a key", "keys/cs", { keys: [{ k: "a", fs: [0] }, untouched] }],
   [
     "properties",
     "events/bulk",
     [{ ...event, properties: Object.defineProperty({ first: [] }, "second", { enumerable: true, get: () => untouched.valueOf() }) }],
   ],
-  ["lists in lists", "v1/metrics/usage", { a: [[[[untouched]], untouched]] }],
+  ["depth of lists", "v1/metrics/usage", { a: [[[[untouched]]]] }],
 ])("a post with wrong %s is refused at the first one", (_, path, json) => {
   const definition = measurementPosts.get(path);
   if (!definition) throw new Error(`${path} is no path of the client`);

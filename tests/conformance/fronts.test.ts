@@ -101,7 +101,7 @@ describe.each(kinds)("behind %s", (name, program, more, open) => {
     await front?.close();
     await house?.close();
   });
-  // nginx shows every fact; behind the others the same tests run in `npm run test:long`.
+  // The others repeat the facts of nginx; tests/flow/proxy-header.test.ts has the PROXY protocol.
   const tags = name === "nginx" ? [] : ["long"];
   const testBehindFront = test.skipIf(!program || !openssl);
 

@@ -35,7 +35,7 @@ test("pages have configurations of every kind", () => {
   );
 });
 
-/** The first block of each kind on each host: `npm test` tries these, and follows every block in tests/flow/hand-offs.test.ts. */
+/** The first block of each kind on each host: `npm test` tries these. tests/flow/hand-offs.test.ts follows all hand-offs of three hosts. */
 const firsts = all.filter(({ host, kind }, place) => all.findIndex((one) => one.host === host && one.kind === kind) === place);
 
 describe.each(all)("$host $kind $block", (place) => {
