@@ -8,17 +8,19 @@ import { browserName, visit } from "./visit.ts";
 const maxConnections = 20;
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ TRUSTED_PROXIES: "127.0.0.1", CONNECTION_LIMIT: String(maxConnections), IDLE_SECONDS: "1" });
+  house = await openHouse({ TRUSTED_PROXIES: "127.0.0.1", CONNECTION_LIMIT: String(maxConnections) });
   await visit(house, "/leinwanddruck");
 });
 afterAll(() => house.close());
 
 const pages = 60;
 
-/** Opens a connection of the proxy on which a visitor requests many pages and reads none. */
+/** Opens a connection of the proxy on which a visitor requests many pages and reads none; the last request asks to close it. */
 function unread(visitor: string): { socket: Socket; text(): string; ended: Promise<void> } {
-  const pageRequest = `GET /leinwanddruck HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nUser-Agent: ${browserName}\r\nX-Forwarded-For: ${visitor}\r\n\r\n`;
-  const socket = connect(house.ports.shop, "127.0.0.1", () => socket.write(pageRequest.repeat(pages)));
+  const pageRequest = `GET /leinwanddruck HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nUser-Agent: ${browserName}\r\nX-Forwarded-For: ${visitor}\r\n`;
+  const socket = connect(house.ports.shop, "127.0.0.1", () =>
+    socket.write(`${`${pageRequest}\r\n`.repeat(pages - 1)}${pageRequest}Connection: close\r\n\r\n`),
+  );
   let text = "";
   socket.on("data", (bytes) => {
     text += bytes.toString("latin1");
