@@ -13,7 +13,14 @@ import { type CircuitPermit, createCallCircuits } from "./limits/call-circuits.t
 import type { CircuitState } from "./limits/circuit-breaker.ts";
 import type { BackendSettings } from "./transport/base-address.ts";
 import { boundedFetch } from "./transport/bounded-fetch.ts";
-import { CallRefused, type PreparedRequest, prepareRequest, requestOutcomeOf, sendRequest } from "./transport/send-request.ts";
+import {
+  CallRefused,
+  FailedStatus,
+  type PreparedRequest,
+  prepareRequest,
+  requestOutcomeOf,
+  sendRequest,
+} from "./transport/send-request.ts";
 
 /** `refusal` is the body of an expected refusal (status 400), or, with `failed`, of a failure whose message is shown. */
 export type CallOutcome<Answer, Refusal = never> =
@@ -92,7 +99,7 @@ export function createBackend(
       const end = requestOutcomeOf(error);
       passage.settle(end);
       // A disconnect is neutral; an expected refusal counts as a success.
-      if (end !== "left") noteRead("backend", end === "answered" && error instanceof CallRefused);
+      if (end !== "left") noteRead("backend", error instanceof CallRefused);
       throw error;
     }
   }
@@ -131,8 +138,9 @@ export function createBackend(
         return value.value as never;
       } catch (error) {
         end(error instanceof CircuitOpen ? "open" : "failed");
-        if (!(error instanceof CallRefused)) return { ok: false };
-        return { ok: false, refusal: error.refusal as never, ...(error.isExpected ? {} : { failed: true }) };
+        if (error instanceof CallRefused) return { ok: false, refusal: error.refusal as never };
+        const shown = error instanceof FailedStatus ? error.shown : undefined;
+        return shown === undefined ? { ok: false } : { ok: false, refusal: shown as never, failed: true };
       }
     },
     recall(call, params, context) {

@@ -19,19 +19,13 @@ export type PreparedRequest = {
   shared: boolean;
 };
 
-/** Refusal with its parsed body: expected with status 400, else a failure with a message. */
+/** Expected refusal (status 400), with its parsed body. */
 export class CallRefused extends Error {
   override name = "Refused";
   refusal: unknown;
-  status: number;
-  constructor(refusal: unknown, status: number) {
-    super(`status ${status}`);
+  constructor(refusal: unknown) {
+    super("refused");
     this.refusal = refusal;
-    this.status = status;
-  }
-
-  get isExpected(): boolean {
-    return this.status === expectedRefusal;
   }
 }
 
@@ -40,19 +34,21 @@ export class BrokenContract extends Error {
   override name = "BrokenContract";
 }
 
-/** Status below 500; the host counts as alive. */
-class Declined extends Error {
-  override name = "Declined";
-}
-
-/** Status 500 or above, of the back end or a gateway. */
-class Broken extends Error {
-  override name = "Broken";
+/** Failing status, of the back end or a gateway; below 500 the host counts as alive. `shown` is a body whose message visitors see. */
+export class FailedStatus extends Error {
+  override name = "FailedStatus";
   status: number;
-  constructor(status: number) {
+  shown: unknown;
+  constructor(status: number, shown: unknown) {
     super(`status ${status}`);
     this.status = status;
+    this.shown = shown;
   }
+}
+
+/** Parameters that make no address. */
+class InvalidParameters extends Error {
+  override name = "InvalidParameters";
 }
 
 /**
@@ -69,7 +65,7 @@ export function prepareRequest(
 ): PreparedRequest {
   const id = call.id === undefined ? undefined : params[call.id];
   const fields = id === undefined ? params : Object.fromEntries(Object.entries(params).filter(([name]) => name !== call.id));
-  if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw logFailure(call, new Declined("the id is not valid"));
+  if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw logFailure(call, new InvalidParameters("the id is not valid"));
   const segment = id === undefined ? "" : `/${id}`;
   const isPost = call.method === "POST";
   const address = baseAddress(settings, call, caller) + call.path + segment + (isPost ? "" : toQueryString(fields));
@@ -122,7 +118,7 @@ export async function sendRequest(
   try {
     return await read(request, await response(request, clientSignal));
   } catch (error) {
-    if (error instanceof ClientLeftError || (error instanceof CallRefused && error.isExpected)) throw error;
+    if (error instanceof ClientLeftError || error instanceof CallRefused) throw error;
     throw logFailure(call, error);
   }
 }
@@ -158,10 +154,8 @@ async function response({ call, address, init }: PreparedRequest, clientSignal: 
 }
 
 async function read({ call, caller, shared }: PreparedRequest, response: Response): Promise<{ value: unknown; bytes: number }> {
-  const refusal = response.ok ? undefined : await refusalIn(response, call);
-  if (refusal !== undefined) throw new CallRefused(refusal, response.status);
-  if (response.status < 500 && !response.ok) throw new Declined(`status ${response.status}`);
-  if (!response.ok) throw new Broken(response.status);
+  if (response.status === 400 && call.refusal) throw new CallRefused(call.refusal.parse(await json(response)));
+  if (!response.ok) throw new FailedStatus(response.status, await shownIn(response, call));
   if (call.answers === "file") {
     const file = await answeredFile(response);
     return { value: { ok: true, value: call.answer.parse(file) }, bytes: file.bytes.byteLength };
@@ -173,11 +167,7 @@ async function read({ call, caller, shared }: PreparedRequest, response: Respons
   return { value: { ok: true, value, ...(setCookies.length > 0 ? { setCookies } : {}) }, bytes: text.length * 2 };
 }
 
-const expectedRefusal = 400;
-
-/** @throws ZodError or BrokenContract for an expected refusal without its body */
-async function refusalIn(response: Response, { refusal, shownFailure }: Call): Promise<unknown> {
-  if (refusal && response.status === expectedRefusal) return refusal.parse(await json(response));
+async function shownIn(response: Response, { shownFailure }: Call): Promise<unknown> {
   return shownFailure?.safeParse(await json(response).catch(() => undefined)).data;
 }
 
@@ -222,12 +212,12 @@ function pause(milliseconds: number, clientSignal: AbortSignal | undefined): Pro
 /** Distinguishes failures of the host (silent) and of the call (failed). */
 export function requestOutcomeOf(error: unknown): RequestOutcome {
   if (error instanceof ClientLeftError) return "left";
-  const broken = error instanceof Broken || (error instanceof CallRefused && error.status >= 500) ? error.status : undefined;
+  const status = error instanceof FailedStatus ? error.status : undefined;
   const answered =
-    error instanceof CallRefused || error instanceof Declined || error instanceof BrokenContract || error instanceof z.ZodError;
-  if (answered && broken === undefined) return "answered";
+    error instanceof CallRefused || error instanceof InvalidParameters || error instanceof BrokenContract || error instanceof z.ZodError;
+  if (answered || (status !== undefined && status < 500)) return "answered";
   const silent = error instanceof TypeError || (error instanceof FetchLimitError && error.bound === "time");
-  return silent || (broken !== undefined && gatewayErrorStatuses.has(broken)) ? "silent" : "failed";
+  return silent || (status !== undefined && gatewayErrorStatuses.has(status)) ? "silent" : "failed";
 }
 
 /** Describes a failure without the messages of libraries, which may contain request data, cookies or tokens. */
@@ -237,7 +227,6 @@ export function failureReason(error: unknown): string {
     return `broken contract at ${paths.join(", ")}`.slice(0, 200);
   }
   if (error instanceof BrokenContract) return `broken contract: ${error.message}`;
-  if (error instanceof CallRefused || error instanceof Declined || error instanceof Broken || error instanceof FetchLimitError)
-    return error.message;
+  if (error instanceof InvalidParameters || error instanceof FailedStatus || error instanceof FetchLimitError) return error.message;
   return error instanceof TypeError ? "the line broke" : describeException(error);
 }
