@@ -42,13 +42,12 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   if (formPage && request.method === "GET")
     return new Response(null, { status: 302, headers: { location: absoluteUrl(formPage, url, shop), "cache-control": "no-store" } });
 
-  let typed: FormContent | FormRejection | 503 | undefined;
+  let typed: FormContent | FormRejection | undefined;
   const readFields = async () => {
     if (call.method === "GET") return { pairs: fieldsOfAddress(url, call) };
     if (call.body === "file") return readUpload(request, call, shop.client);
-    const form = await readForm(request, call, shop);
-    typed = form;
-    return form;
+    typed = await readForm(request, call, shop);
+    return typed;
   };
   const response = await pass(request, readFields, shop, services, found);
   const event = refusalEvents[response.status];
@@ -56,7 +55,7 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   if (!wantsPage(request)) return response;
   if (formPage && !response.ok) {
     // A client beyond its limit loses nothing either, within a budget of the process.
-    typed ??= services.rates.mayReadRefused() ? await readForm(request, call, shop) : 503;
+    if (!typed && services.rates.mayReadRefused()) typed = await readForm(request, call, shop);
     return printRefusedForm(call, typed, response, shop);
   }
   const page = ownReferrer(request, shop);

@@ -86,7 +86,7 @@ export function createRateLimits(
   }
 
   return {
-    mayReadRefused: () => mayReadRefused(),
+    mayReadRefused,
     take(client, { name, method }) {
       const draws = networksOf(client).map((network) => ({
         key: `${name} ${network.name}`,

@@ -3,12 +3,12 @@ import { headers } from "../configurations/configured-block.server.ts";
 import { type SmallPage, smallPage } from "../plain-pages/small-page.server.tsx";
 import stylesheet from "./forms.css?url";
 
-export function formPage(status: number, page: Omit<SmallPage, "stylesheet">, shop: Shop, retryAfter?: string | undefined): Response {
+export function formPage(status: number, page: Omit<SmallPage, "stylesheet">, shop: Shop, retryAfter?: string): Response {
   const html = smallPage({ ...page, stylesheet }, shop);
   return new Response(html, { status, headers: { ...formHeaders(retryAfter), "content-type": "text/html; charset=utf-8" } });
 }
 
 /** Headers of the answer to a form. @param retryAfter header of the call's response */
-export function formHeaders(retryAfter?: string | undefined): Record<string, string> {
+export function formHeaders(retryAfter?: string): Record<string, string> {
   return retryAfter ? { ...headers, "retry-after": retryAfter } : headers;
 }

@@ -1,30 +1,35 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import { type ContactField, ContactFieldRow } from "#app/blocks/contact-form/field.tsx";
+import { ContactFieldRow } from "#app/blocks/contact-form/field.tsx";
 import type { MessageId, Translate } from "#app/locale/translate.ts";
 import type { FormContent } from "./read-form.server.ts";
 
-type Typed = { labelId: MessageId; autoComplete?: HTMLInputAutoCompleteAttribute };
+type TypedField = {
+  labelId: MessageId;
+  kind?: "email" | "password" | "lines";
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  isNeeded?: true;
+};
 
 /** Fields that visitors type into; others, such as choices, boxes and tokens, are hidden and sent as they were. */
-const typedFields = new Map<string, Typed>([
+const typedFields = new Map<string, TypedField>([
   ["name", { labelId: "contact.name", autoComplete: "name" }],
   ["firstName", { labelId: "account.firstName", autoComplete: "given-name" }],
   ["lastName", { labelId: "account.lastName", autoComplete: "family-name" }],
-  ["email", { labelId: "account.email", autoComplete: "email" }],
-  ["password", { labelId: "account.password", autoComplete: "current-password" }],
+  ["email", { labelId: "account.email", autoComplete: "email", kind: "email" }],
+  ["password", { labelId: "account.password", autoComplete: "current-password", kind: "password", isNeeded: true }],
   ["orderNumber", { labelId: "contact.orderNumber" }],
   ["subject", { labelId: "contact.subject" }],
-  ["message", { labelId: "contact.message" }],
+  ["message", { labelId: "contact.message", kind: "lines" }],
   ["code", { labelId: "voucher.code" }],
 ]);
 
 /** A secret is known by its name; it is never sent back. */
-const secret = /password/i;
+export function isSecret(name: string): boolean {
+  return /password/i.test(name);
+}
 
 /** For the message of a new page, whose alerts screen readers do not announce. */
 export const focusedAlert = { role: "alert", tabIndex: -1, autoFocus: true } as const;
-
-const needed = { isNeeded: true } as const;
 
 type Props = { message: string; pairs: FormContent["pairs"]; words: Translate };
 
@@ -37,17 +42,18 @@ export function KeptForm({ message, pairs, words }: Props) {
       </p>
       {pairs.map(([name, value], place) => {
         const key = `${place} ${name}`;
-        const { labelId, autoComplete } = typedFields.get(name) ?? {};
-        if (!labelId) return secret.test(name) ? null : <input key={key} type="hidden" name={name} value={value} />;
-        const kind = name === "message" ? "lines" : name === "email" || name === "password" ? name : "text";
-        const field: ContactField<string> = {
-          kind,
-          name,
-          label: words(labelId),
-          ...(autoComplete ? { autoComplete } : {}),
-          ...(kind === "password" ? needed : {}),
-        };
-        return <ContactFieldRow key={key} form={`kept-${place}`} field={field} error={undefined} typed={secret.test(name) ? "" : value} />;
+        const typed = typedFields.get(name);
+        if (!typed) return isSecret(name) ? null : <input key={key} type="hidden" name={name} value={value} />;
+        const { labelId, ...field } = typed;
+        return (
+          <ContactFieldRow
+            key={key}
+            form={`kept-${place}`}
+            field={{ kind: "text", ...field, name, label: words(labelId) }}
+            error={undefined}
+            typed={isSecret(name) ? "" : value}
+          />
+        );
       })}
       <button className="button button--action contact-form__button" type="submit">
         {words("error.sendAgain")}

@@ -13,8 +13,8 @@ import type { FormResult } from "#app/shell/dialog/account/form.tsx";
 import type { FormDialog } from "../dialogs.server.tsx";
 import type { SmallPage } from "../plain-pages/small-page.server.tsx";
 import { formPage } from "./form-page.server.ts";
-import { KeptForm } from "./kept-form.server.tsx";
-import type { FormContent } from "./read-form.server.ts";
+import { isSecret, KeptForm } from "./kept-form.server.tsx";
+import type { FormContent, FormRejection } from "./read-form.server.ts";
 
 /** Dialogs of forms that are printed again when refused, by the call's path. */
 const formDialogs = new Map<string, FormDialog>([
@@ -51,11 +51,16 @@ export function pageAfterForm(page: string | undefined, { path }: Pick<Call, "pa
  * Prints a refused form again for visitors without a script: with the server's message (shop 8.10, shop 8.11) and the typed values,
  * without passwords.
  *
- * @param form status if it was not read @param response JSON of the relay; its status is kept, and the cookies of account forms
+ * @param form undefined if it was not read @param response JSON of the relay; its status is kept, and the cookies of account forms
  */
-export async function printRefusedForm(call: Pick<Call, "path">, form: FormContent | number, response: Response, shop: Shop) {
+export async function printRefusedForm(
+  call: Pick<Call, "path">,
+  form: FormContent | FormRejection | undefined,
+  response: Response,
+  shop: Shop,
+) {
   const dialog = formDialogs.get(call.path);
-  const pairs = typeof form === "number" ? [] : form.pairs;
+  const pairs = typeof form === "object" ? form.pairs : [];
   if (!dialog) {
     const { words, home } = shop;
     const way = { href: home, words: words("error.home") };
@@ -67,7 +72,7 @@ export async function printRefusedForm(call: Pick<Call, "path">, form: FormConte
     );
   }
   const { printFormDialog } = await import("../dialogs.server.tsx");
-  const typed = pairs.filter(([name]) => name !== "password");
+  const typed = pairs.filter(([name]) => !isSecret(name));
   const html = printFormDialog(dialog, { ...(await resultOf(response, shop)), filled: Object.fromEntries(typed) }, shop);
   const headers = new Headers(response.headers);
   headers.delete("content-length");
