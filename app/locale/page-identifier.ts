@@ -1,4 +1,4 @@
-/** The newsletter's contract takes no longer one (shell 7.5); a missing page has any path. */
+/** Characters that the newsletter's contract takes (shell 7.5); the path of a missing page may be longer. */
 export const maxPageIdentifier = 500;
 
 /** Page name in API calls and tracking (shell 7.19): "/leinwanddruck", "/" for home; cut to 500 characters, not within an escape. */

@@ -45,9 +45,7 @@ export function stylesheetOf(href: string, groups: readonly StylesheetGroup[], l
   const needs = groups.flatMap(({ rules }) => rules.map(([names]) => names.split(",").map(alternativeOf)));
   const known: KnownNames = new WeakMap();
   const attributes = attributePattern(
-    new Set(
-      needs.flatMap((alternatives) => alternatives.flatMap((one) => one.attributes.flatMap((name) => /[\w-]+/.exec(name)?.[0] ?? []))),
-    ),
+    new Set(needs.flat().flatMap((one) => one.attributes.flatMap((name) => /[\w-]+/.exec(name)?.[0] ?? []))),
   );
   const shared = new LRUCache<string, PageStyles>({ max: maxShared });
 
