@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -49,6 +50,24 @@ describe("the alerts", () => {
       for: "2m",
       labels: { severity: "page" },
     });
+  });
+
+  const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
+  it.skipIf(!hasPromtool)("fire for each fault after its time, and for no healthy process (needs promtool)", () => {
+    const { status, stdout } = spawnSync("promtool", ["test", "rules", "docs/operate/alerts.test.yml"], { encoding: "utf8" });
+    expect(stdout).toContain("SUCCESS");
+    expect(status).toBe(0);
+  });
+
+  it("are each tested on a healthy process and on a faulty one", () => {
+    const { tests } = parse(readFileSync("docs/operate/alerts.test.yml", "utf8")) as {
+      tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
+    };
+    const expectations = tests.flatMap(({ alert_rule_test }) => alert_rule_test);
+    for (const { alert } of groups.flatMap(({ rules }) => rules)) {
+      const expected = expectations.filter(({ alertname }) => alertname === alert).map(({ exp_alerts }) => exp_alerts.length);
+      expect([alert, new Set(expected)]).toEqual([alert, new Set([0, 1])]);
+    }
   });
 
   it("fire for a circuit that is open or half-open", () => {
