@@ -180,20 +180,10 @@ describe("one dialog at a time", () => {
     expect(await opened(page, "log-in").locator('[name="email"]').inputValue()).toBe("anna@example.com");
   });
 
-  test("reports after 150 ms that it is loading, and is not shown if closed meanwhile", { tags: ["long"] }, async ({ enter }) => {
-    const { page, settlesOn } = await enter(desktop);
-    await settlesOn("/");
-    const held = await hold(page, /_dialogs/);
-    await page.locator("[data-account]").first().click();
-    await page.locator(".dialog__loading").waitFor();
-    await page.keyboard.press("Escape");
-    await isClosed(page);
-    held.release();
-    await page.locator("[data-account]").first().click();
-    await opened(page, "log-in").waitFor();
-  });
-
-  test("is not shown if it was cancelled while loading", { tags: ["long"] }, async ({ enter }) => {
+  test.for([
+    { moment: "before it says that it is loading", shown: 0, after: 149 },
+    { moment: "while it says that it is loading", shown: 1, after: 150 },
+  ])("is not shown if it was cancelled $moment (at $after ms)", { tags: ["long"] }, async ({ shown, after }, { enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await page.clock.install();
     await settlesOn("/");
@@ -201,6 +191,8 @@ describe("one dialog at a time", () => {
     const held = await hold(page, /_dialogs/);
     await page.locator("[data-account]").first().click();
     await expect.poll(() => held.count()).toBe(1);
+    await page.clock.runFor(after);
+    expect(await page.locator(".dialog__loading:visible").count()).toBe(shown);
     const isDialogRequest = (request: Request) => request.url().includes("_dialogs");
     const over = Promise.race([page.waitForEvent("requestfailed", isDialogRequest), page.waitForEvent("requestfinished", isDialogRequest)]);
     await page.keyboard.press("Escape");
