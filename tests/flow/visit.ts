@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { House } from "./house.ts";
 import type { ShopHere } from "./in-process.ts";
-import { visitHere } from "./visit-here.ts";
+import { textOf, visitHere } from "./visit-here.ts";
 
 /** A response with the time of each chunk in milliseconds since the request. */
 export type Answer = {
@@ -24,6 +24,8 @@ export type Visit = {
   body?: string;
   /** Network address of the peer; over a socket, an address of this machine. */
   peer?: string;
+  /** Called with the text so far after each chunk. */
+  onText?: (text: string) => void;
 };
 
 /** User agent that is not taken for a crawler. */
@@ -43,11 +45,11 @@ export type Visited = Pick<House, "ports"> & { shop?: House["shop"]; handle?: Sh
 export function visit(
   house: Visited,
   path: string,
-  { host = "", method = "GET", headers = {}, body, peer = ownAddress }: Visit = {},
+  { host = "", method = "GET", headers = {}, body, peer = ownAddress, onText }: Visit = {},
 ): Promise<Answer> {
   const { shop } = house.ports;
   const sent = { host: `${host && `${host}.`}localhost:${shop}`, "user-agent": browserName, ...headers };
-  if (house.handle) return visitHere(house.handle, path, { method, headers: sent, body, peer });
+  if (house.handle) return visitHere(house.handle, path, { method, headers: sent, body, peer, onText });
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -68,7 +70,7 @@ export function visit(
             status: incoming.statusCode ?? 0,
             headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
             setCookies: incoming.headers["set-cookie"] ?? [],
-            text: chunks.map((chunk) => chunk.text).join(""),
+            text: textOf(chunks),
             chunks,
             firstByte: chunks[0]?.at ?? duration,
             duration,
@@ -76,7 +78,10 @@ export function visit(
           });
         };
         incoming.setEncoding("utf8");
-        incoming.on("data", (text: string) => chunks.push({ at: performance.now() - started, text }));
+        incoming.on("data", (text: string) => {
+          chunks.push({ at: performance.now() - started, text });
+          onText?.(textOf(chunks));
+        });
         incoming.on("end", () => finish(false));
         incoming.on("error", () => finish(true));
       },
