@@ -85,7 +85,7 @@ function watchBetweenRequests(memory: MemoryBudget): () => void {
 }
 
 async function openRedis(url: string): Promise<SharedStore> {
-  if (!__HAS_SOCKETS__) throw new Error("the edge runtime has no Redis: build with VERCEL_RUNTIME=node");
+  if (!__HAS_SOCKETS__) throw new Error("the edge runtime has no Redis: build without VERCEL_RUNTIME=edge, for Node.js");
   const { createRedisStore } = await import("../shared/redis-store.ts");
   return createRedisStore(url);
 }
