@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { setTimeout as timer } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { context, fakeBackend, price, sendPrice } from "../../tests/fake-backend.ts";
@@ -29,10 +30,10 @@ describe("a failing back end", () => {
 
   it.each(faults)("that %s counts as no answer after at most 2.5 s, with one event for all callers", async (_, fault, reason) => {
     await fake.open(fault);
-    const since = Date.now();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => fake.backend.ask(price, { sku: "a" }, context())));
-    expect(answers).toEqual(answers.map(() => ({ ok: false })));
-    expect(Date.now() - since).toBeLessThan(2_500);
+    const answers = Promise.all(Array.from({ length: 10 }, () => fake.backend.ask(price, { sku: "a" }, context())));
+    // Two timers of one process end in their order on a busy machine, too; a clock would show more than 2.5 s.
+    const late = timer(2_500, "late", { ref: false });
+    expect(await Promise.race([answers, late])).toEqual(Array.from({ length: 10 }, () => ({ ok: false })));
     expect(takeEvents()).toEqual([
       expect.objectContaining({
         event: "backend-call-failed",

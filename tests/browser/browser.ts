@@ -6,7 +6,7 @@ import { shared } from "../flow/open-services.ts";
 import { browserName, type Visited } from "../flow/visit.ts";
 import { openWarmHouse, type WarmHouse } from "../flow/warm-house.ts";
 import { launchBrowser } from "./launch.ts";
-import { loadingReport } from "./loading-report.ts";
+import { loadingReport, watchRequests } from "./loading-report.ts";
 
 /** A visitor with a new browser context, without cookies or storage. */
 export type Visitor = {
@@ -86,6 +86,7 @@ async function enterFunction({ house }: { house: Visited }, { onCleanup }: { onC
     // The shop treats the default user agent of a headless browser as a crawler.
     const context = await browser.newContext({ userAgent: browserName, ...options });
     context.setDefaultTimeout(reactionTimeout);
+    watchRequests(context);
     const complaints = collectComplaints(context);
     const expected: RegExp[] = [];
     cleanUps.push(async () => {
