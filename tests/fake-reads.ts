@@ -7,9 +7,9 @@ import type { Printing } from "../app/document/fragments/printing.ts";
 import { createRecording } from "../app/document/fragments/recording.ts";
 import { createShellStore } from "../app/document/shells/shell-store.ts";
 import type { Treatment } from "../app/experiments/experiment.ts";
-import { createReads, type Reads, type Replay } from "../app/request/reads.ts";
+import { createReads, type Reads } from "../app/request/reads.ts";
 import type { Shop } from "../app/request/shop.ts";
-import type { TracedRead } from "../app/request/trace.ts";
+import type { Replay, TracedRead } from "../app/request/trace.ts";
 
 /** Overrides for a page. The defaults are those of a web visitor without cookies. */
 export type FakePage = {

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { Price } from "#app/catalogue/price.ts";
 import type { ImageOptions } from "#app/content/image.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
-import type { LateFragment } from "#app/document/document.server.ts";
 import type { Domains } from "#app/locale/domains.ts";
+import type { LatePart } from "#app/request/reads.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { AnyBlock, BlockName, Content } from "#content-types/schema.ts";
 import type { BlockContext } from "./block-context.ts";
@@ -12,7 +12,8 @@ import type { BlockContext } from "./block-context.ts";
 // Page, story checks and tests know a block by its definition (registry.server.ts) only.
 
 type PageContent = PageStory["content"];
-type FieldBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
+/** Block that a field of a page may hold. */
+export type FieldBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 /** Renders as one fragment; ABContent and PublicContainer contain such blocks (page/layout.server.ts). */
 export type PageBlock = Exclude<FieldBlock, { component: "ABContent" | "PublicContainer" }>;
 export type PageBlockName = PageBlock["component"];
@@ -47,15 +48,14 @@ export type LoadedBlock<Props> = {
   /** Called only if the fragment is not stored. */
   props: () => Props;
   /** Data that is streamed into the view's holes. */
-  late?: LateData;
+  late?: LatePart;
   /** Offers in the page's structured data, from the answers of the visible prices. */
   offers?: OffersOf;
 };
 
-export type LateData = Pick<LateFragment, "number" | "answer" | "make">;
-export type OffersOf = { variant: string; load: (make: MakeOffers) => LateData };
+export type OffersOf = { variant: string; load: (make: MakeOffers) => LatePart };
 /** Builds structured data; `prices` is empty if unavailable. */
-export type MakeOffers = (prices: readonly Price[]) => ReturnType<LateFragment["make"]>;
+export type MakeOffers = (prices: readonly Price[]) => ReturnType<LatePart["make"]>;
 
 type StaticProps<Name extends PageBlockName> = {
   content: ContentOf<Name>;

@@ -26,11 +26,13 @@ export type WallPicture = { format: string; material: string; frame?: string | u
 /** Front of a card; format in millimetres. */
 export type CardPicture = { format: string; isFolded?: true | undefined };
 
+export type ControlType = "list" | "tiles" | "swatches" | "number";
+
 export type OptionModel = {
   name: string;
   field: string;
   title: string;
-  looks: "list" | "tiles" | "swatches" | "number";
+  looks: ControlType;
   chosen: string;
   isPriced?: true | undefined;
   values: readonly OptionValueModel[];

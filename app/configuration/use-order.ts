@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useSending } from "#app/ui/browser/use-sending.ts";
 import { emitCartChange } from "#app/ui/session/cart-change.ts";
 
 export type OrderUrls = { address: string; cart: string };
@@ -11,7 +12,8 @@ type Outcome = {
 
 type Ordering = Partial<Outcome> & {
   isSending: boolean;
-  send: (article: { sku: string; amount: string }) => Promise<void>;
+  /** Ignored while an order is being sent. */
+  send: (article: { sku: string; amount: string }) => void;
 };
 
 /**
@@ -20,25 +22,24 @@ type Ordering = Partial<Outcome> & {
  * @param selection query; an outcome is shown only while its selection is current
  */
 export function useOrder({ address }: OrderUrls, selection: string): Ordering {
-  const [isSending, setSending] = useState(false);
+  const [isSending, start] = useSending();
   const [outcome, setOutcome] = useState<Outcome & { of: string }>();
-  const sending = useRef<string>(undefined);
+  const key = useRef<string>(undefined);
   return {
     isSending,
     ...(outcome?.of === selection ? outcome : {}),
-    async send({ sku, amount }) {
-      setSending(true);
-      setOutcome(undefined);
-      sending.current ??= crypto.getRandomValues(new Uint32Array(4)).join("-");
-      const answer = await sendOrder(address, { [`quantities[${sku}]`]: amount, sending: sending.current });
-      if (answer?.ok) {
-        sending.current = undefined;
-        emitCartChange();
-      }
-      const message = answer && !answer.ok && answer.why === "refused" ? answer.refusal.message : undefined;
-      setOutcome({ of: selection, status: answer?.ok ? "ordered" : "refused", message });
-      setSending(false);
-    },
+    send: ({ sku, amount }) =>
+      start(async () => {
+        setOutcome(undefined);
+        key.current ??= crypto.getRandomValues(new Uint32Array(4)).join("-");
+        const answer = await sendOrder(address, { [`quantities[${sku}]`]: amount, sending: key.current });
+        if (answer?.ok) {
+          key.current = undefined;
+          emitCartChange();
+        }
+        const message = answer && !answer.ok && answer.why === "refused" ? answer.refusal.message : undefined;
+        setOutcome({ of: selection, status: answer?.ok ? "ordered" : "refused", message });
+      }),
   };
 }
 

@@ -144,7 +144,7 @@ export function Configuration({
   const submit = (event: FormEvent) => {
     if (!shown.order) return;
     event.preventDefault();
-    if (isChosen && !ordering.isSending) void ordering.send(shown.order);
+    if (isChosen) ordering.send(shown.order);
   };
   const controls = (isMeant: (option: OptionModel) => boolean) =>
     options.map((option, place) =>

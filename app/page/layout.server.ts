@@ -1,4 +1,4 @@
-import type { PageBlock } from "#app/blocks/define-block.server.ts";
+import type { FieldBlock, PageBlock } from "#app/blocks/define-block.server.ts";
 import { isBlock, type PageStory } from "#app/content/parse/story.ts";
 import { experimentGate } from "#app/experiments/experiment-gate.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -13,7 +13,6 @@ export type PagePart = { groups: readonly Group[] } & ({ block: PageBlock } | { 
 /** `treatments` shown in the page, such as "1616=on"; each makes another version. */
 export type Layout = { parts: readonly PagePart[]; treatments: readonly string[] };
 
-type FieldBlock = NonNullable<PageStory["content"]["teaser" | "uspTeaser" | "calculator" | "body"]>[number];
 type Block = FieldBlock | Content<"InnerContainer">;
 
 type IsOn = (experiment: string) => boolean;

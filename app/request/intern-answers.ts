@@ -8,7 +8,7 @@ const root: Node = { next: new WeakMap() };
  * Combines answers into one object, a key for memoised results: the same object for the same answers, while the first of them lives. A missing answer makes a new object
  * each time; a single answer is returned itself.
  */
-export function internAnswers(answers: readonly [object, ...object[]] | readonly object[]): object;
+export function internAnswers(answers: readonly object[]): object;
 export function internAnswers(answers: readonly (object | undefined)[]): object | undefined;
 export function internAnswers(answers: readonly (object | undefined)[]): object | undefined {
   if (answers.length === 1) return answers[0];

@@ -9,7 +9,7 @@ import type { Platform } from "#app/locale/address.ts";
 import type { Query } from "#app/locale/query.ts";
 import { answersTo, type LateQuestion, lateAnswersSource, makeFrom } from "./late-answers.ts";
 import type { Services } from "./services.ts";
-import type { TracedRead } from "./trace.ts";
+import type { Replay, TracedRead } from "./trace.ts";
 
 /** Services and request facts that sources read. */
 export type ReadsContext = ExperimentDecisions & {
@@ -45,7 +45,7 @@ export type Reads = {
   askAll(questions: readonly LateQuestion[]): Promise<(object | undefined)[]>;
 };
 
-type LatePart = Pick<LateFragment, "number" | "answer" | "make">;
+export type LatePart = Pick<LateFragment, "number" | "answer" | "make">;
 
 /** Never rejects. */
 export type AskBackend = <Request extends Query, Answer, Refusal>(
@@ -56,12 +56,10 @@ export type AskBackend = <Request extends Query, Answer, Refusal>(
 /** True if the repeated read has the same version; records nothing. False for asynchronous sources and those with `readAgain`. */
 export function givesVersion(context: ReadsContext, { source, args, version }: TracedRead): boolean {
   const { readAgain, read, version: versionOf } = source as AnySourceHere;
-  const answer = readAgain === undefined ? read(context, ...args) : undefined;
-  return readAgain === undefined && !(answer instanceof Promise) && versionOf(answer, context, ...args) === version;
+  if (readAgain) return false;
+  const answer = read(context, ...args);
+  return !(answer instanceof Promise) && versionOf(answer, context, ...args) === version;
 }
-
-/** Repeats a read of an earlier visitor for the current one. */
-export type Replay = { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> };
 
 /**
  * Builds the reads of a page, its only access to visitors, time and services. Each read records its version for the shell's key

@@ -109,16 +109,15 @@ function countReads(tree: TraceTree): number {
   return count;
 }
 
+/** Repeats a read of an earlier visitor for the current one. */
+export type Replay = { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> };
+
 /**
  * Repeats the traced reads for this visitor. True if all versions match a recorded trace.
  *
  * @param visitorReads gets the reads that are not shared by all visitors of the address
  */
-export async function matchesTrace(
-  tree: TraceTree,
-  { readAgain }: { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> },
-  visitorReads: TracedRead[] = [],
-): Promise<boolean> {
+export async function matchesTrace(tree: TraceTree, { readAgain }: Replay, visitorReads: TracedRead[] = []): Promise<boolean> {
   let node: TraceTree | null = tree;
   while (node) {
     const again = readAgain(node);

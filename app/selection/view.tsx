@@ -154,10 +154,13 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
               className="select"
               name="pageSize"
               value={state.pageSize}
-              onChange={(event) => go(withPageSize(state, event.currentTarget.value === "48" ? 48 : 12))}
+              onChange={(event) => go(withPageSize(state, pageSizes[event.currentTarget.selectedIndex] ?? initialSize))}
             >
-              <option value="12">12</option>
-              <option value="48">48</option>
+              {pageSizes.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
             </select>
           </label>
           <button className="button list__submit" type="submit">

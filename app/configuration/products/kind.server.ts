@@ -7,10 +7,8 @@ import type { HandOff } from "#app/designer/designers.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { Query, QueryValue } from "#app/locale/query.ts";
 import type { MessageId, Translate } from "#app/locale/translate.ts";
-import type { Badge, CardPicture, DialogLink, WallPicture } from "../model.ts";
+import type { Badge, CardPicture, ControlType, DialogLink, WallPicture } from "../model.ts";
 import type { OptionDescription, OptionSelection, ResolvedOptions } from "../state.ts";
-
-export type ControlType = "list" | "tiles" | "swatches" | "number";
 
 export type ConfigurationContext = {
   words: Translate;

@@ -3,7 +3,7 @@ import { type ComponentProps, createContext, useContext } from "react";
 /** True if lazy parts are left for the browser to fetch. */
 export const OmitLazyContext = createContext(false);
 
-type Props = { name: string } & Omit<ComponentProps<"div">, "children"> & Pick<ComponentProps<"div">, "children">;
+type Props = { name: string } & ComponentProps<"div">;
 
 /**
  * Part of a fragment that few visitors open; `loadLazyParts` fetches it if it is left out.
