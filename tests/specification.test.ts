@@ -27,6 +27,18 @@ describe("requirements in docs/spec", () => {
   });
 });
 
+it("docs/decisions/README.md lists each decision once, with its title and what supersedes it", () => {
+  const lines = textOf("docs/decisions/README.md").match(/^- .*/gm) ?? [];
+  const records = readdirSync(join(root, "docs/decisions")).filter((name) => name !== "README.md");
+  const expected = records.map((name) => {
+    const text = textOf(`docs/decisions/${name}`);
+    const [superseded] = /^(Partly s|S)uperseded by [\d, and]+\d/m.exec(text) ?? [];
+    const note = superseded ? ` (${superseded[0]?.toLowerCase()}${superseded.slice(1)})` : "";
+    return `- [${text.slice(2, text.indexOf("\n"))}](${name})${note}`;
+  });
+  expect(lines.toSorted()).toEqual(expected.toSorted());
+});
+
 describe("a mistake is reported with place and cure:", () => {
   // Citations are assembled, since this file is checked, too.
   const requirement = (place: string) => `shop ${place}`;
