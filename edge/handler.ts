@@ -88,7 +88,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   // A separate relay, so that web vitals do not use up the limit of the experimentation client.
   const relay = env.measurements && createMeasurementRelay(env.measurements, services.waitUntil);
   const takeReports = createReportsStep({ domains, contexts, relay, secure: env.secure });
-  const answerBusy = createBusyAnswer(undefined, services.memory.boundOf("clients").full);
+  const answerBusy = createBusyAnswer({ maxClients: services.memory.boundOf("clients").full });
   const shedding = createLoadShedding(load, answerBusy);
   const limit = createUncachedPageStep(services, answerBusy);
   const route = createRouterRunner(services, domains, env.development);

@@ -70,7 +70,7 @@ export function createBackend(
     weigh: ({ bytes }, key) => bytes * parsedWeight + key.length * 2,
     waitUntil,
   });
-  const circuits = createCallCircuits(undefined, "backend", shared);
+  const circuits = createCallCircuits("backend", { shared });
 
   /** The probe of a shared request runs in the background, so no visitor waits for it. */
   async function read(key: string, request: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<CachedAnswer> {

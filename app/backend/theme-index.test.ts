@@ -17,7 +17,7 @@ function open(count: number) {
     return { ok: true, value: { total: found.length, themes, withdrawn: [] } };
   };
   const clock = { now: 0 };
-  const themes = createThemeIndex({ ask } as unknown as Backend, undefined, () => clock.now);
+  const themes = createThemeIndex({ ask } as unknown as Backend, { now: () => clock.now });
   return { clock, state, has: (id: string) => themes.find(id, market).then((known) => known && known.kind === "found"), all };
 }
 

@@ -21,6 +21,8 @@ export type ThemeIndex = {
   find(id: string, market: BackendMarket): Promise<ThemeLookup | undefined>;
 };
 
+type ThemeIndexOptions = { waitUntil?: WaitUntil; memory?: MemoryBudget; now?: () => number };
+
 type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
 
 /** A list of more than `longListSize` ids is expensive to read, so it stays fresh for `stale` ms. */
@@ -43,9 +45,7 @@ type List = ReadonlySet<string>;
 /** Invented ids cost a market at most `maxSingle` calls and one read of the list in two minutes (ten for a long list). */
 export function createThemeIndex(
   backend: Backend,
-  waitUntil: WaitUntil = noWaitUntil,
-  now: () => number = () => performance.now(),
-  memory: MemoryBudget = createMemoryBudget(),
+  { waitUntil = noWaitUntil, memory = createMemoryBudget(), now = () => performance.now() }: ThemeIndexOptions = {},
 ): ThemeIndex {
   const lists = createCache<List>({ max: maxMarkets, pauses: { first: retryDelay, longest: retryDelay }, waitUntil }, now);
   const singles = createCache<ThemeLookup>({ max: memory.boundOf("themes"), waitUntil }, now);

@@ -23,6 +23,9 @@ const maxChecks = 32;
 
 type Bucket = { left: number; at: number; allowance: BucketLimit };
 
+/** Options of limits per client: max clients with tokens of their own; a clock in milliseconds. */
+export type ClientLimitOptions = { maxClients?: number | undefined; now?: (() => number) | undefined };
+
 /**
  * Token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's bucket. When memory is full, new
  * keys draw from a shared bucket.

@@ -60,7 +60,7 @@ export function createDeliveryClient(
   waitUntil: WaitUntil,
   shared: SharedState = alone,
 ) {
-  const circuit = createCircuitBreaker(logState, undefined, circuitLimits);
+  const circuit = createCircuitBreaker(logState, circuitLimits);
   const perSecond = settings.listsPerSecond ?? listsPerSecond;
   const waitForOwnSlot = createThrottle(perSecond);
 

@@ -30,6 +30,7 @@ const themesRead = 3_600_000;
 const maxStoryPages = 200;
 
 type Pages = SearchIndex & { at: number; stories: readonly SearchableStory[] };
+type SearchOptions = { waitUntil: WaitUntil; memory?: MemoryBudget; now?: () => number };
 type Themes = { catalogue: ThemeCatalogue; newest: string; readAt: number };
 
 /**
@@ -39,9 +40,7 @@ type Themes = { catalogue: ThemeCatalogue; newest: string; readAt: number };
 export function createSearchIndexes(
   content: Pick<ContentService, "searchable">,
   backend: Pick<Backend, "ask">,
-  waitUntil: WaitUntil,
-  now: () => number = () => performance.now(),
-  memory: MemoryBudget = createMemoryBudget(),
+  { waitUntil, memory = createMemoryBudget(), now = () => performance.now() }: SearchOptions,
 ): Search {
   const maxStories = memory.boundOf("searchedStories");
   const maxThemes = memory.boundOf("searchedThemes");

@@ -15,7 +15,7 @@ export function createSearch(
   return {
     async find(question, market) {
       indexes ??= import("./search-indexes.ts").then(({ createSearchIndexes }) =>
-        createSearchIndexes(content, backend, waitUntil, undefined, memory),
+        createSearchIndexes(content, backend, { waitUntil, memory }),
       );
       return (await indexes).find(question, market);
     },

@@ -30,7 +30,7 @@ it.each([guess, { email: "a$&n$'na@example.com" }])(
   "one account has 100 guesses in five minutes in all processes together, from any number of addresses: %j",
   async (guess) => {
     const { clock, processes } = openProcesses();
-    const limits = processes.map((shared) => createRateLimits(() => clock.now, undefined, shared));
+    const limits = processes.map((shared) => createRateLimits({ now: () => clock.now, shared }));
     let allowed = 0;
     for (let second = 0; second < 290; second += 10) {
       clock.now = second * 1_000;
@@ -48,7 +48,7 @@ it.each([guess, { email: "a$&n$'na@example.com" }])(
 it("without the store, each process keeps its own limit", async () => {
   const { clock, store, processes } = openProcesses();
   store.reachable = false;
-  const rates = createRateLimits(() => clock.now, undefined, processes[0]);
+  const rates = createRateLimits({ now: () => clock.now, shared: processes[0] });
   let allowed = 0;
   for (let at = 0; at < 200; at += 1) if ((await rates.takeFor(`10.0.0.${at}`, calls.customerLogin, guess)).wait === 0) allowed += 1;
   expect(allowed).toBe(100);
@@ -60,11 +60,7 @@ it("while a store answers late, an account's second call is refused, its first a
   const answers: (() => void)[] = [];
   const late: SharedStore["take"] = (take) => new Promise((resolve) => answers.push(() => resolve(store.take(take))));
   const slow = { ...store, take: late };
-  const rates = createRateLimits(
-    () => clock.now,
-    undefined,
-    createSharedState(slow, "secret", () => clock.now),
-  );
+  const rates = createRateLimits({ now: () => clock.now, shared: createSharedState(slow, "secret", () => clock.now) });
   const first = await rates.takeFor("10.0.0.1", calls.customerLogin, guess);
   const atOnce = await rates.takeFor("10.0.0.2", calls.customerLogin, guess);
   for (const answer of answers) answer();
@@ -133,7 +129,7 @@ it("a process that missed the message of a publication reads the new version a s
 
 it("a circuit that one process has opened is opened by the first failure elsewhere, and not before", () => {
   const { processes } = openProcesses();
-  const circuits = processes.slice(0, 2).map((shared) => createCallCircuits(() => 0, "backend", shared));
+  const circuits = processes.slice(0, 2).map((shared) => createCallCircuits("backend", { now: () => 0, shared }));
   const call = { name: "prices", browser: "no", deadline: "page" } as const;
   const fail = (of: ReturnType<typeof createCallCircuits> | undefined) => of?.enter(call as never, "a.test").settle("failed");
   for (let time = 0; time < 5; time += 1) fail(circuits[0]);

@@ -1,6 +1,6 @@
 import { coarseNetworkName, networksOf } from "#app/backend/transport/network.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
-import { type BucketLimit, createTokenBuckets } from "#app/cache/token-buckets.ts";
+import { type BucketLimit, type ClientLimitOptions, createTokenBuckets } from "#app/cache/token-buckets.ts";
 
 /** Networks active within this time (ms) share the budget. */
 const window = { within: 1_000, max: 10_000 };
@@ -14,8 +14,7 @@ const reservedShare = 0.5;
  */
 export function createFairBudget(
   { perSecond, atOnce }: { perSecond: number; atOnce: number },
-  now: () => number = () => performance.now(),
-  maxClients?: number,
+  { maxClients, now = () => performance.now() }: ClientLimitOptions = {},
 ): (client: string) => boolean {
   const takeOne = createRateLimiter({ perSecond, atOnce }, now);
   const parts = createTokenBuckets(now, maxClients);

@@ -23,7 +23,7 @@ type Waiter = { until: number; isOver: boolean; end(isGiven: boolean): void };
 
 export function createRequestQueue(load: LoadMonitor, maxClients?: number): FairQueue {
   if (load === neverOverloaded) return (_client, _request, answer) => answer();
-  const queue = createFairQueue(createFairShares(load.late, undefined, maxClients));
+  const queue = createFairQueue(createFairShares(load.late, { maxClients }));
   const mayProbe = createRateLimiter(probes);
   return (client, request, answer) => {
     load.arrive();

@@ -4,10 +4,7 @@ import { createFairShares } from "./fair-shares.ts";
 /** Creates shares on a fake clock, with a delay that the test sets. */
 function openShares() {
   const clock = { now: 0, late: 0 };
-  const shares = createFairShares(
-    () => clock.late,
-    () => clock.now,
-  );
+  const shares = createFairShares(() => clock.late, { now: () => clock.now });
   /** Starts and ends a request of each client every millisecond, and returns the number of started requests per client. */
   const ask = (clients: readonly string[], milliseconds: number) => {
     const started = Object.fromEntries(clients.map((client) => [client, 0]));

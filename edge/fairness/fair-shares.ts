@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { coarseNetworkName, networksOf } from "#app/backend/transport/network.ts";
-import { type BucketLimit, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
+import { type BucketLimit, type ClientLimitOptions, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
 
 export type FairShares = {
   /** False while the client exceeds its share. */
@@ -24,7 +24,7 @@ const maxKnown = 10_000;
 type Share = TokenDraw & { clients: number };
 
 /** Shares the process between clients and networks by token buckets, which fill more slowly while it is late (as in RFC 5681). */
-export function createFairShares(delay: () => number, now: () => number = () => performance.now(), maxClients?: number): FairShares {
+export function createFairShares(delay: () => number, { maxClients, now = () => performance.now() }: ClientLimitOptions = {}): FairShares {
   const buckets = createTokenBuckets(now, maxClients);
   const known = new LRUCache<string, Share[]>({ max: maxKnown });
   /** Limits by client count; shared by buckets, so that a new rate applies to all. */

@@ -8,10 +8,7 @@ const client = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${
 /** Creates budgets on a fake clock. `ask` returns true for an admitted page. */
 function openPages() {
   const clock = { now: 0 };
-  const pages = createUncachedPageBudgets(
-    createRateLimits(() => clock.now),
-    () => clock.now,
-  );
+  const pages = createUncachedPageBudgets(createRateLimits({ now: () => clock.now }), { now: () => clock.now });
   const ask = (kind: UncachedKind, from: string) => pages.take(kind, from);
   return { clock, ask };
 }

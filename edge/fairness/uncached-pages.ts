@@ -1,3 +1,4 @@
+import type { ClientLimitOptions } from "#app/cache/token-buckets.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { Services } from "#app/request/services.ts";
 import { createFairBudget } from "./fair-budget.ts";
@@ -18,12 +19,8 @@ export type UncachedPageBudgets = {
 };
 
 /** Limits pages that no shell serves, per client and per process. */
-export function createUncachedPageBudgets(
-  rates: Services["rates"],
-  now: () => number = () => performance.now(),
-  maxClients?: number,
-): UncachedPageBudgets {
-  const budgets = new Map(Object.entries(kinds).map(([kind, budget]) => [kind, createFairBudget(budget, now, maxClients)]));
+export function createUncachedPageBudgets(rates: Services["rates"], options: ClientLimitOptions = {}): UncachedPageBudgets {
+  const budgets = new Map(Object.entries(kinds).map(([kind, budget]) => [kind, createFairBudget(budget, options)]));
 
   return {
     take(kind, client) {

@@ -21,7 +21,7 @@ export function createMeasurementRelay(
   now?: () => number,
   send = boundedFetch,
 ): MeasurementRelay {
-  const circuits = createCallCircuits(now, "measurements");
+  const circuits = createCallCircuits("measurements", { now });
   const { host } = new URL(endpoint);
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   let underWay = 0;

@@ -8,7 +8,7 @@ const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const typed = { email: 'anna"<b>@example.com', password: "a-secret", salutation: "ms", message: "\nGuten Tag,\nwann?" };
 
 function busyShop(now = () => 0) {
-  const answer = createBusyAnswer(now);
+  const answer = createBusyAnswer({ now });
   return (path: string, body: string | FormData, accept = "text/html") => {
     const type = typeof body === "string" ? { "content-type": "application/x-www-form-urlencoded" } : {};
     const headers = { host: "poster.ch.shop.test", accept, ...type };

@@ -1,3 +1,4 @@
+import type { ClientLimitOptions } from "#app/cache/token-buckets.ts";
 import { isOtherAppPath } from "#app/locale/path-kinds.ts";
 import { createFairBudget } from "../fairness/fair-budget.ts";
 import type { ShopRequest } from "./shop-request.ts";
@@ -8,8 +9,8 @@ const keptForms = { perSecond: 10, atOnce: 10 };
 export type BusyAnswer = (shopRequest: ShopRequest) => Promise<Response>;
 
 /** Answers a request that is not served (503); forms without a script come back with their fields, within a budget. */
-export function createBusyAnswer(now?: () => number, maxClients?: number): BusyAnswer {
-  const mayKeep = createFairBudget(keptForms, now, maxClients);
+export function createBusyAnswer(options: ClientLimitOptions = {}): BusyAnswer {
+  const mayKeep = createFairBudget(keptForms, options);
   return async ({ request, client, address: { locale, path } }) => {
     const { answerBusy } = await import("#app/routes/plain-pages/busy.server.tsx");
     // The shop does not know which fields of other applications are secret.

@@ -23,7 +23,7 @@ function open(key: string | undefined = secret) {
         noted.times += 1;
       },
     },
-    rates: createRateLimits(() => 0),
+    rates: createRateLimits({ now: () => 0 }),
     waitUntil: () => {},
   } as unknown as Parameters<typeof createContentWebhookStep>[1]);
   const send = async (signature: string, { method = "POST", text = body, path = "/_webhooks/content" } = {}) => {

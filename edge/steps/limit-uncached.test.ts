@@ -37,7 +37,7 @@ it.each([
   // Budgets refill with time, and 50 requests take longer on a busy machine.
   vi.useFakeTimers({ toFake: ["performance"] });
   const memory = { boundOf: () => ({ full: 1_000 }) };
-  const limit = createUncachedPageStep({ rates: createRateLimits(() => 0), memory } as unknown as Services, createBusyAnswer());
+  const limit = createUncachedPageStep({ rates: createRateLimits({ now: () => 0 }), memory } as unknown as Services, createBusyAnswer());
   const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
   const refused = Array.from({ length: 50 }, (_, client) => {
     const headers = { host: "poster.de.shop.test" };

@@ -10,7 +10,7 @@ export function createUncachedPageStep(
   { rates, memory }: Pick<Services, "rates" | "memory">,
   answerBusy: BusyAnswer,
 ): RequestStep<VisitorRequest> {
-  const uncached = createUncachedPageBudgets(rates, undefined, memory.boundOf("clients").full);
+  const uncached = createUncachedPageBudgets(rates, { maxClients: memory.boundOf("clients").full });
   return (visitorRequest) => {
     const { shopRequest } = visitorRequest;
     const kind = isDocument(shopRequest) ? uncachedKind(visitorRequest) : undefined;

@@ -34,7 +34,7 @@ export function createToolProxy(
   { rates, waitUntil }: Pick<Services, "rates" | "waitUntil">,
   now?: () => number,
 ): Passing {
-  const circuits = createCallCircuits(now, "tool");
+  const circuits = createCallCircuits("tool", { now });
   const withSlot = createSlots(waiting);
   const { host } = new URL(tools);
 

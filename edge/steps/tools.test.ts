@@ -30,7 +30,7 @@ async function ask(path: string, { settings, rates, ...init }: Init = {}): Promi
 }
 
 /** Creates the step with its own state. */
-function openShop({ settings = env, rates = createRateLimits(() => 0), now }: StepState = {}) {
+function openShop({ settings = env, rates = createRateLimits({ now: () => 0 }), now }: StepState = {}) {
   const { pass, circuits } = createToolsStep(settings, { rates, waitUntil: noWaitUntil }, now);
   const ask = (path: string, init: RequestInit = {}, client = "203.0.113.7") => pass(shopRequestOf(path, init, client));
   return Object.assign(ask, { circuits });
@@ -122,7 +122,7 @@ describe("a request to a designer or the cart", () => {
 
   it("with a form is rate-limited per client", async () => {
     stubTools(() => new Response());
-    const rates = createRateLimits(() => 0);
+    const rates = createRateLimits({ now: () => 0 });
     const statuses = [];
     for (let sent = 0; sent < 21; sent += 1) statuses.push((await ask("/cart/articles", { method: "POST", body: "", rates }))?.status);
     expect([...new Set(statuses.slice(0, 20)), statuses.at(-1)]).toEqual([200, 429]);

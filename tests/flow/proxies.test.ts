@@ -17,7 +17,7 @@ let house: ShopHere;
 beforeAll(async () => {
   floor = await openWarmFloor();
   // The clock stands still, so that limits do not refill while a slow machine sends requests.
-  house = floor.openShop(environment, { rates: createRateLimits(() => 0) });
+  house = floor.openShop(environment, { rates: createRateLimits({ now: () => 0 }) });
 });
 afterAll(() => floor.close());
 

@@ -55,7 +55,7 @@ export async function searchOver(
         return { ok: true, value: { total: listed.length, themes: listed.slice((page - 1) * pageSize, page * pageSize) } };
       }) as unknown as Backend["ask"],
     },
-    () => {},
+    { waitUntil: () => {} },
   );
   /** Finds results as paths and "theme:id". */
   const find = async (question: string): Promise<string[] | undefined> =>

@@ -12,7 +12,7 @@ let now: number;
 let circuits: CallCircuits;
 beforeEach(() => {
   now = 0;
-  circuits = createCallCircuits(() => now);
+  circuits = createCallCircuits("backend", { now: () => now });
 });
 
 const make = (call: Pick<Call, "name" | "browser" | "deadline">, end: RequestOutcome, times = 1) => {

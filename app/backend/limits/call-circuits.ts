@@ -2,7 +2,7 @@ import { z } from "zod";
 import { logEvent } from "#app/observe/log.ts";
 import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { Call } from "../call.ts";
-import { type CircuitState, createCircuitBreaker, defaultBreakerOptions } from "./circuit-breaker.ts";
+import { type CircuitState, createCircuitBreaker } from "./circuit-breaker.ts";
 
 /** "failed": this call only; "silent": the host does not answer; "left": the visitor disconnected. */
 export type RequestOutcome = "answered" | "failed" | "silent" | "left";
@@ -25,9 +25,8 @@ const minSilentCalls = 2;
  * @param service prefix of the log events
  */
 export function createCallCircuits(
-  now?: () => number,
-  service: "backend" | "tool" | "measurements" = "backend",
-  shared: SharedState = alone,
+  service: "backend" | "tool" | "measurements",
+  { shared = alone, now }: { shared?: SharedState; now?: (() => number) | undefined } = {},
 ): CallCircuits {
   const logState = (circuit: string, state: "open" | "closed") =>
     logEvent(state === "open" ? "error" : "info", `${service}-circuit-${state}`, { circuit });
@@ -35,15 +34,14 @@ export function createCallCircuits(
     logState(circuit, state);
     shared.news.publish(`${service}-circuits`, { kind, circuit, state });
   };
-  const byCall = createCircuitBreaker((circuit, state) => publishState("call", circuit, state), now);
+  const byCall = createCircuitBreaker((circuit, state) => publishState("call", circuit, state), { now });
   const byHost = createCircuitBreaker(
     (circuit, state) => {
       publishState("host", circuit, state);
       // The calls failed because of their host, so their circuits close with the host's.
       if (state === "closed") byCall.forget(`${circuit}: `);
     },
-    now,
-    { ...defaultBreakerOptions, sources: minSilentCalls },
+    { sources: minSilentCalls, now },
   );
 
   shared.news.on(`${service}-circuits`, newsSchema, ({ kind, circuit, state }) =>

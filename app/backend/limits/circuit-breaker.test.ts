@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type CircuitBreaker, createCircuitBreaker, defaultBreakerOptions } from "./circuit-breaker.ts";
+import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 
 let now: number;
 let changes: string[];
@@ -7,10 +7,7 @@ let breaker: CircuitBreaker;
 beforeEach(() => {
   now = 0;
   changes = [];
-  breaker = createCircuitBreaker(
-    (circuit, state) => changes.push(`${circuit} ${state}`),
-    () => now,
-  );
+  breaker = createCircuitBreaker((circuit, state) => changes.push(`${circuit} ${state}`), { now: () => now });
 });
 
 const fail = (times: number, host = "a") => {
@@ -93,11 +90,7 @@ describe("a circuit", () => {
   });
 
   it("with two sources opens only if both fail", () => {
-    const both = createCircuitBreaker(
-      (circuit, state) => changes.push(`${circuit} ${state}`),
-      () => now,
-      { ...defaultBreakerOptions, sources: 2 },
-    );
+    const both = createCircuitBreaker((circuit, state) => changes.push(`${circuit} ${state}`), { now: () => now, sources: 2 });
     for (let time = 0; time < 20; time += 1) both.settle("host", { alive: false, source: "one" });
     expect(both.gate("host")).toBe("closed");
     both.settle("host", { alive: false, source: "other" });

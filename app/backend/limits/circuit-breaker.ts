@@ -1,14 +1,15 @@
 import { LRUCache } from "lru-cache";
 
 export type BreakerOptions = {
-  maxFailures: number;
+  maxFailures?: number;
   /** Open time in milliseconds; doubles after each failed probe, up to `longest`. */
-  pauses: { first: number; longest: number };
-  /** Min different sources among the failures; default 1. */
+  pauses?: { first: number; longest: number };
+  /** Min different sources among the failures. */
   sources?: number;
+  now?: (() => number) | undefined;
 };
 
-export const defaultBreakerOptions: BreakerOptions = { maxFailures: 5, pauses: { first: 500, longest: 4_000 } };
+const usualPauses = { first: 500, longest: 4_000 };
 
 export type CircuitState = "closed" | "open" | "half-open";
 
@@ -34,8 +35,7 @@ type Circuit = { failures: number; sources: Set<string>; pause: number; openUnti
 /** One circuit per name. A single probe tests if the service is back. */
 export function createCircuitBreaker(
   onStateChange: (circuit: string, state: "open" | "closed") => void,
-  now: () => number = () => performance.now(),
-  { maxFailures, pauses, sources = 1 }: BreakerOptions = defaultBreakerOptions,
+  { maxFailures = 5, pauses = usualPauses, sources = 1, now = () => performance.now() }: BreakerOptions = {},
 ): CircuitBreaker {
   const circuits = new Map<string, Circuit>();
   /** Times at which other processes' reports of open circuits expire. */

@@ -9,7 +9,7 @@ const { customerLogin: login, newsletterSubscribe: subscribe, customerData } = c
 describe("a client", () => {
   it("has a limit of calls per minute, and a refusal gives the seconds to wait", () => {
     let now = 0;
-    const rates = createRateLimits(() => now);
+    const rates = createRateLimits({ now: () => now });
     expect(Array.from({ length: 20 }, () => rates.take("192.0.2.1", login))).toEqual(Array.from({ length: 20 }, () => 0));
     expect(rates.take("192.0.2.1", login)).toBe(3);
     now += 2_999;
@@ -19,14 +19,14 @@ describe("a client", () => {
   });
 
   it("does not use up the calls of another client or of another call", () => {
-    const rates = createRateLimits(() => 0);
+    const rates = createRateLimits({ now: () => 0 });
     for (let index = 0; index < 30; index += 1) rates.take("192.0.2.1", login);
     expect(rates.take("192.0.2.2", login)).toBe(0);
     expect(rates.take("192.0.2.1", customerData)).toBe(0);
   });
 
   it("is one /64 network for IPv6, in any spelling of its addresses", () => {
-    const rates = createRateLimits(() => 0);
+    const rates = createRateLimits({ now: () => 0 });
     const waits = Array.from({ length: 30 }, (_, index) =>
       rates.take(index % 2 ? `2001:db8::${index}` : `2001:db8:0:0:${index}::1`, login),
     );
@@ -38,13 +38,13 @@ describe("a client", () => {
     ["/56", 4, (index: number) => `2001:db8:0:${(index % 256).toString(16)}::1`],
     ["/48", 16, (index: number) => `2001:db8:0:${((index * 256) % 65_536).toString(16)}::1`],
   ])("with a whole %s has the calls of %i clients for all its addresses", (_, clients, addressOf) => {
-    const rates = createRateLimits(() => 0);
+    const rates = createRateLimits({ now: () => 0 });
     const made = Array.from({ length: 1_000 }, (_, index) => rates.take(addressOf(index), login)).filter((wait) => wait === 0);
     expect(made).toHaveLength(20 * clients);
   });
 
   it("stays limited while 60,000 other clients come", () => {
-    const rates = createRateLimits(() => 0);
+    const rates = createRateLimits({ now: () => 0 });
     for (let index = 0; index < 30; index += 1) rates.take("192.0.2.1", login);
     for (let index = 0; index < 60_000; index += 1) rates.take(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`, login);
     expect(rates.take("192.0.2.1", login)).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe("an account", () => {
 
   it("allows ten attempts in five minutes from one client, in any spelling of the email address", async () => {
     let now = 0;
-    const rates = createRateLimits(() => now);
+    const rates = createRateLimits({ now: () => now });
     expect(await tries(rates, 5, () => "192.0.2.1")).toBe(5);
     expect(await tries(rates, 30, () => "192.0.2.1", { email: " Anna+x@EXAMPLE.com " })).toBe(5);
     now += 30_000;
@@ -70,7 +70,7 @@ describe("an account", () => {
 
   it("allows a hundred attempts from all clients together, then the next after a wait of 3 seconds", async () => {
     let now = 0;
-    const rates = createRateLimits(() => now);
+    const rates = createRateLimits({ now: () => now });
     expect(await tries(rates, 1_000, (index) => `10.0.${index >> 8}.${index & 255}`)).toBe(100);
     const { wait } = await rates.takeFor("192.0.2.1", login, { email });
     expect(wait).toBe(3);
@@ -79,14 +79,14 @@ describe("an account", () => {
   });
 
   it("lets its owner in from a client that has logged in before, despite other clients' attempts", async () => {
-    const rates = createRateLimits(() => 0);
+    const rates = createRateLimits({ now: () => 0 });
     (await rates.takeFor("192.0.2.1", login, { email })).succeeded();
     expect(await tries(rates, 1_000, (index) => `10.0.${index >> 8}.${index & 255}`)).toBe(100);
     expect((await rates.takeFor("192.0.2.1", login, { email })).wait).toBe(0);
   });
 
   it("does not count successful attempts", async () => {
-    const rates = createRateLimits(() => 0);
+    const rates = createRateLimits({ now: () => 0 });
     for (let count = 0; count < 50; count += 1) {
       const { wait, succeeded } = await rates.takeFor("192.0.2.1", login, { email });
       expect(wait).toBe(0);
@@ -95,7 +95,7 @@ describe("an account", () => {
   });
 
   it("does not limit other accounts or other calls", async () => {
-    const rates = createRateLimits(() => 0);
+    const rates = createRateLimits({ now: () => 0 });
     await tries(rates, 30, () => "192.0.2.1");
     expect(await tries(rates, 1, () => "192.0.2.1", { email: "b@example.com" })).toBe(1);
     expect((await rates.takeFor("192.0.2.1", customerData, { email })).wait).toBe(0);
@@ -105,7 +105,7 @@ describe("an account", () => {
 });
 
 it("a mailbox has a limit of mails from all clients together, including successful requests", async () => {
-  const rates = createRateLimits(() => 0);
+  const rates = createRateLimits({ now: () => 0 });
   let sent = 0;
   for (let client = 0; client < 100; client += 1) {
     const { wait, succeeded } = await rates.takeFor(`192.0.2.${client}`, subscribe, { email: `anna+${client}@example.com` });

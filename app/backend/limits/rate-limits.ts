@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { hashOf } from "#app/cache/hash.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
-import { type BucketLimit, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
+import { type BucketLimit, type ClientLimitOptions, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
 import { alone, type SharedLimit, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { RateLimitResult } from "#app/shared-state/shared-store.ts";
 import type { Call } from "../call.ts";
@@ -43,11 +43,11 @@ export type RateLimits = {
  * Limits calls from browsers, per network and per target. Accounts and mailboxes are personal data, kept only as hashes: here with a salt that
  * ends with the process, in the shared store with its secret (key-hash.ts).
  */
-export function createRateLimits(
-  now: () => number = () => performance.now(),
-  maxClients?: number,
-  shared: SharedState = alone,
-): RateLimits {
+export function createRateLimits({
+  maxClients,
+  shared = alone,
+  now = () => performance.now(),
+}: ClientLimitOptions & { shared?: SharedState | undefined } = {}): RateLimits {
   const buckets = createTokenBuckets(now, maxClients);
   const mayReadRefused = createRateLimiter(refusedForms, now);
   const known = new LRUCache<string, true>({ max: maxKnown });
