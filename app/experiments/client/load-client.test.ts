@@ -29,6 +29,8 @@ const beacons: string[] = [];
 const sent: string[] = [];
 
 beforeEach(() => {
+  page.cookie = "";
+  for (const name of Object.keys(stored)) delete stored[name];
   vi.useFakeTimers();
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { protocol: "http:", pathname: "/leinwand" });
@@ -86,6 +88,15 @@ it("the client is loaded when idle after consent, sends what waited, and clears 
   page.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(4_000_000);
   expect([Object.keys(stored), requests.length, beacons.length]).toEqual([["other", "consent-changed"], 1, 2]);
+});
+
+it.each(["", "consent=none"])("flags of an earlier visit are removed when a page is loaded with the consent cookie %j", (cookie) => {
+  page.cookie = cookie;
+  Object.assign(stored, { experiments: "of an earlier yes", "experiment-treatments": "of an earlier yes", wishlist: "of the visitor" });
+  loadClient(() => {}, { onPageChange: () => {}, onPathChange: () => {} });
+  expect(Object.keys(stored)).not.toContain("experiments");
+  expect(Object.keys(stored)).not.toContain("experiment-treatments");
+  expect(stored.wishlist).toBe("of the visitor");
 });
 
 it("the client is started once per document", async () => {

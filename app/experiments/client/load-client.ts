@@ -1,5 +1,6 @@
 import type { ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
 import { type ConsentState, consentOf, onConsent } from "../consent/consent.ts";
+import { clearStored } from "./clear-stored.ts";
 import type { EarlierEvent, OnPageChange } from "./start.ts";
 
 /** Max events that wait for the client. */
@@ -11,13 +12,12 @@ type WhenIdle = (act: () => void) => void;
 type PageChanges = { onPageChange: OnPageChange; onPathChange: OnPageChange };
 
 /**
- * Loads the client when the visitor has agreed to statistics and the browser is idle. Until then, the shop's events wait in memory. If
- * the visitor declines, they are dropped, and stored flags and treatments are removed.
+ * Loads the client when the visitor has agreed to statistics and the browser is idle. Until then, the shop's events wait in memory, and
+ * flags and treatments that an earlier visit has stored are removed. If the visitor declines, the events are dropped.
  */
 export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: PageChanges): void {
   let events: EarlierEvent[] = [];
   let shown = Date.now();
-  let isAnswer = false;
   const wait = new AbortController();
 
   async function start(): Promise<void> {
@@ -36,9 +36,8 @@ export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: P
   };
   const follow = (state: ConsentState) => {
     if (state === "granted") whenIdle(start);
-    if (state !== "declined" || !isAnswer) return;
-    events = [];
-    void import("./clear-stored.ts").then(({ clearStored }) => clearStored());
+    else clearStored();
+    if (state === "declined") events = [];
   };
 
   onPathChange(wait, () => {
@@ -46,5 +45,4 @@ export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: P
   });
   document.addEventListener("shop-event" satisfies typeof shopEvent, collect, wait);
   onConsent("statistics", follow, wait.signal);
-  isAnswer = true;
 }
