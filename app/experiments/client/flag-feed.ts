@@ -34,7 +34,7 @@ export function createPolling({ clock, read, onAnswer }: FlagFeedSettings): Flag
   async function poll(isCurrent: () => boolean): Promise<number> {
     let answer: Answer | undefined;
     let start = 0;
-    for (let tries = isAnswered ? 0 : retriesBeforeReady; !answer && tries >= 0; tries -= 1) {
+    for (let tries = isAnswered ? 0 : retriesBeforeReady; !answer && tries >= 0 && isCurrent(); tries -= 1) {
       start = clock.now();
       answer = await request();
     }

@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
 import { answer, freshVisitor, wait } from "../../../tests/visitor-client.ts";
-import { systemClock } from "./clock.ts";
-import { createPolling } from "./flag-feed.ts";
 import { cacheLifetime, impressionsPeriod, maxBackoff, refreshPeriod } from "./limits.ts";
 import { openStoredFlags } from "./stored-flags.ts";
 
@@ -227,22 +225,4 @@ describe("storage", () => {
     );
     expect(stored.readAnswer(2)).toBeUndefined();
   });
-});
-
-it("polling takes no answer after it was stopped", async () => {
-  let resolve: (value: unknown) => void = () => {};
-  const taken: unknown[] = [];
-  const feed = createPolling({
-    clock: systemClock,
-    read: () =>
-      new Promise((done) => {
-        resolve = done;
-      }),
-    onAnswer: (one) => taken.push(one),
-  });
-  feed.start();
-  feed.stop();
-  resolve(answer());
-  await wait(0);
-  expect(taken).toEqual([]);
 });
