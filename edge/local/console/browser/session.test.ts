@@ -83,3 +83,33 @@ describe("an experiment with another name in its JSON", () => {
     expect([session.keys(), session.isChanged("1616")]).toEqual([["965", "1616"], true]);
   });
 });
+
+describe("a draft", () => {
+  const { enabled: _enabled, description: _description, ...written } = named("1616");
+
+  it.each([
+    ["the default of a field", { ...written, enabled: true }],
+    ["an empty field", { ...written, description: "", onPaths: [], audience: {} }],
+    ["another order of fields", Object.fromEntries(Object.entries(written).toReversed())],
+  ])("that differs by %s only has no change, since a save would begin the results anew", (_, draft) => {
+    store = [written];
+    const session = open();
+    session.edit("1616", draft);
+    expect([session.isChanged("1616"), session.hasChanges()]).toEqual([false, false]);
+  });
+
+  it.each([
+    { enabled: false },
+    { description: "Tiles" },
+    { killed: true },
+    { changeNumber: 2 },
+    { audience: { channels: ["poster"] } },
+    { treatments: [{ name: "off", size: 100 }] },
+    { trafficAllocation: 0 },
+  ])("with %j has a change", (changed) => {
+    store = [written];
+    const session = open();
+    session.edit("1616", { ...written, ...changed });
+    expect(session.isChanged("1616")).toBe(true);
+  });
+});

@@ -3,6 +3,7 @@ import { describeChanges } from "./describe-changes.ts";
 import { type EditedExperiment, readExperiment } from "./experiment.ts";
 import { parseJson } from "./json-lines.ts";
 import { rebase } from "./rebase.ts";
+import { isSameExperiment } from "./same-experiment.ts";
 
 /** An edited experiment: its JSON text and value; if the text is not JSON, the value is undefined. */
 export type Draft = { text: string; value: unknown; isJson: boolean };
@@ -45,7 +46,7 @@ export function createDraftSession(first: StoredState) {
   const draftOf = (key: string): Draft => drafts.get(key) ?? draftFrom(storedOf(key));
   const isChanged = (key: string) => {
     const draft = drafts.get(key);
-    return draft !== undefined && (!draft.isJson || JSON.stringify(draft.value) !== JSON.stringify(storedOf(key)));
+    return draft !== undefined && (!draft.isJson || !isSameExperiment(draft.value, storedOf(key)));
   };
   /** Returns the list with the draft of `only`, or with all drafts. A draft that is not JSON counts as the stored experiment. */
   const listWith = (only?: string) =>
