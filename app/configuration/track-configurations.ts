@@ -14,7 +14,7 @@ export function trackConfigurations(): void {
   trackSeen();
   // Captured before React handles it, which may reset the control.
   document.addEventListener("change", trackChoice, true);
-  for (const type of ["click", "auxclick"]) document.addEventListener(type, trackDesignerLink, true);
+  for (const type of ["click", "auxclick"] as const) document.addEventListener(type, trackDesignerLink, true);
   document.addEventListener("submit", trackDesignerForm);
 }
 
@@ -42,7 +42,9 @@ function trackChoice({ target }: Event): void {
   else trackEvent("option-chosen", { product, option, chosen });
 }
 
-function trackDesignerLink({ target }: Event): void {
+function trackDesignerLink({ target, button }: MouseEvent): void {
+  // The primary button and the wheel follow a link; the others' clicks are auxiliary, too.
+  if (button > 1) return;
   const link = (target as Element).closest?.('a[href*="/configurator-"]');
   const href = link?.getAttribute("href") ?? "";
   if (!link || !isDesignerUrl(href)) return;
