@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { lineOf, parseJson } from "./json-lines.ts";
 
 const linesIn = (value: unknown) => {
@@ -43,6 +44,17 @@ describe("JSON with lines", () => {
       1, 2, 6, 4, 1,
     ]);
   });
+
+  it.each(["x-y", "a b", "a.b", "a]b", 'a"b', "a\\b", "1", "$", "__proto__", "ä"])(
+    "knows the line of the unknown field %j by zod's path",
+    (name) => {
+      const parsed = parseJson(`{\n"name": "1616",\n"audience": {\n"tags": [],\n${JSON.stringify(name)}: 1\n}\n}`);
+      const lines = "lines" in parsed ? parsed.lines : new Map();
+      expect(lineOf(lines, z.core.toDotPath(["audience", name]))).toBe(5);
+      expect(lineOf(lines, z.core.toDotPath(["audience", `${name}-`, 0]))).toBe(3);
+      expect(lineOf(lines, z.core.toDotPath([`${name}-`]))).toBe(1);
+    },
+  );
 
   it.each([
     ['{\n  "a": 1,\n  "a": 2\n}', 3, 'the key "a" stands twice'],

@@ -1,4 +1,4 @@
-/** Parsed JSON with the line of each value by path ("treatments[0].size"; "" is the whole), or the first fault with its line. */
+/** Parsed JSON with the line of each value by path (`treatments[0].size`, `audience["a b"]`; "" is the whole), or the first fault with its line. */
 export type ParsedJson = { value: unknown; lines: ReadonlyMap<string, number> } | { fault: { line: number; reason: string } };
 
 const maxDepth = 100;
@@ -52,7 +52,7 @@ export function parseJson(text: string): ParsedJson {
       names.add(name);
       skip();
       token(/:/y, "a colon");
-      readValue(path === "" ? name : `${path}.${name}`, depth);
+      readValue(pathOf(path, name), depth);
       skip();
       if (token(/[,}]/y, "a comma or }") === "}") return;
     }
@@ -82,12 +82,19 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
+/** Writes paths as zod does. */
+function pathOf(parent: string, name: string): string {
+  if (/[^\w$]/.test(name)) return `${parent}[${JSON.stringify(name)}]`;
+  return parent === "" ? name : `${parent}.${name}`;
+}
+
+const lastPart = /(?:^|\.)[^.[\]]*$|\[(?:\d+|"(?:[^"\\]|\\.)*")\]$/;
+
 /** Returns the line of a path, or of the nearest value around it. */
 export function lineOf(lines: ReadonlyMap<string, number>, path: string): number {
-  for (let place = path; ; place = place.replace(/(?:^|\.)[^.[\]]*$|\[\d+\]$/, "")) {
-    const line = lines.get(place);
-    if (line !== undefined || place === "") return line ?? 1;
-  }
+  const line = lines.get(path);
+  const around = path.replace(lastPart, "");
+  return line ?? (around === path ? 1 : lineOf(lines, around));
 }
 
 class JsonFault extends Error {
