@@ -40,3 +40,13 @@ test("the page counts themes without picture as results, and renders no empty pi
   expect(html).not.toContain(words("search.none"));
   expect(html).not.toContain("<img");
 });
+
+test.each([
+  [true, ["h2 Hilfe und mehr", "h2 Produkte und Motive", "h3 Rose", "h3 Oak"]],
+  [false, ["h2 Rose", "h2 Oak", "h2 Hilfe und mehr"]],
+])("with pages first: %s, the tiles do not stand under the heading of the pages", async (pagesFirst, headings) => {
+  const { goods } = await toResults(hits, shop);
+  const pages = [{ href: "/rosen", name: "Rosen", text: "" }];
+  const html = renderToStaticMarkup(<FoundResults {...page} question="rose" results={{ goods, pages, pagesFirst }} />);
+  expect([...html.matchAll(/<(h\d)[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, level, text]) => `${level} ${text}`)).toEqual(headings);
+});

@@ -93,14 +93,20 @@ function QuestionForm({ page, words, question }: Pick<FoundProps, "page" | "word
 function Goods({ results, words, locale }: FoundProps) {
   if (!results?.goods.length) return null;
   const labels = priceLabels(words);
+  const title = words("search.goods");
+  // Below the pages, tiles would stand under the heading of the pages.
+  const hasTitle = results.pagesFirst;
   return (
-    <ul className="list__items" aria-label={words("search.goods")}>
-      {results.goods.map((item, place) => (
-        <ListTile key={item.id} item={item} place={place} labels={labels} heading="h2">
-          {item.rating ? <Rating {...item.rating} words={words} locale={locale} /> : null}
-        </ListTile>
-      ))}
-    </ul>
+    <>
+      {hasTitle ? <h2 className="results__title">{title}</h2> : null}
+      <ul className="list__items" aria-label={title}>
+        {results.goods.map((item, place) => (
+          <ListTile key={item.id} item={item} place={place} labels={labels} heading={hasTitle ? "h3" : "h2"}>
+            {item.rating ? <Rating {...item.rating} words={words} locale={locale} /> : null}
+          </ListTile>
+        ))}
+      </ul>
+    </>
   );
 }
 
