@@ -8,6 +8,7 @@ const smallPhone = { viewport: { width: 320, height: 640 } };
 const pages = [
   ["a configurator", "/fr/impression-sur-toile", "poster.ch", []],
   ["a list", "/vorkonfigurator-karten", "poster.de", []],
+  ["a theme", "/themes/eukalyptus-aquarell-hochzeit/", "card.de", []],
   ["the home page", "/", "poster.de", ["long"]],
   ["the gift voucher", "/geschenkgutschein", "poster.de", ["long"]],
 ] as const;
@@ -22,6 +23,20 @@ for (const [name, path, host, tags] of pages)
     expect(await beyondTheWindow(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
+
+test("the app's banner breaks no word with text of twice the size", { tags: ["long"] }, async ({ enter }) => {
+  const { page, settlesOn } = await enter({ ...smallPhone, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await settlesOn("/kundenkonto", "poster.de");
+  const title = page.locator(".smart-banner__title");
+  const lines = () =>
+    title.evaluate((title) => Math.round(title.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight)));
+  const words = (await title.textContent())?.split(" ").length;
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await lines()).toBeLessThanOrEqual(words ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
 
 test("on a small phone, the button does not cover a long price", async ({ enter }) => {
   const { page, settlesOn } = await enter(smallPhone);
