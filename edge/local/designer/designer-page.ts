@@ -61,7 +61,7 @@ function priceMarkup({ price }: PricedHandOff, locale: string): Markup {
   if (!price) return html`<p class="no-price">${words("noPrice")}</p>`;
   const money = (amount: number) => moneyText(locale, price.currency, amount);
   const isReduced = price.priceOriginal > price.priceCurrent;
-  return html`<p class="price"><strong data-price>${money(price.priceCurrent)}</strong>${isReduced && html` <s>${words("insteadOf")} ${money(price.priceOriginal)}</s>`}</p>`;
+  return html`<p class="price"><strong data-price>${money(price.priceCurrent)}</strong>${isReduced && html` <span>${words("insteadOf")} <s>${money(price.priceOriginal)}</s></span>`}</p>`;
 }
 
 function cartForm(

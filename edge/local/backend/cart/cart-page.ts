@@ -88,7 +88,7 @@ function articleItem(article: CartArticle, { designs, market: { locale }, prefix
   return html`<li class="article" data-article="${reference}">
 <div class="article__picture">${drawing(design)}</div>
 <h2>${title}</h2>
-<p class="article__price"><strong>${money(priceCurrent)}</strong>${priceOriginal > priceCurrent && html` <s>${texts("insteadOf").replace("{price}", money(priceOriginal))}</s>`}</p>
+<p class="article__price"><strong>${money(priceCurrent)}</strong>${priceOriginal > priceCurrent && html` <span>${texts("insteadOf")} <s>${money(priceOriginal)}</s></span>`}</p>
 <form class="quantity" method="post" action="${prefix}/cart/quantity">
 <input type="hidden" name="article" value="${reference}">
 <label for="quantity-${number}">${texts("quantity")}${named}</label>

@@ -24,14 +24,7 @@ export const cartTexts = {
     "Questo articolo non si vende in questa quantità.",
     "Dit artikel is niet in dit aantal verkrijgbaar.",
   ],
-  insteadOf: [
-    "statt {price}",
-    "instead of {price}",
-    "en vez de {price}",
-    "au lieu de {price}",
-    "invece di {price}",
-    "in plaats van {price}",
-  ],
+  insteadOf: ["statt", "instead of", "en vez de", "au lieu de", "invece di", "in plaats van"],
   edit: [
     "Gestaltung ändern",
     "Change the design",
