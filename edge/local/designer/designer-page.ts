@@ -1,4 +1,5 @@
 import { requiredPixels } from "#app/catalogue/format/photo-size.ts";
+import { earlierPrice } from "../frame/earlier-price.ts";
 import { cartLink, framedPage, stepList } from "../frame/frame.ts";
 import { html, type Markup } from "../html.ts";
 import { designerWords } from "./designer-words.ts";
@@ -61,7 +62,7 @@ function priceMarkup({ price }: PricedHandOff, locale: string): Markup {
   if (!price) return html`<p class="no-price">${words("noPrice")}</p>`;
   const money = (amount: number) => moneyText(locale, price.currency, amount);
   const isReduced = price.priceOriginal > price.priceCurrent;
-  return html`<p class="price"><strong data-price>${money(price.priceCurrent)}</strong>${isReduced && html` <span>${words("insteadOf")} <s>${money(price.priceOriginal)}</s></span>`}</p>`;
+  return html`<p class="price"><strong data-price>${money(price.priceCurrent)}</strong>${isReduced && earlierPrice(money(price.priceOriginal), locale)}</p>`;
 }
 
 function cartForm(

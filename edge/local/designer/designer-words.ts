@@ -30,7 +30,6 @@ export const designerWords = {
     "Il prezzo si saprà quando tutto sarà scelto.",
     "De prijs staat vast zodra alles gekozen is.",
   ],
-  insteadOf: ["statt", "instead of", "en vez de", "au lieu de", "invece di", "in plaats van"],
   intoCart: ["In den Warenkorb", "Add to cart", "Añadir a la cesta", "Ajouter au panier", "Aggiungi al carrello", "In de winkelmand"],
   frameAlone: [
     "Rahmen ohne Foto in den Warenkorb",

@@ -11,6 +11,7 @@ export const frameTexts = {
     "Naar de startpagina",
   ],
   cart: ["Warenkorb", "Shopping cart", "Cesta", "Panier", "Carrello", "Winkelmand"],
+  insteadOf: ["statt", "instead of", "en vez de", "au lieu de", "invece di", "in plaats van"],
   skip: ["Zum Inhalt springen", "Skip to content", "Saltar al contenido", "Aller au contenu", "Vai al contenuto", "Naar de inhoud"],
   notice: [
     "Nachbildung für die Vorführung. Ein Shop setzt seine eigenen Seiten an diese Stelle.",

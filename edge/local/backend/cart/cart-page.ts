@@ -2,6 +2,7 @@ import { isDesigner } from "../../designer/hand-off/designers.ts";
 import { readHandOff } from "../../designer/hand-off/read-hand-off.ts";
 import { moneyText, textsFor } from "../../designer/hand-off/texts.ts";
 import { drawThumbnail } from "../../designer/preview/preview.ts";
+import { earlierPrice } from "../../frame/earlier-price.ts";
 import { cartLink, framedPage, stepList } from "../../frame/frame.ts";
 import { html, type Markup } from "../../html.ts";
 import type { CallerMarket } from "../market.ts";
@@ -88,7 +89,7 @@ function articleItem(article: CartArticle, { designs, market: { locale }, prefix
   return html`<li class="article" data-article="${reference}">
 <div class="article__picture">${drawing(design)}</div>
 <h2>${title}</h2>
-<p class="article__price"><strong>${money(priceCurrent)}</strong>${priceOriginal > priceCurrent && html` <span>${texts("insteadOf")} <s>${money(priceOriginal)}</s></span>`}</p>
+<p class="article__price"><strong>${money(priceCurrent)}</strong>${priceOriginal > priceCurrent && earlierPrice(money(priceOriginal), locale)}</p>
 <form class="quantity" method="post" action="${prefix}/cart/quantity">
 <input type="hidden" name="article" value="${reference}">
 <label for="quantity-${number}">${texts("quantity")}${named}</label>

@@ -24,7 +24,6 @@ export const cartTexts = {
     "Questo articolo non si vende in questa quantità.",
     "Dit artikel is niet in dit aantal verkrijgbaar.",
   ],
-  insteadOf: ["statt", "instead of", "en vez de", "au lieu de", "invece di", "in plaats van"],
   edit: [
     "Gestaltung ändern",
     "Change the design",
