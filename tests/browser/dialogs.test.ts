@@ -200,6 +200,9 @@ describe("one dialog at a time", () => {
     await over;
     await page.clock.runFor(1_000);
     expect(await page.locator("dialog[open]").count()).toBe(0);
+    await page.clock.resume();
+    await page.locator("[data-account]").first().click();
+    await opened(page, "log-in").waitFor();
   });
 
   test.for(

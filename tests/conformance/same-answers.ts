@@ -77,11 +77,14 @@ export async function expectStreamed({ platforms, addresses: { backend } }: Open
     await orderFaults(backend, [{ path: "/*", body: "hang" }]);
     let released: Promise<void> | undefined;
     const onText = (text: string) => {
-      if (text.includes("teaser")) released ??= clearFaults(backend);
+      if (text.includes('class="teaser')) released ??= clearFaults(backend);
     };
-    expectWholeCanvasPage(await visit(platform, "/leinwanddruck", { headers: visitor, onText }));
-    expect(released).toBeDefined();
-    await clearFaults(backend);
+    try {
+      expectWholeCanvasPage(await visit(platform, "/leinwanddruck", { headers: visitor, onText }));
+      expect(released).toBeDefined();
+    } finally {
+      await clearFaults(backend);
+    }
   }
 }
 
