@@ -236,4 +236,17 @@ describe("the flag store", () => {
     expect(await open().health()).toBe(false);
     takeEvents();
   });
+
+  it("is healthy if it answers later than a visitor waits", async () => {
+    let send = (): void => {};
+    answer = (response) => {
+      send = () => sendJson(response, []);
+    };
+    const flags = open();
+    const healthy = flags.health();
+    expect(await names(flags)).toEqual([]);
+    await expect.poll(() => service.requests).toHaveLength(1);
+    send();
+    expect(await healthy).toBe(true);
+  });
 });
