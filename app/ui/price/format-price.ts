@@ -9,13 +9,15 @@ type Place = { locale: Locale; words: Translate };
 
 /** Max formatted prices over all locales; a shop has a few hundred in each. */
 const maxRemembered = 20_000;
+const minShownReduction = 0.005;
 const remembered = createMemoized<FormattedPrice>(maxRemembered);
 
 export function formatPrice(price: Price, { locale, words }: Place): FormattedPrice {
   return remembered(`${locale} ${price.priceCurrent} ${price.priceOriginal}`, () => {
     const current = formatMoney(price.priceCurrent, locale);
     const share = reduction(price);
-    if (share <= 0) return current;
+    // Less would be shown as 0 %.
+    if (share < minShownReduction) return current;
     return [current, formatMoney(price.priceOriginal, locale), words("price.off", { share: formatPercent(share, locale) })];
   });
 }
