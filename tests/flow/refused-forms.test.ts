@@ -142,6 +142,13 @@ describe("a newsletter form", () => {
     expect(inputIn(lost.text, "uniqueIdentifier")).toContain('value="/leinwanddruck"');
   });
 
+  test("whose address the back end refuses comes back with its address and asks to check it", async () => {
+    const refused = await subscribe("ida");
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(`role="alert" tabindex="-1" autofocus="">Das hat nicht geklappt. Bitte prüfen Sie Ihre Angaben.<`);
+    expect(inputIn(refused.text, "email")).toContain('value="ida"');
+  });
+
   test("can be sent again from that page, and then leads to a message on the home page", async () => {
     const sent = await subscribe("ida@example.com", { path: "/web-api/newsletter-subscribe", uniqueIdentifier: "/leinwanddruck" });
     expect([sent.status, sent.headers.location]).toEqual([303, `${origin()}/#newsletter-subscribe-sent`]);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxPageIdentifier } from "#app/locale/page-identifier.ts";
 import { defineCall } from "../../call.ts";
 import { noPayload } from "../no-payload.ts";
+import { requestRefusal } from "../request-refusal.ts";
 
 /**
  * Requests a confirmation mail (shell 7.5). `uniqueIdentifier` is derived from the page's path. An empty captcha token is accepted (shell
@@ -17,6 +18,7 @@ export const newsletterSubscribe = defineCall({
     reCaptchaToken: z.string().max(5_000).default(""),
   }),
   answer: noPayload,
+  refusal: requestRefusal,
   target: { field: "email", kind: "mailbox" },
   deadline: "form",
   freshness: "never",
