@@ -6,9 +6,10 @@ import { relative } from "node:path";
 import { browserPath } from "./browser/find-browser.mjs";
 
 /**
- * `quiet` shows what a step prints only when it fails; without a `needed` step the later stages cannot run.
+ * `quiet` shows what a step prints only when it fails; without a `needed` step the later stages cannot run. A `current` step fails if it
+ * prints a deprecation.
  *
- * @typedef {{ name: string, command: string[], cure: string, quiet?: boolean, needed?: boolean }} Step
+ * @typedef {{ name: string, command: string[], cure: string, quiet?: boolean, needed?: boolean, current?: boolean }} Step
  */
 
 /**
@@ -28,13 +29,21 @@ const nativeCompiler = ["node", "node_modules/@typescript/native/bin/tsc"];
 /** @type {Step} */
 const routeTypes = {
   name: "route types",
-  command: [bin("react-router"), "typegen"],
+  command: ["node", "--import", "./edge/build/without-env-file-warning.mjs", "node_modules/@react-router/dev/bin.js", "typegen"],
   quiet: true,
   needed: true,
+  current: true,
   cure: "npx react-router typegen",
 };
 /** @type {Step} */
-const build = { name: "build", command: ["npm", "run", "--silent", "build"], quiet: true, needed: true, cure: "npm run build" };
+const build = {
+  name: "build",
+  command: ["npm", "run", "--silent", "build"],
+  quiet: true,
+  needed: true,
+  current: true,
+  cure: "npm run build",
+};
 /** @type {Step} */
 const types = {
   name: "types",
@@ -129,14 +138,14 @@ async function walk(/** @type {Step[]} */ steps) {
   for (const step of steps) if (!(await passes(step))) failed.push(step);
 }
 
-async function passes(/** @type {Step} */ { name, command: [program = "", ...args], quiet = false }) {
+async function passes(/** @type {Step} */ { name, command: [program = "", ...args], quiet = false, current = false }) {
   if (!quiet) console.log(`\n— ${name} …`);
   const since = Date.now();
   const child = spawn(program, args, { stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"], env });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text) => (printed += text));
   const status = await new Promise((resolve) => child.on("error", () => resolve(1)).on("close", resolve));
-  if (status === 0) {
+  if (status === 0 && !(current && /deprecat/i.test(printed))) {
     console.log(`— ${name}: done in ${((Date.now() - since) / 1000).toFixed(1)} s`);
     return true;
   }

@@ -236,11 +236,14 @@ export function vercelShop(ports: Ports, addresses?: ServiceAddresses, extra: Re
   };
 }
 
+const vite =
+  "node --import ./edge/build/without-env-file-warning.mjs node_modules/vite/bin/vite.js --strictPort --clearScreen false --port";
+
 export function viteShop(ports: Ports, addresses?: ServiceAddresses): ProcessDefinition {
   return {
     name: "shop",
     port: ports.shop,
     env: { ...localEnvironment(ports, addresses), EDGE_CONFIG_DISABLE_DEVELOPMENT_SWR: "1" },
-    command: ["node", "node_modules/vite/bin/vite.js", "--port", String(ports.shop), "--strictPort", "--clearScreen", "false"],
+    command: [...vite.split(" "), String(ports.shop)],
   };
 }
