@@ -93,15 +93,16 @@ it("the context is built for requests that write a line only", () => {
   expect(contexts().within(silent, () => "answered")).toBe("answered");
 });
 
-it("the context costs a request less than 5 µs", async () => {
+it("the context costs a request less than 5 µs of processor time", async () => {
   const { within } = contexts();
   const subject = requestOf("/");
   const requests = 5_000;
   const rounds = [];
   for (let round = 0; round < 5; round += 1) {
-    const since = performance.now();
+    const since = process.cpuUsage();
     for (let request = 0; request < requests; request += 1) await within(subject, async () => await null);
-    rounds.push(((performance.now() - since) / requests) * 1_000);
+    const { user, system } = process.cpuUsage(since);
+    rounds.push((user + system) / requests);
   }
   expect(Math.min(...rounds)).toBeLessThan(5);
 });
