@@ -23,6 +23,10 @@ export const maxFileAnswerBytes = 8_000_000;
 /** Within the limit of every platform (a Vercel function takes 4.5 MB including the form). */
 export const maxUploadBytes = 4_000_000;
 
+/**
+ * Covariant in its types, so that every call is a `Call`: `lack` and `holds` are methods, which get only what `request` and `answer` have
+ * parsed. `NoInfer` leaves inference to the schemas.
+ */
 export type Call<Request extends Query = Query, Answer = unknown, Refusal = unknown> = {
   /** Name in logs and in Server-Timing. */
   name: string;
@@ -54,11 +58,11 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   /** Request field that names an account or mailbox; calls are limited per value, too (rate-limits.ts). */
   target?: { field: string; kind: "account" | "mailbox" };
   /** Returns the log event if a value is missing that the browser should have sent; the call is made regardless. */
-  lack?: (request: Request) => string | undefined;
+  lack?(request: NoInfer<Request>): string | undefined;
   /** Accepts the page's own query and drops parameters that cannot be parsed. */
   pageQuery?: true;
   /** Checks an answer beyond its schema; false is a broken contract. */
-  holds?: (answer: Answer, context: { locale: Locale }) => boolean;
+  holds?(answer: NoInfer<Answer>, context: { locale: Locale }): boolean;
 };
 
 export type FileAnswer = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };

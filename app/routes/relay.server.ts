@@ -1,5 +1,5 @@
 import type { CallOutcome } from "#app/backend/backend.ts";
-import type { AnyCall, Call, FileAnswer } from "#app/backend/call.ts";
+import type { Call, FileAnswer } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import { cookiesForBrowser, customerCookies } from "#app/backend/customer/customer-cookies.ts";
 import { createSlots } from "#app/backend/limits/slots.ts";
@@ -71,8 +71,8 @@ const refusalEvents: Record<number, string | undefined> = {
 
 type Found = { call: Call; id?: string };
 
-export function relayForm(call: AnyCall, form: FormContent, request: Request, shop: Shop, services: Services): Promise<Response> {
-  return pass(request, async () => form, shop, services, { call: call as unknown as Call });
+export function relayForm(call: Call, form: FormContent, request: Request, shop: Shop, services: Services): Promise<Response> {
+  return pass(request, async () => form, shop, services, { call });
 }
 
 /** @param readFields called for clients within their limit */

@@ -66,8 +66,8 @@ type ListParts = {
 
 /** The returned function outlives the first visit, so it holds no request. */
 function itemsFrom({ list, filters, place, props, origin }: ListParts) {
-  return (answer: unknown): HoleContent =>
-    answer ? late(toListedPage(list, answer as object, filters, place), props, origin) : unavailable(props);
+  return (answer: object | undefined): HoleContent =>
+    answer ? late(toListedPage(list, answer, filters, place), props, origin) : unavailable(props);
 }
 
 export function ListSection(props: ListProps): ReactNode {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCall, maxUploadBytes } from "#app/backend/call.ts";
+import { type Call, maxUploadBytes } from "#app/backend/call.ts";
 import { toolboxConvertFile } from "#app/backend/calls/toolbox/convert-file.ts";
 import { toolboxConvertPdf } from "#app/backend/calls/toolbox/convert-pdf.ts";
 import { toolboxDownload } from "#app/backend/calls/toolbox/download.ts";
@@ -27,7 +27,7 @@ const calls = {
   "optimize-image": toolboxOptimizeImage,
   "convert-file": toolboxConvertFile,
   "convert-pdf": toolboxConvertPdf,
-} as const satisfies Record<ToolboxTool, AnyCall>;
+} as const satisfies Record<ToolboxTool, Call>;
 
 type Answer = { outcome: ToolOutcome; status: number; retryAfter?: string | undefined };
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyCall, Call, RequestOf } from "#app/backend/call.ts";
+import type { AnswerOf, Call, RequestOf } from "#app/backend/call.ts";
 import type { ListFilter, ListSort } from "#app/catalogue/listing.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import type { vocabulary } from "#app/catalogue/vocabulary.ts";
@@ -40,8 +40,10 @@ type ListChoices = {
   sorts: readonly [ListSort, ...ListSort[]];
 };
 
+type ListAnswer = Omit<FoundPage, "items">;
+
 /** Differences between lists, which share all other code. */
-export type ListDescription<Of extends AnyCall> = ListChoices & {
+export type ListDescription<Of extends Call<Query, ListAnswer>> = ListChoices & {
   call: Of;
   /** Builds the call's request, without paging. The state contains only values of `filters`. */
   question: (state: ListState) => Omit<RequestOf<Of>, Paging>;
@@ -49,15 +51,18 @@ export type ListDescription<Of extends AnyCall> = ListChoices & {
 };
 
 export type AnyListDescription = ListChoices & {
-  call: Call;
+  call: Call<Query, ListAnswer>;
   question: (state: ListState) => Query;
   read: (answer: object, place: Place) => FoundPage;
 };
 
 /** Checks a list against the types of its call, then erases them. */
-export function defineList<Of extends AnyCall>({ question, items, ...list }: ListDescription<Of>): AnyListDescription {
+export function defineList<Of extends Call<Query, ListAnswer>>(list: ListDescription<Of>): AnyListDescription {
+  const { call, filters, sorts, question, items } = list;
   return {
-    ...(list as unknown as ListChoices & { call: Call }),
+    call,
+    filters,
+    sorts,
     question: (state) => ({ ...question(state), page: state.page, pageSize: state.pageSize }),
     read: (answer, place) => {
       const { total, page, filters } = answer as Omit<FoundPage, "items">;
