@@ -38,7 +38,7 @@ export type Backend = {
     forwarded?: ForwardedHeaders & { file?: Blob },
   ): Promise<CallOutcome<Answer, Refusal>>;
   /** Returns a cached shared answer; undefined if the visitor would have to wait. */
-  recall(call: Call, params: Query, context: CallContext): object | undefined;
+  recall<Answer extends object>(call: Call<Query, Answer>, params: Query, context: CallContext): Answer | undefined;
   /** True if the back end answers in time, with a status below 500. */
   health(): Promise<boolean>;
   /** Circuits with recent failures, by host and call. */
@@ -49,6 +49,7 @@ class CircuitOpen extends Error {
   override name = "CircuitOpen";
 }
 
+/** `value` is the outcome of the request's call: `ask` and `recall` cast it to the call's types, which its schemas have parsed. */
 type CachedAnswer = { value: unknown; bytes: number };
 
 /** Memory of an answer's objects, relative to the bytes of its JSON. */
@@ -124,30 +125,36 @@ export function createBackend(
   }
 
   return {
-    async ask(call, params, context, forwarded) {
+    async ask<Request extends Query, Answer, Refusal>(
+      call: Call<Request, Answer, Refusal>,
+      params: Request,
+      context: CallContext,
+      forwarded?: ForwardedHeaders & { file?: Blob },
+    ): Promise<CallOutcome<Answer, Refusal>> {
       const endTiming = context.timing.begin(call.name);
       const end = (outcome: "fetched" | "cached" | "open" | "failed") => {
         endTiming(outcome);
         countMetric("shop_calls_total", { call: call.name, outcome });
       };
       try {
-        const request = prepareRequest(settings, call as never, params, context, forwarded);
+        const request = prepareRequest(settings, call, params, context, forwarded);
         const key = keyOf(request);
         const { value, from } = await answerOf(request, key, context.leaving);
         end(from === "read" ? "fetched" : "cached");
-        return value.value as never;
+        return value.value as CallOutcome<Answer, Refusal>;
       } catch (error) {
         end(error instanceof CircuitOpen ? "open" : "failed");
-        if (error instanceof CallRefused) return { ok: false, refusal: error.refusal as never };
+        if (error instanceof CallRefused) return { ok: false, refusal: error.refusal as Refusal };
         const shown = error instanceof FailedStatus ? error.shown : undefined;
-        return shown === undefined ? { ok: false } : { ok: false, refusal: shown as never, failed: true };
+        return shown === undefined ? { ok: false } : { ok: false, refusal: shown as Refusal, failed: true };
       }
     },
-    recall(call, params, context) {
+    recall<Answer extends object>(call: Call<Query, Answer>, params: Query, context: CallContext): Answer | undefined {
       const request = prepareRequest(settings, call, params, context);
       const key = keyOf(request);
-      const outcome = request.shared ? answers.recall(key, cacheReadOf(request, key))?.value : undefined;
-      return (outcome as CallOutcome<object> | undefined)?.ok ? (outcome as { value: object }).value : undefined;
+      if (!request.shared) return undefined;
+      const outcome = answers.recall(key, cacheReadOf(request, key))?.value as CallOutcome<Answer> | undefined;
+      return outcome?.ok ? outcome.value : undefined;
     },
     // A 404 counts as healthy: the back end need not know this path.
     async health() {

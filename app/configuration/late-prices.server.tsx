@@ -1,4 +1,5 @@
-import { splitDelivery } from "#app/backend/delivery-terms.ts";
+import { splitDelivery, type WithDelivery } from "#app/backend/delivery-terms.ts";
+import type { AnswersTo, BackendQuestion } from "#app/backend/question.ts";
 import type { MakeOffers } from "#app/blocks/define-block.server.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { ArrivalLine, Delivery, type DeliveryLine, withoutArrival } from "#app/ui/delivery/delivery.tsx";
@@ -12,8 +13,10 @@ import type { ResolvedConfiguration } from "./products.server.ts";
 /** A configuration without its setup, which may hold the request. */
 type PricedConfiguration = Omit<ResolvedConfiguration, "setup">;
 
+type PriceAnswers = AnswersTo<readonly BackendQuestion[]>;
+
 /** The returned function outlives the first visit, so it must not hold the request. */
-export function pricesFrom({ kind, settled, data, place }: PricedConfiguration): (answers: readonly (object | undefined)[]) => HoleContent {
+export function pricesFrom({ kind, settled, data, place }: PricedConfiguration): (answers: WithDelivery<PriceAnswers>) => HoleContent {
   const priced: PricedConfiguration = { kind, settled, data, place };
   const render = priceRenderer(place.words);
   return (answers) => {
@@ -22,10 +25,9 @@ export function pricesFrom({ kind, settled, data, place }: PricedConfiguration):
   };
 }
 
-/** @param answers those of the price calls, then of `deliveryQuestions` */
 export function formatAnswers(
   { kind, settled, data, place }: PricedConfiguration,
-  answers: readonly (object | undefined)[],
+  answers: WithDelivery<PriceAnswers>,
 ): { prices: ConfigurationPrices | null; delivery: readonly DeliveryLine[] } {
   const { others, terms } = splitDelivery(answers);
   const priced = kind.read(others, settled.chosen, data);
@@ -35,10 +37,7 @@ export function formatAnswers(
   };
 }
 
-export function offersFrom(
-  { kind, settled, data }: PricedConfiguration,
-  make: MakeOffers,
-): (answers: readonly (object | undefined)[]) => HoleContent {
+export function offersFrom({ kind, settled, data }: PricedConfiguration, make: MakeOffers): (answers: PriceAnswers) => HoleContent {
   return (answers) => {
     const priced = kind.read(answers, settled.chosen, data);
     return make(priced?.listed ?? (priced ? [priced.total] : []));

@@ -59,10 +59,10 @@ export async function resolveConfiguration(
 }
 
 export function catalogueFetcher(timeout: number, { reads }: Pick<Shop, "reads">): FetchCatalogue {
-  return (call, question, pick) =>
+  return (call, params, pick) =>
     reads.read(
-      memo(pick, call.name, () => answerSource(call as never, pick)),
-      question as never,
+      memo(pick, call.name, () => answerSource(call, pick)),
+      params,
       timeout,
     );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
+import { marketHourQuestion, question } from "#app/backend/question.ts";
 import { configurationSource } from "#app/configuration/sources.server.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
 import { traceTree } from "../../tests/trace-tree.ts";
@@ -46,5 +47,23 @@ describe("the price of a page", () => {
     const { asked, matches, answers } = await visitTwice("", () => undefined);
     expect(asked).toEqual(["shown prices", "recalled shown prices", "shown prices"]);
     expect({ matches, answers }).toEqual({ matches: true, answers: [{ price: 3 }] });
+  });
+});
+
+describe("the content of several answers", () => {
+  const { reads } = fakeReads({ ask: async () => ({ ok: true, value: { currency: "EUR", photoboxes: [] } }) });
+  const late = reads.lateOf([question(photoboxData, {}), marketHourQuestion], (answers) => {
+    const [data, hour] = answers;
+    // @ts-expect-error: no answer of this call has a campaign
+    const { campaign } = data ?? {};
+    return { at: () => undefined, props: { currency: data?.currency, hour: typeof hour?.hour, campaign, count: answers.length } };
+  });
+
+  it("is made from each answer at the place of its question, with its call's type", async () => {
+    expect(late.make(await late.answer).props).toEqual({ currency: "EUR", hour: "number", campaign: undefined, count: 2 });
+  });
+
+  it("is made from one missing answer per question if there is no answer", () => {
+    expect(late.make(undefined).props).toMatchObject({ currency: undefined, hour: "undefined", count: 2 });
   });
 });

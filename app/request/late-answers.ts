@@ -1,20 +1,13 @@
 import type { Backend } from "#app/backend/backend.ts";
-import type { Call } from "#app/backend/call.ts";
 import type { CallContext } from "#app/backend/call-context.ts";
+import type { AnswersTo, BackendQuestion, LateQuestion } from "#app/backend/question.ts";
 import { withFreshness } from "#app/backend/with-freshness.ts";
 import { unlessLate } from "#app/cache/deadline.ts";
 import { defineSharedSource } from "#app/cache/source.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { HoleContent, MakeHoleContent, Printing } from "#app/document/document.server.ts";
-import type { Query } from "#app/locale/query.ts";
 import { marketHour } from "#app/locale/time/market-hour.ts";
 import { type AnswerSet, internAnswers } from "./intern-answers.ts";
-
-/** `grace` is the max wait for this answer (ms) once all answers without `grace` are there; then it counts as missing. */
-export type BackendQuestion = { call: Call; question: Query; grace?: number };
-
-/** Includes the hour at the market, so that fills that depend on it are made again each hour. */
-export type LateQuestion = BackendQuestion | "market hour";
 
 type Asking = { services: { backend: Pick<Backend, "ask">; waitUntil: WaitUntil }; page: CallContext };
 
@@ -23,31 +16,38 @@ type From = Asking & {
   printing: Pick<Printing, "recording" | "lateAnswers" | "choice">;
 };
 
+type QuestionCall = BackendQuestion["call"];
+
 /** Prices are current once a product is configured, and recent before (docs/decisions/0291). */
 const toShownCall =
   ({ choice }: From["printing"]) =>
-  (call: Call): Call =>
+  (call: QuestionCall): QuestionCall =>
     choice ? call : withFreshness(call, "shown prices");
 
-/** Failed and late answers are undefined. */
-export async function answersTo(
-  questions: readonly LateQuestion[],
+export async function answersTo<const Questions extends readonly LateQuestion[]>(
+  questions: Questions,
   { services: { backend, waitUntil }, page }: Asking,
-  toCall: (call: Call) => Call = (call) => call,
-): Promise<(object | undefined)[]> {
+  toCall: (call: QuestionCall) => QuestionCall = (call) => call,
+): Promise<AnswersTo<Questions>> {
   const asked = questions.map(async (one) => {
-    if (one === "market hour") return marketHour(page.locale);
-    const outcome = await backend.ask(toCall(one.call), one.question, page);
-    return outcome.ok ? (outcome.value as object) : undefined;
+    if (one.kind === "market hour") return marketHour(page.locale);
+    const outcome = await backend.ask(toCall(one.call), one.params, page);
+    return outcome.ok ? outcome.value : undefined;
   });
-  const graces = questions.map((one) => (one === "market hour" ? undefined : one.grace));
+  const graces = questions.map((one) => (one.kind === "call" ? one.grace : undefined));
   await Promise.all(asked.filter((_, place) => graces[place] === undefined));
-  return Promise.all(
+  const answers = await Promise.all(
     asked.map((answer, place) => {
       const grace = graces[place];
       return grace === undefined ? answer : unlessLate(answer, grace, waitUntil);
     }),
   );
+  return typed<Questions>(answers);
+}
+
+/** The one cast of late answers: neither `map` nor the store of fills keeps their types. */
+function typed<Questions extends readonly LateQuestion[]>(answers: readonly (object | undefined)[]): AnswersTo<Questions> {
+  return answers as AnswersTo<Questions>;
 }
 
 /**
@@ -76,7 +76,7 @@ export const lateAnswersSource = defineSharedSource({
     } = from;
     const toCall = toShownCall(printing);
     const answers = questions.map((one) =>
-      one === "market hour" ? marketHour(page.locale) : backend.recall(toCall(one.call), one.question, page),
+      one.kind === "market hour" ? marketHour(page.locale) : backend.recall(toCall(one.call), one.params, page),
     );
     const isKnown = answers.every((answer) => answer !== undefined);
     const answer = isKnown ? internAnswers(answers) : answersTo(questions, from, toCall).then(internAnswers);
@@ -87,7 +87,16 @@ export const lateAnswersSource = defineSharedSource({
   },
 });
 
+/** Like `makeFrom`, must not hold the request, as a closure in `createReads` would. */
+export function fromOne<Answer>(make: (answer: Answer | undefined) => HoleContent) {
+  return ([answer]: readonly [Answer | undefined]): HoleContent => make(answer);
+}
+
 /** Must not hold the request: the result is stored with the shell. */
-export function makeFrom(make: (answers: readonly (object | undefined)[]) => HoleContent, isOne: boolean): MakeHoleContent {
-  return (given) => make(isOne ? [given] : ((given as AnswerSet | undefined)?.answers ?? []));
+export function makeFrom<Questions extends readonly LateQuestion[]>(
+  { length }: Questions,
+  make: (answers: AnswersTo<Questions>) => HoleContent,
+): MakeHoleContent {
+  const none = Array.from({ length }, () => undefined);
+  return (given) => make(typed<Questions>(length === 1 ? [given] : ((given as AnswerSet | undefined)?.answers ?? none)));
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { campaignData } from "#app/backend/calls/catalogue/campaign-data.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
+import { marketHourQuestion, question } from "#app/backend/question.ts";
 import { answerSource } from "#app/backend/sources.ts";
 import { textFingerprint } from "#app/cache/text-fingerprint.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
@@ -17,8 +18,8 @@ const read = ({ reads }: ReturnType<typeof fakeReads>) => reads.read(campaignSou
 
 describe("answers of a late fragment", () => {
   afterEach(() => void vi.useRealTimers());
-  const other = { call: campaignData as never, question: {} };
-  const late = { call: photoboxData as never, question: {}, grace: 300 };
+  const other = question(campaignData, {});
+  const late = question(photoboxData, {}, { grace: 300 });
   const answering = (milliseconds: number) => (call: unknown) =>
     new Promise((resolve) => setTimeout(() => resolve({ ok: true, value: { call } }), call === photoboxData ? 900 : milliseconds));
 
@@ -28,7 +29,7 @@ describe("answers of a late fragment", () => {
       [100, 400, false],
       [700, 900, true],
     ] as const) {
-      const asked = fakeReads({ ask: answering(milliseconds) }).reads.askAll([other, late, "market hour"]);
+      const asked = fakeReads({ ask: answering(milliseconds) }).reads.askAll([other, late, marketHourQuestion]);
       let settled: unknown;
       void asked.then((answers) => (settled = answers));
       await vi.advanceTimersByTimeAsync(took - 1);
@@ -48,7 +49,7 @@ describe("answers of a late fragment", () => {
     const ask = () => Promise.resolve({ ok: true, value });
     const setAt = async (time: string) => {
       vi.setSystemTime(Date.parse(time));
-      return fakeReads({ ask }).reads.lateOf([other, "market hour"], () => ({ at: () => undefined })).answer;
+      return fakeReads({ ask }).reads.lateOf([other, marketHourQuestion], () => ({ at: () => undefined })).answer;
     };
     const first = await setAt("2026-11-24T10:01:00Z");
     expect(await setAt("2026-11-24T10:59:59Z")).toBe(first);

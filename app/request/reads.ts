@@ -1,13 +1,14 @@
 import type { CallOutcome } from "#app/backend/backend.ts";
 import type { Call } from "#app/backend/call.ts";
 import type { CallContext } from "#app/backend/call-context.ts";
+import { type AnswersTo, type LateQuestion, question } from "#app/backend/question.ts";
 import { entryName, type PageEffects, type ReadVersion, type Source } from "#app/cache/source.ts";
 import type { DraftMode } from "#app/content/content-service.ts";
-import type { HoleContent, LateFragment, MakeHoleContent, Printing } from "#app/document/document.server.ts";
+import type { HoleContent, LateFragment, Printing } from "#app/document/document.server.ts";
 import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Platform } from "#app/locale/address.ts";
 import type { Query } from "#app/locale/query.ts";
-import { answersTo, type LateQuestion, lateAnswersSource, makeFrom } from "./late-answers.ts";
+import { answersTo, fromOne, lateAnswersSource, makeFrom } from "./late-answers.ts";
 import type { Services } from "./services.ts";
 import type { Replay, TracedRead } from "./trace.ts";
 
@@ -32,17 +33,20 @@ export type Reads = {
    *
    * @param make stored with the shell for other visitors, so it must not hold data of this one
    */
-  late<Request extends Query, Answer, Refusal>(
+  late<Request extends Query, Answer extends object, Refusal>(
     call: Call<Request, Answer, Refusal>,
-    params: Request,
+    params: NoInfer<Request>,
     make: (answer: Answer | undefined) => HoleContent,
   ): LatePart;
-  /** Like `late`, with several calls; missing answers are undefined. */
-  lateOf(questions: readonly LateQuestion[], make: (answers: readonly (object | undefined)[]) => HoleContent): LatePart;
+  /** Like `late`, with several questions. */
+  lateOf<const Questions extends readonly LateQuestion[]>(
+    questions: Questions,
+    make: (answers: AnswersTo<Questions>) => HoleContent,
+  ): LatePart;
   /** Calls the back end for content outside cached pages, such as a dialog. */
   ask: AskBackend;
   /** Like `lateOf`, for content outside cached pages. */
-  askAll(questions: readonly LateQuestion[]): Promise<(object | undefined)[]>;
+  askAll<const Questions extends readonly LateQuestion[]>(questions: Questions): Promise<AnswersTo<Questions>>;
 };
 
 export type LatePart = Pick<LateFragment, "number" | "answer" | "make">;
@@ -93,16 +97,14 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
     record(source, args, answer);
     return answer;
   }
-  function late(questions: readonly LateQuestion[], make: MakeHoleContent): LatePart {
-    const { answer } = reads.read(lateAnswersSource, questions);
-    lateCount += 1;
-    return { number: lateCount - 1, answer, make };
-  }
-
   const reads: Reads & Replay = {
     read: read as Read,
-    late: (call, question, make) => late([{ call: call as never, question }], make as MakeHoleContent),
-    lateOf: (questions, make) => late(questions, makeFrom(make, questions.length === 1)),
+    late: (call, params, make) => reads.lateOf([question(call, params)], fromOne(make)),
+    lateOf(questions, make) {
+      const { answer } = reads.read(lateAnswersSource, questions);
+      lateCount += 1;
+      return { number: lateCount - 1, answer, make: makeFrom(questions, make) };
+    },
     ask: (call, params) => services.backend.ask(call, params, page),
     askAll: (questions) => answersTo(questions, { services, page }),
     readAgain({ source, args }) {

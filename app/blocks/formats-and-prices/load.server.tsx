@@ -1,7 +1,8 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
-import { deliveryQuestions, splitDelivery } from "#app/backend/delivery-terms.ts";
+import { deliveryQuestions, splitDelivery, type WithDelivery } from "#app/backend/delivery-terms.ts";
+import { question } from "#app/backend/question.ts";
 import type { BlockPage } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
@@ -31,13 +32,13 @@ export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop:
   if (!isMaterial(materialType) || formats.length === 0) return undefined;
 
   const framing = toFraming(content.frameType ?? "");
-  const question = memo(formats, `${materialType} ${framing?.frameType}`, () => ({ materialType, ...framing, formatTypes: formats }));
+  const params = memo(formats, `${materialType} ${framing?.frameType}`, () => ({ materialType, ...framing, formatTypes: formats }));
   const calculator = story.content.calculator?.[0];
   return {
     variant: isTurned ? "turned" : "",
     props: () => readContent(content, materialType, formats, { framing, calculator }, shop),
     late: shop.reads.lateOf(
-      [{ call: (framing ? photoFramePricesFormats : pricesOfFormats) as never, question }, ...deliveryQuestions],
+      [framing ? question(photoFramePricesFormats, params) : question(pricesOfFormats, params), ...deliveryQuestions],
       latePrices(deliveredOf(framing ? "framedMaterial" : materialType, formats), shop),
     ),
   };
@@ -56,9 +57,11 @@ function deliveredOf(article: string, formats: readonly string[]): DeliveredArti
 
 function latePrices(delivered: DeliveredArticle, { locale, words }: Pick<Shop, "locale" | "words">) {
   const render = priceRenderer(words);
-  return (answers: readonly (object | undefined)[]): HoleContent => {
-    const { others, terms } = splitDelivery(answers);
-    const [answer] = others as [AnswerOf<typeof pricesOfFormats | typeof photoFramePricesFormats> | undefined];
+  return (answers: WithDelivery<[AnswerOf<typeof pricesOfFormats | typeof photoFramePricesFormats> | undefined]>): HoleContent => {
+    const {
+      others: [answer],
+      terms,
+    } = splitDelivery(answers);
     const prices = new Map((answer?.formats ?? []).map((price) => [price.sku, formatPrice(price, { locale, words })]));
     const at = (name: string) =>
       name === "delivery" ? <Delivery lines={formatDelivery(terms, delivered, { locale, words })} /> : render(prices.get(name));

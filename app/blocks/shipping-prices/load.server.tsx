@@ -1,4 +1,4 @@
-import { deliveryOfferQuestions, offerAnswers } from "#app/backend/delivery-terms.ts";
+import { type DeliveryOfferAnswers, deliveryOfferQuestions, offerAnswers } from "#app/backend/delivery-terms.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { DeliveryOffers } from "#app/ui/delivery/delivery-offers.server.tsx";
@@ -14,7 +14,7 @@ export function loadShippingPrices({ headline, text }: Content<"ShippingPrices">
 
 /** Without terms, the hole gets a text that refers to the cart. */
 function lateOffers({ locale, words }: Pick<Shop, "locale" | "words">) {
-  return (answers: readonly (object | undefined)[]): HoleContent => {
+  return (answers: DeliveryOfferAnswers): HoleContent => {
     const terms = offerAnswers(answers);
     const offers = terms ? <DeliveryOffers {...terms} locale={locale} words={words} /> : <p>{words("delivery.unknown")}</p>;
     return { at: () => <div className="shipping-prices__offers">{offers}</div> };

@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import type { AnswerOf } from "#app/backend/call.ts";
 import { giftVoucher } from "#app/backend/calls/vouchers/gift-voucher.ts";
 import { voucher } from "#app/backend/calls/vouchers/voucher.ts";
-import { deliveryQuestions, splitDelivery } from "#app/backend/delivery-terms.ts";
+import { deliveryQuestions, splitDelivery, type WithDelivery } from "#app/backend/delivery-terms.ts";
+import { question } from "#app/backend/question.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import { formatMoney } from "#app/locale/money.ts";
@@ -15,14 +16,14 @@ import type { Content } from "#content-types/schema.ts";
 import { NoVoucherChoices, VoucherChoices } from "./choices.server.tsx";
 import { OrderButton, type VoucherProps } from "./view.server.tsx";
 
-/** Empty: the request's headers name the market. */
-const question = {};
+/** Without parameters: the request's headers name the market. */
+const vouchersQuestion = question(giftVoucher, {});
 
 /** Values, designs and prices are streamed. */
 export function loadVoucher(content: Content<"Voucher">, shop: Shop) {
   return {
     props: () => propsOf(content, shop),
-    late: shop.reads.lateOf([{ call: giftVoucher as never, question }, ...deliveryQuestions], lateVouchers(shop)),
+    late: shop.reads.lateOf([vouchersQuestion, ...deliveryQuestions], lateVouchers(shop)),
   };
 }
 
@@ -60,9 +61,11 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
 
 function lateVouchers({ words, locale }: Pick<Shop, "words" | "locale">) {
   const labels = priceLabels(words);
-  return (answers: readonly (object | undefined)[]): HoleContent => {
-    const { others, terms } = splitDelivery(answers);
-    const [answer] = others as [AnswerOf<typeof giftVoucher> | undefined];
+  return (answers: WithDelivery<[AnswerOf<typeof giftVoucher> | undefined]>): HoleContent => {
+    const {
+      others: [answer],
+      terms,
+    } = splitDelivery(answers);
     const { vouchers, designs } = answer ?? { vouchers: [], designs: [] };
     const isLost = vouchers.length === 0 || designs.length === 0;
     const values = vouchers.map(({ sku, value, ...price }) => ({

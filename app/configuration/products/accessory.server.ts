@@ -3,10 +3,11 @@ import { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
 import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-price.ts";
 import { accessory as accessories } from "#app/backend/calls/catalogue/accessory.ts";
 import { pricesOfAccessories } from "#app/backend/calls/prices/accessory.ts";
+import type { QuestionTo } from "#app/backend/question.ts";
 import type { accessories as kinds } from "#app/catalogue/accessory/accessory.ts";
 import type { OptionSelection } from "../state.ts";
 import { accessoryName, type ListedAccessory, listAccessories } from "./accessory-list.server.ts";
-import { amountOption, backendQuery, type ProductDescription } from "./kind.server.ts";
+import { amountOption, type ProductDescription, selectionQuestion } from "./kind.server.ts";
 
 type AccessorySetup = { accessoryType: (typeof kinds)[number] };
 type AccessoryData = {
@@ -22,8 +23,10 @@ function listArticles({ accessories: all }: AnswerOf<typeof accessories>) {
   return all.map(({ sku, name }) => ({ sku, name }));
 }
 
+type Questions = readonly [QuestionTo<typeof cardAccessoryPrice | typeof pricesOfAccessories>];
+
 /** Accessories of one kind, ordered directly (shop 3.34). */
-export const accessoryProduct: ProductDescription<AccessorySetup, AccessoryData> = {
+export const accessoryProduct: ProductDescription<AccessorySetup, AccessoryData, Questions> = {
   hasEach: true,
   options: [
     {
@@ -53,8 +56,8 @@ export const accessoryProduct: ProductDescription<AccessorySetup, AccessoryData>
   delivered: (_, { setup }) => ({ article: setup.accessoryType }),
   questions: ({ accessory: sku = "", amount }, { goes }) =>
     goes === "with cards"
-      ? [backendQuery(cardAccessoryPrice, { skus: [sku], quantity: Number(amount) })]
-      : [backendQuery(pricesOfAccessories, { skus: [sku] })],
+      ? [selectionQuestion(cardAccessoryPrice, { skus: [sku], quantity: Number(amount) })]
+      : [selectionQuestion(pricesOfAccessories, { skus: [sku] })],
   read: ([answer], selection, { goes }) => {
     if (!answer) return undefined;
     const { total, each } =

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { calendarDesignGroup } from "#app/backend/calls/calendar/design-group.ts";
 import { calendarPrice } from "#app/backend/calls/calendar/price.ts";
+import type { QuestionTo } from "#app/backend/question.ts";
 import { memo } from "#app/cache/memo.ts";
 import { calendarMountings, type calendarTypes } from "#app/catalogue/calendar.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
@@ -12,11 +13,11 @@ import type { OptionSelection } from "../state.ts";
 import { designOption, fetchRequestedDesign, noDesign, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
 import {
   amountOption,
-  backendQuery,
   markDisabled,
   type ProductDescription,
   refinementParameter,
   selectedValue,
+  selectionQuestion,
   unique,
 } from "./kind.server.ts";
 
@@ -59,7 +60,7 @@ function groupsIn(calendarType: CalendarSetup["calendarType"]) {
 }
 
 /** Calendars of a type or of one design group (shop 3.22 to shop 3.25, shop 4.5, shop 4.6). */
-export const calendarProduct: ProductDescription<CalendarSetup, CalendarData> = {
+export const calendarProduct: ProductDescription<CalendarSetup, CalendarData, readonly [QuestionTo<typeof calendarPrice>]> = {
   options: [
     designOption("designGroupId", ({ setup, groups }) => (setup.designGroupId ? [] : groups)),
     {
@@ -144,7 +145,7 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData> = 
   title: ({ formatType }, { setup }, { words }) =>
     `${words(`calendar.type.${setup.calendarType}`)}, ${words(`format.${formatType as "a4-hoch"}`)}`,
   questions: (chosen, { setup }) => [
-    backendQuery(calendarPrice, {
+    selectionQuestion(calendarPrice, {
       calendarType: setup.calendarType,
       formatType: selectedValue(chosen, "formatType"),
       paperType: selectedValue(chosen, "paperType"),
@@ -155,7 +156,7 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData> = 
   ],
   read: ([answer], chosen) => {
     if (!answer) return undefined;
-    const { totalCurrent, totalOriginal, priceCurrent, priceOriginal, scale } = answer as AnswerOf<typeof calendarPrice>;
+    const { totalCurrent, totalOriginal, priceCurrent, priceOriginal, scale } = answer;
     return {
       total: { priceCurrent: totalCurrent, priceOriginal: totalOriginal },
       each: Number(chosen.amount) > 1 ? { priceCurrent, priceOriginal } : undefined,

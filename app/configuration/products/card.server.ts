@@ -2,6 +2,7 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
 import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-price.ts";
 import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
+import type { QuestionTo } from "#app/backend/question.ts";
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card/card-quantity.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
@@ -11,12 +12,12 @@ import { themeSelection, toSampleSelection } from "#app/designer/card.ts";
 import { nearestNumber, type OptionSelection } from "../state.ts";
 import { accessoryName, type ListedAccessory, listAccessories } from "./accessory-list.server.ts";
 import {
-  backendQuery,
   type ConfigurationContext,
   type LabelledOption,
   type ProductDescription,
   refinementParameter,
   selectedValue,
+  selectionQuestion,
 } from "./kind.server.ts";
 
 type CardSetup = { themeOf: () => Promise<CatalogueTheme | undefined>; hasGold: boolean };
@@ -28,6 +29,8 @@ type CardTheme = Pick<CatalogueTheme, "id" | "product" | "cards" | "papers" | "p
 type AddOnKind = (typeof addOnKinds)[number];
 /** `addOns` are undefined if the catalogue is unavailable. */
 type CardData = { theme: CardTheme; addOns: readonly ListedAccessory[] | undefined };
+/** After the card's prices, those of all add-ons if it has any, then those of the chosen ones. */
+type Questions = readonly [QuestionTo<typeof cardPrice>, ...QuestionTo<typeof cardAccessories | typeof cardAccessoryPrice>[]];
 
 /** Accessories that can be ordered with a card (shop 3.34). */
 const addOnKinds = ["envelope", "inlay", "ribbon", "bow", "screw", "standard"] as const;
@@ -72,7 +75,7 @@ function addOnOption(kind: AddOnKind): LabelledOption<CardData> {
 const addOnsOf = (chosen: OptionSelection) => addOnKinds.flatMap((kind) => (chosen[kind] && chosen[kind] !== "none" ? [chosen[kind]] : []));
 
 /** Greeting cards of a theme (shop 3.40, shop 4.7, shop 9.6 to shop 9.11). */
-export const cardProduct: ProductDescription<CardSetup, CardData> = {
+export const cardProduct: ProductDescription<CardSetup, CardData, Questions> = {
   options: [
     {
       name: "card",
@@ -133,13 +136,12 @@ export const cardProduct: ProductDescription<CardSetup, CardData> = {
     const { card: made = "", paper, punching, quantity } = chosen;
     const along = addOnsOf(chosen);
     return [
-      backendQuery(cardPrice, { card: made, paper, punching, ...refinementParameter(chosen) }),
-      ...(addOns?.length ? [backendQuery(cardAccessories, { card: made, accessoryTypes: [...addOnKinds] })] : []),
-      ...(along.length > 0 ? [backendQuery(cardAccessoryPrice, { skus: along, quantity: Number(quantity), card: made })] : []),
+      selectionQuestion(cardPrice, { card: made, paper, punching, ...refinementParameter(chosen) }),
+      ...(addOns?.length ? [selectionQuestion(cardAccessories, { card: made, accessoryTypes: [...addOnKinds] })] : []),
+      ...(along.length > 0 ? [selectionQuestion(cardAccessoryPrice, { skus: along, quantity: Number(quantity), card: made })] : []),
     ];
   },
-  read: (answers, chosen, { addOns }) => {
-    const [cards, ...others] = answers as [AnswerOf<typeof cardPrice> | undefined, ...(object | undefined)[]];
+  read: ([cards, ...others], chosen, { addOns }) => {
     const listed = addOns?.length ? (others.shift() as AnswerOf<typeof cardAccessories> | undefined) : undefined;
     const [along] = others as [AnswerOf<typeof cardAccessoryPrice> | undefined];
     const quantity = Number(chosen.quantity);

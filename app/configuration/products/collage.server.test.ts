@@ -20,7 +20,7 @@ function configured(requested: Record<string, string>) {
   return {
     chosen,
     frames: offer && "values" in offer ? offer.values.map(({ value }) => value) : undefined,
-    question: collageProduct.questions(chosen, data)[0]?.question,
+    params: collageProduct.questions(chosen, data)[0].params,
   };
 }
 
@@ -31,8 +31,8 @@ it("a framed poster offers wooden frames, black by default", () => {
 });
 
 it("a chosen frame is priced and handed over", () => {
-  const { chosen, question } = configured({ collageKind: "framedPoster", frameType: "holzrahmen-eiche" });
-  expect(question).toMatchObject({ materialType: "poster", frameType: "holzrahmen-eiche" });
+  const { chosen, params } = configured({ collageKind: "framedPoster", frameType: "holzrahmen-eiche" });
+  expect(params).toMatchObject({ materialType: "poster", frameType: "holzrahmen-eiche" });
   const context = { locale: "de-DE" } as ConfigurationContext;
   expect(collageProduct.handOff?.(chosen, data, context)?.selection).toMatchObject({ frameType: "holzrahmen-eiche" });
 });
@@ -46,6 +46,6 @@ it("a frame that the shop does not know is not offered", async () => {
 });
 
 it("an unframed collage has no frame option", () => {
-  const { frames, question } = configured({ collageKind: "leinwand", frameType: "holzrahmen-eiche" });
-  expect([frames, question?.frameType]).toEqual([undefined, undefined]);
+  const { frames, params } = configured({ collageKind: "leinwand", frameType: "holzrahmen-eiche" });
+  expect([frames, params.frameType]).toEqual([undefined, undefined]);
 });

@@ -1,5 +1,6 @@
 import { photoFrameData } from "#app/backend/calls/photo-frame/data.ts";
 import { handOffUrl } from "#app/designer/designers.ts";
+import type { Query } from "#app/locale/query.ts";
 import { createTranslate } from "#app/locale/translate.ts";
 import { readSelection, resolveOptions } from "../state.ts";
 import type { ConfigurationContext, FetchCatalogue } from "./kind.server.ts";
@@ -67,10 +68,10 @@ export const context = {
 
 /** `isDown` makes the catalogue unavailable, `isReversed` lists its frame families in reverse. */
 export async function configured(query = "", { of = setup, isDown = false, isReversed = false } = {}) {
-  const ask: FetchCatalogue = async (call, question, pick) => {
+  const ask: FetchCatalogue = async (call, params, pick) => {
     if ((call as unknown) !== photoFrameData)
       throw new Error(`unexpected call ${call.name}: a calculator loads its catalogue from ${photoFrameData.name} only`);
-    const answer = (question as { materialType: string }).materialType === "poster" ? posterCatalogue : dibondCatalogue;
+    const answer = (params as Query).materialType === "poster" ? posterCatalogue : dibondCatalogue;
     const frameFamilies = isReversed ? answer.frameFamilies.toReversed() : answer.frameFamilies;
     return isDown ? undefined : pick({ ...answer, frameFamilies } as never);
   };

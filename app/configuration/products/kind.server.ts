@@ -1,4 +1,5 @@
-import type { AnswerOf, AnyCall, Call, RequestOf } from "#app/backend/call.ts";
+import type { Call } from "#app/backend/call.ts";
+import { type AnswersTo, type BackendQuestion, question } from "#app/backend/question.ts";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
 import type { Price } from "#app/catalogue/price.ts";
@@ -41,21 +42,22 @@ export type LabelledOption<Data> = OptionDescription<Data> & {
   waysOf?(selection: OptionSelection, data: Data, context: ConfigurationContext): readonly DialogLink[];
 };
 
-export type BackendQuery = { call: Call; question: Query };
-
-/** Casts a question of selected values; the compiler checks its parameter names only. */
-export function backendQuery<Of extends AnyCall>(call: Of, question: { readonly [Key in keyof RequestOf<Of>]?: QueryValue }): BackendQuery {
-  return { call: call as never, question: question as Query };
+/** Builds a question of selected values; the compiler checks its parameter names only. */
+export function selectionQuestion<Request extends Query, Answer extends object, Refusal>(
+  call: Call<Request, Answer, Refusal>,
+  params: { readonly [Key in keyof NoInfer<Request>]?: QueryValue },
+): BackendQuestion<Answer> {
+  return question(call, params as Query as Request);
 }
 
 /**
  * Returns undefined after a failure or the timeout. `pick` returns JSON, and must be one function for all requests: it identifies the
  * source, by which traces (request/trace.ts) are compared.
  */
-export type FetchCatalogue = <Of extends AnyCall, Picked>(
-  call: Of,
-  question: RequestOf<Of>,
-  pick: (answer: AnswerOf<Of>) => Picked,
+export type FetchCatalogue = <Request extends Query, Answer, Refusal, Picked>(
+  call: Call<Request, Answer, Refusal>,
+  params: NoInfer<Request>,
+  pick: (answer: NoInfer<Answer>) => Picked,
 ) => Promise<Picked | undefined>;
 
 export type PriceBreakdown = {
@@ -72,9 +74,9 @@ export type PriceBreakdown = {
 /**
  * Everything that differs between products.
  *
- * @typeParam Setup decided by the block's content
+ * @typeParam Setup decided by the block's content @typeParam Questions those for its price
  */
-export type ProductDescription<Setup, Data> = {
+export type ProductDescription<Setup, Data, Questions extends readonly BackendQuestion[] = readonly BackendQuestion[]> = {
   options: readonly LabelledOption<Data>[];
   loadData(setup: Setup, requested: OptionSelection, fetchCatalogue: FetchCatalogue): Promise<Data | undefined>;
   /** True if several pieces can be ordered: a unit price may follow the total. */
@@ -90,9 +92,8 @@ export type ProductDescription<Setup, Data> = {
   /** True if pages for this selection may be cached. Default: at most one option differs from its initial value. */
   isOneOfFew?(resolved: ResolvedOptions, data: Data): boolean;
   title(selection: OptionSelection, data: Data, context: ConfigurationContext): string;
-  questions(selection: OptionSelection, data: Data): readonly BackendQuery[];
-  /** @param answers in the order of `questions`; undefined for a failed one */
-  read(answers: readonly (object | undefined)[], selection: OptionSelection, data: Data): PriceBreakdown | undefined;
+  questions(selection: OptionSelection, data: Data): Questions;
+  read(answers: AnswersTo<Questions>, selection: OptionSelection, data: Data): PriceBreakdown | undefined;
   /** Article as the back end's express production names it. */
   delivered(selection: OptionSelection, data: Data): DeliveredArticle;
   /** Undefined for accessories, which are ordered directly. */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { photobookDesignGroupSet } from "#app/backend/calls/photobook/design-group-set.ts";
 import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
+import type { QuestionTo } from "#app/backend/question.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import type { namedFormats } from "#app/catalogue/format/format-name.ts";
 import { type photobookFinishes, photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
@@ -8,11 +9,11 @@ import type { OfferedValue, OptionSelection } from "../state.ts";
 import { fetchRequestedDesign, noDesign, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
 import {
   amountOption,
-  backendQuery,
   markDisabled,
   type ProductDescription,
   refinementParameter,
   selectedValue,
+  selectionQuestion,
   unique,
 } from "./kind.server.ts";
 import { type PhotobookDesigns, photobookDesignsIn } from "./photobook-designs.server.ts";
@@ -87,7 +88,7 @@ const photoFinishOf: Readonly<Record<string, (typeof photobookFinishes)[number]>
 const question = ({ photobookType }: PhotobookSetup) => (photobookType ? { photobookType } : {});
 
 /** Photo books (shop 3.26 to shop 3.31). */
-export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData> = {
+export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData, readonly [QuestionTo<typeof photobookPrice>]> = {
   hasEach: true,
   options: [
     {
@@ -195,7 +196,7 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
   title: ({ photobookType, photobookFormat }, _, { words }) =>
     `${words(`photobook.type.${photobookType as "fotoheft"}`)}, ${words(`format.${photobookFormat as "a4-hoch"}`)}`,
   questions: (chosen) => [
-    backendQuery(photobookPrice, {
+    selectionQuestion(photobookPrice, {
       photobookType: selectedValue(chosen, "photobookType"),
       photobookFormat: selectedValue(chosen, "photobookFormat"),
       photobookPaper: selectedValue(chosen, "photobookPaper"),
@@ -206,7 +207,7 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData>
     }),
   ],
   read: ([answer], chosen) => {
-    const [format] = (answer as Answer | undefined)?.variants[0]?.formats ?? [];
+    const [format] = answer?.variants[0]?.formats ?? [];
     if (!format) return undefined;
     const { totalCurrent, totalOriginal, priceCurrent, priceOriginal } = format;
     return {

@@ -1,12 +1,13 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
+import { type QuestionTo, question } from "#app/backend/question.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import { photoFormatLabel } from "#app/catalogue/format/format-label.ts";
 import { type photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
 import { parseSku } from "#app/catalogue/sku.ts";
 import type { Badge } from "../model.ts";
 import type { OptionSelection } from "../state.ts";
-import { backendQuery, markDisabled, type ProductDescription, selectedValue, unique } from "./kind.server.ts";
+import { markDisabled, type ProductDescription, selectedValue, unique } from "./kind.server.ts";
 
 export type PhotoboxSetup = {
   photoboxTypes: readonly (typeof photoboxTypes)[number][];
@@ -41,7 +42,7 @@ function partsOf(sku: string | undefined, { photoboxTypes: types }: PhotoboxSetu
 }
 
 /** Photo boxes and photo prints (shop 3.33). */
-export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = {
+export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData, readonly [QuestionTo<typeof photoboxData>]> = {
   options: [
     {
       name: "photoboxType",
@@ -91,12 +92,10 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData> = 
   },
   title: ({ photoboxType, formatType = "" }, _, context) =>
     `${context.words(`photobox.type.${photoboxType as "small"}`)}, ${photoFormatLabel(formatType, context)}`,
-  questions: () => [backendQuery(photoboxData, {})],
+  questions: () => [question(photoboxData, {})],
   read: ([answer], chosen, data) => {
     const box = boxOf(data, chosen);
-    const articles = ((answer as AnswerOf<typeof photoboxData> | undefined)?.photoboxes ?? []).flatMap(({ formats }) =>
-      formats.flatMap((format) => format.papers),
-    );
+    const articles = (answer?.photoboxes ?? []).flatMap(({ formats }) => formats.flatMap((format) => format.papers));
     const priceOf = new Map(articles.map(({ sku, priceCurrent, priceOriginal }) => [sku, { priceCurrent, priceOriginal }]));
     const total = box && priceOf.get(box.sku);
     if (!total) return undefined;

@@ -4,6 +4,7 @@ import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-art
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
 import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
+import type { AnswersTo, QuestionTo } from "#app/backend/question.ts";
 import { memo } from "#app/cache/memo.ts";
 import { isFormatString, parseFormat, swapOrientation } from "#app/catalogue/format/format.ts";
 import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
@@ -17,15 +18,19 @@ import { frameColour, matColour } from "#app/catalogue/swatch.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import { formatLength } from "#app/locale/units.ts";
 import type { OptionSelection } from "../state.ts";
-import { type BackendQuery, backendQuery, type ProductDescription, selectedValue } from "./kind.server.ts";
+import { type ProductDescription, selectedValue, selectionQuestion } from "./kind.server.ts";
 import { effectiveFormatLimits, nonDefaultOptionTypes, selectedFormat, type WallArtData, wallArtOptions } from "./wall-options.server.ts";
 import type { ListedMaterial, WallArtSetup } from "./wall-setup.server.ts";
 
 type Sold = AnswerOf<typeof photoFrameData>;
 type Knowledge = Pick<WallArtData, "limits" | "families" | "groups">;
+type ListQuestion = QuestionTo<typeof photoFramePricesFormats | typeof calculatorReference>;
+type Groups = AnswerOf<typeof photoOptionsGroups> | undefined;
+type Article = AnswerOf<typeof photoFramePriceArticle> | undefined;
+type Questions = readonly [ListQuestion, ...QuestionTo<typeof photoOptionsGroups | typeof photoFramePriceArticle>[]];
 
 /** Wall art: material, format, frame, options (shell 2.45 to shell 2.48). */
-export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData> = {
+export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData, Questions> = {
   options: wallArtOptions,
   hasFrom: true,
   expandSelection: (_query, requested, setup) => withArticle(requested, setup),
@@ -52,17 +57,13 @@ export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData> = {
     const list = listQuestion(chosen, data);
     // Collages come in listed formats and with default options only.
     if (data.setup.collage !== undefined) return [list];
-    return [
-      list,
-      backendQuery(photoOptionsGroups, { materialType, formatType }),
-      ...(data.material.formats.includes(formatType)
-        ? []
-        : [backendQuery(photoFramePriceArticle, { ...selectionOf(chosen, data), formatType })]),
-    ];
+    const groups = selectionQuestion(photoOptionsGroups, { materialType, formatType });
+    if (data.material.formats.includes(formatType)) return [list, groups];
+    return [list, groups, selectionQuestion(photoFramePriceArticle, { ...selectionOf(chosen, data), formatType })];
   },
   read: ([list, groups, article], chosen, data) => {
     const listed = listedPrices(list, chosen);
-    const total = (article as AnswerOf<typeof photoFramePriceArticle> | undefined)?.article ?? listed.get(selectedFormat(chosen));
+    const total = (article as Article)?.article ?? listed.get(selectedFormat(chosen));
     if (!total) return undefined;
     const { materialType } = data.material;
     const bySku = [...listed, [selectedFormat(chosen), total] as const].map(
@@ -71,7 +72,7 @@ export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData> = {
     return {
       total,
       listed: data.material.formats.flatMap((format) => listed.get(format) ?? []),
-      adds: { sku: Object.fromEntries(bySku), ...addsOf(groups as AnswerOf<typeof photoOptionsGroups> | undefined) },
+      adds: { sku: Object.fromEntries(bySku), ...addsOf(groups as Groups) },
     };
   },
   delivered: (chosen, data) => {
@@ -218,11 +219,12 @@ function selectionOf(chosen: OptionSelection, data: WallArtData) {
 }
 
 /** Without frame and options, one query covers all materials, so its answer is shared. */
-function listQuestion(chosen: OptionSelection, data: WallArtData): BackendQuery {
+function listQuestion(chosen: OptionSelection, data: WallArtData): ListQuestion {
   const { materials, product } = data.setup;
   const selection = selectionOf(chosen, data);
-  if (Object.keys(selection).length > 1) return backendQuery(photoFramePricesFormats, { ...selection, formatTypes: data.material.formats });
-  return backendQuery(
+  if (Object.keys(selection).length > 1)
+    return selectionQuestion(photoFramePricesFormats, { ...selection, formatTypes: data.material.formats });
+  return selectionQuestion(
     calculatorReference,
     memo(materials, product, () => ({
       product,
@@ -231,15 +233,12 @@ function listQuestion(chosen: OptionSelection, data: WallArtData): BackendQuery 
   );
 }
 
-type Listed = { formats: readonly (Price & { formatType: string })[] };
-
-function listedPrices(answer: object | undefined, { materialType }: OptionSelection): Map<string, Price> {
-  const list = answer as Listed | { materials: readonly (Listed & { materialType: string })[] } | undefined;
+function listedPrices(list: AnswersTo<Questions>[0], { materialType }: OptionSelection): Map<string, Price> {
   const of = list && "materials" in list ? list.materials.find((one) => one.materialType === materialType) : list;
   return new Map(of?.formats.map(({ formatType, priceCurrent, priceOriginal }) => [formatType, { priceCurrent, priceOriginal }]));
 }
 
-function addsOf(answer: AnswerOf<typeof photoOptionsGroups> | undefined) {
+function addsOf(answer: Groups) {
   return Object.fromEntries(
     (answer?.optionGroups ?? []).map(({ optionGroup, options }) => [
       optionGroup,

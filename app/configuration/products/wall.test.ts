@@ -143,7 +143,7 @@ describe("without the back end", () => {
 describe("the price calls of wall art", () => {
   const priceCalls = async (...args: Parameters<typeof configured>) => {
     const { data, settled } = await configured(...args);
-    return wallArtProduct.questions(settled.chosen, data).map(({ call, question }) => [call, question]);
+    return wallArtProduct.questions(settled.chosen, data).map(({ call, params }) => [call, params]);
   };
 
   it("request all listed formats for a picture without a frame", async () => {
@@ -226,7 +226,7 @@ describe("a collage", () => {
       frameType: "holzrahmen-schwarz",
     });
     const { data, settled } = await configured(query, { of });
-    expect(wallArtProduct.questions(settled.chosen, data).map(({ question }) => question)).toEqual([
+    expect(wallArtProduct.questions(settled.chosen, data).map(({ params }) => params)).toEqual([
       { materialType: "poster", frameType: "holzrahmen-schwarz", matSize: 30, matType: "mat-weiss", formatTypes: of.materials[0].formats },
     ]);
   });

@@ -1,4 +1,6 @@
+import type { AnswerOf } from "#app/backend/call.ts";
 import { themes } from "#app/backend/calls/cards/themes.ts";
+import { question } from "#app/backend/question.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { priceLabels } from "#app/ui/price/format-price.ts";
@@ -37,7 +39,7 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
   if (shared.length === 0) return { props: () => props };
   const place = listContextOf(shop);
   const batches = toBatches(shared);
-  const questions = batches.map((ids) => ({ call: themes as never, question: wishlistQuery(ids) }));
+  const questions = batches.map((ids) => question(themes, wishlistQuery(ids)));
   return {
     variant: shared.join(),
     props: () => props,
@@ -47,7 +49,7 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
 
 /** The returned function outlives the first visit, so it holds no request. */
 function wishesFrom(batches: ReturnType<typeof toBatches>, place: ListContext, props: WishlistProps) {
-  return (answers: readonly (object | undefined)[]): HoleContent => {
+  return (answers: readonly (AnswerOf<typeof themes> | undefined)[]): HoleContent => {
     const parts = batches.flatMap((ids, at) => (answers[at] ? toWishlistThemes(answers[at], ids, place) : []));
     const wished = parts.length === batches.length ? joinThemes(parts) : undefined;
     return {

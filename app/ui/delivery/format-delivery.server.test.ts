@@ -98,7 +98,8 @@ it.each(all)("%s has the days of arrival, no unfilled message, and at most one l
 });
 
 it("answers to delivery follow those to the prices", () => {
-  const [price, shipping, express, hour] = [{}, {}, { express: null }, { day: "2026-11-24", hour: 9 }];
+  const { shipping, hour } = terms;
+  const [price, express] = [{}, { currency: "EUR", express: null }];
   expect(splitDelivery([price, shipping, express, hour])).toEqual({ others: [price], terms: { shipping, express: null, hour } });
   expect(splitDelivery([price, undefined, express, hour])).toEqual({ others: [price], terms: undefined });
   expect(splitDelivery([undefined, shipping, undefined, hour])).toEqual({

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
+import type { BackendQuestion } from "#app/backend/question.ts";
 import type { OffersOf } from "#app/blocks/define-block.server.ts";
 import { example as reviews } from "#app/blocks/product-reviews/example.ts";
 import type { LateResult } from "#app/cache/late-result.ts";
@@ -158,10 +159,10 @@ describe("the product of a page", () => {
     reads.lateOf([], () => ({ at: () => undefined }));
     return {
       variant: "leinwand",
-      load: (make) => reads.lateOf([question], ([answer]) => make((answer as Answer | undefined)?.prices ?? [])),
+      load: (make) => reads.lateOf([question], ([answer]) => make(answer?.prices ?? [])),
     };
   };
-  const question = { call: photoFramePricesFormats as never, question: {} };
+  const question: BackendQuestion<Answer> = { kind: "call", call: photoFramePricesFormats as never, params: {} };
 
   const htmlOf = async (answer: LateResult<Answer>) => {
     const shop = fakeShop({ answer });
