@@ -1,3 +1,4 @@
+import { withDeadline } from "#app/cache/deadline.ts";
 import type { PageFault, pageFault } from "#app/observe/page-fault.ts";
 import { loadScript } from "./external-script.ts";
 
@@ -21,19 +22,15 @@ export async function loadCaptcha(settings: CaptchaSettings | undefined): Promis
 
 /** On failure or timeout, returns "" and reports the error to the console and the log (shell 8.2). */
 export async function requestCaptchaToken(settings: CaptchaSettings, form: "newsletter" | "contact-form"): Promise<string> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no token within ${timeout} ms`)), timeout);
-  });
   try {
-    return await Promise.race([askForToken(settings, form), late]);
+    return await withDeadline(askForToken(settings, form), timeout, () => {
+      throw new Error(`no token within ${timeout} ms`);
+    });
   } catch (error) {
     console.error(`${form}-recaptcha-error`, String(error));
     const detail: PageFault = { type: "captcha-error", form, reason: error };
     dispatchEvent(new CustomEvent("page-fault" satisfies typeof pageFault, { detail }));
     return "";
-  } finally {
-    clearTimeout(timer);
   }
 }
 
