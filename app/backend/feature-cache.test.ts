@@ -14,7 +14,7 @@ function open() {
     const features = { ...defaultFeatures("poster", locale), apps: backend.apps };
     return backend.apps === undefined ? { ok: false } : { ok: true, value: { features } };
   };
-  const features = createFeatureCache({ ask: ask as never }, undefined, () => time);
+  const features = createFeatureCache({ ask: ask as never }, { now: () => time });
   const pass = (milliseconds: number) => {
     time += milliseconds;
   };

@@ -25,10 +25,9 @@ const maxMarkets = 200;
  */
 export function createFeatureCache(
   backend: Pick<Backend, "ask">,
-  waitUntil: WaitUntil = noWaitUntil,
-  now: () => number = () => performance.now(),
+  { waitUntil = noWaitUntil, now = () => performance.now() }: { waitUntil?: WaitUntil; now?: () => number } = {},
 ): FeatureCache {
-  const known = createCache<Features>({ max: maxMarkets, pauses: { first: pause, longest: pause }, waitUntil }, now);
+  const known = createCache<Features>({ max: maxMarkets, pauses: { first: pause, longest: pause }, waitUntil, now });
   return {
     of(market) {
       const { channel, locale, platform, base = "" } = market;

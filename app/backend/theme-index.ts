@@ -47,8 +47,8 @@ export function createThemeIndex(
   backend: Backend,
   { waitUntil = noWaitUntil, memory = createMemoryBudget(), now = () => performance.now() }: ThemeIndexOptions = {},
 ): ThemeIndex {
-  const lists = createCache<List>({ max: maxMarkets, pauses: { first: retryDelay, longest: retryDelay }, waitUntil }, now);
-  const singles = createCache<ThemeLookup>({ max: memory.boundOf("themes"), waitUntil }, now);
+  const lists = createCache<List>({ max: maxMarkets, pauses: { first: retryDelay, longest: retryDelay }, waitUntil, now });
+  const singles = createCache<ThemeLookup>({ max: memory.boundOf("themes"), waitUntil, now });
   const budgets = new Map<string, () => boolean>();
 
   function mayLookUp(market: string): boolean {

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BackoffError, type CacheRead, CacheTimeoutError, createCache } from "./cache.ts";
+import { BackoffError, type CacheOptions, type CacheRead, CacheTimeoutError, createCache } from "./cache.ts";
 import { ClientLeftError } from "./single-flight.ts";
 
 const key = "story";
 
 /** Creates a cache on a fake clock. Each read of its source is settled by the test. */
-function open(bounds: Partial<Parameters<typeof createCache>[0]> = {}) {
+function open(bounds: Partial<CacheOptions<string>> = {}) {
   const clock = { now: 0 };
   const reads: { arrive(value: string): void; fail(error: Error): void; signal: AbortSignal }[] = [];
-  const cache = createCache<string>({ max: 10, ...bounds } as never, () => clock.now);
+  const cache = createCache<string>({ max: 10, now: () => clock.now, ...bounds });
   const read = (signal: AbortSignal) =>
     new Promise<string>((resolve, reject) => {
       reads.push({ arrive: resolve, fail: reject, signal });

@@ -12,6 +12,8 @@ export type CacheOptions<Value> = {
   weigh?: (value: Value, key: string) => number;
   pauses?: BackoffDelays;
   waitUntil?: WaitUntil;
+  /** In milliseconds. */
+  now?: () => number;
 };
 
 /** Options of one caller; times in milliseconds. */
@@ -59,13 +61,14 @@ type Kept<Value> = { value: Value; at: number };
 /**
  * Builds a cache that serves stale values while it refreshes them, keeps the last good value through failures, merges concurrent reads, and
  * evicts by weight.
- *
- * @param now milliseconds
  */
-export function createCache<Value>(
-  { max, weigh, pauses, waitUntil = noWaitUntil }: CacheOptions<Value>,
-  now: () => number = () => performance.now(),
-): Cache<Value> {
+export function createCache<Value>({
+  max,
+  weigh,
+  pauses,
+  waitUntil = noWaitUntil,
+  now = () => performance.now(),
+}: CacheOptions<Value>): Cache<Value> {
   const values = new BoundedLru<Kept<Value>>(max, {
     weigh: weigh && (({ value }, key) => weigh(value, key)),
   });

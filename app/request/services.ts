@@ -98,7 +98,7 @@ export function createServices(settings: ServiceSettings): Services {
     backend,
     themes: createThemeIndex(backend, { waitUntil, memory }),
     search: createSearch(content, backend, waitUntil, memory),
-    features: createFeatureCache(backend, waitUntil),
+    features: createFeatureCache(backend, { waitUntil }),
     openRecording: createRecording,
     traces: createTraces(settings.shortWay, memory.boundOf("traces")),
     recentHits: createRecentHits(),

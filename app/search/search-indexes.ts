@@ -44,8 +44,8 @@ export function createSearchIndexes(
 ): Search {
   const maxStories = memory.boundOf("searchedStories");
   const maxThemes = memory.boundOf("searchedThemes");
-  const pages = createCache<Pages>({ max: maxStories, weigh: ({ stories }) => stories.length, pauses, waitUntil }, now);
-  const themes = createCache<Themes>({ max: maxThemes, weigh: ({ catalogue }) => catalogue.size, pauses, waitUntil }, now);
+  const pages = createCache<Pages>({ max: maxStories, weigh: ({ stories }) => stories.length, pauses, waitUntil, now });
+  const themes = createCache<Themes>({ max: maxThemes, weigh: ({ catalogue }) => catalogue.size, pauses, waitUntil, now });
 
   async function pagesOf({ storyFolder, locale }: SearchMarket): Promise<Pages> {
     const { at, read } = await content.searchable();
