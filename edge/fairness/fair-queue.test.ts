@@ -17,13 +17,12 @@ function openQueue(maxConcurrent: number) {
     end: (client) => void busy.set(client, (busy.get(client) ?? 0) - 1),
   };
   let look = () => {};
-  const enqueue = createFairQueue(
-    shares,
-    () => clock.now,
-    (run) => {
+  const enqueue = createFairQueue(shares, {
+    now: () => clock.now,
+    after: (run) => {
       look = run;
     },
-  );
+  });
   const started: string[] = [];
   /** Sends a request named, for example, "flood 1". The test decides when it is answered. */
   const ask = (name: string, leaving = new AbortController()) => {

@@ -19,6 +19,9 @@ const retryAfterSeconds = 5;
 /** Rate at which probes, of all clients together, skip the queue; further probes queue. */
 const probes = { perSecond: 20, atOnce: 40 };
 
+/** Times in milliseconds. */
+type FairQueueOptions = { now?: () => number; after?: (run: () => void, milliseconds: number) => void };
+
 type Waiter = { until: number; isOver: boolean; end(isGiven: boolean): void };
 
 export function createRequestQueue(load: LoadMonitor, maxClients?: number): FairQueue {
@@ -43,8 +46,7 @@ function isProbe(request: Request): boolean {
 /** Starts requests by fair shares. Clients take turns, so each waits behind its own requests only. */
 export function createFairQueue(
   shares: FairShares,
-  now: () => number = () => performance.now(),
-  after: (run: () => void, milliseconds: number) => void = (run, milliseconds) => void setTimeout(run, milliseconds),
+  { now = () => performance.now(), after = (run, milliseconds) => void setTimeout(run, milliseconds) }: FairQueueOptions = {},
 ): FairQueue {
   const queues = new Map<string, Waiter[]>();
   const round = { since: now(), isScheduled: false, count: 0, clients: new Set<string>() };
