@@ -1,22 +1,48 @@
+import { useEffect, useState } from "react";
 import { mutate } from "swr";
 import { type JsonReading, useJson } from "#app/backend/use-json.ts";
 import type { ConfigurationAnswer } from "./model.ts";
+import type { DeliveredConfiguration } from "./shown.ts";
+import type { ChangeSelection } from "./use-selection-query.ts";
 
-/** Stores an answer under its canonical URL too, so that it is not requested again. */
-export function cacheAnswer(address: string, answer: ConfigurationAnswer): void {
-  void mutate(address, answer, { revalidate: false });
+/**
+ * Reads the configuration of a selection, and replaces the selection by its canonical query.
+ *
+ * @param read URL without query
+ * @returns also the notice about a refused value, while its replacement is selected
+ */
+export function useConfiguration(
+  read: string,
+  delivered: DeliveredConfiguration,
+  query: string,
+  change: ChangeSelection,
+): { reading: JsonReading<ConfigurationAnswer>; notice: string | undefined } {
+  const addressOf = (selection: string) => `${read}${selection && `?${selection}`}`;
+  const reading = useReading(addressOf(query), addressOf(delivered.configured.query), deliveredAnswer(delivered));
+  const { answer, isOld, hasFailed } = reading;
+  const [replaced, setReplaced] = useState<{ query: string; notice: string | undefined }>();
+  useEffect(() => {
+    if (!answer || isOld || hasFailed || answer.query === query) return;
+    const { notice, ...quiet } = answer;
+    // Cached under its canonical URL too, so that it is not requested again.
+    void mutate(addressOf(answer.query), quiet, { revalidate: false });
+    setReplaced({ query: answer.query, notice });
+    change(() => answer.query);
+  });
+  return { reading, notice: (replaced?.query === query ? replaced : (answer ?? delivered.configured)).notice };
 }
 
-/** @param printed URL and answer of the delivered page; no answer while its prices are streamed */
-export function useConfiguration(
-  address: string,
-  printed: { address: string; answer: ConfigurationAnswer | undefined },
-): JsonReading<ConfigurationAnswer> {
-  const isPrinted = address === printed.address;
-  return useJson(address, isPrinted && !printed.answer, {
-    fallback: printed.answer ? { [printed.address]: printed.answer } : {},
+function useReading(address: string, deliveredAddress: string, answer: ConfigurationAnswer | undefined): JsonReading<ConfigurationAnswer> {
+  const isDelivered = address === deliveredAddress;
+  return useJson(address, isDelivered && !answer, {
+    fallback: answer ? { [deliveredAddress]: answer } : {},
     // The delivered answer is shown at once; in a preview it changes with each edit of the story.
-    keepPreviousData: !isPrinted,
-    revalidateOnMount: !isPrinted,
+    keepPreviousData: !isDelivered,
+    revalidateOnMount: !isDelivered,
   });
+}
+
+/** Undefined while prices are streamed. */
+function deliveredAnswer({ configured, prices, delivery }: DeliveredConfiguration): ConfigurationAnswer | undefined {
+  return prices === undefined || !delivery ? undefined : { ...configured, prices, delivery };
 }

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { type RefObject, useCallback, useEffect } from "react";
 import { addressQuery, changeAddress } from "#app/document/document.ts";
 import { usePageQuery } from "#app/ui/browser/use-page-query.ts";
 import type { OptionModel } from "./model.ts";
@@ -36,15 +36,22 @@ export function withOptionValue(query: string, { name, field }: Pick<OptionModel
   return new URLSearchParams([...others, [field, value]]).toString();
 }
 
-export function formValueOf(form: HTMLFormElement, { name, field }: OptionModel): string | undefined {
-  const held = new FormData(form).getAll(field);
-  return held.map(String).find((value) => field === name || value.startsWith(`${name}.`));
+/** Adopts what was picked before hydration. */
+export function usePickedBeforeHydration(
+  form: RefObject<HTMLFormElement | null>,
+  options: readonly OptionModel[],
+  change: ChangeSelection,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const formValues = options.map((option) => ({ option, value: form.current ? formValueOf(form.current, option) : undefined }));
+    const changed = formValues.filter(({ option, value }) => value !== undefined && value !== option.chosen);
+    if (changed.length > 0)
+      change((query) => changed.reduce((next, { option, value = "" }) => withOptionValue(next, option, value), query));
+  }, []);
 }
 
-/** Applies the picked value before the server confirms it. */
-export function withPendingValue(option: OptionModel, query: string): OptionModel {
-  const { name, field } = option;
-  const values = new URLSearchParams(query).getAll(field).filter((value) => field === name || value.startsWith(`${name}.`));
-  const picked = values.at(-1);
-  return picked === undefined || picked === option.chosen ? option : { ...option, chosen: picked };
+function formValueOf(form: HTMLFormElement, { name, field }: OptionModel): string | undefined {
+  const held = new FormData(form).getAll(field);
+  return held.map(String).find((value) => field === name || value.startsWith(`${name}.`));
 }

@@ -1,18 +1,17 @@
 type OrderedProps = {
   /** Prefix of the messages' ids. */
   id: string;
-  status?: "ordered" | "refused" | undefined;
-  message?: string | undefined;
-  /** True if the selection differs from the delivered page's, to which a `:target` message belongs. */
-  isOther: boolean;
+  /** "none" hides the `:target` message of the delivered page after another selection. */
+  status: "ordered" | "refused" | "none" | undefined;
+  message: string | undefined;
   cart: string;
   words: { ordered: string; notOrdered: string; toCart: string };
 };
 
 /** Prints both messages: without JavaScript one of them is the `:target` (routes/configurations/hand-offs.server.ts). */
-export function OrderStatus({ id, status, message, isOther, cart, words }: OrderedProps) {
+export function OrderStatus({ id, status, message, cart, words }: OrderedProps) {
   return (
-    <div className="configuration__ordered" role="status" data-status={status ?? (isOther ? "none" : undefined)}>
+    <div className="configuration__ordered" role="status" data-status={status}>
       <p id={`${id}-sent`} data-message="ordered">
         {words.ordered} <a href={cart}>{words.toCart}</a>
       </p>

@@ -10,7 +10,7 @@ type Outcome = {
   message?: string | undefined;
 };
 
-type Ordering = Partial<Outcome> & {
+export type Ordering = Partial<Outcome> & {
   isSending: boolean;
   /** Ignored while an order is being sent. */
   send: (article: { sku: string; amount: string }) => void;

@@ -1,0 +1,30 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { afterPaint } from "#app/document/document.ts";
+import type { OptionFieldProps } from "./option.tsx";
+import { type ChangeSelection, withOptionValue } from "./use-selection-query.ts";
+
+/** Returns whether a typed number is invalid, and a function that reports it by its option's name. */
+export function useInvalidNumbers(): [hasInvalidNumber: boolean, refuse: OptionFieldProps["refuse"]] {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const refuse = useCallback((name: string, isRefused: boolean) => {
+    setNames((names) => (names.includes(name) === isRefused ? names : isRefused ? [...names, name] : names.filter((one) => one !== name)));
+  }, []);
+  return [names.length > 0, refuse];
+}
+
+/**
+ * Returns a function that changes an option. Its control shows the value at once; the rest follows after the next paint, except while a
+ * number is typed.
+ */
+export function usePick(section: RefObject<HTMLElement | null>, isLoading: boolean, change: ChangeSelection): OptionFieldProps["pick"] {
+  useLayoutEffect(() => section.current?.setAttribute("aria-busy", String(isLoading)));
+  return useCallback(
+    (option, value) => {
+      const apply = () => change((query) => withOptionValue(query, option, value));
+      if (option.looks === "number") return apply();
+      section.current?.setAttribute("aria-busy", "true");
+      afterPaint(apply);
+    },
+    [section, change],
+  );
+}
