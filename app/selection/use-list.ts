@@ -1,17 +1,25 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import { type JsonReading, useJson } from "#app/backend/use-json.ts";
+import { useJson } from "#app/backend/use-json.ts";
 import type { ListedPage } from "./listed-page.ts";
-import { readPrefetched } from "./prefetch-list.ts";
+import { readPrefetched } from "./navigation/prefetch-list.ts";
+
+/** Undefined while loading or streaming. */
+export type FoundList = ListedPage | "unavailable" | undefined;
+
+type ListReading = {
+  /** List for the current URL, or for the previous one while loading. */
+  found: FoundList;
+  /** True while the current URL's list loads. */
+  isOld: boolean;
+  again: () => void;
+};
 
 /** @param printed list that the page was delivered with; `answer` is undefined while streaming, "unavailable" after a failed read */
-export function useList(
-  address: string,
-  printed: { address: string; answer: ListedPage | "unavailable" | undefined },
-): JsonReading<ListedPage> {
+export function useList(address: string, printed: { address: string; answer: FoundList }): ListReading {
   const { cache, mutate } = useSWRConfig();
   const delivered = typeof printed.answer === "object" ? printed.answer : undefined;
-  const reading = useJson<ListedPage>(
+  const { answer, isOld, hasFailed, again } = useJson<ListedPage>(
     address,
     address === printed.address && printed.answer === undefined,
     {
@@ -25,7 +33,7 @@ export function useList(
   useEffect(() => {
     if (delivered) void mutate(printed.address, delivered, { revalidate: false });
   }, [delivered, printed.address, mutate]);
-  if (!reading.hasFailed) return reading;
   // After a failed read, this URL's list stays, but the previous URL's is not shown.
-  return cache.get(address)?.data === undefined ? { ...reading, answer: undefined } : { ...reading, hasFailed: false };
+  if (hasFailed && cache.get(address)?.data === undefined) return { found: "unavailable", isOld, again };
+  return { found: answer ?? (printed.answer === "unavailable" ? printed.answer : undefined), isOld, again };
 }

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from "react";
+
+/** Stores the item that a click opens in the page's history entry. */
+export function rememberItem({ target }: { target: EventTarget }): void {
+  const item = (target as Element).closest?.<HTMLElement>("[data-item]")?.dataset.item;
+  if (item) history.replaceState({ ...history.state, item }, "");
+}
+
+/** Restores focus to the item that the visitor opened before going back. */
+export function useFocusOnItemLeft(root: RefObject<HTMLElement | null>, isThere: boolean): void {
+  useEffect(() => {
+    const item = isThere ? itemLeft() : undefined;
+    const link = item && root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(item)}"]`);
+    if (link && (document.activeElement === document.body || document.activeElement?.id === "content")) link.focus({ preventScroll: true });
+  }, [root, isThere]);
+}
+
+function itemLeft(): string | undefined {
+  const { item }: { item?: unknown } = history.state ?? {};
+  return typeof item === "string" ? item : undefined;
+}
