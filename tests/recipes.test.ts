@@ -1,15 +1,18 @@
+import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { calls } from "#app/backend/calls.ts";
 import { designers } from "#app/designer/designers.ts";
 import { filterQuery } from "#app/locale/allowed-query.ts";
 import { designerTable, type LocalDesignerName } from "#edge/local/designer/hand-off/designers.ts";
 import { parameterLabels } from "#edge/local/designer/hand-off/labels.ts";
+import { checkRecipes, type Repository } from "./architecture/recipes.ts";
+import { files, sources, textOf } from "./architecture/source.ts";
 import { ours, specified } from "./flow/services/specified-calls.ts";
 import { goldens } from "./goldens.ts";
 
-// Steps of CONTRIBUTING.md that the compiler cannot check. Each failure names the forgotten step.
+// Steps of docs/recipes that the compiler cannot check. Each failure names the forgotten step.
 
-describe("a call of the back end", () => {
+describe("a call of the back end (docs/recipes/backend-call.md)", () => {
   it("has a golden pair", () => {
     const known = new Set(goldens().map(({ call }) => call));
     const without = Object.keys(calls).filter((name) => !known.has(name));
@@ -28,7 +31,7 @@ describe("a call of the back end", () => {
   });
 });
 
-describe.each(Object.entries(designers))("a parameter of the designer %s", (_, { path, parameters }) => {
+describe.each(Object.entries(designers))("a parameter of the designer %s (docs/recipes/designer-option.md)", (_, { path, parameters }) => {
   it("is kept in links and redirects", () => {
     const lost = parameters.filter((name) => filterQuery(`?${name}=a`) === "");
     expect(lost.map((name) => `${name} is removed from links: add it to app/locale/allowed-query.ts.`)).toEqual([]);
@@ -51,5 +54,48 @@ describe.each(Object.entries(designers))("a parameter of the designer %s", (_, {
   it("has a label in the stand-in's cart", () => {
     const without = parameters.filter((name) => !(name in parameterLabels));
     expect(without.map((name) => `${name} has no label: add it to edge/local/designer/hand-off/labels.ts.`)).toEqual([]);
+  });
+});
+
+describe("docs/recipes", () => {
+  const names = readdirSync("docs/recipes").map((name) => `docs/recipes/${name}`);
+  const recipes = [...names, "CONTRIBUTING.md"].map((file) => ({ file, text: textOf(file) }));
+  const words = files.filter((file) => /^app\/locale\/messages\/(trade\/)?de\.json$/.test(file));
+  const texts = [...sources.filter((file) => !/^tests\/(architecture\/)?recipes\b/.test(file)), ...words];
+  const repository: Repository = {
+    files: [...files, ...readdirSync("."), ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`)],
+    scripts: Object.keys((JSON.parse(textOf("package.json")) as { scripts: object }).scripts),
+    projects: [
+      ...(textOf("vitest.config.ts")
+        .split("const projects")[1]
+        ?.matchAll(/^ {2}(\w+): \{/gm) ?? []),
+    ].map(([, name = ""]) => name),
+    sources: texts.map(textOf).join("\n"),
+    textOf: (file) => (existsSync(file) ? textOf(file) : undefined),
+  };
+
+  it("name existing paths, commands and names only", () => {
+    expect(checkRecipes(recipes, repository)).toEqual([]);
+  });
+
+  it("are all in the table of CONTRIBUTING.md", () => {
+    const table = textOf("CONTRIBUTING.md");
+    expect(names.filter((name) => !table.includes(`](${name})`))).toEqual([]);
+  });
+
+  it.each([
+    ["a missing file", "Copy `app/blocks/headlines/view.server.tsx`.", "names app/blocks/headlines/view.server.tsx, which does not exist"],
+    ["a file without its folder", "Add it to `registry.server.ts`.", "names registry.server.ts, which does not exist"],
+    ["a placeholder that no file has", "`app/blocks/<name>/loader.server.ts`", "names app/blocks/<name>/loader.server.ts"],
+    ["a missing import of an example", '```ts\nimport "#app/blocks/define.ts";\n```', "names app/blocks/define.ts"],
+    ["a missing path of a command", "```sh\nnpx vitest run --project unit app/nowhere\n```", "names app/nowhere"],
+    ["a missing script", "`npm run checks`", "runs npm run checks, which package.json lacks"],
+    ["a missing project", "`npx vitest run --project units`", "runs the project units, which vitest.config.ts lacks"],
+    ["a missing name", "ask `deliveryQuestionsOf`", "names deliveryQuestionsOf, which no source has"],
+    ["a missing document", "[a block](blocks.md)", "links to blocks.md, which does not exist"],
+    ["a missing heading", "[a block](block.md#on-all-pages)", "links to block.md#on-all-pages, a heading that does not exist"],
+    ["half a code span", "`app/blocks", "has a code span over two lines"],
+  ])("a mistake is reported with its place: %s", (_case, text, sentence) => {
+    expect(checkRecipes([{ file: "docs/recipes/a.md", text }], repository)).toEqual([expect.stringContaining(sentence)]);
   });
 });
