@@ -1,5 +1,4 @@
-import type { Locale } from "../locale/locales.ts";
-import type { MessageId, Translate } from "../locale/translate.ts";
+import type { LocaleWords, MessageId, Translate } from "../locale/translate.ts";
 import { formatLength } from "../locale/units.ts";
 import type { NamedMaterial } from "./material.ts";
 
@@ -53,7 +52,7 @@ export function isOptionType(text: string): text is OptionType {
   return Object.hasOwn(optionValues, group) && (optionValues[group as OptionGroup] as readonly string[]).includes(value);
 }
 
-export function optionName(group: OptionGroup, value: string, { words, locale }: { words: Translate; locale: Locale }): string {
+export function optionName(group: OptionGroup, value: string, { words, locale }: LocaleWords): string {
   const id = `option.${group}.${value}` as MessageId;
   if (group !== "canvas-stretcher") return words(id);
   return words(id, { thickness: formatLength(stretcherThickness[value as keyof typeof stretcherThickness], locale) });

@@ -6,6 +6,9 @@ export { loadMessages, type MessageId } from "./messages.ts";
 
 export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
 
+/** A locale and its messages, for texts with numbers, prices or sizes. */
+export type LocaleWords = { locale: Locale; words: Translate };
+
 /** Receives each failed message once. */
 export type ReportMessageFault = (event: "translation-missing" | "translator-parse-error", facts: { id: string; locale: string }) => void;
 

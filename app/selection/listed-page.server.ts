@@ -1,6 +1,6 @@
 import { type ImageAsset, imageSet, toImageAsset } from "#app/content/image.ts";
 import { toQueryString } from "#app/locale/query.ts";
-import type { MessageId } from "#app/locale/translate.ts";
+import type { LocaleWords, MessageId } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 import type { LabelledFilter } from "./filter-panel.tsx";
@@ -8,7 +8,7 @@ import type { ListedItem, ListedPage } from "./listed-page.ts";
 import type { AnyListDescription, FilterDescription, FoundItem, FoundPage } from "./lists/list.server.ts";
 
 /** Parts of a shop that do not depend on the visitor. */
-export type ListContext = Pick<Shop, "words" | "locale"> & { setting: Pick<Shop["setting"], "page" | "design"> };
+export type ListContext = LocaleWords & { setting: Pick<Shop["setting"], "page" | "design"> };
 
 export function listContextOf({ words, locale, setting }: Shop): ListContext {
   return { words, locale, setting };
@@ -32,14 +32,14 @@ export function toListedPage(
   list: AnyListDescription,
   answer: object,
   filters: readonly FilterDescription[],
-  place: ListContext,
+  context: ListContext,
 ): ListedPage {
-  const { total, page, items, filters: facets } = list.read(answer, place);
+  const { total, page, items, filters: facets } = list.read(answer, context);
   return {
     total,
     page,
-    totalText: place.words("list.total", { count: total }),
-    items: items.map((item) => itemOf(item, place)),
+    totalText: context.words("list.total", { count: total }),
+    items: items.map((item) => itemOf(item, context)),
     counts: Object.fromEntries(filters.map((filter) => [filter.type, countsOf(filter, facets)])),
   };
 }
@@ -53,18 +53,18 @@ function pageOf({ page, chosen = {} }: Extract<FoundItem["to"], { page: string }
   return blockContext.page(page) + toQueryString(chosen);
 }
 
-function itemOf({ id, to, name, note, label, image, priceFrom, quantityFrom }: FoundItem, place: ListContext): ListedItem {
+function itemOf({ id, to, name, note, label, image, priceFrom, quantityFrom }: FoundItem, context: ListContext): ListedItem {
   const asset = assetFromFilename(image);
   const { src, srcSet } = asset ? imageSet(asset, { widths: tileWidths }) : { src: "", srcSet: "" };
   return {
     id,
-    href: "page" in to ? pageOf(to, place.setting) : place.setting.design(to),
+    href: "page" in to ? pageOf(to, context.setting) : context.setting.design(to),
     name,
     ...(note ? { note } : {}),
     ...(label ? { label } : {}),
     picture: { src, srcSet },
-    ...(priceFrom ? { price: formatPrice(priceFrom, place) } : {}),
-    ...(priceFrom && quantityFrom ? { quantity: place.words("theme.quantity", { count: quantityFrom }) } : {}),
+    ...(priceFrom ? { price: formatPrice(priceFrom, context) } : {}),
+    ...(priceFrom && quantityFrom ? { quantity: context.words("theme.quantity", { count: quantityFrom }) } : {}),
   };
 }
 

@@ -34,7 +34,7 @@ export function loadList(content: ListContent, shop: Shop, { state }: { state: L
   const rules = listRulesOf(block);
   const shown = state ?? initialListState(rules);
   const filters = list.filters.filter(({ type }) => !of[type]);
-  const place = listContextOf(shop);
+  const context = listContextOf(shop);
   const isWithdrawn = shop.reads.read(noticeSource, "withdrawn");
   const props: ListProps = {
     headline: block.headline,
@@ -52,22 +52,22 @@ export function loadList(content: ListContent, shop: Shop, { state }: { state: L
   return {
     variant: [props.page, toListQuery(rules, shown), isWithdrawn, props.hearts !== undefined].join(" "),
     props: () => props,
-    late: shop.reads.late(list.call, question, itemsFrom({ list, filters, place, props, origin: shop.address.origin })),
+    late: shop.reads.late(list.call, question, itemsFrom({ list, filters, context, props, origin: shop.address.origin })),
   };
 }
 
 type ListParts = {
   list: AnyListDescription;
   filters: readonly FilterDescription[];
-  place: ListContext;
+  context: ListContext;
   props: ListProps;
   origin: string;
 };
 
 /** The returned function outlives the first visit, so it holds no request. */
-function itemsFrom({ list, filters, place, props, origin }: ListParts) {
+function itemsFrom({ list, filters, context, props, origin }: ListParts) {
   return (answer: object | undefined): HoleContent =>
-    answer ? late(toListedPage(list, answer, filters, place), props, origin) : unavailable(props);
+    answer ? late(toListedPage(list, answer, filters, context), props, origin) : unavailable(props);
 }
 
 export function ListSection(props: ListProps): ReactNode {

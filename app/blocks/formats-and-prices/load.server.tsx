@@ -13,6 +13,7 @@ import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { trimSlashes } from "#app/locale/address.ts";
+import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { Delivery } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
@@ -55,7 +56,7 @@ function deliveredOf(article: string, formats: readonly string[]): DeliveredArti
   return { article, longestSide: Math.max(...sides) };
 }
 
-function latePrices(delivered: DeliveredArticle, { locale, words }: Pick<Shop, "locale" | "words">) {
+function latePrices(delivered: DeliveredArticle, { locale, words }: LocaleWords) {
   const render = priceRenderer(words);
   return (answers: WithDelivery<[AnswerOf<typeof pricesOfFormats | typeof photoFramePricesFormats> | undefined]>): HoleContent => {
     const {

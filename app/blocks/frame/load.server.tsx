@@ -5,6 +5,7 @@ import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
 import { frameSeriesOf } from "#app/catalogue/frame/frame-family.ts";
 import { frameFamilyDefaults, isMaterial } from "#app/catalogue/material.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
+import type { LocaleWords } from "#app/locale/translate.ts";
 import { formatLength, formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
@@ -37,7 +38,7 @@ function framesOf(families: readonly ShownFamily[]): FrameType[] {
 }
 
 /** `PriceUnavailable` replaces the price of a frame without one. */
-function latePrices({ locale, words }: Pick<Shop, "locale" | "words">) {
+function latePrices({ locale, words }: LocaleWords) {
   const render = priceRenderer(words);
   return (answer: { frames: readonly { frameType: string; prices: { frame: number; mat: number } }[] } | undefined): HoleContent => {
     const prices = new Map(

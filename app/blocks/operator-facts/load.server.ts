@@ -2,6 +2,7 @@ import { needsTimeout } from "#app/blocks/needs-timeout.ts";
 import type { OperatorStory } from "#app/content/parse/story.ts";
 import { operatorSource } from "#app/content/sources.ts";
 import type { Locale } from "#app/locale/locales.ts";
+import type { LocaleWords } from "#app/locale/translate.ts";
 import { intlOf, type MessageId } from "#app/locale/translate.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -44,7 +45,7 @@ const labels: Record<OperatorFact, MessageId> = {
 
 export function loadOperatorFacts(
   content: Content<"OperatorFacts">,
-  { locale, words }: Pick<Shop, "locale" | "words">,
+  { locale, words }: LocaleWords,
   { known: { version, facts } }: { known: KnownOperator },
 ) {
   const { headline, facts: chosen } = content;

@@ -1,5 +1,6 @@
 import { type DeliveryOfferAnswers, deliveryOfferQuestions, offerAnswers } from "#app/backend/delivery-terms.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
+import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { DeliveryOffers } from "#app/ui/delivery/delivery-offers.server.tsx";
 import type { Content } from "#content-types/schema.ts";
@@ -13,7 +14,7 @@ export function loadShippingPrices({ headline, text }: Content<"ShippingPrices">
 }
 
 /** Without terms, the hole gets a text that refers to the cart. */
-function lateOffers({ locale, words }: Pick<Shop, "locale" | "words">) {
+function lateOffers({ locale, words }: LocaleWords) {
   return (answers: DeliveryOfferAnswers): HoleContent => {
     const terms = offerAnswers(answers);
     const offers = terms ? <DeliveryOffers {...terms} locale={locale} words={words} /> : <p>{words("delivery.unknown")}</p>;

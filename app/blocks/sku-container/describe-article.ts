@@ -1,11 +1,10 @@
 import { formatSizeOf, photoFormatLabel } from "#app/catalogue/format/format-label.ts";
 import type { Article } from "#app/catalogue/sku.ts";
-import type { Locale } from "#app/locale/locales.ts";
-import type { Translate } from "#app/locale/translate.ts";
+import type { LocaleWords } from "#app/locale/translate.ts";
 
 export type ArticleDescription = { name: string; details: string[] };
 
-export function describeArticle(article: Article, { words, locale }: { words: Translate; locale: Locale }): ArticleDescription {
+export function describeArticle(article: Article, { words, locale }: LocaleWords): ArticleDescription {
   switch (article.product) {
     case "photoframe":
       return { name: words(`material.${article.materialType}`), details: [formatSizeOf(article.format, { locale })] };

@@ -4,6 +4,7 @@ import type { Price } from "#app/catalogue/price.ts";
 import { parseSku, parseSkuList } from "#app/catalogue/sku.ts";
 import { articleHandOff } from "#app/designer/article.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
+import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
 import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
@@ -32,7 +33,7 @@ export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop) {
 }
 
 /** Empty for an article that is not sold, `PriceUnavailable` if the call failed. */
-function latePrices({ locale, words }: Pick<Shop, "locale" | "words">) {
+function latePrices({ locale, words }: LocaleWords) {
   const render = priceRenderer(words);
   return (answer: { articles: readonly (Price & { sku: string })[] } | undefined): HoleContent => {
     const prices = new Map((answer?.articles ?? []).map((price) => [price.sku, formatPrice(price, { locale, words })]));

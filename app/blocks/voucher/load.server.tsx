@@ -7,6 +7,7 @@ import { question } from "#app/backend/question.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import { formatMoney } from "#app/locale/money.ts";
+import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { Delivery } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
@@ -59,7 +60,7 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
   };
 }
 
-function lateVouchers({ words, locale }: Pick<Shop, "words" | "locale">) {
+function lateVouchers({ words, locale }: LocaleWords) {
   const labels = priceLabels(words);
   return (answers: WithDelivery<[AnswerOf<typeof giftVoucher> | undefined]>): HoleContent => {
     const {

@@ -1,5 +1,5 @@
 import type { Locale } from "../../locale/locales.ts";
-import type { Translate } from "../../locale/translate.ts";
+import type { LocaleWords } from "../../locale/translate.ts";
 import { formatSize } from "../../locale/units.ts";
 import { photoFormatOf } from "../photobox.ts";
 import { parseFormat } from "./format.ts";
@@ -12,14 +12,14 @@ export function formatSizeOf(format: string, { locale }: { locale: Locale }): st
 }
 
 /** "210x297" is "DIN A4 · 21 × 29,7 cm", which breaks only at the dot; "400x300" is "40 × 30 cm" (shop 3.18, shop 3.19). */
-export function formatLabel(format: string, { words, locale }: { words: Translate; locale: Locale }): string {
+export function formatLabel(format: string, { words, locale }: LocaleWords): string {
   const size = formatSizeOf(format, { locale });
   const name = standardSizeOf(parseFormat(format));
   return name ? words("size.standard", { name: name.toUpperCase(), size: size.replaceAll(" ", "\u00a0") }) : size;
 }
 
 /** "150x100" is "15 × 10 cm", and "6 × 4 in" in en-US: the trade's name of a photo print (shell 3.66), else its size. */
-export function photoFormatLabel(format: string, { words, locale }: { words: Translate; locale: Locale }): string {
+export function photoFormatLabel(format: string, { words, locale }: LocaleWords): string {
   const name = photoFormatOf(format);
   return name ? words(`photo-format.${name}`) : formatSizeOf(format, { locale });
 }

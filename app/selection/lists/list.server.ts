@@ -4,8 +4,7 @@ import type { Price } from "#app/catalogue/price.ts";
 import type { vocabulary } from "#app/catalogue/vocabulary.ts";
 import type { HandOff } from "#app/designer/designers.ts";
 import type { Query } from "#app/locale/query.ts";
-import type { MessageId } from "#app/locale/translate.ts";
-import type { Shop } from "#app/request/shop.ts";
+import type { LocaleWords, MessageId } from "#app/locale/translate.ts";
 import type { ListState } from "../state.ts";
 
 /** `values` are in display order; `area` is the vocabulary area of their names. */
@@ -33,8 +32,6 @@ export type FoundPage = {
 };
 
 type Paging = "page" | "pageSize";
-type Place = Pick<Shop, "words" | "locale">;
-
 type ListChoices = {
   filters: readonly FilterDescription[];
   sorts: readonly [ListSort, ...ListSort[]];
@@ -47,13 +44,13 @@ export type ListDescription<Of extends Call<Query, ListAnswer>> = ListChoices & 
   call: Of;
   /** Builds the call's request, without paging. The state contains only values of `filters`. */
   question: (state: ListState) => Omit<RequestOf<Of>, Paging>;
-  items: (answer: AnswerOf<Of>, place: Place) => readonly FoundItem[];
+  items: (answer: AnswerOf<Of>, localeWords: LocaleWords) => readonly FoundItem[];
 };
 
 export type AnyListDescription = ListChoices & {
   call: Call<Query, ListAnswer>;
   question: (state: ListState) => Query;
-  read: (answer: object, place: Place) => FoundPage;
+  read: (answer: object, localeWords: LocaleWords) => FoundPage;
 };
 
 /** Checks a list against the types of its call, then erases them. */
@@ -64,9 +61,9 @@ export function defineList<Of extends Call<Query, ListAnswer>>(list: ListDescrip
     filters,
     sorts,
     question: (state) => ({ ...question(state), page: state.page, pageSize: state.pageSize }),
-    read: (answer, place) => {
+    read: (answer, localeWords) => {
       const { total, page, filters } = answer as Omit<FoundPage, "items">;
-      return { total, page, filters, items: items(answer as AnswerOf<Of>, place) };
+      return { total, page, filters, items: items(answer as AnswerOf<Of>, localeWords) };
     },
   };
 }

@@ -11,6 +11,7 @@ import { type HoleContent, type LateFragment, lateFragment } from "#app/document
 import type { StaticFragment } from "#app/document/document.ts";
 import { JsonLd } from "#app/document/document.ts";
 import { locales } from "#app/locale/locales.ts";
+import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
 import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
@@ -98,15 +99,15 @@ export function occasionHref(occasion: CatalogueTheme["categories"][number], { c
   return `${page("vorkonfigurator-karten")}?${new URLSearchParams({ category: occasion })}`;
 }
 
-type Place = Pick<Shop, "words" | "locale" | "setting"> & { origin: string };
+type CardsContext = LocaleWords & Pick<Shop, "setting"> & { origin: string };
 
 /** The returned function outlives the first visit, so it holds no request. */
 function cardsOf(theme: CatalogueTheme, { words, locale, setting, address: { origin } }: Shop) {
-  const place: Place = { words, locale, setting, origin };
-  return (answer: AnswerOf<typeof themes> | undefined): HoleContent => (answer ? found(answer, theme, place) : none(words));
+  const context: CardsContext = { words, locale, setting, origin };
+  return (answer: AnswerOf<typeof themes> | undefined): HoleContent => (answer ? found(answer, theme, context) : none(words));
 }
 
-function found(answer: AnswerOf<typeof themes>, theme: CatalogueTheme, { words, locale, setting, origin }: Place): HoleContent {
+function found(answer: AnswerOf<typeof themes>, theme: CatalogueTheme, { words, locale, setting, origin }: CardsContext): HoleContent {
   const own = answer.themes.find(({ id }) => id === theme.id);
   const others = toListedPage(lists.themes, answer, [], { words, locale, setting }).items.filter(({ id }) => id !== theme.id);
   const price = priceRenderer(words);

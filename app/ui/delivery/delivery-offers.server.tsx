@@ -1,23 +1,21 @@
 import type { DeliveryTerms } from "#app/backend/delivery-terms.ts";
 import { formatHour } from "#app/locale/dates.ts";
-import type { Locale } from "#app/locale/locales.ts";
 import { formatMoney } from "#app/locale/money.ts";
-import type { Translate } from "#app/locale/translate.ts";
+import type { LocaleWords } from "#app/locale/translate.ts";
 
-type Place = { locale: Locale; words: Translate };
 type Shipping = DeliveryTerms["shipping"];
 type Offer = Shipping["deliveries"][number] & Shipping["production"];
 
 /** States carrier, time and cost (shop 7.12, shop 7.30); numbers of days instead of dates, since the page may be stored. */
-export function DeliveryOffers({ shipping, express, ...place }: Omit<DeliveryTerms, "hour"> & Place) {
-  const { words, locale } = place;
+export function DeliveryOffers({ shipping, express, ...localeWords }: Omit<DeliveryTerms, "hour"> & LocaleWords) {
+  const { words, locale } = localeWords;
   const { deliveries, freeFrom } = shipping;
   const offers = offersOf(shipping, express);
   return (
     <div className="delivery-offers">
       <div className="delivery-offers__services">
         {offers.map((offer) => (
-          <DeliveryOffer key={offer.service} offer={offer} {...place} />
+          <DeliveryOffer key={offer.service} offer={offer} {...localeWords} />
         ))}
       </div>
       {freeFrom !== null && deliveries.some(({ priceCurrent }) => priceCurrent > 0) ? (
@@ -38,7 +36,7 @@ function offersOf({ deliveries, production }: Shipping, express: DeliveryTerms["
   });
 }
 
-function DeliveryOffer({ offer, words, locale }: Place & { offer: Offer }) {
+function DeliveryOffer({ offer, words, locale }: LocaleWords & { offer: Offer }) {
   const { service, carrier, daysFrom, daysTo, workingDays, cutOffHour, priceCurrent } = offer;
   const facts = [
     [words("delivery.price"), priceCurrent === 0 ? words("delivery.free") : formatMoney(Math.round(priceCurrent * 100) / 100, locale)],

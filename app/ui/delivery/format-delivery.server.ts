@@ -4,7 +4,7 @@ import { type Arrival, arrivalOf, type DeliveredArticle, hasExpress } from "#app
 import { formatHour, formatWeekday } from "#app/locale/dates.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { formatMoney } from "#app/locale/money.ts";
-import type { Translate } from "#app/locale/translate.ts";
+import type { LocaleWords } from "#app/locale/translate.ts";
 import type { DeliveryLine } from "./delivery.tsx";
 
 /** Formatted days and hours of the coming weeks, in all locales. */
@@ -12,14 +12,12 @@ const remembered = createMemoized<string>(2_000);
 const weekday = (day: string, locale: Locale) => remembered(`${locale} ${day}`, () => formatWeekday(day, locale));
 const hourOfDay = (hour: number, locale: Locale) => remembered(`${locale} ${hour}`, () => formatHour(hour, locale));
 
-type Place = { locale: Locale; words: Translate };
-
 /** `total` is the price of the order; undefined beside a list of prices. */
 export type DeliveredOrder = DeliveredArticle & { total?: number | undefined };
 
 /** Each promise names the hour until which it holds. Without terms, one line refers to the cart. */
-export function formatDelivery(terms: DeliveryTerms | undefined, order: DeliveredOrder, place: Place): readonly DeliveryLine[] {
-  const { words } = place;
+export function formatDelivery(terms: DeliveryTerms | undefined, order: DeliveredOrder, localeWords: LocaleWords): readonly DeliveryLine[] {
+  const { words } = localeWords;
   const standard = terms?.shipping.deliveries.find(({ service }) => service === "standard");
   if (!terms || !standard) return [["", words("delivery.unknown")]];
   const { production, holidays, freeFrom } = terms.shipping;
@@ -27,13 +25,13 @@ export function formatDelivery(terms: DeliveryTerms | undefined, order: Delivere
   const cost = isFree ? 0 : standard.priceCurrent;
   const arrival = arrivalOf(terms.hour, production, standard, holidays);
   return [
-    [arrivalWords("standard", arrival, place), deadlineWords(arrival, place)],
-    ["", costWords(cost, freeFrom, place)],
-    ...expressLines(terms, order, { arrival, cost }, place),
+    [arrivalWords("standard", arrival, localeWords), deadlineWords(arrival, localeWords)],
+    ["", costWords(cost, freeFrom, localeWords)],
+    ...expressLines(terms, order, { arrival, cost }, localeWords),
   ];
 }
 
-function costWords(cost: number, freeFrom: number | null, { words, locale }: Place): string {
+function costWords(cost: number, freeFrom: number | null, { words, locale }: LocaleWords): string {
   if (cost === 0) return words("delivery.free");
   const price = formatMoney(cost, locale);
   return freeFrom === null
@@ -46,15 +44,15 @@ function expressLines(
   { shipping: { deliveries, holidays }, express, hour }: DeliveryTerms,
   order: DeliveredOrder,
   standard: { arrival: Arrival; cost: number },
-  place: Place,
+  localeWords: LocaleWords,
 ): DeliveryLine[] {
   const delivery = deliveries.find(({ service }) => service === "express");
   if (!express || !delivery || !hasExpress(order, express.articles)) return [];
   const arrival = arrivalOf(hour, express, delivery, holidays);
   if (arrival.to >= standard.arrival.to) return [];
   const more = Math.max(express.surcharge + delivery.priceCurrent - standard.cost, 0);
-  const price = place.words("configuration.plus", { price: formatMoney(Math.round(more * 100) / 100, place.locale) });
-  return [[`${arrivalWords("express", arrival, place)} (${price})`, deadlineWords(arrival, place)]];
+  const price = localeWords.words("configuration.plus", { price: formatMoney(Math.round(more * 100) / 100, localeWords.locale) });
+  return [[`${arrivalWords("express", arrival, localeWords)} (${price})`, deadlineWords(arrival, localeWords)]];
 }
 
 const arrivalMessages = {
@@ -62,12 +60,12 @@ const arrivalMessages = {
   express: { on: "delivery.express.on", between: "delivery.express.between" },
 } as const;
 
-function arrivalWords(service: keyof typeof arrivalMessages, { from, to }: Arrival, { words, locale }: Place): string {
+function arrivalWords(service: keyof typeof arrivalMessages, { from, to }: Arrival, { words, locale }: LocaleWords): string {
   const { on, between } = arrivalMessages[service];
   const day = weekday(to, locale);
   return from === to ? words(on, { day }) : words(between, { from: weekday(from, locale), to: day });
 }
 
-function deadlineWords({ orderBy: { day, hour } }: Arrival, { words, locale }: Place): string {
+function deadlineWords({ orderBy: { day, hour } }: Arrival, { words, locale }: LocaleWords): string {
   return words("delivery.orderBy", { day: weekday(day, locale), time: hourOfDay(hour, locale) });
 }

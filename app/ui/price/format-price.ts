@@ -1,18 +1,15 @@
 import { createMemoized } from "#app/cache/memoized.ts";
 import { lowestPrice, type Price, reduction } from "#app/catalogue/price.ts";
-import type { Locale } from "#app/locale/locales.ts";
 import { formatMoney, formatPercent } from "#app/locale/money.ts";
-import type { Translate } from "#app/locale/translate.ts";
+import type { LocaleWords, Translate } from "#app/locale/translate.ts";
 import type { FormattedPrice, PriceLabels } from "#app/ui/price/price.tsx";
-
-type Place = { locale: Locale; words: Translate };
 
 /** Max formatted prices over all locales; a shop has a few hundred in each. */
 const maxRemembered = 20_000;
 const minShownReduction = 0.005;
 const remembered = createMemoized<FormattedPrice>(maxRemembered);
 
-export function formatPrice(price: Price, { locale, words }: Place): FormattedPrice {
+export function formatPrice(price: Price, { locale, words }: LocaleWords): FormattedPrice {
   return remembered(`${locale} ${price.priceCurrent} ${price.priceOriginal}`, () => {
     const current = formatMoney(price.priceCurrent, locale);
     const share = reduction(price);
@@ -23,7 +20,7 @@ export function formatPrice(price: Price, { locale, words }: Place): FormattedPr
 }
 
 /** "From" with the lowest price; null for an empty list. */
-export function formatLowestPrice(prices: readonly Price[], { locale, words }: Place): FormattedPrice | null {
+export function formatLowestPrice(prices: readonly Price[], { locale, words }: LocaleWords): FormattedPrice | null {
   const lowest = lowestPrice(prices);
   if (!Number.isFinite(lowest)) return null;
   return remembered(`${locale} from ${lowest}`, () => words("calculator.from", { price: formatMoney(lowest, locale) }));
