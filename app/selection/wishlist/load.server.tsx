@@ -11,7 +11,9 @@ import { lists } from "../lists.server.ts";
 import { sharedThemesSource } from "../sources.server.ts";
 import { EmptyTile, ListTile } from "../tile.tsx";
 import { maxIdsPerRequest, toBatches } from "./theme-ids.ts";
-import { joinThemes, Wishlist, type WishlistProps, type WishlistThemes, WishlistTotal } from "./view.tsx";
+import { WishlistTotal } from "./total.tsx";
+import { joinThemes, type WishlistThemes } from "./use-wished-themes.ts";
+import { Wishlist, type WishlistProps } from "./view.tsx";
 
 export function wishlistQuery(ids: readonly string[]) {
   return { themeIds: ids.slice(0, maxIdsPerRequest), sort: "popularity" as const, page: 1, pageSize: 48 as const };

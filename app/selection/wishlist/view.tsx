@@ -1,15 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import useSWR from "swr";
-import { fetchJson } from "#app/backend/transport/browser-fetch.ts";
-import { holeProps } from "#app/document/document.ts";
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
-import type { ListedItem } from "../listed-page.ts";
-import { EmptyTile, ListTile, TilePlaceholder } from "../tile.tsx";
-import { shareableIds, toBatches, toThemeIdsQuery } from "./theme-ids.ts";
+import { shareableIds, toThemeIdsQuery } from "./theme-ids.ts";
+import { WishedTiles } from "./tiles.tsx";
+import { WishlistStatus, type WishlistTotalWords } from "./total.tsx";
+import { useWishedThemes, type WishedThemes } from "./use-wished-themes.ts";
 import { readWishlist, saveWishlist, subscribeToWishlist, withToggledTheme } from "./wishlist.ts";
-
-/** `gone` counts ids that are no longer sold. */
-export type WishlistThemes = { items: readonly ListedItem[]; gone: number };
 
 export type WishlistProps = {
   headline: string;
@@ -21,9 +16,7 @@ export type WishlistProps = {
   more: string;
   /** Ids from the URL; empty for the browser's own list. */
   shared: readonly string[];
-  words: {
-    totals: { none: string; one: string; other: string };
-    gone: { one: string; other: string };
+  words: WishlistTotalWords & {
     waiting: string;
     empty: string;
     find: string;
@@ -41,47 +34,109 @@ export type WishlistProps = {
     lost: string;
   } & PriceLabels;
   /** Shared themes; undefined while streaming. */
-  wished?: WishlistThemes | "unavailable" | undefined;
+  wished?: WishedThemes;
 };
 
-const nothing: readonly string[] = [];
+export function Wishlist(props: WishlistProps) {
+  return props.shared.length > 0 ? <SharedWishlist {...props} /> : <OwnWishlist {...props} />;
+}
 
-export function Wishlist({ headline, text, page, items, more, shared, words, wished }: WishlistProps) {
-  const ownIds = useSyncExternalStore(subscribeToWishlist, readWishlist, () => undefined);
-  const section = useRef<HTMLElement>(null);
-  const [hasLink, showLink] = useState(false);
-  const [outcome, setOutcome] = useState<"kept" | "full" | "blocked">();
-  /** Index of the theme that its button has just removed. */
-  const removed = useRef<number>(undefined);
-  const isShared = shared.length > 0;
-  const ids = isShared ? shared : ownIds;
-  const isOnItsWay = isShared && wished === undefined;
-  const isPrinted = typeof wished === "object";
-  const { data, error } = useSWR<WishlistThemes, unknown>(
-    ids && ids.length > 0 && !isOnItsWay ? [items, ...ids] : null,
-    () => readWished(items, ids ?? nothing),
-    { keepPreviousData: true, revalidateOnFocus: false, revalidateIfStale: !isPrinted, ...(isPrinted ? { fallbackData: wished } : {}) },
-  );
-  const shown = ids?.length === 0 ? { items: [], gone: 0 } : data;
-  const isLost = !shown && (error !== undefined || wished === "unavailable");
-  const linked = shareableIds(ownIds ?? nothing);
-  const link = () => new URL(`${page}?${toThemeIdsQuery(linked)}`, location.href).href;
-  const share = () => {
-    showLink(true);
-    setOutcome(undefined);
-    void navigator.share?.({ url: link() }).catch(() => {});
-  };
+const none: readonly string[] = [];
+
+/** Word for the last change. */
+type Outcome = "kept" | "full" | "blocked";
+
+function SharedWishlist({ headline, page, items, shared, words, wished }: WishlistProps) {
+  const isStreaming = wished === undefined;
+  const found = useWishedThemes(items, isStreaming ? undefined : shared, wished);
+  const [outcome, setOutcome] = useState<Outcome>();
   const keepAll = () => {
-    const wanted = [...new Set([...(ownIds ?? nothing), ...shared])];
+    const wanted = [...new Set([...readWishlist(), ...shared])];
     const isSaved = saveWishlist(wanted);
     setOutcome(!isSaved ? "blocked" : readWishlist().length < wanted.length ? "full" : "kept");
   };
-  const remove = (id: string, place: number) => {
-    const isSaved = saveWishlist(withToggledTheme(readWishlist(), id));
-    if (isSaved) removed.current = place;
-    setOutcome(isSaved ? undefined : "blocked");
+  const themes = typeof found === "object" ? found.items : [];
+  return (
+    <section className="wishlist wrap" aria-labelledby="wishlist-headline">
+      <WishlistHead headline={headline} text={words.isShared} />
+      <div className="list__said">
+        <WishlistStatus {...{ found, words, isStreaming }} count={themes.length} />
+        <button className="button wishlist__script" type="button" onClick={keepAll}>
+          {words.keep}
+        </button>
+        <a href={page}>{words.mine}</a>
+        <OutcomeNote>{outcome ? words[outcome] : null}</OutcomeNote>
+      </div>
+      <WishedTiles {...{ found, themes, words }} places={shared.length} />
+    </section>
+  );
+}
+
+function OwnWishlist({ headline, text, page, items, more, words }: WishlistProps) {
+  const ids = useSyncExternalStore(subscribeToWishlist, readWishlist, () => undefined);
+  const found = useWishedThemes(items, ids);
+  const section = useRef<HTMLElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { link, cutAt, share } = useShareLink(page, ids ?? none);
+  const remove = useRemoval(section, setOutcome);
+  // Hides removed themes before the new list arrives.
+  const themes = typeof found === "object" ? found.items.filter(({ id }) => ids?.includes(id)) : [];
+  return (
+    <section className="wishlist wrap" aria-labelledby="wishlist-headline" ref={section}>
+      <WishlistHead headline={headline} text={text} />
+      <div className="list__said">
+        <WishlistStatus {...{ found, words }} count={themes.length} />
+        {themes.length > 0 ? (
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              setOutcome(undefined);
+              share();
+            }}
+          >
+            {words.share}
+          </button>
+        ) : null}
+        {link ? (
+          <input
+            className="wishlist__link"
+            readOnly
+            value={link}
+            aria-label={words.share}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        ) : null}
+        <OutcomeNote>
+          {outcome ? words[outcome] : cutAt === undefined ? null : words.shareCut.replace("{count}", String(cutAt))}
+        </OutcomeNote>
+      </div>
+      <WishedTiles {...{ found, themes, words, remove }} places={ids?.length ?? 0} />
+      <p className="wishlist__no-script">{words.noScript}</p>
+      {typeof found === "object" && themes.length === 0 ? <EmptyNote {...{ words, more }} /> : null}
+    </section>
+  );
+}
+
+/** `link` and `cutAt`, the number of themes that fit into it, are undefined until the visitor shares the list. */
+function useShareLink(page: string, ids: readonly string[]) {
+  const [isShared, setShared] = useState(false);
+  const linked = shareableIds(ids);
+  const link = () => new URL(`${page}?${toThemeIdsQuery(linked)}`, location.href).href;
+  const share = () => {
+    setShared(true);
+    void navigator.share?.({ url: link() }).catch(() => {});
   };
-  // Moves the focus, which the removed theme's button had.
+  return {
+    link: isShared && linked.length > 0 ? link() : undefined,
+    cutAt: isShared && linked.length < ids.length ? linked.length : undefined,
+    share,
+  };
+}
+
+/** Removes a theme; then the next one's button gets the focus, which the removed theme's button had. */
+function useRemoval(section: RefObject<HTMLElement | null>, setOutcome: (outcome: Outcome | undefined) => void) {
+  const removed = useRef<number>(undefined);
   useEffect(() => {
     const place = removed.current;
     if (place === undefined) return;
@@ -89,119 +144,41 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
     const buttons = section.current?.querySelectorAll<HTMLElement>(".wishlist__remove") ?? [];
     (buttons[place] ?? buttons[buttons.length - 1] ?? section.current?.querySelector<HTMLElement>(".list__total"))?.focus();
   });
-  // Hides removed items before the new list arrives.
-  const standing = shown?.items.filter(({ id }) => isShared || ownIds?.includes(id)) ?? [];
+  return (id: string, place: number) => {
+    const isSaved = saveWishlist(withToggledTheme(readWishlist(), id));
+    if (isSaved) removed.current = place;
+    setOutcome(isSaved ? undefined : "blocked");
+  };
+}
+
+function WishlistHead({ headline, text }: Pick<WishlistProps, "headline" | "text">) {
   return (
-    <section className="wishlist wrap" aria-labelledby="wishlist-headline" ref={section}>
-      <header className="list__head">
-        <h1 className="list__headline" id="wishlist-headline">
-          {headline}
-        </h1>
-        <p className="list__text">{isShared ? words.isShared : text}</p>
-      </header>
-      <div className="list__said">
-        {shown ? (
-          <WishlistTotal count={standing.length} gone={shown.gone} words={words} />
-        ) : (
-          <p className="list__total" role="status" {...(isOnItsWay ? holeProps("total") : {})}>
-            {isLost ? words.lost : words.waiting}
-          </p>
-        )}
-        {isShared ? (
-          <>
-            <button className="button wishlist__script" type="button" onClick={keepAll}>
-              {words.keep}
-            </button>
-            <a href={page}>{words.mine}</a>
-          </>
-        ) : null}
-        {!isShared && standing.length > 0 ? (
-          <button className="button" type="button" onClick={share}>
-            {words.share}
-          </button>
-        ) : null}
-        {hasLink && linked.length > 0 ? (
-          <input
-            className="wishlist__link"
-            readOnly
-            value={link()}
-            aria-label={words.share}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        ) : null}
-        <p className="wishlist__outcome" role="alert">
-          {outcome
-            ? words[outcome]
-            : hasLink && linked.length < (ownIds?.length ?? 0)
-              ? counted({ one: words.shareCut, other: words.shareCut }, linked.length)
-              : null}
-        </p>
-      </div>
-      <ul className="list__items">
-        {shown
-          ? standing.map((item, place) => (
-              <ListTile key={item.id} item={item} place={place} labels={words} heading="h2">
-                {isShared ? null : (
-                  <button
-                    className="wishlist__remove"
-                    type="button"
-                    aria-label={`${words.remove}: ${item.name}`}
-                    onClick={() => remove(item.id, place)}
-                  >
-                    <span className="wishlist__cross" aria-hidden="true">
-                      ×
-                    </span>
-                  </button>
-                )}
-              </ListTile>
-            ))
-          : Array.from({ length: ids?.length ?? 0 }, (_, place) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders differ only by position
-              isLost ? <EmptyTile key={place} /> : <TilePlaceholder key={place} place={place} />,
-            )}
-      </ul>
-      {isShared ? null : <p className="wishlist__no-script">{words.noScript}</p>}
-      {!isShared && shown && standing.length === 0 ? (
-        <div className="list__notice">
-          <p>{words.empty}</p>
-          <p>
-            <a className="button" href={more}>
-              {words.find}
-            </a>
-          </p>
-        </div>
-      ) : null}
-    </section>
+    <header className="list__head">
+      <h1 className="list__headline" id="wishlist-headline">
+        {headline}
+      </h1>
+      <p className="list__text">{text}</p>
+    </header>
   );
 }
 
-export function WishlistTotal({
-  count,
-  gone,
-  words,
-}: {
-  count: number;
-  gone: number;
-  words: Pick<WishlistProps["words"], "totals" | "gone">;
-}) {
+function OutcomeNote({ children }: { children: ReactNode }) {
   return (
-    <p className="list__total" role="status" tabIndex={-1}>
-      {[counted(words.totals, count), gone > 0 ? counted(words.gone, gone) : ""].filter(Boolean).join(" · ")}
+    <p className="wishlist__outcome" role="alert">
+      {children}
     </p>
   );
 }
 
-function counted(words: { none?: string; one: string; other: string }, count: number): string {
-  const sentence = count === 0 ? (words.none ?? words.other) : count === 1 ? words.one : words.other;
-  return sentence.replace("{count}", String(count));
-}
-
-/** @throws Error if a batch fails */
-async function readWished(address: string, ids: readonly string[]): Promise<WishlistThemes> {
-  const read = await Promise.all(toBatches(ids).map((part) => fetchJson(`${address}?${toThemeIdsQuery(part)}`) as Promise<WishlistThemes>));
-  return joinThemes(read);
-}
-
-export function joinThemes(parts: readonly WishlistThemes[]): WishlistThemes {
-  return { items: parts.flatMap(({ items }) => items), gone: parts.reduce((sum, { gone }) => sum + gone, 0) };
+function EmptyNote({ words, more }: Pick<WishlistProps, "words" | "more">) {
+  return (
+    <div className="list__notice">
+      <p>{words.empty}</p>
+      <p>
+        <a className="button" href={more}>
+          {words.find}
+        </a>
+      </p>
+    </div>
+  );
 }
