@@ -1,4 +1,4 @@
-import type { LocaleWords, MessageId, Translate } from "../locale/translate.ts";
+import type { LocaleWords, MessageId } from "../locale/translate.ts";
 import { formatLength } from "../locale/units.ts";
 import type { NamedMaterial } from "./material.ts";
 
