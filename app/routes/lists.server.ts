@@ -14,7 +14,7 @@ import { toWishlistThemes, wishlistQuery } from "#app/selection/wishlist/load.se
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
 
 /** Rate-limited like a call, since browsers request suggestions while visitors type. */
-const suggestions = { name: "suggestions", method: "GET" } as const;
+const suggestions = { name: "suggestions", allowance: "read" } as const;
 
 /**
  * Answers an island with a page of a list, or the search field with suggestions.

@@ -15,7 +15,7 @@ export function createContentWebhookStep(
 ): RequestStep {
   async function take({ request, client }: ShopRequest, key: string): Promise<Response> {
     if (request.method !== "POST") return answer(405, "send it by POST", { allow: "POST" });
-    const wait = rates.take(client, { name: "content webhook", method: "GET" });
+    const wait = rates.take(client, { name: "content webhook", allowance: "read" });
     if (wait > 0) return answer(429, "too many requests", { "retry-after": String(wait) });
     const body = await readBody(request, limits);
     if (typeof body === "number") return answer(413, "the body is too large or too slow");

@@ -40,7 +40,7 @@ export function createToolProxy(
 
   async function pass(shopRequest: ShopRequest): Promise<Response> {
     const { request, client, url, address } = shopRequest;
-    const wait = rates.take(client, { name: "tools", method: safeMethods.has(request.method) ? "GET" : "POST" });
+    const wait = rates.take(client, { name: "tools", allowance: safeMethods.has(request.method) ? "read" : "form" });
     if (wait > 0) return refused(429, { "retry-after": String(wait) });
     const body = safeMethods.has(request.method) ? undefined : await readBody(request, form);
     if (typeof body === "number") return refused(body);

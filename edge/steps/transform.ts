@@ -36,7 +36,7 @@ export function createTransformStep(env: Env, services: Services, domains: Domai
   async function transform(shopRequest: ShopRequest): Promise<Response> {
     const { request, caller, client, url, address } = shopRequest;
     if (request.method !== "POST") return callRefusal(405, "Only a POST with a story is allowed.", { allow: "POST" });
-    const wait = services.rates.take(client, { name: "transform", method: "GET" });
+    const wait = services.rates.take(client, { name: "transform", allowance: "read" });
     if (wait > 0) return callRefusal(429, "Too many requests.", { "retry-after": String(wait) });
     const cookie = request.headers.get("cookie") ?? "";
     if (!(await readPass(cookie, address.origin, services.preview))) return callRefusal(403, "Drafts need an editor's pass.");

@@ -18,6 +18,15 @@ describe("a client", () => {
     expect(rates.take("192.0.2.1", login)).toBe(0);
   });
 
+  it.each([
+    ["read", 600],
+    ["form", 20],
+  ] as const)("may send requests that are no call as their allowance says: a %s %i times a minute", (allowance, times) => {
+    const rates = createRateLimits({ now: () => 0 });
+    const waits = Array.from({ length: times + 1 }, () => rates.take("192.0.2.1", { name: "a request", allowance }));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(times);
+  });
+
   it("does not use up the calls of another client or of another call", () => {
     const rates = createRateLimits({ now: () => 0 });
     for (let index = 0; index < 30; index += 1) rates.take("192.0.2.1", login);

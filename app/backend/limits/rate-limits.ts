@@ -10,8 +10,12 @@ import { coarseNetworkName, type Network, networksOf } from "../transport/networ
 const minute = 60_000;
 const secondMs = 1_000;
 
-/** Forms are filled in by hand, pages send GETs by script. */
-const byClient = { GET: { max: 600, within: minute }, POST: { max: 20, within: minute } } as const;
+/** Forms are filled in by hand; reads come from scripts of pages. */
+const byClient = { read: { max: 600, within: minute }, form: { max: 20, within: minute } } as const;
+
+type Allowance = keyof typeof byClient;
+
+const byMethod = { GET: "read", POST: "form" } as const satisfies Record<Call["method"], Allowance>;
 
 /**
  * Passwords are guessed from many addresses, and mails are requested in other people's names. A client with an earlier successful login is
@@ -27,12 +31,15 @@ const maxKnown = 20_000;
 
 type Bounded = Pick<Call, "name" | "method" | "target">;
 
+/** Requests that are no call of the back end, under a name of their own. */
+type BoundedRequest = { name: string; allowance: Allowance };
+
 /** Forms of clients beyond their limit that are read and printed again; each takes at most 64 kB and 5 ms. */
 const refusedForms = { perSecond: 20, atOnce: 20 };
 
 export type RateLimits = {
-  /** Takes one call; returns 0, or the seconds until the next one is allowed. */
-  take(client: string, call: Bounded): number;
+  /** Takes one call or request; returns 0, or the seconds until the next one is allowed. */
+  take(client: string, bounded: Bounded | BoundedRequest): number;
   /** Takes one call about the request's `target`, like `take`; `succeeded()` gives it back if the target is an account. */
   takeFor(client: string, call: Bounded, params: Readonly<Record<string, unknown>>): Promise<{ wait: number; succeeded(): void }>;
   /** True if the form of a client beyond its limit may be read, to be printed again. */
@@ -87,10 +94,12 @@ export function createRateLimits({
 
   return {
     mayReadRefused,
-    take(client, { name, method }) {
+    take(client, bounded) {
+      const { name } = bounded;
+      const limit = byClient["allowance" in bounded ? bounded.allowance : byMethod[bounded.method]];
       const draws = networksOf(client).map((network) => ({
         key: `${name} ${network.name}`,
-        allowance: limitFor(method, network),
+        allowance: limitFor(limit, network),
         shared: `${name} ${coarseNetworkName(network)}`,
       }));
       const wait = buckets.take(draws);
@@ -129,8 +138,7 @@ function sharedLimit({ allowance: { max, within } }: TokenDraw): SharedLimit {
   return { max, window: within };
 }
 
-function limitFor(method: Call["method"], { clients }: Network): BucketLimit {
-  const limit = byClient[method];
+function limitFor(limit: BucketLimit, { clients }: Network): BucketLimit {
   return clients === 1 ? limit : { ...limit, max: limit.max * clients };
 }
 
