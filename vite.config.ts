@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: [...filesOfEveryPage] } } } } },
     ssr: {
       build: {
-        rollupOptions: { input: "./edge/handler.ts" },
+        rollupOptions: { input: "./edge/server-entry.ts" },
         target: "es2022",
         // Without a source map, because deployed files contain none. `npm start` builds one, so that its stack traces name the sources.
         minify: true,

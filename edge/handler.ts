@@ -37,20 +37,6 @@ import { createRequestObserver, type ObservedRequest } from "./telemetry/observe
 import { provideProcessMetrics } from "./telemetry/process-metrics.ts";
 import { requestFamilyOf } from "./telemetry/request-family.ts";
 
-export { createMemoryBudget } from "#app/cache/memory-budget.ts";
-export { createRecording } from "#app/document/document.server.ts";
-export { noteRefusal } from "#app/observe/refusals.ts";
-export { createTraces } from "#app/request/trace.ts";
-export { handleUncaughtErrors } from "./deno/uncaught-errors.ts";
-export { parseEnv, readVariables } from "./environment/env.ts";
-export { serveConnections } from "./fairness/connections.ts";
-export { createRequestQueue } from "./fairness/fair-queue.ts";
-export { createLoadMonitor, neverOverloaded } from "./fairness/load-monitor.ts";
-export { watchMemory } from "./fairness/memory-watch.ts";
-export { createCallerResolver } from "./proxies/callers.ts";
-export { openShared } from "./shared/open-shared-store.ts";
-export { startTelemetry } from "./telemetry/start-telemetry.ts";
-
 const retryAfterSeconds = 5;
 
 /** @param encode undefined if the platform compresses */

@@ -1,6 +1,6 @@
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import type { Plugin } from "vite";
-import type * as Handler from "../handler.ts";
+import type * as ServerEntry from "../server-entry.ts";
 
 export function shopOnVite(): Plugin {
   return {
@@ -13,12 +13,12 @@ export function shopOnVite(): Plugin {
       if (!moduleGraph.getModulesByFile(file)?.size) hot.send({ type: "full-reload" });
     },
     configureServer(server) {
-      let loaded: { module: typeof Handler; handle: Handler.ShopHandler } | undefined;
+      let loaded: { module: typeof ServerEntry; handle: ServerEntry.ShopHandler } | undefined;
       return () => {
         server.middlewares.use((request, response, next) => {
           request.url = request.originalUrl ?? request.url ?? "/";
           const load = async () => {
-            const module = (await server.ssrLoadModule("./edge/handler.ts")) as typeof Handler;
+            const module = (await server.ssrLoadModule("./edge/server-entry.ts")) as typeof ServerEntry;
             if (loaded?.module !== module) loaded = { module, handle: module.createShopHandler(module.parseEnv(process.env, true)) };
             return loaded.handle;
           };

@@ -77,7 +77,7 @@ async function bundle(file: string, isEdge: boolean): Promise<void> {
       ),
     },
     plugins: [
-      { name: "built-handler", enforce: "pre", resolveId: (id) => (id === "../handler.ts" ? builtHandler : undefined) },
+      { name: "built-handler", enforce: "pre", resolveId: (id) => (id === "../server-entry.ts" ? builtHandler : undefined) },
       {
         name: "redis-file",
         enforce: "pre",

@@ -4,10 +4,10 @@ import { compressPieces } from "../compression/gzip.ts";
 import { openPort } from "../environment/start-error.ts";
 import type { VariableName } from "../environment/variables.ts";
 import type { ConnectionServer, WriteProgress } from "../fairness/connections.ts";
-import type * as Handler from "../handler.ts";
 import { openPersistentShellStore } from "../persistent-shell-store.ts";
 import type { Caller } from "../proxies/callers.ts";
 import type { TrustedProxies } from "../proxies/trust.ts";
+import type * as ServerEntry from "../server-entry.ts";
 import { createStaticFiles } from "../static-files.ts";
 import { constrainedMemory } from "./constrained-memory.ts";
 import { createDenoCacheStore } from "./deno-cache.ts";
@@ -103,7 +103,7 @@ async function openRedis(url: string): Promise<SharedStore> {
   return createRedisStore(url);
 }
 
-async function builtHandler(): Promise<{ built: URL; handler: typeof Handler }> {
+async function builtHandler(): Promise<{ built: URL; handler: typeof ServerEntry }> {
   const built = new URL("server/index.js", build);
   await Deno.stat(built);
   return { built, handler: await import(built.href) };

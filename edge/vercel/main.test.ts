@@ -5,7 +5,7 @@ import shop from "./main.ts";
 
 const created: Env[] = [];
 const environment = { isRight: true };
-vi.mock("../handler.ts", () => ({
+vi.mock("../server-entry.ts", () => ({
   readVariables: () => ({}),
   parseEnv: () => {
     if (!environment.isRight) throw new Error("The environment is not valid:\n  EDGE_CONFIG: is not set");

@@ -2,6 +2,7 @@ import type { MemoryBudget } from "#app/cache/memory-budget.ts";
 import type { SharedStore } from "#app/shared-state/shared-store.ts";
 import { platformMegabytes } from "../environment/memory-limit.ts";
 import { describeStartError } from "../environment/start-error.ts";
+import { openPersistentShellStore } from "../persistent-shell-store.ts";
 import {
   createCallerResolver,
   createMemoryBudget,
@@ -11,8 +12,7 @@ import {
   readVariables,
   startTelemetry,
   watchMemory,
-} from "../handler.ts";
-import { openPersistentShellStore } from "../persistent-shell-store.ts";
+} from "../server-entry.ts";
 import { waitUntil } from "./vercel-request.ts";
 import { createVercelCacheStore } from "./vercel-runtime-cache.ts";
 

@@ -1,6 +1,6 @@
 import { type Backend, createBackend } from "#app/backend/backend.ts";
 import { compressResponse, documentEncoding } from "../../edge/compression/compress-response.ts";
-import type * as Handler from "../../edge/handler.ts";
+import type * as ServerEntry from "../../edge/server-entry.ts";
 import { createStaticFiles } from "../../edge/static-files.ts";
 
 // The built shop with late and different prices in each response, so that no late fragment is cached. Calls are answered from memory, so
@@ -12,7 +12,7 @@ const delay = 50;
 const build = new URL("../../build/", import.meta.url);
 const { createCallerResolver, createLoadMonitor, createShopHandler, parseEnv, readVariables } = (await import(
   new URL("server/index.js", build).href
-)) as typeof Handler;
+)) as typeof ServerEntry;
 const env = parseEnv(readVariables((name) => Deno.env.get(name)));
 const handle = createShopHandler(env, createLoadMonitor(env.bearableDelay), { backend: withNewPrices(createBackend(env.backend)) });
 const files = await createStaticFiles(new URL("client/", build));

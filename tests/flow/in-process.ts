@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, inject } from "vitest";
 import type { Services } from "../../app/request/services.ts";
 import type { Env } from "../../edge/environment/env.ts";
-import type * as Handler from "../../edge/handler.ts";
 import { localEnvironment } from "../../edge/local/environment.ts";
 import type { Peer } from "../../edge/proxies/callers.ts";
+import type * as ServerEntry from "../../edge/server-entry.ts";
 import { eventsIn, type LogEvent } from "./events.ts";
 import { type OpenServices, openTenant } from "./open-services.ts";
 
@@ -15,11 +15,11 @@ export type Floor = OpenServices & {
   /** Opens another shop on the same services, with its own memory. */
   openShop(
     environment?: Record<string, string>,
-    opened?: Parameters<typeof Handler.createShopHandler>[2],
+    opened?: Parameters<typeof ServerEntry.createShopHandler>[2],
     /** Adds values that an adapter provides. */
     adapt?: (env: Env) => Env,
   ): ShopHere;
-  built: typeof Handler;
+  built: typeof ServerEntry;
 };
 
 /** A shop in this process. */
@@ -83,7 +83,7 @@ const floors = fileURLToPath(new URL("../../.local/floors/", import.meta.url));
  * Imports the built shop with its own module state, as a process has it. A module is unique per address, so each floor links the bundle's
  * files into its own folder.
  */
-async function importAnew(): Promise<{ built: typeof Handler; remove(): Promise<void> }> {
+async function importAnew(): Promise<{ built: typeof ServerEntry; remove(): Promise<void> }> {
   // The end of the run removes its folder (tests/global-setup.ts).
   const folder = join(floors, new URL(inject("shared")).port, crypto.randomUUID());
   for (const file of await readdir(bundle, { recursive: true, withFileTypes: true })) {
@@ -92,7 +92,7 @@ async function importAnew(): Promise<{ built: typeof Handler; remove(): Promise<
     await mkdir(place, { recursive: true });
     await link(join(file.parentPath, file.name), join(place, file.name));
   }
-  const built = (await import(/* @vite-ignore */ pathToFileURL(join(folder, "index.js")).href)) as typeof Handler;
+  const built = (await import(/* @vite-ignore */ pathToFileURL(join(folder, "index.js")).href)) as typeof ServerEntry;
   // Rarely used code is imported on demand, so the files stay as long as the floor.
   return { built, remove: () => rm(folder, { recursive: true, force: true }) };
 }
