@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainEncoder } from "#app/document/document.server.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { incomingRequest } from "../tests/incoming-request.ts";
-import { readAdvertisement, redirectToCompleteDesigner, withDesignerLinks } from "./advertisement.ts";
+import { createDesignerRedirectStep, readAdvertisement, withDesignerLinks } from "./advertisement.ts";
 import { toShopRequest } from "./steps/shop-request.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
@@ -78,8 +78,11 @@ describe("a document for a visitor without a script", () => {
 });
 
 describe("a link to a designer without the advertisement", () => {
-  const locationOf = (path: string, kept?: string, method?: string) =>
-    redirectToCompleteDesigner(requestTo(path, kept && `__Host-advertisement=${kept}`, method), true)?.headers.get("location") ?? undefined;
+  const redirectToCompleteDesigner = createDesignerRedirectStep(true);
+  const locationOf = (path: string, kept?: string, method?: string) => {
+    const answer = redirectToCompleteDesigner(requestTo(path, kept && `__Host-advertisement=${kept}`, method)) as Response | undefined;
+    return answer?.headers.get("location") ?? undefined;
+  };
 
   it("redirects once to the link with the session's parameters", () => {
     const whole = locationOf("/fr/configurator-card/?themeId=a&standard[]=b", "gclid=Ab-1") ?? "";

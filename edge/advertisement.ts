@@ -5,6 +5,7 @@ import { concatBytes } from "#app/document/streaming/bytes.ts";
 import { expandedPiece } from "#app/document/streaming/piece.ts";
 import { isNonPagePath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
+import type { Step } from "./steps/step.ts";
 
 /** Not part of the shell, which visitors share. */
 export type VisitAdvertisement = {
@@ -45,13 +46,13 @@ export function withDesignerLinks(encode: CreateEncoder, query: URLSearchParams)
 }
 
 /** Adds the session's advertisement to a designer URL whose link was followed before the script ran. */
-export function redirectToCompleteDesigner({ request, url, address, dataRequest }: ShopRequest, secure: boolean): Response | undefined {
-  if (request.method !== "GET" || dataRequest || !/^\/configurator-[a-z-]+\/?$/.test(address.path)) return undefined;
-  const fullPath = url.pathname + url.search;
-  const whole = withPassThrough(
-    fullPath,
-    passThroughParameters(new URLSearchParams(), parseAdvertisementCookie(request.headers.get("cookie"), secure)),
-  );
-  if (whole === fullPath || !isDesignerUrl(fullPath)) return undefined;
-  return new Response(null, { status: 302, headers: { location: whole, "cache-control": "private, no-store" } });
+export function createDesignerRedirectStep(isSecureShop: boolean): Step<ShopRequest> {
+  return ({ request, url, caller, address, dataRequest }) => {
+    if (request.method !== "GET" || dataRequest || !/^\/configurator-[a-z-]+\/?$/.test(address.path)) return undefined;
+    const fullPath = url.pathname + url.search;
+    const kept = parseAdvertisementCookie(request.headers.get("cookie"), isSecureShop && caller.secure);
+    const whole = withPassThrough(fullPath, passThroughParameters(new URLSearchParams(), kept));
+    if (whole === fullPath || !isDesignerUrl(fullPath)) return undefined;
+    return new Response(null, { status: 302, headers: { location: whole, "cache-control": "private, no-store" } });
+  };
 }

@@ -4,8 +4,7 @@ import { hostCookieName } from "#app/locale/host-cookie.ts";
 import { type Market, markets } from "#app/locale/markets.ts";
 import { safeMethods } from "./steps/refuse.ts";
 import { type IncomingRequest, requestedHost } from "./steps/shop-request.ts";
-
-type Answer = (incoming: IncomingRequest) => Response | Promise<Response>;
+import type { Responder } from "./steps/step.ts";
 
 const name = "market";
 const byName = new Map(markets.map((market) => [`${market.channel}.${market.country}`, market]));
@@ -17,7 +16,7 @@ const byName = new Map(markets.map((market) => [`${market.channel}.${market.coun
 export function createPreviewHosts(
   domains: Domains,
   isSecureShop: boolean,
-): (incoming: IncomingRequest, answer: Answer) => Promise<Response> {
+): (incoming: IncomingRequest, answer: Responder<IncomingRequest>) => Promise<Response> {
   return async (incoming, answer) => {
     const host = requestedHost(incoming) ?? "";
     const [first] = markets;

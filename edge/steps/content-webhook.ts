@@ -2,7 +2,8 @@ import { readBody } from "#app/cache/read-body.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
 import type { Services } from "#app/request/services.ts";
-import type { RequestStep, ShopRequest } from "./shop-request.ts";
+import type { ShopRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
 
 const path = "/_webhooks/content";
 /** A story's publication has less than 2 KB. */
@@ -12,7 +13,7 @@ const limits = { bytes: 64_000, milliseconds: 3_000 };
 export function createContentWebhookStep(
   secret: string | undefined,
   { content, rates, waitUntil }: Pick<Services, "content" | "rates" | "waitUntil">,
-): RequestStep {
+): Step<ShopRequest> {
   async function take({ request, client }: ShopRequest, key: string): Promise<Response> {
     if (request.method !== "POST") return answer(405, "send it by POST", { allow: "POST" });
     const wait = rates.take(client, { name: "content webhook", allowance: "read" });

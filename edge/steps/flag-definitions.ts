@@ -1,5 +1,6 @@
 import type { Services } from "#app/request/services.ts";
-import type { RequestStep } from "./shop-request.ts";
+import type { ShopRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
 
 const path = "/.well-known/vercel/flags";
 
@@ -9,7 +10,10 @@ export type FlagDefinitionsSettings = {
   consoleOrigin: string | undefined;
 };
 
-export function createFlagDefinitionsStep({ flagsSecret, consoleOrigin }: FlagDefinitionsSettings, flags: Services["flags"]): RequestStep {
+export function createFlagDefinitionsStep(
+  { flagsSecret, consoleOrigin }: FlagDefinitionsSettings,
+  flags: Services["flags"],
+): Step<ShopRequest> {
   async function answer(authorization: string | null, secret: string): Promise<Response> {
     const { answerDefinitions } = await import("#app/experiments/flags-explorer.ts");
     return answerDefinitions(authorization, secret, () => flags.experiments(), consoleOrigin);

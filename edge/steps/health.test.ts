@@ -5,7 +5,8 @@ import { incomingRequest } from "../../tests/incoming-request.ts";
 import { neverOverloaded } from "../fairness/load-monitor.ts";
 import type { ServingState } from "../serving-state.ts";
 import { createHealthSteps } from "./health.ts";
-import type { RequestStep } from "./shop-request.ts";
+import type { IncomingRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
 
 function services({ circuits = {}, backend = true } = {}) {
   let checks = 0;
@@ -31,20 +32,20 @@ const tools = { circuits: () => ({ "tools.test for browsers: cart": "open" as co
 const ask = (authorization = "", path = "/_health") =>
   incomingRequest(new Request(`http://shop.test${path}`, { headers: { authorization } }), "");
 
-const read = async (answer: ReturnType<RequestStep>) => (await (await answer)?.json()) as Record<string, unknown>;
+const read = async (answer: ReturnType<Step<IncomingRequest>>) => (await (await answer)?.json()) as Record<string, unknown>;
 
 describe("the health endpoint", () => {
   it("is degraded while a new visitor would not be served", async () => {
     const state = async () => "content" as const;
-    const { words } = createHealthSteps(services().all, neverOverloaded, undefined, tools, { ...readiness, state });
-    expect(await read(words(ask()))).toMatchObject({ status: "degraded", readiness: "content" });
+    const { answerHealth } = createHealthSteps(services().all, neverOverloaded, undefined, tools, { ...readiness, state });
+    expect(await read(answerHealth(ask()))).toMatchObject({ status: "degraded", readiness: "content" });
   });
 
   it("is public in summary, and checks each service at most once a second", async () => {
     const { all, checks } = services();
-    const { words } = createHealthSteps(all, neverOverloaded, "secret-1", tools, readiness);
+    const { answerHealth } = createHealthSteps(all, neverOverloaded, "secret-1", tools, readiness);
     for (let count = 0; count < 100; count += 1)
-      expect(await read(words(ask()))).toEqual({
+      expect(await read(answerHealth(ask()))).toEqual({
         status: "ok",
         content: "up",
         flags: "up",
@@ -58,25 +59,25 @@ describe("the health endpoint", () => {
   it("shows the last check while a new one hangs, so no request waits", async () => {
     vi.useFakeTimers();
     const { all } = services();
-    const { words } = createHealthSteps(all, neverOverloaded, undefined, tools, readiness);
-    await words(ask());
+    const { answerHealth } = createHealthSteps(all, neverOverloaded, undefined, tools, readiness);
+    await answerHealth(ask());
     all.content.health = () => new Promise(() => {});
     await vi.advanceTimersByTimeAsync(2_000);
-    const answer = read(words(ask()));
+    const answer = read(answerHealth(ask()));
     await vi.advanceTimersByTimeAsync(50);
     expect(await answer).toMatchObject({ status: "ok", content: "up" });
     vi.useRealTimers();
   });
 
   it("has circuits, failures, events, load and shells in its details", async () => {
-    const { details } = createHealthSteps(
+    const { answerHealthDetails } = createHealthSteps(
       services({ circuits: { "b.test for pages": "open" } }).all,
       neverOverloaded,
       "secret-1",
       tools,
       readiness,
     );
-    expect(await read(details(ask("Bearer secret-1")))).toMatchObject({
+    expect(await read(answerHealthDetails(ask("Bearer secret-1")))).toMatchObject({
       status: "degraded",
       backend: "failing",
       circuits: { "b.test for pages": "open" },
@@ -90,7 +91,7 @@ describe("the health endpoint", () => {
 
   it("shows a service as failing if it answers but its reads fail", async () => {
     for (let reads = 0; reads < 20; reads += 1) noteRead("flags", reads > 5);
-    expect(await read(createHealthSteps(services().all, neverOverloaded, undefined, tools, readiness).words(ask()))).toMatchObject({
+    expect(await read(createHealthSteps(services().all, neverOverloaded, undefined, tools, readiness).answerHealth(ask()))).toMatchObject({
       status: "degraded",
       flags: "failing",
     });
@@ -98,7 +99,7 @@ describe("the health endpoint", () => {
 
   it("shows a service as down if it does not answer", async () => {
     expect(
-      await read(createHealthSteps(services({ backend: false }).all, neverOverloaded, undefined, tools, readiness).words(ask())),
+      await read(createHealthSteps(services({ backend: false }).all, neverOverloaded, undefined, tools, readiness).answerHealth(ask())),
     ).toMatchObject({
       backend: "down",
     });
@@ -114,13 +115,13 @@ describe("the health endpoint", () => {
     [undefined, "Bearer undefined", false],
     [undefined, "Bearer ", false],
   ])("with the secret %s trusts '%s': %s", (secret, authorization, expected) => {
-    expect(createHealthSteps(services().all, neverOverloaded, secret, tools, readiness).details(ask(authorization)) !== undefined).toBe(
-      expected,
-    );
+    expect(
+      createHealthSteps(services().all, neverOverloaded, secret, tools, readiness).answerHealthDetails(ask(authorization)) !== undefined,
+    ).toBe(expected);
   });
 
   it("has one path", () => {
-    const { details, words } = createHealthSteps(services().all, neverOverloaded, "secret-1", tools, readiness);
-    expect([details(ask("Bearer secret-1", "/_health/")), words(ask("", "/"))]).toEqual([undefined, undefined]);
+    const { answerHealthDetails, answerHealth } = createHealthSteps(services().all, neverOverloaded, "secret-1", tools, readiness);
+    expect([answerHealthDetails(ask("Bearer secret-1", "/_health/")), answerHealth(ask("", "/"))]).toEqual([undefined, undefined]);
   });
 });

@@ -5,8 +5,9 @@ import type { Services } from "#app/request/services.ts";
 import { hasBearer } from "../bearer.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { ServingState } from "../serving-state.ts";
-import type { IncomingRequest, RequestStep } from "./shop-request.ts";
-import type { Tools } from "./tools.ts";
+import type { IncomingRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
+import type { Tools } from "./tools/tools.ts";
 
 /** Max age of the services' states (ms): health checks must not cause frequent calls. */
 const maxAge = 1_000;
@@ -25,8 +26,8 @@ const path = "/_health";
 /** Always answers 200, since pages survive failed services. */
 export type Health = {
   /** For holders of HEALTH_SECRET, on any host. */
-  details: RequestStep<IncomingRequest>;
-  words: RequestStep<IncomingRequest>;
+  answerHealthDetails: Step<IncomingRequest>;
+  answerHealth: Step<IncomingRequest>;
 };
 
 export function createHealthSteps(
@@ -39,7 +40,7 @@ export function createHealthSteps(
   const probes = createCache<Record<UpstreamService, State>>({ max: 1 });
   const reading = { read: () => probe(services), isFresh: (age: number) => age < maxAge, maxWait };
 
-  async function words() {
+  async function summary() {
     const [{ value: states }, readyState] = await Promise.all([probes.get("services", reading), readiness.state()]);
     const { state } = load.state();
     const isWell = Object.values(states).every((service) => service === "up") && state === "calm" && readyState === "ready";
@@ -49,7 +50,7 @@ export function createHealthSteps(
   async function details() {
     const { shells } = services;
     return {
-      ...(await words()),
+      ...(await summary()),
       load: load.state(),
       circuits: services.backend.circuits(),
       tools: tools.circuits(),
@@ -62,8 +63,8 @@ export function createHealthSteps(
   }
 
   return {
-    details: ({ request, url }) => (url.pathname === path && hasBearer(request, secret) ? details().then(answer) : undefined),
-    words: ({ url }) => (url.pathname === path ? words().then(answer) : undefined),
+    answerHealthDetails: ({ request, url }) => (url.pathname === path && hasBearer(request, secret) ? details().then(answer) : undefined),
+    answerHealth: ({ url }) => (url.pathname === path ? summary().then(answer) : undefined),
   };
 }
 

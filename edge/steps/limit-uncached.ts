@@ -2,14 +2,15 @@ import { isCallPath, isSearchPath, questionParameter } from "#app/locale/path-ki
 import type { Services } from "#app/request/services.ts";
 import { createUncachedPageBudgets, type UncachedKind } from "../fairness/uncached-pages.ts";
 import type { BusyAnswer } from "./busy.ts";
-import type { RequestStep, ShopRequest } from "./shop-request.ts";
+import type { ShopRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
 /** Refuses pages that no shell can serve, over their budget (503). */
 export function createUncachedPageStep(
   { rates, memory }: Pick<Services, "rates" | "memory">,
   answerBusy: BusyAnswer,
-): RequestStep<VisitorRequest> {
+): Step<VisitorRequest> {
   const uncached = createUncachedPageBudgets(rates, { maxClients: memory.boundOf("clients").full });
   return (visitorRequest) => {
     const { shopRequest } = visitorRequest;

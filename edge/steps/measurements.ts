@@ -10,7 +10,8 @@ import { noteRefusal } from "#app/observe/refusals.ts";
 import { createPostRateLimit } from "../measurements/post-rate-limit.ts";
 import { createMeasurementRelay, type MeasurementsService } from "../measurements/relay.ts";
 import { measurementPosts, readMeasurement } from "../measurements/wire-format.ts";
-import type { IncomingRequest, RequestStep } from "./shop-request.ts";
+import type { IncomingRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
 
 /** An honest client sends some ten posts a minute: twelve such visitors can share an address. */
 const postsPerMinute = 120;
@@ -32,7 +33,7 @@ export type MeasurementsSettings = {
  * Relays posts and beacons of the experimentation client (shell 7.8, shell 7.9), after the answer; drops those without consent (shell
  * 4.32).
  */
-export function createMeasurementsStep({ domains, service, waitUntil, secure, now }: MeasurementsSettings): RequestStep<IncomingRequest> {
+export function createMeasurementsStep({ domains, service, waitUntil, secure, now }: MeasurementsSettings): Step<IncomingRequest> {
   const allowance = createPostRateLimit(postsPerMinute, now);
   const withSlot = createSlots(reading);
   const relay = service && createMeasurementRelay(service, waitUntil, now);

@@ -1,12 +1,13 @@
 import { prometheusText, prometheusType } from "#app/observe/metrics/prometheus-text.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { hasBearer } from "../bearer.ts";
-import type { IncomingRequest, RequestStep } from "./shop-request.ts";
+import type { IncomingRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
 
 const path = "/metrics";
 
 /** Answers holders of HEALTH_SECRET only. */
-export function createMetricsStep(secret: string | undefined): RequestStep<IncomingRequest> {
+export function createMetricsStep(secret: string | undefined): Step<IncomingRequest> {
   const answer = async (request: Request) => {
     const headers = { "content-type": prometheusType, "cache-control": "no-store" };
     if (request.method === "GET" && hasBearer(request, secret)) return new Response(await prometheusText(), { headers });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
-import { refuseHost, refuseInvalidRequest } from "./refuse.ts";
+import { createInvalidRequestStep, refuseHost } from "./refuse.ts";
 import { isPlainHost, toShopRequest } from "./shop-request.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.example.com", ["shop.test:4000"]);
@@ -52,12 +52,13 @@ describe("the host header", () => {
 });
 
 describe("a form", () => {
+  const refuseInvalidRequest = createInvalidRequestStep(domains);
   const send = (host: string, origin: string | undefined) => {
     const url = new URL(`http://${host}/leinwanddruck`);
     const request = new Request(url, { method: "POST", headers: { host, ...(origin === undefined ? {} : { origin }) } });
     const shopRequest = toShopRequest(incomingRequest(request, ""), domains);
     if (!shopRequest) throw new Error(`${host} is not a host of the shop`);
-    return refuseInvalidRequest(shopRequest, domains)?.status;
+    return (refuseInvalidRequest(shopRequest) as Response | undefined)?.status;
   };
 
   it.each([

@@ -1,14 +1,15 @@
 import type { Domains } from "#app/locale/domains.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { hasBody } from "../request-body.ts";
-import { type IncomingRequest, isPlainHost, type RequestStep, requestedHost, type ShopRequest } from "./shop-request.ts";
+import { type IncomingRequest, isPlainHost, requestedHost, type ShopRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
 
 const maxUrlLength = 4_096;
 /** Max length of untrusted text in the log. */
 const maxLoggedLength = 100;
 export const safeMethods = new Set(["GET", "HEAD"]);
 
-export const refuseBody: RequestStep<IncomingRequest> = ({ request }) => {
+export const refuseBody: Step<IncomingRequest> = ({ request }) => {
   if (!safeMethods.has(request.method) || !hasBody(request)) return undefined;
   noteRefusal("body-refused");
   return plain(400, "A GET or HEAD request must not have a body.");
@@ -19,16 +20,18 @@ export function refuseHost(incoming: IncomingRequest): Response {
   return isPlainHost(incoming) ? plain(421, "This host does not belong to the shop.") : plain(400, "The host is not valid.");
 }
 
-export function refuseInvalidRequest({ request, url, address }: ShopRequest, domains: Domains): Response | undefined {
-  if (request.url.length > maxUrlLength) return refusedAddress(414, "The address is too long.");
-  if (!isReadable(url.pathname)) return refusedAddress(400, "The address is not valid.");
-  if (safeMethods.has(request.method)) return undefined;
-  if (request.method !== "POST") return plain(405, "This method is not allowed.", { allow: "GET, HEAD, POST" });
-  // React Router accepts requests without an Origin and does not check resource routes.
-  const origin = request.headers.get("origin");
-  if (origin !== null && (origin === domains.originAt(url.host) || origin === address.origin)) return undefined;
-  noteRefusal("origin-refused", { origin: (origin ?? "none").slice(0, maxLoggedLength) });
-  return plain(403, "The form was not sent from the shop.");
+export function createInvalidRequestStep(domains: Domains): Step<ShopRequest> {
+  return ({ request, url, address }) => {
+    if (request.url.length > maxUrlLength) return refusedAddress(414, "The address is too long.");
+    if (!isReadable(url.pathname)) return refusedAddress(400, "The address is not valid.");
+    if (safeMethods.has(request.method)) return undefined;
+    if (request.method !== "POST") return plain(405, "This method is not allowed.", { allow: "GET, HEAD, POST" });
+    // React Router accepts requests without an Origin and does not check resource routes.
+    const origin = request.headers.get("origin");
+    if (origin !== null && (origin === domains.originAt(url.host) || origin === address.origin)) return undefined;
+    noteRefusal("origin-refused", { origin: (origin ?? "none").slice(0, maxLoggedLength) });
+    return plain(403, "The form was not sent from the shop.");
+  };
 }
 
 function refusedAddress(status: number, text: string): Response {

@@ -14,7 +14,8 @@ import type { LogContexts, LogSubject } from "../log-context.ts";
 import { createPostRateLimit } from "../measurements/post-rate-limit.ts";
 import type { MeasurementRelay } from "../measurements/relay.ts";
 import { hasStatisticsConsent } from "./measurements.ts";
-import type { RequestStep, ShopRequest } from "./shop-request.ts";
+import type { ShopRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
 
 /** A page sends one beacon of web vitals, and few errors before its sender stops (app/observe/browser/send-report.ts). */
 const reportsPerMinute = 20;
@@ -31,7 +32,7 @@ export type ReportsSettings = {
 };
 
 /** Logs browsers' reports and relays web vitals; ignores pages with `logging=0` (shell 7.18). */
-export function createReportsStep({ domains, contexts, relay, secure, now }: ReportsSettings): RequestStep {
+export function createReportsStep({ domains, contexts, relay, secure, now }: ReportsSettings): Step<ShopRequest> {
   const allowance = createPostRateLimit(reportsPerMinute, now);
 
   async function take(shopRequest: ShopRequest): Promise<Response> {

@@ -1,5 +1,6 @@
 import { locales } from "#app/locale/locales.ts";
-import type { RequestStep, ShopRequest } from "./shop-request.ts";
+import type { ShopRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
 
 const path = "/.well-known/security.txt";
 /** RFC 9116, 2.5.5 recommends less than a year. */
@@ -7,7 +8,7 @@ const days = 180;
 const day = 24 * 60 * 60 * 1_000;
 
 /** Builds the text (RFC 9116) per request, so that it never expires. */
-export function createSecurityTextStep(contact: string | undefined, now: () => number = Date.now): RequestStep<ShopRequest> {
+export function createSecurityTextStep(contact: string | undefined, now: () => number = Date.now): Step<ShopRequest> {
   return ({ request, url, address }) => {
     if (contact === undefined || url.pathname !== path || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
     const expires = new Date((Math.floor(now() / day) + days) * day);

@@ -21,7 +21,7 @@ function shed(state: "calm" | "shedding", headers: Record<string, string> = {}) 
   const request = new Request("https://poster.de.shop.test/leinwanddruck", { headers: { host: "poster.de.shop.test", ...headers } });
   const shopRequest = toShopRequest(incomingRequest(request, "203.0.113.7"), domains);
   if (!shopRequest) throw new Error("no host of the shop");
-  return createLoadShedding(monitor(state), createBusyAnswer()).shed(shopRequest) as Response | undefined;
+  return createLoadShedding(monitor(state), createBusyAnswer()).shedLoad(shopRequest) as Response | undefined;
 }
 
 it("a document that a browser prefetches is refused before others, with an empty answer that is not cached", async () => {

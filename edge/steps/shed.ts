@@ -3,21 +3,22 @@ import { isCallPath } from "#app/locale/path-kinds.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { BusyAnswer } from "./busy.ts";
-import type { RequestStep, ShopRequest } from "./shop-request.ts";
+import type { ShopRequest } from "./shop-request.ts";
 import { isSpeculative } from "./speculation-rules.ts";
+import type { Step } from "./step.ts";
 
 const maxRemembered = 5_000;
 
 export type LoadShedding = {
-  shed: RequestStep;
+  shedLoad: Step<ShopRequest>;
   /** Records a shell hit: such pages are refused last. */
-  noteReady(shopRequest: ShopRequest): void;
+  noteHit(shopRequest: ShopRequest): void;
 };
 
 export function createLoadShedding(load: LoadMonitor, answerBusy: BusyAnswer): LoadShedding {
   const recentHits = new LRUCache<string, true>({ max: maxRemembered });
   return {
-    shed(shopRequest) {
+    shedLoad(shopRequest) {
       const { request, page, address } = shopRequest;
       // Pages that browsers fetch ahead are refused first.
       if (isSpeculative(request) && load.state().state === "shedding") return speculationRefused();
@@ -26,7 +27,7 @@ export function createLoadShedding(load: LoadMonitor, answerBusy: BusyAnswer): L
       noteRefusal("request-shed", { isHit, late: Math.round(load.late()) });
       return answerBusy(shopRequest);
     },
-    noteReady: ({ page }) => void recentHits.set(page, true),
+    noteHit: ({ page }) => void recentHits.set(page, true),
   };
 }
 

@@ -14,6 +14,16 @@ export type IncomingRequest = {
   /** URL as the browser has it, if it differs: the router compares a form's origin with it. */
   publicUrl?: URL;
   encode: CreateEncoder;
+  observed: ObservedRequest;
+};
+
+/** Facts for telemetry, noted while the request is answered. */
+export type ObservedRequest = {
+  /** Undefined before the host is known. */
+  shopRequest?: ShopRequest;
+  isRefused?: boolean;
+  shell?: string | undefined;
+  treatments?: string[] | undefined;
 };
 
 export type ShopRequest = IncomingRequest & {
@@ -23,11 +33,9 @@ export type ShopRequest = IncomingRequest & {
   dataRequest: boolean;
 };
 
-/** Undefined passes the request to the next step. */
-export type RequestStep<Request = ShopRequest> = (shopRequest: Request) => Response | Promise<Response> | undefined;
-
 export function toIncomingRequest(request: Request, caller: Caller, encode: CreateEncoder = plainEncoder): IncomingRequest {
-  return { request, caller, client: caller.client, since: performance.now(), url: requestedUrlOf(request, caller), encode };
+  const url = requestedUrlOf(request, caller);
+  return { request, caller, client: caller.client, since: performance.now(), url, encode, observed: {} };
 }
 
 function requestedUrlOf(request: Request, { secure, host }: Caller): URL {

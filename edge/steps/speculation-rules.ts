@@ -1,4 +1,5 @@
-import type { RequestStep } from "./shop-request.ts";
+import type { ShopRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
 
 /** Below "/_": no page has this path. */
 export const speculationRulesPath = "/_speculation-rules";
@@ -37,7 +38,7 @@ const rules = {
 
 const text = JSON.stringify(rules);
 
-export const answerSpeculationRules: RequestStep = ({ request, url }) => {
+export const answerSpeculationRules: Step<ShopRequest> = ({ request, url }) => {
   if (url.pathname !== speculationRulesPath || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
   return new Response(request.method === "HEAD" ? null : text, {
     headers: { "content-type": contentType, "cache-control": "public, max-age=86400" },

@@ -5,12 +5,13 @@ import { readPass } from "#app/request/steps/pass-cookie.ts";
 import { fetchBreadcrumb, fetchStory, storyQuery } from "#app/request/story-calls.ts";
 import { callRefusal } from "./call-refusal.ts";
 import { safeMethods } from "./refuse.ts";
-import type { RequestStep, ShopRequest } from "./shop-request.ts";
+import type { ShopRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
 
 const base = "/frontend-api/mp/storyblok/";
 
 /** Answers the content calls for a story and a breadcrumb (shop 7.42). Drafts need an editor's pass (else 403) and are never stored. */
-export function createStoryCallsStep(services: Services, domains: Domains): RequestStep {
+export function createStoryCallsStep(services: Services, domains: Domains): Step<ShopRequest> {
   async function call({ request, client, url, address }: ShopRequest): Promise<Response> {
     if (!safeMethods.has(request.method)) return callRefusal(405, "Stories can only be read.", { allow: "GET, HEAD" });
     const wait = services.rates.take(client, { name: "stories", allowance: "read" });

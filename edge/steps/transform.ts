@@ -7,7 +7,8 @@ import { readPass } from "#app/request/steps/pass-cookie.ts";
 import type { Env } from "../environment/env.ts";
 import { callRefusal } from "./call-refusal.ts";
 import type { RunRouter } from "./route.ts";
-import { type RequestStep, type ShopRequest, toIncomingRequest, toShopRequest } from "./shop-request.ts";
+import { type ShopRequest, toIncomingRequest, toShopRequest } from "./shop-request.ts";
+import type { Step } from "./step.ts";
 import { identifyVisitor } from "./visitor-request.ts";
 
 const path = "/frontend-api/mp/storyblok/transform";
@@ -32,7 +33,7 @@ const body = z.object({ story: z.looseObject({ full_slug: z.string().max(300) })
 export type TransformResult = { status: number; html: string };
 
 /** Renders a page with an unsaved story (shell 7.7) in document order. Requires an editor's pass (else 403). */
-export function createTransformStep(env: Env, services: Services, domains: Domains, route: RunRouter): RequestStep {
+export function createTransformStep(env: Env, services: Services, domains: Domains, route: RunRouter): Step<ShopRequest> {
   async function transform(shopRequest: ShopRequest): Promise<Response> {
     const { request, caller, client, url, address } = shopRequest;
     if (request.method !== "POST") return callRefusal(405, "Only a POST with a story is allowed.", { allow: "POST" });

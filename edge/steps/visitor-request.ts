@@ -15,12 +15,17 @@ export type VisitorRequest = {
   override: Override | undefined;
 };
 
-export function identifyVisitor(shopRequest: ShopRequest, { debugSecret, secure }: Env): VisitorRequest {
+export function identifyVisitor(
+  shopRequest: ShopRequest,
+  { debugSecret, secure }: Pick<Env, "debugSecret" | "secure">,
+  override?: Override,
+): VisitorRequest {
   const timing = startTiming();
   timing.note("address", shopRequest.since);
   const isSecure = secure && shopRequest.caller.secure;
   const visitor = readVisitor(shopRequest.request, shopRequest.url, isSecure);
   const { handedOn, cookie } = readAdvertisement(shopRequest, isSecure);
   if (cookie !== undefined && !visitor.crawler) visitor.cookies.push(cookie);
-  return { shopRequest, timing, visitor, handedOn, debug: isDebugAllowed(shopRequest.url.searchParams, debugSecret), override: undefined };
+  const debug = isDebugAllowed(shopRequest.url.searchParams, debugSecret);
+  return { shopRequest, timing, visitor, handedOn, debug, override };
 }

@@ -1,18 +1,8 @@
 import { countMetric, provideMetric, recordDuration } from "#app/observe/metrics/registry.ts";
 import type { Timing } from "#app/observe/timing.ts";
 import { inExportedTrace, isRequestSampled, isTracing, nameRequestSpan, type SpanFacts } from "#app/observe/tracing.ts";
-import type { ShopRequest } from "../steps/shop-request.ts";
-import { type RequestFamily, requestFamilyOf, routeOf } from "./request-family.ts";
-
-/** Filled while the request is answered. */
-export type ObservedRequest = {
-  family: RequestFamily;
-  /** Undefined before the host is known. */
-  shopRequest?: ShopRequest;
-  isRefused?: boolean;
-  shell?: string | undefined;
-  treatments?: string[] | undefined;
-};
+import type { ObservedRequest, ShopRequest } from "../steps/shop-request.ts";
+import { requestFamilyOf, routeOf } from "./request-family.ts";
 
 export type RequestObserver = {
   /** @param since arrival in `performance.now()` milliseconds @returns function that notes the response */
@@ -25,8 +15,9 @@ export function createRequestObserver(): RequestObserver {
   return {
     begin(method, since) {
       inProgress += 1;
-      return (status, { family, shell, treatments }) => {
+      return (status, { shopRequest, shell, treatments }) => {
         inProgress -= 1;
+        const family = shopRequest ? requestFamilyOf(shopRequest) : "other";
         countMetric("shop_requests_total", { family, status: String(status) });
         recordDuration("shop_request_duration_seconds", { family }, (performance.now() - since) / 1_000);
         const result = resultOf(shell);

@@ -3,7 +3,7 @@ import { provideMetric } from "#app/observe/metrics/registry.ts";
 import type { Services } from "#app/request/services.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { ServingState } from "../serving-state.ts";
-import type { Tools } from "../steps/tools.ts";
+import type { Tools } from "../steps/tools/tools.ts";
 
 export type ObservedProcess = {
   services: Services;

@@ -9,8 +9,8 @@ import { noteRefusal } from "#app/observe/refusals.ts";
 import { inSpan } from "#app/observe/tracing.ts";
 import type { Services } from "#app/request/services.ts";
 import { badGatewayResponse, busyResponse } from "#app/routes/plain-pages/busy.server.tsx";
-import { safeMethods } from "./refuse.ts";
-import type { ShopRequest } from "./shop-request.ts";
+import { safeMethods } from "../refuse.ts";
+import type { ShopRequest } from "../shop-request.ts";
 import { toBrowserResponse } from "./tool-answer.ts";
 
 /** Max bytes of a response, and timeouts (ms). */
@@ -24,8 +24,8 @@ const forwardedHeaders = ["accept", "accept-language", "content-type", "user-age
 /** `tool`: designer or cart. */
 type Wanted = { tool: string; address: string; init: RequestInit & { method: string; headers: Headers }; shopRequest: ShopRequest };
 
-export type Passing = {
-  pass(shopRequest: ShopRequest): Promise<Response>;
+export type ToolProxy = {
+  proxy(shopRequest: ShopRequest): Promise<Response>;
   circuits(): ReturnType<CallCircuits["states"]>;
 };
 
@@ -33,12 +33,12 @@ export function createToolProxy(
   { tools, secure }: { tools: string; secure: boolean },
   { rates, waitUntil }: Pick<Services, "rates" | "waitUntil">,
   now?: () => number,
-): Passing {
+): ToolProxy {
   const circuits = createCallCircuits("tool", { now });
   const withSlot = createSlots(waiting);
   const { host } = new URL(tools);
 
-  async function pass(shopRequest: ShopRequest): Promise<Response> {
+  async function proxy(shopRequest: ShopRequest): Promise<Response> {
     const { request, client, url, address } = shopRequest;
     const wait = rates.take(client, { name: "tools", allowance: safeMethods.has(request.method) ? "read" : "form" });
     if (wait > 0) return refused(429, { "retry-after": String(wait) });
@@ -79,7 +79,7 @@ export function createToolProxy(
     return undefined;
   }
 
-  return { pass, circuits: circuits.states };
+  return { proxy, circuits: circuits.states };
 }
 
 async function settled(

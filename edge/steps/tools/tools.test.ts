@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
 import { noWaitUntil } from "#app/cache/wait-until.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
-import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
-import { incomingRequest } from "../../tests/incoming-request.ts";
-import { toShopRequest } from "./shop-request.ts";
+import { takeEventNames, takeEvents } from "../../../tests/expected-events.ts";
+import { incomingRequest } from "../../../tests/incoming-request.ts";
+import { toShopRequest } from "../shop-request.ts";
 import { createToolsStep } from "./tools.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
@@ -31,8 +31,8 @@ async function ask(path: string, { settings, rates, ...init }: Init = {}): Promi
 
 /** Creates the step with its own state. */
 function openShop({ settings = env, rates = createRateLimits({ now: () => 0 }), now }: StepState = {}) {
-  const { pass, circuits } = createToolsStep(settings, { rates, waitUntil: noWaitUntil }, now);
-  const ask = (path: string, init: RequestInit = {}, client = "203.0.113.7") => pass(shopRequestOf(path, init, client));
+  const { proxyTools, circuits } = createToolsStep(settings, { rates, waitUntil: noWaitUntil }, now);
+  const ask = (path: string, init: RequestInit = {}, client = "203.0.113.7") => proxyTools(shopRequestOf(path, init, client));
   return Object.assign(ask, { circuits });
 }
 

@@ -1,0 +1,82 @@
+import { createDomainTable } from "#app/locale/domains.ts";
+import { createServices, type Services } from "#app/request/services.ts";
+import { createDesignerRedirectStep } from "./advertisement.ts";
+import type { Env } from "./environment/env.ts";
+import type { LoadMonitor } from "./fairness/load-monitor.ts";
+import { createLogContexts } from "./log-context.ts";
+import { createMeasurementRelay } from "./measurements/relay.ts";
+import { createServingState } from "./serving-state.ts";
+import { createBusyAnswer } from "./steps/busy.ts";
+import { createCanonicalRedirectStep } from "./steps/canonical-redirect.ts";
+import { createContentWebhookStep } from "./steps/content-webhook.ts";
+import { createFlagDefinitionsStep } from "./steps/flag-definitions.ts";
+import { createHealthSteps } from "./steps/health.ts";
+import { createUncachedPageStep } from "./steps/limit-uncached.ts";
+import { createMeasurementsStep } from "./steps/measurements.ts";
+import { createMetricsStep } from "./steps/metrics.ts";
+import { createPageStep } from "./steps/page.ts";
+import { createProbeStep } from "./steps/probes.ts";
+import { createInvalidRequestStep, refuseBody } from "./steps/refuse.ts";
+import { createReportsStep } from "./steps/reports.ts";
+import { buildVersion, createRouterRunner } from "./steps/route.ts";
+import { createSecurityTextStep } from "./steps/security-text.ts";
+import { createLoadShedding } from "./steps/shed.ts";
+import { answerSpeculationRules } from "./steps/speculation-rules.ts";
+import { createStoryCallsStep } from "./steps/story-calls.ts";
+import { createToolsStep } from "./steps/tools/tools.ts";
+import { createTransformStep } from "./steps/transform.ts";
+import { createRequestObserver } from "./telemetry/observe-requests.ts";
+import { provideProcessMetrics } from "./telemetry/process-metrics.ts";
+
+/** What all requests of a shop share. */
+export type ShopSetUp = ReturnType<typeof setUpShop>;
+
+/** @param opened services in place of the environment's */
+export function setUpShop(env: Env, load: LoadMonitor, opened: Partial<Services>) {
+  const services = { ...createServices(env), ...opened };
+  const contexts = createLogContexts({ version: buildVersion, environment: env.environment }, env.secure);
+  const domains = createDomainTable(env.domainPattern, env.bareHosts, env.helpCentreHost, env.previewHosts);
+  const previews =
+    env.previewHosts.length > 0
+      ? import("./preview-hosts.ts").then(({ createPreviewHosts }) => createPreviewHosts(domains, env.secure))
+      : undefined;
+  const tools = createToolsStep(env, services);
+  const readiness = createServingState(services);
+  const requests = createRequestObserver();
+  provideProcessMetrics({ services, load, readiness, tools, heap: services.memory.heap });
+  return { env, load, services, contexts, domains, previews, tools, readiness, requests };
+}
+
+export type Steps = ReturnType<typeof createSteps>;
+
+/** Creates the steps; handler.ts has their order. */
+export function createSteps({ env, load, services, contexts, domains, tools, readiness }: ShopSetUp) {
+  const { secure } = env;
+  const { waitUntil } = services;
+  // A separate relay, so that web vitals do not use up the limit of the experimentation client.
+  const relay = env.measurements && createMeasurementRelay(env.measurements, waitUntil);
+  const answerBusy = createBusyAnswer({ maxClients: services.memory.boundOf("clients").full });
+  const shedding = createLoadShedding(load, answerBusy);
+  const limitUncachedPage = createUncachedPageStep(services, answerBusy);
+  const route = createRouterRunner(services, domains, env.development);
+  return {
+    ...createHealthSteps(services, load, env.healthSecret, tools, readiness),
+    answerFlagDefinitions: createFlagDefinitionsStep(env, services.flags),
+    answerMetrics: createMetricsStep(env.healthSecret),
+    answerPage: createPageStep(env, { contexts, limitUncachedPage, route, shedding }),
+    answerProbe: createProbeStep(readiness),
+    answerSecurityText: createSecurityTextStep(env.securityContact),
+    answerSpeculationRules,
+    answerStoryCall: createStoryCallsStep(services, domains),
+    proxyTools: tools.proxyTools,
+    redirectToCanonical: createCanonicalRedirectStep(domains),
+    redirectToCompleteDesigner: createDesignerRedirectStep(secure),
+    refuseBody,
+    refuseInvalidRequest: createInvalidRequestStep(domains),
+    renderUnsavedStory: createTransformStep(env, services, domains, route),
+    shedLoad: shedding.shedLoad,
+    takeMeasurements: createMeasurementsStep({ domains, service: env.measurements, waitUntil, secure }),
+    takeReports: createReportsStep({ domains, contexts, relay, secure }),
+    takeWebhook: createContentWebhookStep(env.webhookSecret, services),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Env } from "../environment/env.ts";
+import type { LogContexts } from "../log-context.ts";
+import { overrideQueryOf, readAllowedOverride } from "../override-access.ts";
+import { createFinalizer } from "./finalize.ts";
+import type { RunRouter } from "./route.ts";
+import type { LoadShedding } from "./shed.ts";
+import type { ShopRequest } from "./shop-request.ts";
+import type { Responder, Step } from "./step.ts";
+import { identifyVisitor, type VisitorRequest } from "./visitor-request.ts";
+
+export type PageParts = {
+  contexts: Pick<LogContexts, "noteVisitor">;
+  limitUncachedPage: Step<VisitorRequest>;
+  route: RunRouter;
+  shedding: Pick<LoadShedding, "noteHit">;
+};
+
+/** Identifies the visitor and answers by the router, with final headers. */
+export function createPageStep(env: Env, { contexts, limitUncachedPage, route, shedding }: PageParts): Responder<ShopRequest> {
+  const overrideSecrets = { link: env.overrideSecret, explorer: env.flagsSecret };
+  const finalize = createFinalizer(env);
+
+  return async (shopRequest) => {
+    const override = await readAllowedOverride(overrideQueryOf(shopRequest), shopRequest.request.headers, overrideSecrets);
+    const visitorRequest = identifyVisitor(shopRequest, env, override);
+    contexts.noteVisitor(visitorRequest.visitor);
+    const refused = limitUncachedPage(visitorRequest);
+    if (refused) return refused;
+    const routed = await route(visitorRequest);
+    const { observed } = shopRequest;
+    observed.shell = visitorRequest.timing.noteOf("shell");
+    observed.treatments = routed.sessionTreatments;
+    if (routed.response.status === 200 && observed.shell === "hit") shedding.noteHit(shopRequest);
+    return finalize(routed, visitorRequest);
+  };
+}
