@@ -35,7 +35,7 @@ const filesOfEveryPage = [
   },
   {
     name: "router",
-    test: /node_modules\/(react-router|cookie|set-cookie-parser)\/|\/app\/(page\/errors\/error-view|document\/(internals|routed|browser\/use-|fragments\/(printe|served-head)))[^?]*\.tsx?$/,
+    test: /node_modules\/(react-router|cookie|set-cookie-parser)\/|\/app\/(page\/errors\/error-view|document\/(internals|routed|browser\/use-|fragments\/(rendered-fragment|document-parts|served-head)))[^?]*\.tsx?$/,
     priority: 1,
   },
 ] as const;

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches, use
 import type { Route } from "./+types/root.ts";
 import {
   basenameHere,
-  PrintedFragment,
+  RenderedFragment,
   RestoredScroll,
   ServedHead,
   useAddressChanges,
@@ -71,26 +71,26 @@ export function Layout({ children }: { children: ReactNode }) {
         data-looks={looks.join(" ") || undefined}
         data-experiments={experiments || undefined}
       >
-        {debug ? <PrintedFragment key={`debug ${page?.version}`} sheet={debug} /> : null}
-        {frame?.header ? <PrintedFragment key={`header ${frame.header.version}`} sheet={frame.header.sheet} /> : null}
-        {subNavigation ? <PrintedFragment key={`sub-navigation ${subNavigation.version}`} sheet={subNavigation.sheet} /> : null}
-        {breadcrumb ? <PrintedFragment key={`breadcrumb ${breadcrumb.version}`} sheet={breadcrumb.top} /> : null}
+        {debug ? <RenderedFragment key={`debug ${page?.version}`} fragment={debug} /> : null}
+        {frame?.header ? <RenderedFragment key={`header ${frame.header.version}`} fragment={frame.header.fragment} /> : null}
+        {subNavigation ? <RenderedFragment key={`sub-navigation ${subNavigation.version}`} fragment={subNavigation.fragment} /> : null}
+        {breadcrumb ? <RenderedFragment key={`breadcrumb ${breadcrumb.version}`} fragment={breadcrumb.top} /> : null}
         <main className="page__content" id="content" tabIndex={-1}>
           {children}
         </main>
-        {frame?.recentlySeen ? <PrintedFragment sheet={frame.recentlySeen} /> : null}
-        {frame?.support ? <PrintedFragment key={`support ${frame.version}`} sheet={frame.support} /> : null}
-        {frame?.dialogs ? <PrintedFragment sheet={frame.dialogs} /> : null}
+        {frame?.recentlySeen ? <RenderedFragment fragment={frame.recentlySeen} /> : null}
+        {frame?.support ? <RenderedFragment key={`support ${frame.version}`} fragment={frame.support} /> : null}
+        {frame?.dialogs ? <RenderedFragment fragment={frame.dialogs} /> : null}
         {footer ? (
           <footer className="footer" key={`footer ${footer.version}`} data-own-footer={page?.footer ? "" : undefined}>
-            <PrintedFragment sheet={footer.start} />
-            {breadcrumb ? <PrintedFragment key={breadcrumb.version} sheet={breadcrumb.foot} /> : null}
-            <PrintedFragment sheet={footer.end} />
+            <RenderedFragment fragment={footer.start} />
+            {breadcrumb ? <RenderedFragment key={breadcrumb.version} fragment={breadcrumb.foot} /> : null}
+            <RenderedFragment fragment={footer.end} />
           </footer>
         ) : null}
-        {bar ? <PrintedFragment key={`bar ${bar.version}`} sheet={bar.sheet} /> : null}
-        {frame?.consent ? <PrintedFragment key={`consent ${frame.version}`} sheet={frame.consent} /> : null}
-        {frame?.backToTop ? <PrintedFragment sheet={frame.backToTop} /> : null}
+        {bar ? <RenderedFragment key={`bar ${bar.version}`} fragment={bar.fragment} /> : null}
+        {frame?.consent ? <RenderedFragment key={`consent ${frame.version}`} fragment={frame.consent} /> : null}
+        {frame?.backToTop ? <RenderedFragment fragment={frame.backToTop} /> : null}
       </body>
     </html>
   );

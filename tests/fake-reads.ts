@@ -3,8 +3,8 @@ import { defaultFeatures, type Features } from "../app/channel/defaults.ts";
 import type { VersionedOperator, VersionedPerson, VersionedStory } from "../app/content/content-service.ts";
 import type { ContentResult } from "../app/content/delivery-client.ts";
 import { createFragmentStore, type FragmentStore } from "../app/document/fragments/fragment-store.ts";
-import type { Printing } from "../app/document/fragments/printing.ts";
 import { createRecording } from "../app/document/fragments/recording.ts";
+import type { Rendering } from "../app/document/fragments/rendering.ts";
 import { createShellStore } from "../app/document/shells/shell-store.ts";
 import type { Treatment } from "../app/experiments/experiment.ts";
 import { createReads, type Reads } from "../app/request/reads.ts";
@@ -15,7 +15,7 @@ import type { Replay, TracedRead } from "../app/request/trace.ts";
 export type FakePage = {
   path?: string;
   basename?: string;
-  sheets?: FragmentStore;
+  fragments?: FragmentStore;
   asData?: boolean;
   cookies?: Record<string, string>;
   treatment?: Treatment;
@@ -37,21 +37,21 @@ export type FakePage = {
   recall?(call: unknown, question: unknown): object | undefined;
 };
 
-/** Creates printing and reads for a page of the German poster market, on fake services. */
-export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Reads & Replay } {
+/** Creates rendering and reads for a page of the German poster market, on fake services. */
+export function fakeReads(page: FakePage = {}): { rendering: Rendering; reads: Reads & Replay } {
   const { path = "/", basename = "", asData = false, cookies = {}, treatment = "off" } = page;
   const standpoint = ["poster", "de", "de-DE", "web", basename];
-  const printing: Printing = {
+  const rendering: Rendering = {
     recording: createRecording(standpoint, path),
     stores: {
       shells: createShellStore({ enabled: true, bytes: 10_000_000 }),
-      sheets: page.sheets ?? createFragmentStore({ enabled: true, bytes: 100_000_000 }),
+      fragments: page.fragments ?? createFragmentStore({ enabled: true, bytes: 100_000_000 }),
     },
     standpoint: standpoint.join(" "),
     path,
     asData,
     uncached: false,
-    sheets: new Map(),
+    fragments: new Map(),
     keepTrace: () => {},
     head: () => [],
   };
@@ -79,10 +79,10 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
       treatmentOf: () => treatment,
       pathsOf: () => [],
       isOnPath: (name) => page.onPath?.includes(name) ?? false,
-      printing,
+      rendering,
       frames: page.frames ?? new Set(),
     },
     page.trace,
   );
-  return { printing, reads };
+  return { rendering, reads };
 }

@@ -36,10 +36,10 @@ export function storyShop(
   {
     basename = "",
     path = "/",
-    sheets,
+    fragments,
     treatment,
     onPath = [],
-  }: { basename?: string; path?: string; sheets?: FragmentStore; treatment?: Treatment; onPath?: readonly string[] } = {},
+  }: { basename?: string; path?: string; fragments?: FragmentStore; treatment?: Treatment; onPath?: readonly string[] } = {},
 ) {
   const locale = "de-DE";
   const channel = "poster";
@@ -73,7 +73,16 @@ export function storyShop(
     debug: false,
     uncached: false,
     dataRequest: false,
-    ...fakeReads({ path, basename, onPath, story, person, operator, ...(sheets ? { sheets } : {}), ...(treatment ? { treatment } : {}) }),
+    ...fakeReads({
+      path,
+      basename,
+      onPath,
+      story,
+      person,
+      operator,
+      ...(fragments ? { fragments } : {}),
+      ...(treatment ? { treatment } : {}),
+    }),
   };
   return shop as unknown as Shop;
 }

@@ -5,19 +5,19 @@ const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}<
 
 test("a late fragment shows its fill, as in a browser", () => {
   const streamed = page(
-    '<div data-sheet="3" data-late=""><p>from <i data-place="a">soon</i></p><i data-place="b">soon</i></div><div data-sheet="4" data-late=""><i>later</i></div>' +
+    '<div data-fragment="3" data-late=""><p>from <i data-place="a">soon</i></p><i data-place="b">soon</i></div><div data-fragment="4" data-late=""><i>later</i></div>' +
       '<template data-fills="3"><b>17,90 €</b><b>9,90 €</b></template><script nonce="abc">fillAll()</script>',
   );
   expect(visibleHtml(streamed)).toBe(
-    visibleHtml(page('<div data-sheet="3"><p>from <b>17,90 €</b></p><b>9,90 €</b></div><div data-sheet="4"><i>later</i></div>')),
+    visibleHtml(page('<div data-fragment="3"><p>from <b>17,90 €</b></p><b>9,90 €</b></div><div data-fragment="4"><i>later</i></div>')),
   );
 });
 
 test("fills of missing or immediate fragments are ignored", () => {
   const html = page(
-    '<div data-sheet="3"><i>whole</i></div><template data-fills="3"><b>17,90 €</b></template><template data-fills="9"><b>x</b></template>',
+    '<div data-fragment="3"><i>whole</i></div><template data-fills="3"><b>17,90 €</b></template><template data-fills="9"><b>x</b></template>',
   );
-  expect(visibleHtml(html)).toBe(visibleHtml(page('<div data-sheet="3"><i>whole</i></div>')));
+  expect(visibleHtml(html)).toBe(visibleHtml(page('<div data-fragment="3"><i>whole</i></div>')));
 });
 
 test("nonces, scripts, stylesheets and fingerprints are removed", () => {

@@ -25,9 +25,10 @@ export function visibleHtml(html: string, whole?: string): string {
 function fillFragments(elements: readonly Element[]): void {
   for (const template of elements) {
     const place = attribute(template, "data-fills");
-    const sheet = place && elements.find((node) => attribute(node, "data-sheet") === place && attribute(node, "data-late") !== undefined);
-    if (!sheet) continue;
-    const places = allNodes(sheet).filter(
+    const fragment =
+      place && elements.find((node) => attribute(node, "data-fragment") === place && attribute(node, "data-late") !== undefined);
+    if (!fragment) continue;
+    const places = allNodes(fragment).filter(
       (node): node is Element => tree.isElementNode(node) && attribute(node, "data-place") !== undefined,
     );
     const came = tree.getChildNodes(tree.getTemplateContent(template as DefaultTreeAdapterTypes.Template));

@@ -62,7 +62,7 @@ type StaticProps<Name extends PageBlockName> = {
   setting: BlockContext;
   /** True for the page's first block: its headline is the main heading, its picture loads first. */
   priority?: boolean;
-  /** True if another block always prints the main heading. */
+  /** True if another block always renders the main heading. */
   isBelowHeading?: boolean;
 };
 

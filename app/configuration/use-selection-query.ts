@@ -15,11 +15,11 @@ type Place = {
 export type ChangeSelection = (next: (query: string) => string) => void;
 
 /** Returns the block's selection in the page URL, with the block's own names. */
-export function useSelectionQuery(printed: string, { page, parameters }: Place): [query: string, change: ChangeSelection] {
-  const address = usePageQuery(new URLSearchParams(toPageParameters(new URLSearchParams(printed), parameters)).toString());
+export function useSelectionQuery(rendered: string, { page, parameters }: Place): [query: string, change: ChangeSelection] {
+  const address = usePageQuery(new URLSearchParams(toPageParameters(new URLSearchParams(rendered), parameters)).toString());
   const change = useCallback<ChangeSelection>(
     (next) => {
-      // During hydration, state still holds the printed URL.
+      // During hydration, state still holds the rendered URL.
       const query = new URLSearchParams(addressQuery());
       const selection = next(new URLSearchParams(pickBlockParameters(query, parameters)).toString());
       changeAddress(configurationUrl(page, query, new URLSearchParams(selection), parameters), { replace: true });

@@ -4,8 +4,8 @@ export { type LateFragment, LostPartContext, lateFragment, staticFragment } from
 export { createFragmentStore, type FragmentStore } from "./fragments/fragment-store.ts";
 export type { HoleContent, MakeHoleContent } from "./fragments/holes.ts";
 export { islandIn } from "./fragments/island.server.tsx";
-export { documentContext, type Printing, printingContext } from "./fragments/printing.ts";
 export { createRecording } from "./fragments/recording.ts";
+export { documentContext, type Rendering, renderingContext } from "./fragments/rendering.ts";
 export type { PersistentShellStore, PersistentStore } from "./shells/persistent-shells.ts";
 export { createShellStore, type ShellStore } from "./shells/shell-store.ts";
 export { type CreateEncoder, plainEncoder } from "./streaming/body-encoder.ts";

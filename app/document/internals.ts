@@ -16,7 +16,7 @@ export const browserGlobals = {
 } as const;
 
 /**
- * Removes the loader data from the context, because the router would print it within React's output.
+ * Removes the loader data from the context, because the router would render it within React's output.
  *
  * The stream must not be cancelled: the router would then keep the request until `streamTimeout` ends.
  */

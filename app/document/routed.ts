@@ -5,6 +5,6 @@ export { useHydrated } from "./browser/use-hydrated.ts";
 export { usePageChange } from "./browser/use-page-change.ts";
 export { usePageFocus } from "./browser/use-page-focus.ts";
 export { usePlainLinks } from "./browser/use-plain-links.ts";
-export { PrintedFragment } from "./fragments/printed-fragment.tsx";
+export { RenderedFragment } from "./fragments/rendered-fragment.tsx";
 export { ServedHead, useServedHeadCleanup } from "./fragments/served-head.tsx";
 export { basenameHere, completeContext, RestoredScroll } from "./internals.ts";

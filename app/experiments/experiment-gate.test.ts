@@ -21,8 +21,8 @@ it("an experiment gate is open for the treatment on only", () => {
     ["off", false],
     ["control", false],
   ] as const) {
-    const { reads, printing } = fakeReads({ treatment });
+    const { reads, rendering } = fakeReads({ treatment });
     expect(experimentGate(["1616"], reads)("1616")).toBe(isOpen);
-    expect(printing.recording.reads()).toEqual([`treatment 1616=${treatment}`]);
+    expect(rendering.recording.reads()).toEqual([`treatment 1616=${treatment}`]);
   }
 });

@@ -1,6 +1,6 @@
 import { fragmentIdOf, type StaticFragment } from "#app/document/document.ts";
-import { PrintedFragment } from "#app/document/routed.ts";
+import { RenderedFragment } from "#app/document/routed.ts";
 
-export function FragmentList({ sheets, version }: { sheets: readonly StaticFragment[]; version: string }) {
-  return sheets.map((fragment) => <PrintedFragment key={`${version} ${fragmentIdOf(fragment)}`} sheet={fragment} />);
+export function FragmentList({ fragments, version }: { fragments: readonly StaticFragment[]; version: string }) {
+  return fragments.map((fragment) => <RenderedFragment key={`${version} ${fragmentIdOf(fragment)}`} fragment={fragment} />);
 }

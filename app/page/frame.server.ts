@@ -78,7 +78,7 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
     colour: paperColours[shop.channel],
     version,
     header,
-    experiments: countedExperiments(shop.printing.recording.reads(), shop.override, shop.reads),
+    experiments: countedExperiments(shop.rendering.recording.reads(), shop.override, shop.reads),
     support: content && loadSupport(content, shop, version),
     dialogs: loadDialogHost(shop),
     footer: loadFooter(content?.footer ?? [], "home", shop, version),

@@ -19,7 +19,7 @@ function around(group: Group, inner: ReactNode): ReactNode {
 export function groupEdgeFragment(
   { groups, edge }: Extract<PagePart, { edge: string }>,
   { place, anchor }: { place: number; anchor: string | undefined },
-  shop: Pick<Shop, "printing" | "words">,
+  shop: Pick<Shop, "rendering" | "words">,
   version: string,
 ): StaticFragment | undefined {
   const group = groups.at(-1);

@@ -18,7 +18,7 @@ const inner = { ...container, _uid: "inner", component: "InnerContainer", body: 
 type LayoutRequest = { tags?: string[]; treatment?: Treatment; draft?: boolean };
 
 function laidOut(body: readonly unknown[], { tags = ["1733"], treatment = "on", draft = false }: LayoutRequest = {}) {
-  const { reads, printing } = fakeReads({ treatment });
+  const { reads, rendering } = fakeReads({ treatment });
   const { parts, treatments } = layoutOf(
     { content: { body } as PageStory["content"], tags },
     { reads, draft: draft ? createEditorSession({ preview: { editor: "" }, content: {} } as never) : undefined },
@@ -27,7 +27,7 @@ function laidOut(body: readonly unknown[], { tags = ["1733"], treatment = "on", 
     const groups = part.groups.map(({ _uid }) => `${_uid}/`).join("");
     return groups + ("block" in part ? part.block._uid : part.edge);
   });
-  return { names, treatments, reads: printing.recording.reads() };
+  return { names, treatments, reads: rendering.recording.reads() };
 }
 
 /** Renders the page's fragments in order. */
@@ -37,7 +37,7 @@ async function render(body: readonly unknown[]): Promise<string> {
   const alles = { ...story, content: { ...story.content, teaser: [], uspTeaser: [], calculator: [], body } };
   const shop = storyShop(parseStories({ home, alles }), { path: "/alles" });
   await loadPage(shop, new URL("https://shop.example/alles"));
-  return [...shop.printing.sheets.values()].map(({ print }) => print().html).join("");
+  return [...shop.rendering.fragments.values()].map(({ render }) => render().html).join("");
 }
 
 describe("the anchor of a container", () => {
@@ -146,16 +146,16 @@ describe("a page whose first block is an A/B block with a container", () => {
   };
 
   it("takes the block's heading as h1, preloads its picture, and caches each arm separately", async () => {
-    const sheets = createFragmentStore({ enabled: true, bytes: 1_000_000 });
+    const fragments = createFragmentStore({ enabled: true, bytes: 1_000_000 });
     for (const treatment of ["off", "on", "off"] as const) {
-      const shop = storyShop(parseStories({ home, seite: page }), { path: "/seite", sheets, treatment });
+      const shop = storyShop(parseStories({ home, seite: page }), { path: "/seite", fragments, treatment });
       await loadPage(shop, new URL("https://shop.example/"));
-      const html = [...shop.printing.sheets.values()].map((fragment) => fragment.print().html).join("");
+      const html = [...shop.rendering.fragments.values()].map((fragment) => fragment.render().html).join("");
       const shown = treatment === "on" ? "treatment" : "control";
       expect(html).toContain(`<h1 class="teaser__headline">${shown}</h1>`);
       expect(html.match(/<h1/g)).toHaveLength(1);
       expect(html).not.toContain(`>${shown === "treatment" ? "control" : "treatment"}</h1>`);
-      expect(JSON.stringify(shop.printing.head())).toMatch(new RegExp(`imageSrcSet":"[^"]*${shown}.jpg`));
+      expect(JSON.stringify(shop.rendering.head())).toMatch(new RegExp(`imageSrcSet":"[^"]*${shown}.jpg`));
     }
   });
 });

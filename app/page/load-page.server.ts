@@ -22,7 +22,7 @@ import { themeBlockId, withTheme } from "./theme-container.server.ts";
 
 export type PageData = OwnFrame & {
   head: PageHead;
-  sheets: StaticFragment[];
+  fragments: StaticFragment[];
   debug: StaticFragment | undefined;
   version: string;
   experiments: readonly string[];
@@ -45,7 +45,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   if (blocks.length === 0 && !shop.draft)
     logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
 
-  const { sheets, shown, offers } = renderBlocks(plan, shop, theme !== undefined);
+  const { fragments, shown, offers } = renderBlocks(plan, shop, theme !== undefined);
   const form = shown.has(themeBlockId) ? formId(themeBlockId) : undefined;
   return {
     head: composeHead(
@@ -54,17 +54,17 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
       { blocks, hero: onTheme ? onTheme.hero : heroOf(blocks), state: query?.indexed, title: query?.title },
       version,
     ),
-    sheets: [
+    fragments: [
       ...(onTheme ? withFallback("theme", version, () => [onTheme.load(form, version)], []) : []),
-      ...sheets,
+      ...fragments,
       ...withFallback("product", version, () => productFragment({ story, blocks }, theme ? undefined : offers, shop, version), []),
     ],
     ...(await loadOwnFrame(found, story, version, shop)),
     debug: await authorTools([page, home], shop),
-    experiments: countedExperiments(shop.printing.recording.reads(), shop.override, shop.reads),
+    experiments: countedExperiments(shop.rendering.recording.reads(), shop.override, shop.reads),
     looks: looksOf(blocks, theme !== undefined),
     // A selection in the URL changes the page.
-    version: [version, shop.printing.choice, found.themeId].filter(Boolean).join(" "),
+    version: [version, shop.rendering.choice, found.themeId].filter(Boolean).join(" "),
   };
 }
 

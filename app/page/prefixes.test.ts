@@ -16,12 +16,12 @@ const stories = {
 const prefixes = ["", "/w", "/d"];
 
 /** Renders all fragments of page and frame, before and after late data, with the head. */
-async function render(storyMap: StoryMap, basename: string, sheets?: FragmentStore): Promise<Record<string, unknown>> {
-  const shop = storyShop(storyMap, { basename, path: "/alles", ...(sheets ? { sheets } : {}) });
+async function render(storyMap: StoryMap, basename: string, fragments?: FragmentStore): Promise<Record<string, unknown>> {
+  const shop = storyShop(storyMap, { basename, path: "/alles", ...(fragments ? { fragments } : {}) });
   const [page] = await Promise.all([loadPage(shop, new URL("https://shop.example/")), loadPageFrame(shop)]);
-  const found: Record<string, unknown> = { head: shop.printing.head(), machines: JSON.stringify(page.sheets) };
-  for (const [id, fragment] of shop.printing.sheets) {
-    found[id] = fragment.print().html;
+  const found: Record<string, unknown> = { head: shop.rendering.head(), machines: JSON.stringify(page.fragments) };
+  for (const [id, fragment] of shop.rendering.fragments) {
+    found[id] = fragment.render().html;
     found[`${id} completed`] = JSON.stringify(await fragment.late?.completed);
   }
   return found;
@@ -34,9 +34,9 @@ const renderFresh = (prefix: string) => fresh(prefix, () => render(parseStories(
 describe.each(prefixes)("after a visitor with the prefix %j", (first) => {
   it.each(prefixes)("all fragments at %j equal those of a fresh process", async (then) => {
     const storyMap = parseStories(stories);
-    const sheets = createFragmentStore({ enabled: true, bytes: 100_000_000 });
-    await render(storyMap, first, sheets);
-    const after = await render(storyMap, then, sheets);
+    const fragments = createFragmentStore({ enabled: true, bytes: 100_000_000 });
+    await render(storyMap, first, fragments);
+    const after = await render(storyMap, then, fragments);
     expect(after).toEqual(await renderFresh(then));
     expect(Object.keys(after)).toEqual(expect.arrayContaining(["header", "footer", "footer-end", "breadcrumb", "bar", "support"]));
   });

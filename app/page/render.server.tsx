@@ -12,7 +12,7 @@ import type { PagePart } from "./layout.server.ts";
 import type { PagePlan } from "./plan.server.ts";
 
 /** `offers` are those of the first block with any; `shown` holds the ids of loaded blocks. */
-type RenderedBlocks = { sheets: StaticFragment[]; shown: ReadonlySet<string>; offers: LoadedBlock<unknown>["offers"] };
+type RenderedBlocks = { fragments: StaticFragment[]; shown: ReadonlySet<string>; offers: LoadedBlock<unknown>["offers"] };
 
 /** @param hasHeading true if the main heading stands above the blocks */
 export function renderBlocks(plan: PagePlan, shop: Shop, hasHeading = false): RenderedBlocks {
@@ -20,7 +20,7 @@ export function renderBlocks(plan: PagePlan, shop: Shop, hasHeading = false): Re
   const anchors = assignAnchors(plan.parts);
   const shown = new Set<string>();
   let offers: LoadedBlock<unknown>["offers"];
-  const sheets = plan.parts.flatMap((part, place) => {
+  const fragments = plan.parts.flatMap((part, place) => {
     const anchor = anchors.get(part);
     if ("edge" in part) return groupEdgeFragment(part, { place, anchor }, shop, version) ?? [];
     const { block } = part;
@@ -36,10 +36,10 @@ export function renderBlocks(plan: PagePlan, shop: Shop, hasHeading = false): Re
       },
       undefined,
     );
-    if (fragment !== undefined) shop.printing.marks?.set(fragmentIdOf(fragment), editableProps(block));
+    if (fragment !== undefined) shop.rendering.marks?.set(fragmentIdOf(fragment), editableProps(block));
     return fragment ?? [];
   });
-  return { sheets, shown, offers };
+  return { fragments, shown, offers };
 }
 
 function loadBlock(block: PageBlock, { page, prepared, query }: PagePlan, shop: Shop): LoadedBlock<object> | undefined {

@@ -9,16 +9,16 @@ import { wholeStory } from "../../tests/whole-story.ts";
 import { loadPage } from "./load-page.server.ts";
 
 function Broken(): never {
-  throw new Error("cannot be printed");
+  throw new Error("cannot be rendered");
 }
 
-it("a header that fails to print shows its last version to all visitors, with one event", () => {
+it("a header that fails to render shows its last version to all visitors, with one event", () => {
   const shop = storyShop(new Map());
   staticFragment(shop, "header", "story v1", () => <header>one</header>, "header");
-  expect(shop.printing.sheets.get("header")?.print().html).toBe("<header>one</header>");
+  expect(shop.rendering.fragments.get("header")?.render().html).toBe("<header>one</header>");
   for (let visitor = 0; visitor < 3; visitor += 1) {
     staticFragment(shop, "header", "story v2", () => <Broken />, "header");
-    expect(shop.printing.sheets.get("header")?.print().html).toBe("<header>one</header>");
+    expect(shop.rendering.fragments.get("header")?.render().html).toBe("<header>one</header>");
   }
   expect(takeEvents()).toEqual([expect.objectContaining({ event: "hybrid-ssr-error", at: "header", version: "story v2", count: 1 })]);
 });
@@ -33,7 +33,7 @@ it("a text that looks like the props of an island stays text", () => {
     </p>
   );
   staticFragment(shop, "header", "story v1", link, "header");
-  expect(shop.printing.sheets.get("header")?.print().html).toBe(renderToStaticMarkup(link()));
+  expect(shop.rendering.fragments.get("header")?.render().html).toBe(renderToStaticMarkup(link()));
 });
 
 it("an anchor is beside its late fragment, not inside", async () => {
@@ -48,15 +48,15 @@ it("an anchor is beside its late fragment, not inside", async () => {
       path: "/alles",
     },
   );
-  const { sheets } = await loadPage(shop, new URL("https://shop.example/"));
-  const late = sheets.find((fragment) => typeof fragment === "object" && fragment.anchor === "formats-and-prices");
-  const fragment = late === undefined ? undefined : shop.printing.sheets.get(fragmentIdOf(late));
-  expect(fragment?.print().html).toContain('class="formats-and-prices wrap"');
-  expect((fragment?.print().html ?? "") + JSON.stringify(await fragment?.late?.completed)).not.toContain('id="formats-and-prices"');
+  const { fragments } = await loadPage(shop, new URL("https://shop.example/"));
+  const late = fragments.find((fragment) => typeof fragment === "object" && fragment.anchor === "formats-and-prices");
+  const fragment = late === undefined ? undefined : shop.rendering.fragments.get(fragmentIdOf(late));
+  expect(fragment?.render().html).toContain('class="formats-and-prices wrap"');
+  expect((fragment?.render().html ?? "") + JSON.stringify(await fragment?.late?.completed)).not.toContain('id="formats-and-prices"');
 });
 
 it("forms on a story with several addresses name the page they are on", async () => {
-  const sheets = createFragmentStore({ enabled: true, bytes: 10_000_000 });
+  const fragments = createFragmentStore({ enabled: true, bytes: 10_000_000 });
   const stories = parseStories({
     home: wholeStory("Home", "poster/de-de/home"),
     products: wholeStory("Page", "poster/de-de/products"),
@@ -64,9 +64,9 @@ it("forms on a story with several addresses name the page they are on", async ()
     operator: wholeStory("Operator", "operator"),
   });
   for (const path of ["products", "vorkonfigurator-karten"]) {
-    const shop = storyShop(stories, { path: `/${path}`, sheets });
+    const shop = storyShop(stories, { path: `/${path}`, fragments });
     await loadPage(shop, new URL("https://shop.example/"));
-    const html = Array.from(shop.printing.sheets.values(), (fragment) => fragment.print().html).join("");
+    const html = Array.from(shop.rendering.fragments.values(), (fragment) => fragment.render().html).join("");
     const actions = Array.from(
       html.matchAll(/"\/(_contact-forms|_toolboxes|_vouchers)\/[^/"]+\/([^"?]*)/g),
       ([, action, to]) => `${action} ${to}`,
@@ -97,7 +97,7 @@ it.each([
     const stories = parseStories({ home: wholeStory("Home", "poster/de-de/home"), seite: page(blocks) });
     const shop = storyShop(stories, { path: "/seite" });
     await loadPage(shop, new URL("https://shop.example/"));
-    const html = Array.from(shop.printing.sheets.values(), (fragment) => fragment.print().html).join("");
+    const html = Array.from(shop.rendering.fragments.values(), (fragment) => fragment.render().html).join("");
     return Array.from(html.matchAll(/<h1[^>]*>([^<]*)/g), ([, words]) => words);
   };
   expect(await headings(block(first), block(own))).toEqual([own]);

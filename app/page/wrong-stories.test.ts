@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseStory } from "#app/content/parse/story.ts";
 import { schema } from "#content-types/schema.ts";
-import { printStories } from "../../tests/printed-story.ts";
+import { renderStories } from "../../tests/rendered-story.ts";
 import { sampled } from "../../tests/sampled.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
 import { type FieldPlace, fieldsOf, foreignMarkup, withValue, wrongValues } from "../../tests/wrong-values.ts";
@@ -25,10 +25,10 @@ it("the test stories contain every content type of pages", () => {
 });
 
 describe.each(Object.entries(wrongValues))("with %s", (_, value) => {
-  it("in every field at once, a page and its frame still print", async () => {
+  it("in every field at once, a page and its frame still render", async () => {
     const stories = { alles: withValue(page, pageFields, value), home: withValue(home, fieldsOf(home), value) };
     for (const story of Object.values(stories)) expect(parseStory(story).story).toBeDefined();
-    const faults = faultsOf(await printStories(stories));
+    const faults = faultsOf(await renderStories(stories));
     // A home story without footer fields has no footer.
     expect(faults.filter((fault) => fault !== 'class="footer__legal')).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe.each(groups([...pageFields, ...homeFields]))("a block of the type %s", 
     for (const [number, field] of sampled([...fields.entries()], Math.ceil(fields.length / 32))) {
       const [name, value] = values[(number * 5 + field.of.length) % values.length] ?? [];
       const stories = { home, alles: page, [isOfPage ? "alles" : "home"]: withValue(isOfPage ? page : home, [field], value) };
-      expect([name, field, faultsOf(await printStories(stories))]).toEqual([name, field, []]);
+      expect([name, field, faultsOf(await renderStories(stories))]).toEqual([name, field, []]);
     }
   });
 });
@@ -52,7 +52,7 @@ it("a page with an invalid person shows the rest", async () => {
   const person = wholeStory("Person", "poster/de-de/jemand");
   for (const [name, value] of sampled(Object.entries(wrongValues), 6)) {
     const stories = { home, alles: page, jemand: withValue(person, fieldsOf(person), value) };
-    expect([name, faultsOf(await printStories(stories))]).toEqual([name, []]);
+    expect([name, faultsOf(await renderStories(stories))]).toEqual([name, []]);
   }
 });
 
@@ -60,7 +60,7 @@ it("a page with an invalid operator shows the rest", async () => {
   const operator = wholeStory("Operator", "operator");
   for (const [name, value] of sampled(Object.entries(wrongValues), 6)) {
     const stories = { home, alles: page, operator: withValue(operator, fieldsOf(operator), value) };
-    expect([name, faultsOf(await printStories(stories))]).toEqual([name, []]);
+    expect([name, faultsOf(await renderStories(stories))]).toEqual([name, []]);
   }
 });
 

@@ -35,7 +35,7 @@ export async function answerFullHit(visit: Visit, cookies: string, query: URLSea
 
 /** Undefined if no trace matches, or the page is not stored. */
 async function replayed(
-  { services: { shells, sheets }, build }: Visit,
+  { services: { shells, fragments }, build }: Visit,
   trees: readonly TraceTree[],
   contextFor: () => ReadsContext,
 ): Promise<RecentHit | undefined> {
@@ -43,7 +43,7 @@ async function replayed(
     const context = contextFor();
     const visitorReads: TracedRead[] = [];
     if (!(await matchesTrace(tree, createReads(context), visitorReads))) continue;
-    const page = storedPage(build, { ...context.printing, stores: { shells, sheets } });
+    const page = storedPage(build, { ...context.rendering, stores: { shells, fragments } });
     return page && { page, frames: [...context.frames], visitorReads };
   }
   return undefined;
@@ -62,7 +62,7 @@ async function contextsOf(visit: Visit, cookies: string, query: URLSearchParams)
   };
   return () => ({
     ...shared,
-    printing: { recording: services.openRecording(addressVariant(address), address.path) },
+    rendering: { recording: services.openRecording(addressVariant(address), address.path) },
     frames: new Set<string>(),
   });
 }

@@ -25,7 +25,7 @@ async function visitTwice(selection: string, recall: () => object | undefined) {
   await reads.late(photoboxData, {}, () => ({ at: () => undefined })).answer;
   const next = fakeReads(services);
   const matches = await matchesTrace(traceTree(trace), next.reads);
-  return { asked, matches, answers: await Promise.all(next.printing.lateAnswers ?? []) };
+  return { asked, matches, answers: await Promise.all(next.rendering.lateAnswers ?? []) };
 }
 
 describe("the price of a page", () => {

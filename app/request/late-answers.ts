@@ -5,7 +5,7 @@ import { withFreshness } from "#app/backend/with-freshness.ts";
 import { unlessLate } from "#app/cache/deadline.ts";
 import { defineSharedSource } from "#app/cache/source.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
-import type { HoleContent, MakeHoleContent, Printing } from "#app/document/document.server.ts";
+import type { HoleContent, MakeHoleContent, Rendering } from "#app/document/document.server.ts";
 import { marketHour } from "#app/locale/time/market-hour.ts";
 import { type AnswerSet, internAnswers } from "./intern-answers.ts";
 
@@ -13,14 +13,14 @@ type Asking = { services: { backend: Pick<Backend, "ask">; waitUntil: WaitUntil 
 
 type From = Asking & {
   services: { backend: Pick<Backend, "ask" | "recall"> };
-  printing: Pick<Printing, "recording" | "lateAnswers" | "choice">;
+  rendering: Pick<Rendering, "recording" | "lateAnswers" | "choice">;
 };
 
 type QuestionCall = BackendQuestion["call"];
 
 /** Prices are current once a product is configured, and recent before (docs/decisions/0291). */
 const toShownCall =
-  ({ choice }: From["printing"]) =>
+  ({ choice }: From["rendering"]) =>
   (call: QuestionCall): QuestionCall =>
     choice ? call : withFreshness(call, "shown prices");
 
@@ -56,8 +56,8 @@ function typed<Questions extends readonly LateQuestion[]>(answers: readonly (obj
 export const lateAnswersSource = defineSharedSource({
   name: "late",
   read(from: From, questions: readonly LateQuestion[]) {
-    const answer = from.printing.recording.late(async (use) => {
-      const answers = await answersTo(questions, from, toShownCall(from.printing));
+    const answer = from.rendering.recording.late(async (use) => {
+      const answers = await answersTo(questions, from, toShownCall(from.rendering));
       const given = internAnswers(answers);
       // Results of incomplete answers are not shared.
       use(answers.includes(undefined) ? undefined : given);
@@ -72,17 +72,17 @@ export const lateAnswersSource = defineSharedSource({
     const {
       services: { backend },
       page,
-      printing,
+      rendering,
     } = from;
-    const toCall = toShownCall(printing);
+    const toCall = toShownCall(rendering);
     const answers = questions.map((one) =>
       one.kind === "market hour" ? marketHour(page.locale) : backend.recall(toCall(one.call), one.params, page),
     );
     const isKnown = answers.every((answer) => answer !== undefined);
     const answer = isKnown ? internAnswers(answers) : answersTo(questions, from, toCall).then(internAnswers);
-    printing.lateAnswers ??= [];
-    printing.lateAnswers.push(answer);
-    void printing.recording.late(async (use) => use(isKnown ? answer : undefined));
+    rendering.lateAnswers ??= [];
+    rendering.lateAnswers.push(answer);
+    void rendering.recording.late(async (use) => use(isKnown ? answer : undefined));
     return true;
   },
 });

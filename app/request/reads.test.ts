@@ -63,7 +63,7 @@ describe("an answer read for a page", () => {
   it("is part of the page's key, limited to the picked values", async () => {
     const page = fakeReads({ ask: answers("leinwand", "poster") });
     expect(await read(page)).toEqual(["leinwand", "poster"]);
-    expect(page.printing.recording.reads()).toEqual([`answer campaign-data {}=${textFingerprint('["leinwand","poster"]')}`]);
+    expect(page.rendering.recording.reads()).toEqual([`answer campaign-data {}=${textFingerprint('["leinwand","poster"]')}`]);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe("an answer read for a page", () => {
     const given = read(page);
     await vi.advanceTimersByTimeAsync(50);
     expect(await given).toBeUndefined();
-    expect(page.printing.recording.reads()).toEqual(["answer campaign-data {}=nothing"]);
+    expect(page.rendering.recording.reads()).toEqual(["answer campaign-data {}=nothing"]);
   });
 
   it("is cached as long as the catalogue, independent of the prices beside it", async () => {

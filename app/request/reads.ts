@@ -4,7 +4,7 @@ import type { CallContext } from "#app/backend/call-context.ts";
 import { type AnswersTo, type LateQuestion, question } from "#app/backend/question.ts";
 import { entryName, type PageEffects, type ReadVersion, type Source } from "#app/cache/source.ts";
 import type { DraftMode } from "#app/content/content-service.ts";
-import type { HoleContent, LateFragment, Printing } from "#app/document/document.server.ts";
+import type { HoleContent, LateFragment, Rendering } from "#app/document/document.server.ts";
 import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Platform } from "#app/locale/address.ts";
 import type { Query } from "#app/locale/query.ts";
@@ -18,7 +18,7 @@ export type ReadsContext = ExperimentDecisions & {
   page: CallContext & { platform: Platform; storyFolder: string; draft: DraftMode | undefined };
   cookies: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
-  printing: Pick<Printing, "recording" | "choice" | "lateAnswers">;
+  rendering: Pick<Rendering, "recording" | "choice" | "lateAnswers">;
   /** Origins of the page's iframes. */
   frames: Set<string>;
 };
@@ -70,11 +70,11 @@ export function givesVersion(context: ReadsContext, { source, args, version }: T
  * (document/fragments/recording.ts) and the trace (trace.ts).
  */
 export function createReads(context: ReadsContext, trace: TracedRead[] = []): Reads & Replay {
-  const { services, page, printing } = context;
+  const { services, page, rendering } = context;
   const effects: PageEffects = {
-    forget: () => printing.recording.forget(),
+    forget: () => rendering.recording.forget(),
     keepQuery(query) {
-      if (query !== "") printing.choice = [printing.choice, query].filter(Boolean).join("&");
+      if (query !== "") rendering.choice = [rendering.choice, query].filter(Boolean).join("&");
     },
     allowFrame: (origin) => void context.frames.add(origin),
   };
@@ -82,7 +82,7 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
 
   function record(source: AnySourceHere, args: readonly unknown[], answer: unknown): ReadVersion {
     const version = source.version(answer, context, ...args);
-    if (version !== undefined && source.isKeyed !== false) printing.recording.read(entryName(source, args), version);
+    if (version !== undefined && source.isKeyed !== false) rendering.recording.read(entryName(source, args), version);
     source.effect?.(effects, answer, ...args);
     trace.push({ source, args, version });
     return version;

@@ -73,7 +73,7 @@ export type Services = {
   features: FeatureCache;
   rates: RateLimits;
   shells: ShellStore;
-  sheets: FragmentStore;
+  fragments: FragmentStore;
   traces: Traces;
   recentHits: RecentHits;
   waitUntil: WaitUntil;
@@ -106,6 +106,6 @@ export function createServices(settings: ServiceSettings): Services {
     memory,
     shared,
     shells: createShellStore({ ...settings.shells, bytes: memory.boundOf("shells"), waitUntil }),
-    sheets: createFragmentStore({ enabled: settings.shells.enabled, bytes: memory.boundOf("fragments") }),
+    fragments: createFragmentStore({ enabled: settings.shells.enabled, bytes: memory.boundOf("fragments") }),
   };
 }

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import type { VideoHost } from "#app/content/video-host.ts";
-import type { Printing } from "#app/document/document.server.ts";
+import type { Rendering } from "#app/document/document.server.ts";
 import type { Override } from "#app/experiments/override.ts";
 import type { Address, Platform } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
@@ -54,7 +54,7 @@ export type Shop = {
   scripts: ThirdPartyScripts;
   videoHost: VideoHost;
   reads: Reads;
-  printing: Printing;
+  rendering: Rendering;
 };
 
 export const shopContext = createContext<Shop | null>(null);

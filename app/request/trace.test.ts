@@ -53,7 +53,7 @@ describe("a trace", () => {
     );
     const again = fakeReads({ query: "sku=a" });
     expect(await matchesTrace(trace, again.reads)).toBe(true);
-    expect(again.printing.recording.reads()).toEqual(["configuration=sku=poster-300x200", "treatment 1616=off"]);
+    expect(again.rendering.recording.reads()).toEqual(["configuration=sku=poster-300x200", "treatment 1616=off"]);
     expect(await matchesTrace(trace, forVisitor({ query: "sku=b" }))).toBe(false);
     expect(await matchesTrace(trace, forVisitor({}))).toBe(false);
   });

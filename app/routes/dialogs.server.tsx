@@ -38,7 +38,7 @@ export async function dialogPage(kind: string, requestUrl: URL, request: Request
   const answer = await dialogViews[kind](shop, requestUrl.searchParams);
   if ("status" in answer) return answer.status === 503 ? unavailable(503, request, shop) : notFound();
   if ("location" in answer) return leadTo(absoluteUrl(answer.location, requestUrl, shop));
-  const html = printed(kind, answer, shop);
+  const html = renderDialog(kind, answer, shop);
   const etag = await etagOf(html);
   if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers: { ...headers, etag } });
   return new Response(html, { headers: { ...headers, etag } });
@@ -48,9 +48,9 @@ const formViews = { "log-in": logInDialog, "sign-up": signUpDialog, "password-re
 
 export type FormDialog = keyof typeof formViews;
 
-/** Prints the dialog of an account form with its result. */
-export function printFormDialog(kind: FormDialog, answered: FormResult, shop: Shop): string {
-  return printed(kind, formViews[kind](shop, new URLSearchParams(), answered), shop);
+/** Renders the dialog of an account form with its result. */
+export function renderFormDialog(kind: FormDialog, answered: FormResult, shop: Shop): string {
+  return renderDialog(kind, formViews[kind](shop, new URLSearchParams(), answered), shop);
 }
 
 /** The back end gets the page's query and address, as from other pages (shop 7.34). */
@@ -64,7 +64,7 @@ async function accountPage(requestUrl: URL, request: Request, shop: Shop, { back
   const outcome = await backend.ask(customerData, query, shop, { cookie: cookies.sent, referrer, address: shop.client });
   if (!outcome.ok) return unavailable(503, request, shop);
   const answer = outcome.value.isLoggedIn
-    ? new Response(printed("account", accountDataPage(outcome.value, shop.setting), shop), {
+    ? new Response(renderDialog("account", accountDataPage(outcome.value, shop.setting), shop), {
         headers: { ...headers, "cache-control": "no-store" },
       })
     : leadTo(absoluteUrl(shop.setting.dialog("log-in", ""), requestUrl, shop));
@@ -76,7 +76,7 @@ function leadTo(location: string): Response {
   return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
 }
 
-function printed(kind: string, { title, body }: Extract<DialogResult, { title: string }>, shop: Shop): string {
+function renderDialog(kind: string, { title, body }: Extract<DialogResult, { title: string }>, shop: Shop): string {
   const section = (
     <section className={`dialog-content dialog-content--${kind}`} data-dialog-content={kind} aria-labelledby="dialog-title">
       <h2 className="dialog-content__title" id="dialog-title" tabIndex={-1}>

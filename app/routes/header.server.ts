@@ -9,7 +9,7 @@ const headers = { "content-type": "text/html; charset=utf-8", "x-robots-tag": "n
 export async function headerPart(shop: Shop, query: URLSearchParams): Promise<Response> {
   const home = await findHomeStory(shop);
   if (!home) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
-  const printing = { ...shop.printing, asData: true };
-  const { sheet } = loadHeader(home, { ...shop, printing, inOrder: true }, parseWallArtLayout(query.get(headerLayoutParam)));
-  return new Response(typeof sheet === "object" ? sheet.html : "", { headers });
+  const rendering = { ...shop.rendering, asData: true };
+  const { fragment } = loadHeader(home, { ...shop, rendering, inOrder: true }, parseWallArtLayout(query.get(headerLayoutParam)));
+  return new Response(typeof fragment === "object" ? fragment.html : "", { headers });
 }

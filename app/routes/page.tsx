@@ -31,7 +31,7 @@ export function meta({ loaderData, error, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <FragmentList sheets={loaderData.sheets} version={loaderData.version} />;
+  return <FragmentList fragments={loaderData.fragments} version={loaderData.version} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -15,7 +15,7 @@ import { acceptsHtml, backToPage, wantsPage } from "./forms/back-to-page.server.
 import { downloadStream } from "./forms/download-stream.ts";
 import { type FormContent, type FormRejection, readBoundedForm } from "./forms/read-form.server.ts";
 import { readUpload } from "./forms/read-upload.server.ts";
-import { formPageOf, pageAfterForm, printRefusedForm } from "./forms/refused-form.server.tsx";
+import { formPageOf, pageAfterForm, renderRefusedForm } from "./forms/refused-form.server.tsx";
 import { absoluteUrl } from "./search-engines/absolute-url.server.ts";
 
 /** Max files at the back end at once: each is held in memory with its result. */
@@ -30,7 +30,7 @@ const relayed = new Map(
 
 /**
  * Relays an allow-listed call of a browser to the back end: parses it by its contract and sends it to its fixed URL. Redirects forms
- * without a script to their page; prints refused forms of accounts and of the newsletter again. edge/steps/refuse.ts checks the Origin.
+ * without a script to their page; renders refused forms of accounts and of the newsletter again. edge/steps/refuse.ts checks the Origin.
  */
 export async function relay(request: Request, url: URL, shop: Shop, services: Services): Promise<Response> {
   // React Router's data format would lose the headers.
@@ -38,7 +38,7 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   if (!found) return answer(404, { ok: false, error: "This call does not exist." });
   const { call } = found;
   const formPage = acceptsHtml(request) ? formPageOf(call, shop) : undefined;
-  // Browsers reopen the address of a printed form, for instance from history.
+  // Browsers reopen the address of a rendered form, for instance from history.
   if (formPage && request.method === "GET")
     return new Response(null, { status: 302, headers: { location: absoluteUrl(formPage, url, shop), "cache-control": "no-store" } });
 
@@ -56,7 +56,7 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   if (formPage && !response.ok) {
     // A client beyond its limit loses nothing either, within a budget of the process.
     if (!typed && services.rates.mayReadRefused()) typed = await readForm(request, call, shop);
-    return printRefusedForm(call, typed, response, shop);
+    return renderRefusedForm(call, typed, response, shop);
   }
   const page = ownReferrer(request, shop);
   return backToPage(response, absoluteUrl(pageAfterForm(page, call, shop), url, shop), call.name);
@@ -175,7 +175,7 @@ async function readForm(request: Request, call: Call, shop: Shop): Promise<FormC
   const referrer = field && ownReferrer(request, shop);
   if (!referrer || typeof form === "number" || form.pairs.some(([name, value]) => name === field && value !== "")) return form;
   const page = pageIdentifier(new URL(referrer).pathname, shop.address.basename);
-  // The page of a form that was printed again is unknown.
+  // The page of a form that was rendered again is unknown.
   if (isCallPath(page)) return form;
   return { ...form, pairs: [...form.pairs.filter(([name]) => name !== field), [field, page]] };
 }

@@ -19,7 +19,7 @@ import { ListNotice, ListTotal } from "./status.tsx";
 import { listStructuredData } from "./structured-data.server.ts";
 import { EmptyTile, ListTile } from "./tile.tsx";
 import { List, type ListProps, toListRules } from "./view.tsx";
-import { type HeartsProps, PrintedHeart } from "./wishlist/heart-button.tsx";
+import { type HeartsProps, StaticHeart } from "./wishlist/heart-button.tsx";
 
 /**
  * Streams items and counts.
@@ -108,7 +108,7 @@ function late(listed: ListedPage, { initial, filters, sorts, words, hearts, page
       if (!item) return <EmptyTile />;
       return (
         <ListTile item={item} place={place} labels={words}>
-          {hearts ? <PrintedHeart {...hearts} theme={item.id} name={item.name} /> : null}
+          {hearts ? <StaticHeart {...hearts} theme={item.id} name={item.name} /> : null}
         </ListTile>
       );
     },

@@ -15,25 +15,25 @@ type ListReading = {
   again: () => void;
 };
 
-/** @param printed list that the page was delivered with; `answer` is undefined while streaming, "unavailable" after a failed read */
-export function useList(address: string, printed: { address: string; answer: FoundList }): ListReading {
+/** @param rendered list that the page was delivered with; `answer` is undefined while streaming, "unavailable" after a failed read */
+export function useList(address: string, rendered: { address: string; answer: FoundList }): ListReading {
   const { cache, mutate } = useSWRConfig();
-  const delivered = typeof printed.answer === "object" ? printed.answer : undefined;
+  const delivered = typeof rendered.answer === "object" ? rendered.answer : undefined;
   const { answer, isOld, hasFailed, again } = useJson<ListedPage>(
     address,
-    address === printed.address && printed.answer === undefined,
+    address === rendered.address && rendered.answer === undefined,
     {
-      fallback: delivered ? { [printed.address]: delivered } : {},
+      fallback: delivered ? { [rendered.address]: delivered } : {},
       keepPreviousData: true,
-      revalidateOnMount: address !== printed.address || printed.answer === "unavailable",
+      revalidateOnMount: address !== rendered.address || rendered.answer === "unavailable",
     },
     readPrefetched,
   );
   // Caches the delivered list, to show it at once when the visitor returns.
   useEffect(() => {
-    if (delivered) void mutate(printed.address, delivered, { revalidate: false });
-  }, [delivered, printed.address, mutate]);
+    if (delivered) void mutate(rendered.address, delivered, { revalidate: false });
+  }, [delivered, rendered.address, mutate]);
   // After a failed read, this URL's list stays, but the previous URL's is not shown.
   if (hasFailed && cache.get(address)?.data === undefined) return { found: "unavailable", isOld, again };
-  return { found: answer ?? (printed.answer === "unavailable" ? printed.answer : undefined), isOld, again };
+  return { found: answer ?? (rendered.answer === "unavailable" ? rendered.answer : undefined), isOld, again };
 }

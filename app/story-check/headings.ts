@@ -32,7 +32,7 @@ export function checkHeadings(
       "The page starts with neither a teaser nor a headline: it has no main heading.",
     );
   for (const { at } of always.slice(hasOwn ? 0 : 1))
-    addFinding("second-main-heading", at, "The page has a main heading already: this block prints a second one.");
+    addFinding("second-main-heading", at, "The page has a main heading already: this block renders a second one.");
   let depth = 1;
   for (const block of standing)
     for (const { at, level } of headingsOf(block, blocks, richHeadings, block === first && !hasOwn && always.length === 0)) {

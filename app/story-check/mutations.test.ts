@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { isRefused } from "../../tests/mutations.ts";
-import { printStories } from "../../tests/printed-story.ts";
+import { renderStories } from "../../tests/rendered-story.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
 import { fieldsOf, withValue, wrongValues } from "../../tests/wrong-values.ts";
 import { checkPage } from "./check-page.ts";
@@ -54,7 +54,7 @@ it("the check reports the path of each mutation that affects visitors, and no pa
     else {
       count.harmless += 1;
       if (isEverywhere || number % 5 === 0)
-        expect(await printStories({ home, alles: page, [as]: mutated })).toContain('<header class="header"');
+        expect(await renderStories({ home, alles: page, [as]: mutated })).toContain('<header class="header"');
     }
   }
   console.info(

@@ -4,7 +4,7 @@ import { LostPartContext } from "#app/document/fragments/fragment.tsx";
 import { FragmentErrorBoundary } from "./fragment-error-boundary.server.tsx";
 
 function Broken(): never {
-  throw new Error("cannot be printed");
+  throw new Error("cannot be rendered");
 }
 
 const render = (lost: string[]) =>

@@ -3,7 +3,7 @@ import { isOtherAppPath } from "#app/locale/path-kinds.ts";
 import { createFairBudget } from "../fairness/fair-budget.ts";
 import type { ShopRequest } from "./shop-request.ts";
 
-/** Forms that are read and printed again; each takes at most 64 kB and 5 ms. */
+/** Forms that are read and rendered again; each takes at most 64 kB and 5 ms. */
 const keptForms = { perSecond: 10, atOnce: 10 };
 
 export type BusyAnswer = (shopRequest: ShopRequest) => Promise<Response>;

@@ -17,7 +17,7 @@ function openProcess(kind: "found" | "unavailable") {
     content: { story: async () => ({ kind }) },
     backend: { circuits: () => ({}) },
     shells: { size },
-    sheets: { size },
+    fragments: { size },
     memory: { share: () => 0 },
   } as unknown as Services;
   const readiness = createServingState(services);

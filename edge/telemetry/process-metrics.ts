@@ -24,7 +24,7 @@ export function provideProcessMetrics({ services, load, readiness, tools, heap }
       value: circuitValues[state],
     })),
   );
-  const stores = () => ({ shells: services.shells.size(), fragments: services.sheets.size() });
+  const stores = () => ({ shells: services.shells.size(), fragments: services.fragments.size() });
   provideMetric("shop_store_entries", () => {
     const { shells, fragments } = stores();
     return [

@@ -125,7 +125,7 @@ describe.each(walked(shops, 0))("the button back to the top in the $shop shop", 
     expect(halfway).toBeLessThan(1_500);
     await page.clock.runFor(300);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.sheet)).toBe("header");
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.fragment)).toBe("header");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-link");
     // The last scroll event comes with the next frame, which the clock does not count.

@@ -105,7 +105,7 @@ export async function watchBlocks(frame: Frame): Promise<void> {
     const touched = new Set<string>();
     Object.assign(window, { touched });
     const blockOf = (node: Node) =>
-      (node instanceof Element ? node : node.parentElement)?.closest("[data-sheet]")?.getAttribute("data-blok-uid");
+      (node instanceof Element ? node : node.parentElement)?.closest("[data-fragment]")?.getAttribute("data-blok-uid");
     new MutationObserver((changes) => {
       for (const { target } of changes) touched.add(blockOf(target) ?? (target as Element).nodeName);
     }).observe(document.querySelector("main") as Element, { subtree: true, childList: true, attributes: true, characterData: true });

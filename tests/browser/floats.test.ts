@@ -86,7 +86,7 @@ test("at 400 % zoom no bar stays over the page", async ({ enter }) => {
   await page.mouse.wheel(0, 1200);
   await page.waitForFunction(() => scrollY > 1000);
   const staying = await page
-    .locator(".sheet, .configuration__result")
+    .locator(".fragment, .configuration__result")
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).position !== "static").map(({ className }) => className));
   expect(staying).toEqual([]);
 });

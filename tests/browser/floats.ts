@@ -23,7 +23,7 @@ export async function measureFloats(page: Page): Promise<Floats> {
       const down = Math.min(one.bottom, other.bottom, innerHeight) - Math.max(one.top, other.top, 0);
       return across >= 1 && down >= 1 ? `${Math.round(across)} × ${Math.round(down)}` : undefined;
     };
-    const nameOf = (element: Element) => element.className || element.getAttribute("data-sheet") || element.tagName;
+    const nameOf = (element: Element) => element.className || element.getAttribute("data-fragment") || element.tagName;
     const candidates = [...document.querySelectorAll("body *")].filter((element) =>
       ["fixed", "sticky"].includes(getComputedStyle(element).position),
     );

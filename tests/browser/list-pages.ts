@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
-import { printedList } from "../flow/printed-list.ts";
+import { renderedList } from "../flow/rendered-list.ts";
 import { visit } from "../flow/visit.ts";
 import type { WarmHouse } from "../flow/warm-house.ts";
 import { visibleHtml } from "../visible-html.ts";
@@ -51,5 +51,5 @@ export async function listInDocument(house: WarmHouse, address: string): Promise
   const { pathname, search, hostname } = new URL(address);
   const answer = await visit(house, pathname + search, { host: hostname.replace(/\.?localhost$/, "") });
   expect([address, answer.status]).toEqual([address, 200]);
-  return shownOf(printedList(visibleHtml(answer.text)));
+  return shownOf(renderedList(visibleHtml(answer.text)));
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import type { PrintedList } from "../flow/printed-list.ts";
+import type { RenderedList } from "../flow/rendered-list.ts";
 
 /** The visible state of a list. */
 export type Shown = {
@@ -86,8 +86,8 @@ export function listOn(page: Page) {
   };
 }
 
-/** Returns the visible state of a printed list. */
-export function shownOf({ total, items, controls, chips, shown }: PrintedList): Shown {
+/** Returns the visible state of a rendered list. */
+export function shownOf({ total, items, controls, chips, shown }: RenderedList): Shown {
   const chosen = controls.filter(({ isChosen }) => isChosen);
   const option = (menu: string) => chosen.find(({ kind, name }) => kind === "option" && name === menu)?.value ?? "";
   return {

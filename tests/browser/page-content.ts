@@ -30,7 +30,7 @@ export async function pageContent(page: Page) {
       title: document.title,
       head: all("title, meta, link[rel=canonical], link[rel=preload]").sort(),
       // Structured data is not a block.
-      blocks: all("main > *:not([data-sheet=product])"),
+      blocks: all("main > *:not([data-fragment=product])"),
       frame: all(".header, .footer"),
       language: document.documentElement.lang,
     };

@@ -62,8 +62,8 @@ describe("scripts run with the whole stylesheet", () => {
       expect(await page.evaluate(ownRules, whole)).toMatchObject({ isWhole: false });
       held.release();
       await hydrated(page);
-      // No other at-rule than printed ones: an added one styles the whole page again.
-      expect(await page.evaluate(ownRules, whole)).toEqual({ isWhole: true, atRules: "printed" });
+      // No other at-rule than rendered ones: an added one styles the whole page again.
+      expect(await page.evaluate(ownRules, whole)).toEqual({ isWhole: true, atRules: "rendered" });
     },
   );
 
@@ -116,18 +116,18 @@ function ownStylesheet(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector<HTMLElement>("style[data-href]")?.dataset.href);
 }
 
-/** Compares the document's own rules, printed and added, with the whole stylesheet. Runs in the page. */
-function ownRules(text: string): { isWhole: boolean; atRules: "printed" | "added" } {
+/** Compares the document's own rules, rendered and added, with the whole stylesheet. Runs in the page. */
+function ownRules(text: string): { isWhole: boolean; atRules: "rendered" | "added" } {
   const atRules = (rules: CSSRuleList): number =>
     [...rules].reduce((sum, rule) => sum + (rule instanceof CSSGroupingRule ? 1 + atRules(rule.cssRules) : 0), 0);
   const textOf = (rules: CSSRuleList) => [...rules].map(({ cssText }) => cssText).join();
-  const [whole, printed] = [new CSSStyleSheet(), new CSSStyleSheet()];
+  const [whole, rendered] = [new CSSStyleSheet(), new CSSStyleSheet()];
   const style = document.querySelector<HTMLStyleElement>("style[data-href]");
   if (!style?.sheet) throw new Error("the document has no stylesheet of its own");
   whole.replaceSync(text);
-  printed.replaceSync(style.textContent ?? "");
+  rendered.replaceSync(style.textContent ?? "");
   const own = style.sheet.cssRules;
-  return { isWhole: textOf(own) === textOf(whole.cssRules), atRules: atRules(own) === atRules(printed.cssRules) ? "printed" : "added" };
+  return { isWhole: textOf(own) === textOf(whole.cssRules), atRules: atRules(own) === atRules(rendered.cssRules) ? "rendered" : "added" };
 }
 
 /**

@@ -28,7 +28,7 @@ export async function measureRuleUsage(page: Page, open: () => Promise<void>): P
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => {
       for (const disclosure of document.querySelectorAll("details")) disclosure.open = true;
-      for (const sheet of document.querySelectorAll<HTMLElement>(".sheet")) sheet.style.contentVisibility = "visible";
+      for (const fragment of document.querySelectorAll<HTMLElement>(".fragment")) fragment.style.contentVisibility = "visible";
       return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     });
   }

@@ -11,7 +11,7 @@ test("structured data is in a page without a nonce: the browser neither blocks, 
       const all = [...document.querySelectorAll<HTMLScriptElement>("script[type='application/ld+json']")];
       return all.map((block) => ({
         nonce: block.nonce,
-        height: block.closest(".sheet")?.clientHeight ?? 0,
+        height: block.closest(".fragment")?.clientHeight ?? 0,
         types: JSON.stringify(JSON.parse(block.text)).match(/"@type":"(Organization|WebSite|BreadcrumbList|Product)"/g),
       }));
     });
@@ -26,6 +26,6 @@ test("structured data is in a page without a nonce: the browser neither blocks, 
   // Client navigation removes the first document's structured data.
   await page.click(".header__logo");
   await page.waitForURL((url) => url.pathname === "/");
-  await page.waitForFunction(() => document.querySelectorAll("[data-sheet=product]").length === 0);
+  await page.waitForFunction(() => document.querySelectorAll("[data-fragment=product]").length === 0);
   expect(await blocks()).toEqual([]);
 });

@@ -48,7 +48,7 @@ describe("the account page", () => {
     ["poster.com", "/kundenkonto", "Your account"],
     ["poster.nl", "/d/kundenkonto", "Uw account"],
     ["card.ch", "/it/kundenkonto/", "Il suo account"],
-  ])("of %s%s is printed for all visitors alike, with a form for those without a script", async (host, path, headline) => {
+  ])("of %s%s is rendered for all visitors alike, with a form for those without a script", async (host, path, headline) => {
     const { status, text, headers } = await newBrowser(host).go(path);
     expect([status, headers["cache-control"], /<h1[^>]*>([^<]*)/.exec(text)?.[1]]).toEqual([200, "private, no-cache", headline]);
     expect(text).toMatch(/<noscript>.*<form[^>]*data-account-form="customer-login".*<\/noscript>/s);

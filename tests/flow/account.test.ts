@@ -69,7 +69,7 @@ describe("the white-label bar", () => {
   const mark = "data-whitelabel-bar";
   const page = async (cookie: string, path = "/") => (await visit(house, path, { host: "poster.de", headers: { cookie } })).text;
 
-  test("is printed if the browser's hint asks for it, cached or not, and never otherwise", async () => {
+  test("is rendered if the browser's hint asks for it, cached or not, and never otherwise", async () => {
     for (let round = 0; round < 2; round += 1) {
       expect(await page("whitelabel-bar=1")).toContain(mark);
       for (const cookie of ["", "whitelabel-bar=0", "whitelabel-bar=<b>", "whitelabel=1", "whitelabel-bar=11"])

@@ -217,8 +217,8 @@ describe("addresses of a development server (CVE-2025-30208, CVE-2025-31125, CVE
   });
 });
 
-describe("markup in values printed into scripts and attributes", () => {
-  test("a visitor's query is never printed unescaped", async () => {
+describe("markup in values rendered into scripts and attributes", () => {
+  test("a visitor's query is never rendered unescaped", async () => {
     for (const path of ["/leinwanddruck", "/nirgends", "/leinwanddruck?debug", "/_dialogs/log-in"]) {
       const { text } = await visit(
         house,

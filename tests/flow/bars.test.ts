@@ -54,7 +54,7 @@ describe.each(pages)("$name", ({ host, path, cookie }) => {
     [`${cookie}=disabled0`, all],
     ["bar-another=disabled", all],
     ["bar-=disabled; __proto__=disabled; constructor=disabled", all],
-  ])("with the cookies '%s' has the same bars printed, cached and with the cache off", async (cookies, expected) => {
+  ])("with the cookies '%s' has the same bars rendered, cached and with the cache off", async (cookies, expected) => {
     const off = await ask(plain, path, cookies, { host });
     const first = await ask(house, path, cookies, { host });
     const second = await fromMemory(() => ask(house, path, cookies, { host }));
@@ -140,7 +140,7 @@ describe("the end time of a bar", () => {
     expect(pastCountdowns(house)).toHaveLength(before);
   });
 
-  test("in the future is printed in words, independent of the clock", async () => {
+  test("in the future is rendered in words, independent of the clock", async () => {
     await edit({ id: "soon", countdownEndDate: "2031-03-01 12:00" });
     const { text } = await eventually(async () => {
       const answer = await ask(house, "/photo-calendar", "", { host });
@@ -180,7 +180,7 @@ describe("a page with 'debug' in its address", () => {
     for (const answer of answers) {
       expect(answer.headers["cache-control"]).toBe("private, no-store");
       expect(timing(answer, "shell")).toBe("off");
-      expect(visibleHtml(answer.text)).toMatch(/<body class="page[^>]*>\s*<div class="sheet" data-sheet="debug">/);
+      expect(visibleHtml(answer.text)).toMatch(/<body class="page[^>]*>\s*<div class="fragment" data-fragment="debug">/);
       for (const fact of ["locale", "channel", "story", "version", "treatments", "build", "timing"])
         expect(answer.text).toContain(`<dt>${fact}</dt>`);
       expect(answer.text).toMatch(/<dt>uncached<\/dt><dd>debug/);

@@ -70,8 +70,8 @@ test.each(currencies)("all prices of a page agree: %s", async (host) => {
     const values = own
       .split("</form>")[0]
       ?.matchAll(new RegExp(`name="${priced.field}"[^>]*value="([^"]+)".*?price__current">([^<]+)`, "gs"));
-    const printed = [...(values ?? [])].map(([, value, price]) => [value, plain(price)]);
-    expect([calculator.path, printed]).toEqual([calculator.path, [...beside]]);
+    const rendered = [...(values ?? [])].map(([, value, price]) => [value, plain(price)]);
+    expect([calculator.path, rendered]).toEqual([calculator.path, [...beside]]);
   }
   expect(compared).toBeGreaterThan(host === "poster.de" ? 20 : 0);
 });

@@ -25,7 +25,7 @@ const send = (action: string, fields: Record<string, string>, headers: Visit["he
 /** Opens the page for visitors without scripts; returns it with the form's address and block. */
 async function openForm(): Promise<{ page: string; action: string; block: string }> {
   let page = "";
-  // Pages printed for one visitor are limited per second.
+  // Pages rendered for one visitor are limited per second.
   await eventually(async () => {
     const answer = await visit(house, `${path}?_plain=1`, { host, headers: { cookie: "plain=1" } });
     expect(answer.status).toBe(200);

@@ -149,7 +149,7 @@ describe("a dialog of formats that a calculator opened", () => {
   );
 });
 
-test("without a script, a dialog's form leads to its message in the dialog; a refused form is printed again", async () => {
+test("without a script, a dialog's form leads to its message in the dialog; a refused form is rendered again", async () => {
   const origin = `http://poster.de.localhost:${house.ports.shop}`;
   const referer = `${origin}/_dialogs/log-in`;
   const send = (password: string) =>

@@ -58,7 +58,7 @@ describe("the security policy for frames of the video host", () => {
   const policyOf = async (path: string) => (await visit(house, path)).headers["content-security-policy"] ?? "";
   const host = /frame-src[^;]* http:\/\/videos\.localhost:\d+/;
 
-  test("allows them on a page with such a video, printed or from memory, and on no other page", async () => {
+  test("allows them on a page with such a video, rendered or from memory, and on no other page", async () => {
     for (let time = 0; time < 3; time += 1) {
       expect(await policyOf(page)).toMatch(host);
       expect(await policyOf("/zubehoer")).not.toMatch(host);

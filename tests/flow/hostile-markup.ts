@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Text that ends a script or an attribute if printed unescaped. */
+/** Text that ends a script or an attribute if rendered unescaped. */
 export const markup = `</script><script>alert(1)</script><!--"'\u2028\u2029]]>`;
 
 /** Expects a page whose scripts are the shop's own, with no part of `markup` unescaped. */

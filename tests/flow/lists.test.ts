@@ -3,7 +3,7 @@ import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { openFloorOfFile, openWarmFloor } from "./in-process.ts";
 import { documentEnd, editStory } from "./page.ts";
-import { type Control, type PrintedList, printedList, submitted } from "./printed-list.ts";
+import { type Control, type RenderedList, renderedList, submitted } from "./rendered-list.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 import { calendars, cards, collages, listOn, movedTo, numberIn, spelled } from "./visited-list.ts";
 
@@ -11,8 +11,8 @@ const { floor, house } = await openFloorOfFile(openWarmFloor);
 
 const books = "/bilderbox";
 
-const boxesOf = ({ controls }: PrintedList) => controls.filter(({ kind }) => kind === "box");
-const chosenIn = (list: PrintedList) => boxesOf(list).flatMap(({ name, value, isChosen }) => (isChosen ? `${name}=${value}` : []));
+const boxesOf = ({ controls }: RenderedList) => controls.filter(({ kind }) => kind === "box");
+const chosenIn = (list: RenderedList) => boxesOf(list).flatMap(({ name, value, isChosen }) => (isChosen ? `${name}=${value}` : []));
 
 /** Adds photo books to the page of photo boxes; no shipped story has them there. */
 async function showBooks(): Promise<void> {
@@ -74,7 +74,7 @@ describe("without a script, the form of a list applies the selection:", () => {
 
   test.each([cards, `${cards}?color=blue&style=boho&page=2`])("its page equals that of other visitors: %s", async (path) => {
     const { text } = await visit(house, path, { headers: { cookie: "plain=1" } });
-    expect(printedList(text)).toEqual(await listOn(house, path, ""));
+    expect(renderedList(text)).toEqual(await listOn(house, path, ""));
   });
 
   test("the selection is sent along, until its box or chip removes it", async () => {
@@ -88,7 +88,7 @@ describe("without a script, the form of a list applies the selection:", () => {
   });
 
   /** Sends the form with these controls selected, as a browser would, and follows the redirect. */
-  async function sent(list: PrintedList, host: string, chosen: (control: Control) => boolean): Promise<PrintedList> {
+  async function sent(list: RenderedList, host: string, chosen: (control: Control) => boolean): Promise<RenderedList> {
     return listOn(house, await spelled(house, `${list.action}?${submitted(list, chosen)}`, host), host);
   }
 });
@@ -126,7 +126,7 @@ test("a failing back end is reported on the page, which recovers with it", async
     await eventually(async () => expect((await visit(failing, "/_lists/themes?color=red", { host: "poster.de" })).status).toBe(200));
     await eventually(async () => {
       const { text } = await visit(failing, `${cards}?color=red`, { host: "poster.de" });
-      expect(printedList(visibleHtml(text)).items).toHaveLength(12);
+      expect(renderedList(visibleHtml(text)).items).toHaveLength(12);
     });
   } finally {
     await clearFaults(failing.addresses.backend);

@@ -107,7 +107,7 @@ describe("the visual editor's address", () => {
 
   test("opens drafts whose blocks and islands have editor markers", async () => {
     const card = { host: "card.de", headers: { cookie: await editorCookie(house, "card.de") } };
-    expect((await visit(house, "/wishlist/", card)).text).toMatch(/data-blok-uid="[^"]+" data-sheet="\d+"/);
+    expect((await visit(house, "/wishlist/", card)).text).toMatch(/data-blok-uid="[^"]+" data-fragment="\d+"/);
     expect((await visit(house, "/leinwanddruck", { headers: { cookie } })).text).toContain('data-slot="text"');
   });
 
@@ -118,7 +118,7 @@ describe("the visual editor's address", () => {
 });
 
 describe("a story while it is edited", () => {
-  test("is printed as for a shopper, and not cached", async () => {
+  test("is rendered as for a shopper, and not cached", async () => {
     const answer = await transform({ body: { story: await written() } });
     expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
     const { status, html } = JSON.parse(answer.text) as { status: number; html: string };
@@ -129,7 +129,7 @@ describe("a story while it is edited", () => {
       expect((await visit(house, "/leinwanddruck", { headers })).text).not.toContain(headline);
   });
 
-  test("is printed from the stored drafts if the editor sends none", async () => {
+  test("is rendered from the stored drafts if the editor sends none", async () => {
     const { html } = JSON.parse((await transform()).text) as { html: string };
     expect(html).toContain("Morgenlicht für Ihre Wand");
   });

@@ -59,22 +59,22 @@ const pages = [
 const readStories = (shop: ShopHere, path: string, host: string) =>
   visit(shop, `${path}${path.includes("?") ? "&" : "?"}_plain=1`, { host, headers: { cookie } });
 
-test.each(pages)("$host $path is not printed again after a restart, and is identical in every byte", async ({ host, path }) => {
+test.each(pages)("$host $path is not rendered again after a restart, and is identical in every byte", async ({ host, path }) => {
   await readStories(first, path, host);
-  const printed = await ask(first, path, host);
-  expect(timing(printed, "shell")).toBe("miss");
+  const rendered = await ask(first, path, host);
+  expect(timing(rendered, "shell")).toBe("miss");
   await Promise.all(backgroundWork);
   const next = await eventually(async () => {
     const shop = openProcess();
     await readStories(shop, path, host);
     const restored = await ask(shop, path, host);
     expect([restored.status, timing(restored, "shell")]).toEqual([200, "restored"]);
-    expect(visibleHtml(restored.text)).toBe(visibleHtml(printed.text));
-    expect(withoutNonce(restored.text)).toBe(withoutNonce(printed.text));
+    expect(visibleHtml(restored.text)).toBe(visibleHtml(rendered.text));
+    expect(withoutNonce(restored.text)).toBe(withoutNonce(rendered.text));
     return shop;
   });
   const cached = await fromMemory(() => ask(next, path, host));
-  expect(visibleHtml(cached.text)).toBe(visibleHtml(printed.text));
+  expect(visibleHtml(cached.text)).toBe(visibleHtml(rendered.text));
 });
 
 test("an unknown address shows the error page of an earlier process", async () => {
@@ -100,7 +100,7 @@ test("shells of another build or of an earlier version of a story are not shown"
   expect(timing(edited, "shell")).toBe("miss");
 });
 
-test("a damaged shell is printed again, reported once, and replaced", async () => {
+test("a damaged shell is rendered again, reported once, and replaced", async () => {
   await ask(first, "/leinwanddruck");
   await Promise.all(backgroundWork);
   for (const [name, text] of texts) texts.set(name, text.replace("</header>", "<script>alert(1)</script></header>"));
@@ -139,15 +139,15 @@ test("Deno's cache survives the shop's process", { timeout: 60_000 }, async () =
       await read();
       return visit(house, "/leinwanddruck", { headers: { cookie } });
     };
-    const printed = await open();
-    expect(timing(printed, "shell")).toBe("miss");
+    const rendered = await open();
+    expect(timing(rendered, "shell")).toBe("miss");
     const restored = await eventually(async () => {
       await house.restartShop();
       const answer = await open();
       expect(timing(answer, "shell")).toBe("restored");
       return answer;
     }, 40_000);
-    expect(visibleHtml(restored.text)).toBe(visibleHtml(printed.text));
+    expect(visibleHtml(restored.text)).toBe(visibleHtml(rendered.text));
   } finally {
     await house.close();
     await rm(folder, { recursive: true, force: true });

@@ -59,7 +59,7 @@ describe("a page's own footer", () => {
     const own = await visit(house, "/hochzeit");
     expect(own.text).toContain("Rund um Ihre Hochzeit");
     expect(own.text.match(/<footer/g)?.length).toBe(1);
-    expect(own.text).not.toContain('data-sheet="footer"');
+    expect(own.text).not.toContain('data-fragment="footer"');
     expect((await visit(house, "/leinwanddruck")).text).not.toContain("Rund um Ihre Hochzeit");
   });
 });

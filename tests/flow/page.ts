@@ -46,7 +46,7 @@ export function timing(answer: Answer, step: string): string | undefined {
 }
 
 /**
- * Visits a page until it comes from memory, and returns that answer. A print shows only the linked stories that arrive in time, so on a
+ * Visits a page until it comes from memory, and returns that answer. A render shows only the linked stories that arrive in time, so on a
  * slow machine the first answer differs from the next.
  */
 export function fromMemory(ask: () => Promise<Answer>): Promise<Answer> {

@@ -88,7 +88,7 @@ describe.each<ListedPage>([...homes, ...canvasPages])("$host $path", ({ host, pa
     expect(/rel="canonical" href="([^"]*)"/.exec(answer.text)?.[1]).toBe(`http://${market}.localhost:${house.ports.shop}${canonicalPath}`);
   });
 
-  test.runIf(form)("prints every price in its market's currency", async () => {
+  test.runIf(form)("renders every price in its market's currency", async () => {
     const prices = pricesOf(visibleHtml((await visit(house, path, { host })).text)).map((price) => price.replace(/^(ab|dès|from) /, ""));
     expect(prices.length).toBeGreaterThan(10);
     for (const price of prices) expect(price).toMatch(form as RegExp);

@@ -45,7 +45,7 @@ test("a published story shows in every market that inherits it within two second
   const api = management({ origin: house.addresses.content }, localTokens.management);
   const stories = await Promise.all(inherited.map(async ([slug]) => api.story(slug)));
   const pages = inherited.flatMap(([, all]) => all);
-  // In sequence: a cold process that printed all at once would need the two seconds for itself.
+  // In sequence: a cold process that rendered all at once would need the two seconds for itself.
   for (const { host, path } of pages) expect((await visit(house, path, { host })).status).toBe(200);
 
   const load = visitAtPace(house, [...pages, { host: "poster.de", path: "/" }, { host: "poster.fr", path: "/impression-sur-toile" }], 20);

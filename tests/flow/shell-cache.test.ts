@@ -33,19 +33,19 @@ const pages = sampled(
   10,
 );
 
-test.each(pages)("$host $path is identical with the cache off, printed, cached, and in document order", async ({ host, path }) => {
+test.each(pages)("$host $path is identical with the cache off, rendered, cached, and in document order", async ({ host, path }) => {
   // A page shows only the linked stories that arrive in time, so they are read in advance.
   const inOrder: Visit = { host, headers: { cookie: `${cookie}; plain=1` } };
   await Promise.all([ask(plain, path, inOrder), ask(house, path, inOrder)]);
   const off = await ask(plain, path, { host });
-  const printed = await ask(house, path, { host });
+  const rendered = await ask(house, path, { host });
   const cached = await fromMemory(() => ask(house, path, { host }));
   const whole = await ask(house, path, inOrder);
-  expect([off, printed, cached, whole].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect([off, rendered, cached, whole].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect([off, whole].map((answer) => timing(answer, "shell"))).toEqual(["off", "bypass"]);
   const page = seen(house, cached.text);
   expect(page).toBe(seen(plain, off.text));
-  expect(page).toBe(seen(house, printed.text));
+  expect(page).toBe(seen(house, rendered.text));
   // Document order includes the complete header; a browser fetches its folded part separately.
   const header = await ask(house, headerIn(cached.text), { host });
   // Document order lacks only the redirect to this version.
@@ -155,7 +155,7 @@ const materials = ["leinwand", "poster", "acrylglas", "aludibond", "forexplatte"
 const sizes = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "700x500"];
 const formats = ["300x300", "400x400", "500x500", ...sizes, ...sizes.map((size) => size.split("x").reverse().join("x"))];
 
-test("a page of a full store, which holds it compressed, looks as it was printed", { tags: ["long"] }, async () => {
+test("a page of a full store, which holds it compressed, looks as it was rendered", { tags: ["long"] }, async () => {
   const shells = createShellStore({ enabled: true, bytes: 3_000_000, compress: compressPieces });
   const full = await openWarmHouseHere({}, { shells });
   try {
@@ -177,7 +177,7 @@ test("a page of a full store, which holds it compressed, looks as it was printed
   }
 });
 
-test("the store stays within its limit, and pages without space are printed each time", { timeout: 60_000, tags: ["long"] }, async () => {
+test("the store stays within its limit, and pages without space are rendered each time", { timeout: 60_000, tags: ["long"] }, async () => {
   const small = await openWarmHouseHere({}, { shells: createShellStore({ enabled: true, bytes: 2_000_000 }) });
   try {
     const distinct = ["/leinwanddruck", "/d/leinwanddruck", "/w/leinwanddruck"]

@@ -28,7 +28,7 @@ test("60 concurrent visitors of a cold page share one render", async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => ask("/leinwanddruck")));
   for (const answer of answers) expectWholeCanvasPage(answer);
   const outcomes = answers.map((answer) => timing(answer, "shell"));
-  // The bar below the navigation may arrive meanwhile; then this page has two shells and two prints.
+  // The bar below the navigation may arrive meanwhile; then this page has two shells and two renders.
   expect(outcomes.filter((outcome) => outcome === "miss").length).toBeLessThanOrEqual(2);
   expect(new Set(outcomes)).toEqual(new Set(["miss", ...outcomes.filter((outcome) => outcome === "joined" || outcome === "hit")]));
 });

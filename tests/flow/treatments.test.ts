@@ -131,7 +131,7 @@ describe("the experimentation client", () => {
     expect([status, text]).toEqual([204, ""]);
   });
 
-  test("reads on a page which experiments it was printed from", async () => {
+  test("reads on a page which experiments it was rendered from", async () => {
     const experimentsOf = (text: string) => /data-experiments="([^"]*)"/.exec(text)?.[1]?.split(" ") ?? [];
     expect(experimentsOf((await page()).text)).toContain("1616");
     expect(experimentsOf((await visit(house, "/datenschutz")).text)).not.toContain("1616");

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import type { ShopHere } from "./in-process.ts";
-import { type PrintedList, printedList } from "./printed-list.ts";
+import { type RenderedList, renderedList } from "./rendered-list.ts";
 import { visit } from "./visit.ts";
 
 /** Pages that list themes, calendars and collages. */
@@ -21,11 +21,11 @@ export async function spelled(house: ShopHere, path: string, host = "poster.de")
   return status === 302 ? (headers.location ?? "") : path;
 }
 
-/** Reads the list of a page in document order, as printed for visitors without scripts. */
-export async function listOn(house: ShopHere, path: string, host = "poster.de"): Promise<PrintedList> {
+/** Reads the list of a page in document order, as rendered for visitors without scripts. */
+export async function listOn(house: ShopHere, path: string, host = "poster.de"): Promise<RenderedList> {
   const answer = await visit(house, path, { host });
   expect([path, answer.status]).toEqual([path, 200]);
-  return printedList(visibleHtml(answer.text));
+  return renderedList(visibleHtml(answer.text));
 }
 
 /** Returns the first number in a text. */

@@ -34,7 +34,7 @@ type Bounded = Pick<Call, "name" | "method" | "target">;
 /** Requests that are no call of the back end, under a name of their own. */
 type BoundedRequest = { name: string; allowance: Allowance };
 
-/** Forms of clients beyond their limit that are read and printed again; each takes at most 64 kB and 5 ms. */
+/** Forms of clients beyond their limit that are read and rendered again; each takes at most 64 kB and 5 ms. */
 const refusedForms = { perSecond: 20, atOnce: 20 };
 
 export type RateLimits = {
@@ -42,7 +42,7 @@ export type RateLimits = {
   take(client: string, bounded: Bounded | BoundedRequest): number;
   /** Takes one call about the request's `target`, like `take`; `succeeded()` gives it back if the target is an account. */
   takeFor(client: string, call: Bounded, params: Readonly<Record<string, unknown>>): Promise<{ wait: number; succeeded(): void }>;
-  /** True if the form of a client beyond its limit may be read, to be printed again. */
+  /** True if the form of a client beyond its limit may be read, to be rendered again. */
   mayReadRefused(): boolean;
 };
 

@@ -23,19 +23,19 @@ function load(answer: unknown = { ok: false }, content = example) {
     queries.push(question);
     return Promise.resolve(answer);
   };
-  return { queries, sheet: loadCustomerPictures(content, { ...storyShop(new Map(), { path: "/leinwanddruck" }), ...fakeReads({ ask }) }) };
+  return { queries, loaded: loadCustomerPictures(content, { ...storyShop(new Map(), { path: "/leinwanddruck" }), ...fakeReads({ ask }) }) };
 }
 
 const at = async (answer: unknown) => {
-  const { sheet } = load(answer);
-  const html = holeHtml(sheet.late.make(await sheet.late.answer));
+  const { loaded } = load(answer);
+  const html = holeHtml(loaded.late.make(await loaded.late.answer));
   return [0, 1, 2, 3].map((place) => html(`picture-${place}`));
 };
 
 describe("CustomerPictureBlock", () => {
   it("reserves the number of pictures an editor chose, or eight", () => {
     const placesOf = (amount: string) =>
-      renderToStaticMarkup(<CustomerPictures {...load(undefined, { ...example, amount }).sheet.props()} />).match(
+      renderToStaticMarkup(<CustomerPictures {...load(undefined, { ...example, amount }).loaded.props()} />).match(
         /data-place="picture-\d+"/g,
       );
     expect(placesOf("4")).toHaveLength(4);

@@ -26,9 +26,9 @@ describe("prices of the formats", () => {
   const price = (sku: string, priceCurrent: number, priceOriginal = priceCurrent) => ({ sku, priceCurrent, priceOriginal });
   const page = { story: { content: {} } as PageStory, isOn: () => false };
   const late = async (answer: unknown) => {
-    const sheet = loadFormatsAndPrices(example, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) }, page);
-    const given = await sheet?.late.answer;
-    return holeHtml(sheet?.late.make(given));
+    const loaded = loadFormatsAndPrices(example, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) }, page);
+    const given = await loaded?.late.answer;
+    return holeHtml(loaded?.late.make(given));
   };
 
   it("show the original price only if a reduction applies", async () => {

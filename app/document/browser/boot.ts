@@ -1,10 +1,10 @@
 /**
- * Inline script at the end of the document; runs before any module. Printed as text: it must not use anything from outside itself.
+ * Inline script at the end of the document; runs before any module. Written into the document as text: it must not use anything from outside itself.
  *
  * Scripts run after the paint of the hero picture (at most a second after its load), after 5 s, or at the first input, whichever is first.
  * Behaviours and islands come first, the router when the browser is idle; each module has its own task, so that input is not delayed.
  *
- * An inlined stylesheet has the rules of the printed page only. Scripts add elements and pages, so before they run, the other rules are
+ * An inlined stylesheet has the rules of the rendered page only. Scripts add elements and pages, so before they run, the other rules are
  * copied from the whole stylesheet (docs/decisions/0143, 0301 and 0314), which loads with `media="not all"`.
  *
  * A failed start is logged, reported and rethrown (shell 8.5). If a chunk cannot be loaded, the page reloads, at most once in 10 seconds

@@ -32,7 +32,7 @@ export class FakeRule {
   }
 }
 
-/** Opens a page with the globals that `boot` uses and no others, since `boot` is printed as text into the document. */
+/** Opens a page with the globals that `boot` uses and no others, since `boot` is written as text into the document. */
 export function openFakePage({ hero = false, storage = {}, stylesheet, sheet, islands = [] }: Page = {}) {
   let reloads = 0;
   const added: Tag[] = [];

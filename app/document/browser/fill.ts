@@ -2,7 +2,7 @@
  * Fills the holes of a late fragment. A hydrated island takes late props from an event, and its holes are skipped: their elements stay in
  * `late` (islands.tsx). Any other island reads late props from an attribute when it is hydrated.
  *
- * Printed as text: it must not use anything from outside itself.
+ * Written into the document as text: it must not use anything from outside itself.
  *
  * @param late one element for each hole, in document order @param props late props of the fragment's island, as JSON
  */
@@ -28,10 +28,10 @@ export function fill(fragment: Element, late: DocumentFragment, props: string | 
   }
 }
 
-/** Fills fragments from the document's templates; drops templates of a page that was left. Printed as text; `fillOne` is `fill`. */
+/** Fills fragments from the document's templates; drops templates of a page that was left. Written into the document as text; `fillOne` is `fill`. */
 export function fillAll(fillOne: typeof fill): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>("template[data-fills]")) {
-    const fragment = document.querySelector(`[data-late][data-sheet="${template.dataset.fills}"]`);
+    const fragment = document.querySelector(`[data-late][data-fragment="${template.dataset.fills}"]`);
     fragment?.removeAttribute("data-late");
     if (fragment) fillOne(fragment, template.content, template.dataset.props);
     template.remove();

@@ -20,24 +20,24 @@ function open() {
   const enabled = new FakeInput();
   enabled.disabled = false;
   const late = new FakeElement({}, [price("1"), enabled, price("2"), price("3"), price("4")]);
-  const printed = island.cloneNode();
+  const rendered = island.cloneNode();
   const breaking = new AbortController();
   const props = latePropsOf(island as never, breaking.signal);
-  return { fragment, input, island, printed, breaking, props, fillNow: () => fill(fragment as never, late as never, "{}") };
+  return { fragment, input, island, rendered, breaking, props, fillNow: () => fill(fragment as never, late as never, "{}") };
 }
 
 test("an island that breaks with its late props shows the late elements in its restored HTML", () => {
-  const { fragment, island, printed, props, input, fillNow } = open();
+  const { fragment, island, rendered, props, input, fillNow } = open();
   fillNow();
   expect([props.came, fragment.textContent, input.disabled]).toEqual([true, "1……4", false]);
-  restoreIsland(island as never, printed as never, props);
+  restoreIsland(island as never, rendered as never, props);
   expect(fragment.textContent).toBe("1234");
 });
 
 test("an island that breaks before its late props gets them in its restored HTML when they come", () => {
-  const { fragment, island, printed, breaking, props, fillNow } = open();
+  const { fragment, island, rendered, breaking, props, fillNow } = open();
   breaking.abort();
-  restoreIsland(island as never, printed as never, props);
+  restoreIsland(island as never, rendered as never, props);
   expect(fragment.textContent).toBe("…".repeat(4));
   fillNow();
   expect(fragment.textContent).toBe("1234");

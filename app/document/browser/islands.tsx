@@ -4,7 +4,7 @@ import { fill } from "./fill.ts";
 import { hydrateRoot } from "./hydrate-root.client.ts";
 import { type HydrationTiming, whenWanted } from "./when-wanted.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: each island has props of its own; the page's printer pairs them with its view
+// biome-ignore lint/suspicious/noExplicitAny: each island has props of its own; the document pairs them with its view
 export type IslandLoader = { when: HydrationTiming; load(): Promise<ComponentType<any>> };
 
 export type IslandLoaders = Readonly<Record<string, IslandLoader>>;
@@ -16,11 +16,11 @@ export function hydrateIslands(islands: IslandLoaders): Behaviour {
   });
 }
 
-/** Leaves the printed HTML if the code does not load, and restores it if the island throws. */
+/** Leaves the rendered HTML if the code does not load, and restores it if the island throws. */
 async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }: Lifetime): Promise<void> {
   const View = await load().catch(reportError);
   if (!View || signal.aborted) return;
-  const printed = element.cloneNode(true);
+  const rendered = element.cloneNode(true);
   const broken = new AbortController();
   const late = latePropsOf(element, AbortSignal.any([signal, broken.signal]));
   const view = <Live View={View} props={propsOf(element)} late={late} element={element} />;
@@ -31,7 +31,7 @@ async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }:
         reportError(error);
         // Props that come later fill the holes of the restored HTML.
         broken.abort();
-        queueMicrotask(() => restoreIsland(element, printed, late));
+        queueMicrotask(() => restoreIsland(element, rendered, late));
       },
       onRecoverableError(error) {
         // A dialog may close before its islands are hydrated.
@@ -42,8 +42,8 @@ async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }:
   });
 }
 
-export function restoreIsland(element: HTMLElement, printed: Node, { elements }: LateProps): void {
-  element.replaceChildren(...printed.childNodes);
+export function restoreIsland(element: HTMLElement, rendered: Node, { elements }: LateProps): void {
+  element.replaceChildren(...rendered.childNodes);
   if (elements) fill(element, elements, undefined);
 }
 
@@ -72,7 +72,7 @@ export function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProp
 
 type LiveProps = { View: ComponentType<object>; props: object; late: LateProps; element: HTMLElement };
 
-/** Hydrates with the printed props, then renders the late ones. */
+/** Hydrates with the rendered props, then renders the late ones. */
 function Live({ View, props, late, element }: LiveProps) {
   const [shown, show] = useState(props);
   useEffect(() => {

@@ -1,36 +1,36 @@
 import murmurhash from "murmurhash";
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { partOf, type StoreBound, toBound } from "#app/cache/memory-budget.ts";
+import type { FragmentHtml } from "./fragment-html.ts";
 import type { HoleFill } from "./holes.ts";
-import type { Printed } from "./printed.ts";
 import { answerName } from "./recording.ts";
 
 export type FragmentStore = {
   /**
-   * @param keep false for drafts, printed every time @param print returns undefined if printing fails; the last good version is shown then
+   * @param keep false for drafts, rendered every time @param render returns undefined if rendering fails; the last good version is shown then
    * @param stableKey identifies the fragment across its versions
    */
-  print(key: string, keep: boolean, print: () => string | undefined, stableKey?: string): Printed;
+  render(key: string, keep: boolean, render: () => string | undefined, stableKey?: string): FragmentHtml;
   /** Returns the stored fill, or makes and stores one. */
   fillFrom(answer: object, key: string, make: () => HoleFill): HoleFill;
   size(): { fragments: number; lastGood: number; bytes: number };
 };
 
-const nothing: Printed = { html: "" };
+const nothing: FragmentHtml = { html: "" };
 
 /** Share of the bytes for fragments; the rest is for fills. */
 const shareOfFragments = 0.75;
 /** In characters; longer keys, which may hold a block's data, are hashed. */
 const maxFillName = 200;
 
-type Kept = { printed: Printed; stableKey: string };
+type Kept = { rendered: FragmentHtml; stableKey: string };
 
 /** Evicts the least recently used; `bytes` counts two per character. */
 export function createFragmentStore({ enabled, bytes }: { enabled: boolean; bytes: number | StoreBound }): FragmentStore {
   const bound = toBound(bytes);
   const lastGoodKeys = new Map<string, string>();
-  const sheets = new BoundedLru<Kept>(partOf(bound, shareOfFragments), {
-    weigh: ({ printed: { html }, stableKey }, key) => (html.length + key.length + stableKey.length) * 2 + 1,
+  const fragments = new BoundedLru<Kept>(partOf(bound, shareOfFragments), {
+    weigh: ({ rendered: { html }, stableKey }, key) => (html.length + key.length + stableKey.length) * 2 + 1,
     dispose({ stableKey }, key) {
       if (lastGoodKeys.get(stableKey) === key) lastGoodKeys.delete(stableKey);
     },
@@ -40,16 +40,16 @@ export function createFragmentStore({ enabled, bytes }: { enabled: boolean; byte
   });
 
   return {
-    print(key, keep, print, stableKey = key) {
-      if (!enabled || !keep) return { html: print() ?? "" };
-      const kept = sheets.get(key);
-      if (kept !== undefined) return kept.printed;
-      const html = print();
-      const printed = html === undefined ? (sheets.get(lastGoodKeys.get(stableKey) ?? "")?.printed ?? nothing) : { html };
+    render(key, keep, render, stableKey = key) {
+      if (!enabled || !keep) return { html: render() ?? "" };
+      const kept = fragments.get(key);
+      if (kept !== undefined) return kept.rendered;
+      const html = render();
+      const rendered = html === undefined ? (fragments.get(lastGoodKeys.get(stableKey) ?? "")?.rendered ?? nothing) : { html };
       // Failures are stored, too: this version would fail for every visitor.
-      sheets.set(key, { printed, stableKey });
-      if (html !== undefined && sheets.has(key)) lastGoodKeys.set(stableKey, key);
-      return printed;
+      fragments.set(key, { rendered, stableKey });
+      if (html !== undefined && fragments.has(key)) lastGoodKeys.set(stableKey, key);
+      return rendered;
     },
     fillFrom(answer, key, make) {
       if (!enabled) return make();
@@ -60,7 +60,7 @@ export function createFragmentStore({ enabled, bytes }: { enabled: boolean; byte
       fills.set(name, fill);
       return fill;
     },
-    size: () => ({ fragments: sheets.size, lastGood: lastGoodKeys.size, bytes: sheets.calculatedSize + fills.calculatedSize }),
+    size: () => ({ fragments: fragments.size, lastGood: lastGoodKeys.size, bytes: fragments.calculatedSize + fills.calculatedSize }),
   };
 }
 

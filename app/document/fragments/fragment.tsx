@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { logUnrendered, withFallback } from "#app/observe/with-fallback.ts";
 import { type HoleFill, holesIn, type MakeHoleContent, makeFill } from "./holes.ts";
-import type { Printing } from "./printing.ts";
+import type { Rendering } from "./rendering.ts";
 import type { FragmentId, StaticFragment } from "./static-fragment.ts";
 
 export type LateFragment = {
@@ -20,50 +20,55 @@ export const LostPartContext = createContext<(part: string, reason: string) => v
 export const MarkedSlotsContext = createContext(false);
 
 /**
- * Sets up a fragment, printed before the document renders; a data response contains its HTML.
+ * Sets up a fragment, rendered before the document renders; a data response contains its HTML.
  *
  * @param stableKey identifies the fragment across versions: if this version fails, the last good one is shown
  */
 export function staticFragment(
-  { printing }: { printing: Printing },
+  { rendering }: { rendering: Rendering },
   place: FragmentId,
   version: string,
   view: () => ReactNode,
-  stableKey = `${place} of ${printing.path}`,
+  stableKey = `${place} of ${rendering.path}`,
 ): StaticFragment {
   // Lazy: not needed with a stored shell.
-  const print = () => {
-    const html = () => markup(view, place, version, printing.marks !== undefined);
-    return printing.stores.sheets.print(keyOf(printing, place, version), !printing.uncached, html, keyOf(printing, "stableKey", stableKey));
+  const render = () => {
+    const html = () => markup(view, place, version, rendering.marks !== undefined);
+    return rendering.stores.fragments.render(
+      keyOf(rendering, place, version),
+      !rendering.uncached,
+      html,
+      keyOf(rendering, "stableKey", stableKey),
+    );
   };
-  if (printing.asData) return { place, html: print().html };
-  printing.sheets.set(place, { print });
+  if (rendering.asData) return { place, html: render().html };
+  rendering.fragments.set(place, { render });
   return place;
 }
 
 export function lateFragment(
-  { printing }: { printing: Printing },
+  { rendering }: { rendering: Rendering },
   place: FragmentId,
   version: string,
   { variant = "", view, number, answer, make }: LateFragment,
   { stableKey, anchor }: { stableKey?: string; anchor?: string | undefined } = {},
 ): StaticFragment {
   const of = `${version} ${variant}`;
-  const fragment = staticFragment({ printing }, place, of, view, stableKey && `${stableKey} ${variant}`);
-  const html = () => (typeof fragment === "object" ? fragment.html : printing.sheets.get(place)?.print().html) ?? "";
+  const fragment = staticFragment({ rendering }, place, of, view, stableKey && `${stableKey} ${variant}`);
+  const html = () => (typeof fragment === "object" ? fragment.html : rendering.fragments.get(place)?.render().html) ?? "";
   const completed = answer.then((given) => {
     const fill = () => withFallback(place, version, () => makeFill(holesIn(html()), make(given)), nothing);
-    return given ? printing.stores.sheets.fillFrom(given, keyOf(printing, place, of), fill) : fill();
+    return given ? rendering.stores.fragments.fillFrom(given, keyOf(rendering, place, of), fill) : fill();
   });
-  const printed = printing.sheets.get(place);
-  if (printed) printed.late = { completed, number, make };
+  const prepared = rendering.fragments.get(place);
+  if (prepared) prepared.late = { completed, number, make };
   const at = anchor ? { place, anchor } : { place };
   return typeof fragment === "object" ? { ...at, html: fragment.html, completed } : anchor ? at : place;
 }
 
 const nothing: HoleFill = { elements: [] };
 
-function keyOf({ standpoint }: Printing, id: FragmentId | "stableKey", version: string): string {
+function keyOf({ standpoint }: Rendering, id: FragmentId | "stableKey", version: string): string {
   return [standpoint, version, id].join("\n");
 }
 
@@ -78,13 +83,13 @@ function withBareQuotes(html: string): string {
 /** Undefined if the view throws; omits guarded parts that throw. Logs both. */
 function markup(view: () => ReactNode, id: FragmentId, version: string, isMarked: boolean): string | undefined {
   const lost: string[] = [];
-  const print = () =>
+  const render = () =>
     renderToStaticMarkup(
       <LostPartContext value={(part, reason) => lost.push(`${part}: ${reason}`)}>
         <MarkedSlotsContext value={isMarked}>{view()}</MarkedSlotsContext>
       </LostPartContext>,
     );
-  const html = withFallback(id, version, print, undefined);
+  const html = withFallback(id, version, render, undefined);
   if (lost.length > 0) logUnrendered(id, version, lost);
   return html && withBareQuotes(html);
 }

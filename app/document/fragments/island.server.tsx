@@ -16,7 +16,7 @@ type Props<Own extends object> = {
 
 type Around = Omit<Props<object>, "name" | "view" | "props">;
 
-/** Prints the islands of a table; the compiler checks name, view and props against the table's loaders. */
+/** Renders the islands of a table; the compiler checks name, view and props against the table's loaders. */
 type IslandIn<Table extends IslandLoaders> = <Name extends keyof Table & string>(
   island: { name: Name; view: ViewIn<Table, Name>; props: Parameters<ViewIn<Table, Name>>[0] } & Around,
 ) => ReactNode;
@@ -27,13 +27,13 @@ type ViewIn<Table extends IslandLoaders, Name extends keyof Table> = Extract<
 >;
 
 export function islandIn<Table extends IslandLoaders>(): IslandIn<Table> {
-  return PrintedIsland as IslandIn<Table>;
+  return RenderedIsland as IslandIn<Table>;
 }
 
-function PrintedIsland<Own extends object>({ name, view: View, props, slots = {}, as: Element = "div", ...around }: Props<Own>) {
+function RenderedIsland<Own extends object>({ name, view: View, props, slots = {}, as: Element = "div", ...around }: Props<Own>) {
   const lost = useContext(LostPartContext);
   const areMarked = useContext(MarkedSlotsContext);
-  const printed = Object.entries(slots).map(([slot, content]) => [
+  const rendered = Object.entries(slots).map(([slot, content]) => [
     slot,
     renderToStaticMarkup(
       <LostPartContext value={lost}>
@@ -42,7 +42,7 @@ function PrintedIsland<Own extends object>({ name, view: View, props, slots = {}
     ),
   ]);
   const html = renderToString(
-    <SlotsContext value={{ html: Object.fromEntries(printed), areMarked }}>
+    <SlotsContext value={{ html: Object.fromEntries(rendered), areMarked }}>
       <View {...props} />
     </SlotsContext>,
   );
@@ -53,7 +53,7 @@ function PrintedIsland<Own extends object>({ name, view: View, props, slots = {}
       data-island={name}
       data-files={islands[name]}
       data-props={JSON.stringify(props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself escaped this HTML when the island was printed
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself escaped this HTML when the island was rendered
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

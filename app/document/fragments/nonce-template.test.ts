@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cutAtNonce, insertNonce, noncePlaceholder, weightOf } from "./nonce-template.ts";
 
-const html = (nonce: string, ...prints: (readonly Uint8Array[])[]) => Buffer.concat(insertNonce(nonce, ...prints)).toString();
+const html = (nonce: string, ...templates: (readonly Uint8Array[])[]) => Buffer.concat(insertNonce(nonce, ...templates)).toString();
 const scripts = cutAtNonce(`<script nonce="${noncePlaceholder}">1</script><p>ä</p><script nonce="${noncePlaceholder}">2</script>`);
 
 describe("a nonce", () => {

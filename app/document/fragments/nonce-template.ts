@@ -15,11 +15,11 @@ export function cutAtNonce(html: string): readonly Uint8Array[] {
   return html.split(noncePlaceholder).map((part) => encoder.encode(part));
 }
 
-export function insertNonce<Part extends Piece>(nonce: string, ...prints: readonly (readonly Part[])[]): (Part | Uint8Array)[] {
+export function insertNonce<Part extends Piece>(nonce: string, ...templates: readonly (readonly Part[])[]): (Part | Uint8Array)[] {
   const encoded = encoder.encode(nonce);
-  return prints.flatMap((print) => print.flatMap((part, index) => (index === 0 ? [part] : [encoded, part])));
+  return templates.flatMap((template) => template.flatMap((part, index) => (index === 0 ? [part] : [encoded, part])));
 }
 
-export function weightOf(print: NonceTemplate): number {
-  return print.reduce((sum, part) => sum + part.byteLength, 0);
+export function weightOf(template: NonceTemplate): number {
+  return template.reduce((sum, part) => sum + part.byteLength, 0);
 }

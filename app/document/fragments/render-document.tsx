@@ -1,33 +1,33 @@
 import { renderToString } from "react-dom/server.edge";
 import { type EntryContext, ServerRouter } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
-import type { Shell } from "../shells/printed-shell.ts";
+import type { Shell } from "../shells/rendered-shell.ts";
 import { bodyEnd } from "../streaming/bytes.ts";
+import { type DocumentParts, DocumentPartsContext } from "./document-parts.ts";
+import { createPieceCutter, type FragmentHtml } from "./fragment-html.ts";
 import { insertFill } from "./holes.ts";
-import { createPieceCutter, type Printed } from "./printed.ts";
-import { type Printer, PrinterContext } from "./printer.ts";
-import type { DocumentRequest, PreparedFragment, Printing } from "./printing.ts";
+import type { DocumentRequest, PreparedFragment, Rendering } from "./rendering.ts";
 import type { FragmentId } from "./static-fragment.ts";
 
 /** Milliseconds; late calls settle long before. */
 const timeout = 7_000;
 
-type Rendered = { url: string; router: EntryContext; request: DocumentRequest; printing: Printing | null };
+type RenderInput = { url: string; router: EntryContext; request: DocumentRequest; rendering: Rendering | null };
 
 /** Renders a document up to `</body>`, in pieces and without scripts, so that visitors with the same recording share it. */
 export async function renderDocument({
   url,
   router,
   request: { inOrder, stylesheet },
-  printing,
-}: Rendered): Promise<Pick<Shell, "pieces" | "styles">> {
-  const { sheets, choice, marks, head = () => [] } = printing ?? {};
+  rendering,
+}: RenderInput): Promise<Pick<Shell, "pieces" | "styles">> {
+  const { fragments, choice, marks, head = () => [] } = rendering ?? {};
   const cutting = createPieceCutter();
   const names = inOrder ? undefined : stylesheet?.collector();
-  const prints = sheets ? await printedFragments(sheets, inOrder) : undefined;
-  const isLate = (id: FragmentId) => !inOrder && sheets?.get(id)?.late !== undefined;
-  const print = (id: FragmentId) => {
-    const fragment = prints?.get(id);
+  const htmls = fragments ? await renderFragments(fragments, inOrder) : undefined;
+  const isLate = (id: FragmentId) => !inOrder && fragments?.get(id)?.late !== undefined;
+  const htmlOf = (id: FragmentId) => {
+    const fragment = htmls?.get(id);
     if (!fragment) return "";
     if (isLate(id)) names?.addHoles(fragment.html);
     const standIn = cutting.standIn(fragment);
@@ -35,17 +35,17 @@ export async function renderDocument({
     if (standIn !== fragment.html) names?.addFragment(fragment);
     return standIn;
   };
-  const printer: Printer = {
+  const parts: DocumentParts = {
     head,
     scriptless: inOrder ? undefined : `?${choice ? `${choice}&` : ""}_plain=1`,
-    print,
+    htmlOf,
     isLate,
     marks: (id) => marks?.get(id),
   };
   const tree = (
-    <PrinterContext value={printer}>
+    <DocumentPartsContext value={parts}>
       <ServerRouter context={router} url={url} />
-    </PrinterContext>
+    </DocumentPartsContext>
   );
   const html = `<!DOCTYPE html>${renderToString(tree)}`;
   names?.add(html);
@@ -56,15 +56,15 @@ export async function renderDocument({
 }
 
 /**
- * Prints fragments before the document, since React cannot render them between the hooks of the component that shows them. `inOrder` waits
+ * Renders fragments before the document, since React cannot render them between the hooks of the component that shows them. `inOrder` waits
  * for late data and fills it in.
  */
-async function printedFragments(sheets: Printing["sheets"], inOrder: boolean): Promise<ReadonlyMap<FragmentId, Printed>> {
-  const print = async ({ print, late }: PreparedFragment): Promise<Printed> => {
-    const printed = print();
-    if (!inOrder || !late) return printed;
-    const filled = late.completed.then((filling) => ({ html: insertFill(printed.html, filling) }));
-    return withDeadline(filled, timeout, () => printed);
+async function renderFragments(fragments: Rendering["fragments"], inOrder: boolean): Promise<ReadonlyMap<FragmentId, FragmentHtml>> {
+  const render = async ({ render, late }: PreparedFragment): Promise<FragmentHtml> => {
+    const rendered = render();
+    if (!inOrder || !late) return rendered;
+    const filled = late.completed.then((filling) => ({ html: insertFill(rendered.html, filling) }));
+    return withDeadline(filled, timeout, () => rendered);
   };
-  return new Map(await Promise.all(Array.from(sheets, async ([id, sheet]) => [id, await print(sheet)] as const)));
+  return new Map(await Promise.all(Array.from(fragments, async ([id, fragment]) => [id, await render(fragment)] as const)));
 }

@@ -1,23 +1,23 @@
 import { useContext, useEffect, useRef } from "react";
 import { useMatches } from "react-router";
+import { DocumentPartsContext } from "./document-parts.ts";
 import { JsonLd } from "./json-ld.tsx";
-import { PrinterContext } from "./printer.ts";
 
 /** Head elements for crawlers and for the browser before scripts run; after client navigation the router's <Meta> renders them. */
 export function ServedHead() {
-  const printer = useContext(PrinterContext);
-  if (!printer) return null;
+  const parts = useContext(DocumentPartsContext);
+  if (!parts) return null;
   return (
     <>
-      {printer.head().map((descriptor) => {
+      {parts.head().map((descriptor) => {
         if ("script:ld+json" in descriptor) return <JsonLd key="data" data={descriptor["script:ld+json"]} data-served="" />;
         const { tagName, ...attributes } = descriptor as { tagName?: string; [attribute: string]: unknown };
         const key = JSON.stringify(attributes);
         return tagName === "link" ? <link key={key} data-served="" {...attributes} /> : <meta key={key} data-served="" {...attributes} />;
       })}
-      {printer.scriptless ? (
+      {parts.scriptless ? (
         <noscript>
-          <meta httpEquiv="refresh" content={`0;url=${printer.scriptless}`} />
+          <meta httpEquiv="refresh" content={`0;url=${parts.scriptless}`} />
         </noscript>
       ) : null}
     </>

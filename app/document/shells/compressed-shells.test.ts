@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { randomFrom } from "#edge/local/content/pictures/designs/random-from.ts";
 import { type CompressedPiece, expandedPiece, type Piece } from "../streaming/piece.ts";
 import { createShellCompression } from "./compressed-shells.ts";
-import type { Shell } from "./printed-shell.ts";
+import type { Shell } from "./rendered-shell.ts";
 import { createShellStore } from "./shell-store.ts";
 
 /** Fakes compression to a tenth of the bytes. */

@@ -1,5 +1,5 @@
 import type { CompressedPiece, CompressPieces, Piece } from "../streaming/piece.ts";
-import type { Shell } from "./printed-shell.ts";
+import type { Shell } from "./rendered-shell.ts";
 
 /** Min uses of a piece that is compressed once for all shells that contain it: saves memory, adds some bytes to each page. */
 const commonUses = 4;
@@ -13,7 +13,7 @@ const minLength = 25;
  */
 export function createShellCompression(compress: CompressPieces, uses: (piece: Piece) => number) {
   const common = new WeakMap<Piece, CompressedPiece>();
-  /** Compressed stylesheets by the name of their rules, since each print builds new bytes. */
+  /** Compressed stylesheets by the name of their rules, since each render builds new bytes. */
   const styles = new Map<string, WeakRef<CompressedPiece>>();
   const dropped = new FinalizationRegistry((rules: string) => {
     if (!styles.get(rules)?.deref()) styles.delete(rules);

@@ -1,4 +1,4 @@
-import { minSharedLength } from "../fragments/printed.ts";
+import { minSharedLength } from "../fragments/fragment-html.ts";
 import type { Piece } from "../streaming/piece.ts";
 import { createPieceIndex } from "./piece-index.ts";
 

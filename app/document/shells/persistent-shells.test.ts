@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { takeEventNames } from "../../../tests/expected-events.ts";
 import { expandedPiece } from "../streaming/piece.ts";
 import { createPersistentShells, type PersistentStore } from "./persistent-shells.ts";
-import type { Shell } from "./printed-shell.ts";
+import type { Shell } from "./rendered-shell.ts";
 
 const code = new TextEncoder().encode("boot()");
 const context = { stylesheet: undefined, code, late: new Map() };

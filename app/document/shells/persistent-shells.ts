@@ -5,7 +5,7 @@ import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
-import type { Shell } from "./printed-shell.ts";
+import type { Shell } from "./rendered-shell.ts";
 import type { ShellBindings } from "./written-shell.ts";
 
 /** Key-value store of the platform that outlives the process; values are read whole or not at all. */
@@ -29,7 +29,7 @@ export type PersistentShells = {
   state(): { hits: number; misses: number; failures: number };
 };
 
-/** Milliseconds; a warm process prints a shell in less. */
+/** Milliseconds; a warm process renders a shell in less. */
 const timeout = 50;
 /** Milliseconds. */
 const writeTimeout = 5_000;
@@ -46,7 +46,7 @@ const writes = { perSecond: 10, atOnce: 200 };
 const events = { read: "shell-store-read-failed", write: "shell-store-write-failed" };
 
 /**
- * A slow or broken store costs one visitor the timeout and is then skipped for the backoff; a damaged entry is printed again
+ * A slow or broken store costs one visitor the timeout and is then skipped for the backoff; a damaged entry is rendered again
  * (docs/decisions/0146).
  *
  * @param now milliseconds

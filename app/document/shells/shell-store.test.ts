@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createFragmentStore } from "../fragments/fragment-store.ts";
-import type { Shell } from "./printed-shell.ts";
+import type { Shell } from "./rendered-shell.ts";
 import { createShellStore } from "./shell-store.ts";
 
 const code = new Uint8Array();
@@ -156,30 +156,30 @@ describe("the shell store", () => {
 });
 
 describe("the fragment store", () => {
-  const printer = () => {
-    let printed = 0;
-    return { print: () => `fragment ${++printed}` };
+  const renderer = () => {
+    let rendered = 0;
+    return { render: () => `fragment ${++rendered}` };
   };
 
-  it("prints a fragment once", () => {
+  it("renders a fragment once", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
-    const { print } = printer();
-    expect([store.print("a", true, print).html, store.print("a", true, print).html]).toEqual(["fragment 1", "fragment 1"]);
-    expect(store.print("b", true, print).html).toBe("fragment 2");
+    const { render } = renderer();
+    expect([store.render("a", true, render).html, store.render("a", true, render).html]).toEqual(["fragment 1", "fragment 1"]);
+    expect(store.render("b", true, render).html).toBe("fragment 2");
   });
 
-  it("prints an empty fragment once", () => {
+  it("renders an empty fragment once", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
-    store.print("a", true, () => "");
-    expect(store.print("a", true, () => "printed again").html).toBe("");
+    store.render("a", true, () => "");
+    expect(store.render("a", true, () => "rendered again").html).toBe("");
   });
 
-  it("prints a draft every time, and shows no visitor a draft", () => {
+  it("renders a draft every time, and shows no visitor a draft", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
-    const { print } = printer();
-    expect([store.print("a", false, print).html, store.print("a", false, print).html]).toEqual(["fragment 1", "fragment 2"]);
-    expect(store.print("a", true, print).html).toBe("fragment 3");
-    expect(store.print("a", false, print).html).toBe("fragment 4");
+    const { render } = renderer();
+    expect([store.render("a", false, render).html, store.render("a", false, render).html]).toEqual(["fragment 1", "fragment 2"]);
+    expect(store.render("a", true, render).html).toBe("fragment 3");
+    expect(store.render("a", false, render).html).toBe("fragment 4");
   });
 
   it("makes a fill once per answer and fragment", () => {
@@ -203,44 +203,44 @@ describe("the fragment store", () => {
     expect([again[0] === filled[0], again[0]]).toEqual([false, filled[0]]);
   });
 
-  it("shows the last good version of a fragment that fails to print, and tries once", () => {
+  it("shows the last good version of a fragment that fails to render, and tries once", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
-    store.print("header v1", true, () => "<header>one</header>", "header");
+    store.render("header v1", true, () => "<header>one</header>", "header");
     const fail = vi.fn(() => undefined);
     for (let visitor = 0; visitor < 3; visitor += 1)
-      expect(store.print("header v2", true, fail, "header").html).toBe("<header>one</header>");
+      expect(store.render("header v2", true, fail, "header").html).toBe("<header>one</header>");
     expect(fail).toHaveBeenCalledTimes(1);
-    expect(store.print("header v3", true, () => "<header>three</header>", "header").html).toBe("<header>three</header>");
-    expect(store.print("header v4", true, fail, "header").html).toBe("<header>three</header>");
+    expect(store.render("header v3", true, () => "<header>three</header>", "header").html).toBe("<header>three</header>");
+    expect(store.render("header v4", true, fail, "header").html).toBe("<header>three</header>");
   });
 
-  it("shows nothing for a fragment that never printed, or for a failed draft", () => {
+  it("shows nothing for a fragment that never rendered, or for a failed draft", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
-    expect(store.print("footer v1", true, () => undefined, "footer").html).toBe("");
-    store.print("header v1", true, () => "<header>one</header>", "header");
-    expect(store.print("header draft", false, () => undefined, "header").html).toBe("");
+    expect(store.render("footer v1", true, () => undefined, "footer").html).toBe("");
+    store.render("header v1", true, () => "<header>one</header>", "header");
+    expect(store.render("header draft", false, () => undefined, "header").html).toBe("");
   });
 
   it("evicts the oldest fragments", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
-    for (let index = 0; index < 1_000; index += 1) store.print(`fragment ${index}`, true, () => "x".repeat(100));
-    expect(store.print("fragment 999", true, () => "again").html).not.toBe("again");
-    expect(store.print("fragment 0", true, () => "again").html).toBe("again");
+    for (let index = 0; index < 1_000; index += 1) store.render(`fragment ${index}`, true, () => "x".repeat(100));
+    expect(store.render("fragment 999", true, () => "again").html).not.toBe("again");
+    expect(store.render("fragment 0", true, () => "again").html).toBe("again");
   });
 
   it("keeps last good versions only of its fragments, within its maximum bytes", () => {
     const store = createFragmentStore({ enabled: true, bytes: 100_000 });
     for (let index = 0; index < 1_000; index += 1)
-      store.print(`fragment ${index}`, true, () => "<p></p>", `${index} with ${"a description that is long ".repeat(100)}`);
+      store.render(`fragment ${index}`, true, () => "<p></p>", `${index} with ${"a description that is long ".repeat(100)}`);
     const { fragments, lastGood, bytes } = store.size();
     expect([lastGood, bytes <= 100_000]).toEqual([fragments, true]);
     expect(fragments).toBeLessThan(20);
   });
 
-  it("prints every time while disabled", () => {
+  it("renders every time while disabled", () => {
     const store = createFragmentStore({ enabled: false, bytes: 10_000 });
-    const { print } = printer();
-    expect([store.print("a", true, print).html, store.print("a", true, print).html]).toEqual(["fragment 1", "fragment 2"]);
+    const { render } = renderer();
+    expect([store.render("a", true, render).html, store.render("a", true, render).html]).toEqual(["fragment 1", "fragment 2"]);
     const answer = {};
     const fill = () => ({ elements: [] });
     expect(store.fillFrom(answer, "a", fill)).not.toBe(store.fillFrom(answer, "a", fill));

@@ -9,7 +9,7 @@ import type { CompressPieces, Piece } from "../streaming/piece.ts";
 import { createShellCompression } from "./compressed-shells.ts";
 import { createHeldPieces } from "./held-pieces.ts";
 import { createPersistentShells, type PersistentShellStore, type PersistentShells } from "./persistent-shells.ts";
-import type { Shell } from "./printed-shell.ts";
+import type { Shell } from "./rendered-shell.ts";
 
 export type ShellStore = {
   enabled: boolean;
@@ -80,7 +80,7 @@ export function createShellStore({
   let openBytes = 0;
   const open = new LRUCache<string, Kept>({ ...room, dispose: ({ added }) => (openBytes -= added) });
   const fills = new BoundedLru<NonceTemplate>(partOf(bound, 1 - shareOfShells), {
-    weigh: (print, key) => weightOf(print) + key.length * 2 + 1,
+    weigh: (template, key) => weightOf(template) + key.length * 2 + 1,
   });
   // Evicts even shells in use, since memory is short.
   bound.onShrink(evict);
@@ -169,10 +169,10 @@ export function createShellStore({
       newcomers.set(newcomer, true);
       return isKnown && hasRoom(usual);
     },
-    keepShell(key, printed) {
+    keepShell(key, whole) {
       if (!enabled) return undefined;
-      const styles = printed.styles && { ...printed.styles, start: printed.styles.start.map(pieces.shared) };
-      const shell = { ...printed, pieces: printed.pieces.map(pieces.shared), code: pieces.shared(printed.code), styles };
+      const styles = whole.styles && { ...whole.styles, start: whole.styles.start.map(pieces.shared) };
+      const shell = { ...whole, pieces: whole.pieces.map(pieces.shared), code: pieces.shared(whole.code), styles };
       const all = piecesOf(shell);
       const start = weightOf(shell.start);
       const own = start + (weightOf(all) + start) * compressedShare + sizeOf(key);
@@ -189,7 +189,7 @@ export function createShellStore({
       return shell;
     },
     fills: (key, answers) => (enabled ? fills.get(`${key}\n${answers}`) : undefined),
-    keepFills: (key, answers, print) => void (shells.has(key) && fills.set(`${key}\n${answers}`, print)),
+    keepFills: (key, answers, template) => void (shells.has(key) && fills.set(`${key}\n${answers}`, template)),
     shellFlights: createSingleFlight(),
     outliving: enabled && outliving ? createPersistentShells(outliving, waitUntil, now) : undefined,
     waitUntil,

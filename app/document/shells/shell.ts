@@ -5,23 +5,23 @@ import { withFallback } from "#app/observe/with-fallback.ts";
 import { fillsOf } from "../fragments/fills.ts";
 import { type HoleFill, makeFill } from "../fragments/holes.ts";
 import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "../fragments/nonce-template.ts";
-import { type DocumentRequest, type LateAnswer, type Printing, pendingFills } from "../fragments/printing.ts";
+import { type DocumentRequest, type LateAnswer, pendingFills, type Rendering } from "../fragments/rendering.ts";
 import { manifestOf } from "../internals.ts";
 import type { LateFills } from "../streaming/document-stream.ts";
 import { startCode, startData } from "../streaming/start-scripts.ts";
-import type { FillRecipe, Shell } from "./printed-shell.ts";
+import type { FillRecipe, Shell } from "./rendered-shell.ts";
 
 export type KeptShell = { shell: Shell; key: string };
 
 /** Undefined if the page must not be stored. */
-export function shellKey(build: string, { recording, stores }: Pick<Printing, "recording" | "stores">): string | undefined {
+export function shellKey(build: string, { recording, stores }: Pick<Rendering, "recording" | "stores">): string | undefined {
   const page = stores.shells.enabled ? recording.key() : undefined;
   return page === undefined ? undefined : `${build}\n${page}`;
 }
 
 export function keptFills(
   { shell, key }: KeptShell,
-  { recording, stores: { shells } }: Pick<Printing, "recording" | "stores">,
+  { recording, stores: { shells } }: Pick<Rendering, "recording" | "stores">,
 ): NonceTemplate | undefined {
   if (shell.late.length === 0) return [];
   const answers = recording.answers(shell.late.length);
@@ -31,7 +31,7 @@ export function keptFills(
 /** Undefined if a fill cannot be built. */
 export function madeFills(
   { shell: { late }, key }: KeptShell,
-  { recording, stores: { shells } }: Pick<Printing, "recording" | "stores">,
+  { recording, stores: { shells } }: Pick<Rendering, "recording" | "stores">,
   answers: readonly object[],
 ): NonceTemplate | undefined {
   const made = withFallback(
@@ -49,12 +49,12 @@ export function madeFills(
 /** Each fill is built once per answer, and empty if building it fails. */
 export function pendingFillsOf(
   { shell: { late }, key }: KeptShell,
-  { stores: { sheets } }: Pick<Printing, "stores">,
+  { stores: { fragments } }: Pick<Rendering, "stores">,
   answers: readonly LateAnswer[],
 ): LateFills {
   const fill = (recipe: FillRecipe, answer: object | undefined) => {
     const make = () => withFallback(recipe.place, key, () => fillOf(recipe, answer), { elements: [] });
-    return answer ? sheets.fillFrom(answer, `${key} ${recipe.place}`, make) : make();
+    return answer ? fragments.fillFrom(answer, `${key} ${recipe.place}`, make) : make();
   };
   return late.map((recipe) => [recipe.place, Promise.resolve(answers[recipe.number]).then((answer) => fill(recipe, answer))]);
 }
@@ -69,12 +69,12 @@ const timeout = 5_000;
 /** Undefined if the page must not be stored, on the first request while the store is full, and after the timeout. */
 export async function loadShell(
   router: EntryContext,
-  print: () => Promise<Shell>,
-  printing: Printing,
+  render: () => Promise<Shell>,
+  rendering: Rendering,
   { timing, stylesheet }: Pick<DocumentRequest, "timing" | "stylesheet">,
 ): Promise<KeptShell | undefined> {
-  const { shells } = printing.stores;
-  const key = shellKey(manifestOf(router).version, printing);
+  const { shells } = rendering.stores;
+  const key = shellKey(manifestOf(router).version, rendering);
   if (key === undefined) {
     timing.note("shell", undefined, "off");
     return undefined;
@@ -92,10 +92,10 @@ export async function loadShell(
   let came = "joined";
   // No client signal: the first visitor may leave while others wait.
   const flight = shells.shellFlights.join(key, async () => {
-    const context = { stylesheet, code: startCode(router), late: pendingFills(printing.sheets) };
+    const context = { stylesheet, code: startCode(router), late: pendingFills(rendering.fragments) };
     const restored = await shells.outliving?.restored(key, context);
     came = restored ? "restored" : "miss";
-    const shell = restored ?? (await print());
+    const shell = restored ?? (await render());
     const kept = shells.keepShell(key, shell);
     if (kept && !restored) shells.outliving?.keep(key, kept, context);
     return kept ?? shell;

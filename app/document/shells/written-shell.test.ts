@@ -4,7 +4,7 @@ import type { MakeHoleContent } from "../fragments/holes.ts";
 import { cutAtNonce } from "../fragments/nonce-template.ts";
 import type { FragmentId } from "../fragments/static-fragment.ts";
 import { stylesheetOf } from "../styles/stylesheet.ts";
-import type { Shell } from "./printed-shell.ts";
+import type { Shell } from "./rendered-shell.ts";
 import { type ShellBindings, shellAsText, shellFromText } from "./written-shell.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FragmentId } from "../fragments/static-fragment.ts";
 import { expandedPiece, type Piece } from "../streaming/piece.ts";
 import type { Stylesheet } from "../styles/stylesheet.ts";
-import type { FillRecipe, Shell } from "./printed-shell.ts";
+import type { FillRecipe, Shell } from "./rendered-shell.ts";
 
 // Serializes shells. Functions that make fills are code: the page that reads a shell provides them.
 

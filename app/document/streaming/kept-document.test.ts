@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { takeEventNames } from "../../../tests/expected-events.ts";
 import { createFragmentStore } from "../fragments/fragment-store.ts";
 import { cutAtNonce } from "../fragments/nonce-template.ts";
-import type { LateAnswer } from "../fragments/printing.ts";
 import { createRecording } from "../fragments/recording.ts";
-import type { FillRecipe, Shell } from "../shells/printed-shell.ts";
+import type { LateAnswer } from "../fragments/rendering.ts";
+import type { FillRecipe, Shell } from "../shells/rendered-shell.ts";
 import { createShellStore } from "../shells/shell-store.ts";
 import { stylesheetOf } from "../styles/stylesheet.ts";
 import { plainEncoder } from "./body-encoder.ts";
@@ -34,10 +34,10 @@ function recipe(number: number, place: FillRecipe["place"]): FillRecipe & { made
 /** Stores a shell with late fragments. */
 function openPage(...late: FillRecipe[]) {
   const shells = createShellStore({ enabled: true, bytes: 1_000_000 });
-  const sheets = createFragmentStore({ enabled: true, bytes: 1_000_000 });
+  const fragments = createFragmentStore({ enabled: true, bytes: 1_000_000 });
   const shell: Shell = { pieces: [utf8.encode("<html><body>shell")], start: cutAtNonce("<script>"), code: utf8.encode("</script>"), late };
   const page = (lateAnswers: LateAnswer[]) =>
-    storedPage("build", { recording: createRecording([], "/"), stores: { shells, sheets }, lateAnswers });
+    storedPage("build", { recording: createRecording([], "/"), stores: { shells, fragments }, lateAnswers });
   shells.keepShell("build\n/", shell);
   return { page };
 }

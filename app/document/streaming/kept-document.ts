@@ -1,6 +1,6 @@
 import { insertNonce, type NonceTemplate } from "../fragments/nonce-template.ts";
-import type { DocumentRequest, Printing } from "../fragments/printing.ts";
-import type { Shell } from "../shells/printed-shell.ts";
+import type { DocumentRequest, Rendering } from "../fragments/rendering.ts";
+import type { Shell } from "../shells/rendered-shell.ts";
 import { keptFills, madeFills, pendingFillsOf, shellKey } from "../shells/shell.ts";
 import type { PageStyles, Stylesheet } from "../styles/stylesheet.ts";
 import { type CreateEncoder, createBodyEncoder } from "./body-encoder.ts";
@@ -30,16 +30,16 @@ function inlined(pieces: readonly Piece[], { start }: PageStyles, { link, end }:
 export type StoredPage = { shell: Shell; fills: NonceTemplate } | { shell: Shell; late: LateFills };
 
 /** Undefined if the shell is not stored, an answer was never requested, or a fill fails. */
-export function storedPage(build: string, printing: Pick<Printing, "recording" | "stores" | "lateAnswers">): StoredPage | undefined {
-  const key = shellKey(build, printing);
-  const shell = key === undefined ? undefined : printing.stores.shells.shell(key);
+export function storedPage(build: string, rendering: Pick<Rendering, "recording" | "stores" | "lateAnswers">): StoredPage | undefined {
+  const key = shellKey(build, rendering);
+  const shell = key === undefined ? undefined : rendering.stores.shells.shell(key);
   if (key === undefined || !shell) return undefined;
   const kept = { shell, key };
-  const { lateAnswers = [] } = printing;
+  const { lateAnswers = [] } = rendering;
   if (shell.late.some(({ number }) => lateAnswers[number] === undefined)) return undefined;
   const known = lateAnswers.filter((answer) => !(answer instanceof Promise));
-  if (known.length < lateAnswers.length) return { shell, late: pendingFillsOf(kept, printing, lateAnswers) };
-  const fills = keptFills(kept, printing) ?? madeFills(kept, printing, known);
+  if (known.length < lateAnswers.length) return { shell, late: pendingFillsOf(kept, rendering, lateAnswers) };
+  const fills = keptFills(kept, rendering) ?? madeFills(kept, rendering, known);
   return fills && { shell, fills };
 }
 

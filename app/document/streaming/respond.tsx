@@ -2,10 +2,10 @@ import type { EntryContext, RouterContextProvider } from "react-router";
 import { fillsOf } from "../fragments/fills.ts";
 import { holesIn } from "../fragments/holes.ts";
 import type { NonceTemplate } from "../fragments/nonce-template.ts";
-import { documentContext, type Printing, pendingFills, printingContext } from "../fragments/printing.ts";
 import { renderDocument } from "../fragments/render-document.tsx";
+import { documentContext, pendingFills, type Rendering, renderingContext } from "../fragments/rendering.ts";
 import { hasErrors, takeLoaderData } from "../internals.ts";
-import type { FillRecipe } from "../shells/printed-shell.ts";
+import type { FillRecipe } from "../shells/rendered-shell.ts";
 import { type KeptShell, keptFills, loadShell, makeShell } from "../shells/shell.ts";
 import { textOf } from "./bytes.ts";
 import type { LateFills } from "./document-stream.ts";
@@ -21,61 +21,63 @@ export async function respond(
   headers.set("content-type", htmlType);
   const page = context.get(documentContext);
   const { timing, inOrder } = page;
-  const printing = context.get(printingContext);
+  const rendering = context.get(renderingContext);
   const loaderData = takeLoaderData(router);
-  const lateSheets = inOrder ? [] : lateSheetsOf(printing);
+  const lateFills = inOrder ? [] : lateFillsOf(rendering);
   if (request.method === "HEAD") {
     timing.note("shell", undefined, "bypass");
     // Stores the late answers for later visitors.
-    printing?.stores.shells.waitUntil(Promise.all(lateSheets.map(([, completed]) => completed)));
+    rendering?.stores.shells.waitUntil(Promise.all(lateFills.map(([, completed]) => completed)));
     return new Response(null, { status, headers });
   }
-  const print = async () => {
-    const rendered = await renderDocument({ url: request.url, router, request: page, printing });
+  const render = async () => {
+    const rendered = await renderDocument({ url: request.url, router, request: page, rendering });
     return makeShell(
       rendered,
       router,
       loaderData ? await textOf(loaderData) : "",
-      refillsOf(printing, lateSheets),
-      printing?.marks !== undefined,
+      refillsOf(rendering, lateFills),
+      rendering?.marks !== undefined,
     );
   };
 
-  const mayBeKept = printing !== null && !inOrder && isShareable(status, router, printing);
+  const mayBeKept = rendering !== null && !inOrder && isShareable(status, router, rendering);
   if (!mayBeKept) timing.note("shell", undefined, "bypass");
-  const kept = mayBeKept ? await loadShell(router, print, printing, page) : undefined;
-  const shell = kept?.shell ?? (await print());
+  const kept = mayBeKept ? await loadShell(router, render, rendering, page) : undefined;
+  const shell = kept?.shell ?? (await render());
 
-  const fills = await fillsThere(lateSheets, kept, printing);
-  if (kept && status === 200) printing?.keepTrace();
-  return storedResponse(fills ? { shell, fills } : { shell, late: lateSheets }, page, status, headers);
+  const fills = await fillsThere(lateFills, kept, rendering);
+  if (kept && status === 200) rendering?.keepTrace();
+  return storedResponse(fills ? { shell, fills } : { shell, late: lateFills }, page, status, headers);
 }
 
-function lateSheetsOf(printing: Printing | null): LateFills {
-  return printing ? Array.from(pendingFills(printing.sheets), ([id, { completed }]) => [id, completed] as const) : [];
+function lateFillsOf(rendering: Rendering | null): LateFills {
+  return rendering ? Array.from(pendingFills(rendering.fragments), ([id, { completed }]) => [id, completed] as const) : [];
 }
 
-function refillsOf(printing: Printing | null, late: LateFills): FillRecipe[] {
+function refillsOf(rendering: Rendering | null, late: LateFills): FillRecipe[] {
   return late.flatMap(([place]) => {
-    const fragment = printing?.sheets.get(place);
-    return fragment?.late ? [{ place, names: holesIn(fragment.print().html), number: fragment.late.number, make: fragment.late.make }] : [];
+    const fragment = rendering?.fragments.get(place);
+    return fragment?.late
+      ? [{ place, names: holesIn(fragment.render().html), number: fragment.late.number, make: fragment.late.make }]
+      : [];
   });
 }
 
 /** Undefined if an answer is pending or cannot be shared. */
-async function fillsThere(late: LateFills, kept: KeptShell | undefined, printing: Printing | null): Promise<NonceTemplate | undefined> {
+async function fillsThere(late: LateFills, kept: KeptShell | undefined, rendering: Rendering | null): Promise<NonceTemplate | undefined> {
   if (late.length === 0) return [];
-  if (!kept || !printing) return undefined;
-  const known = keptFills(kept, printing);
-  const answers = printing.recording.answers(late.length);
+  if (!kept || !rendering) return undefined;
+  const known = keptFills(kept, rendering);
+  const answers = rendering.recording.answers(late.length);
   if (known || answers === undefined) return known;
   const fills = fillsOf(await Promise.all(late.map(async ([id, completed]) => [id, await completed] as const)));
-  printing.stores.shells.keepFills(kept.key, answers, fills);
+  rendering.stores.shells.keepFills(kept.key, answers, fills);
   return fills;
 }
 
 /** True for found pages and the 404 page, which does not name its URL; never for the page after an exception. */
-function isShareable(status: number, router: EntryContext, { recording }: Printing): boolean {
+function isShareable(status: number, router: EntryContext, { recording }: Rendering): boolean {
   if (hasErrors(router)) return recording.keptAs() !== undefined && status === 404;
   return status === 200 || status === 404;
 }

@@ -19,7 +19,7 @@ export type NameCollector = PageNames & {
  */
 export type LateClasses = Readonly<Record<string, readonly string[]>>;
 
-/** Names in each printed fragment, separated by spaces. */
+/** Names in each rendered fragment, separated by spaces. */
 export type KnownNames = WeakMap<object, string>;
 
 /**

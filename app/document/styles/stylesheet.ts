@@ -23,7 +23,7 @@ export type PageStyles = { rules: string; start: NonceTemplate };
  * begin and end with a short piece, so that the HTML around them is compressed once (edge/compression/gzip.ts).
  */
 export type Stylesheet = {
-  /** Link to the whole stylesheet, as React prints it. */
+  /** Link to the whole stylesheet, as React renders it. */
   link: { html: string; pieces: readonly [Uint8Array, Uint8Array, Uint8Array] };
   /** Collects the names of a page for `inline`. */
   collector(): NameCollector;

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor, useRouteLoaderData } from "react-router";
 import { fragmentIdOf } from "#app/document/document.ts";
-import { PrintedFragment } from "#app/document/routed.ts";
+import { RenderedFragment } from "#app/document/routed.ts";
 import type { FrameData } from "../frame.server.ts";
 import type { ErrorPage } from "./refusal.server.ts";
 
@@ -9,11 +9,15 @@ import type { ErrorPage } from "./refusal.server.ts";
  */
 export function ErrorView({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<FrameData>("root");
-  const { sheets, details, debug, ...words } = errorPageOf(error) ?? frame?.lost ?? {};
+  const { fragments, details, debug, ...words } = errorPageOf(error) ?? frame?.lost ?? {};
   return (
     <>
-      {debug ? <PrintedFragment sheet={debug} /> : null}
-      {sheets ? sheets.map((fragment) => <PrintedFragment key={fragmentIdOf(fragment)} sheet={fragment} />) : <ErrorWords {...words} />}
+      {debug ? <RenderedFragment fragment={debug} /> : null}
+      {fragments ? (
+        fragments.map((fragment) => <RenderedFragment key={fragmentIdOf(fragment)} fragment={fragment} />)
+      ) : (
+        <ErrorWords {...words} />
+      )}
       {details ? <pre className="error__details wrap">{JSON.stringify(details, null, 2)}</pre> : null}
     </>
   );

@@ -17,7 +17,7 @@ export type ErrorPage = {
   toHome: string;
   home: string;
   /** Error story; replaces the texts. */
-  sheets?: StaticFragment[];
+  fragments?: StaticFragment[];
   /** Shown in debug requests (shell 2.15). */
   details?: { message: string; fatal: boolean };
   debug?: StaticFragment | undefined;
@@ -48,7 +48,7 @@ export async function refusePage(reason: PageRefusal, shop: Shop, debug: boolean
   if (status === 404)
     logThrottled("info", isFile(path) ? "asset-load-on-slug" : "cms-page-not-found", { path: withoutPersonalData(path), fatal });
   // The page does not depend on the requested path, so all 404s of a locale share one shell.
-  if (status === 404) shop.printing.recording.keepAs(`error page: ${words}`, ["page", "theme"]);
+  if (status === 404) shop.rendering.recording.keepAs(`error page: ${words}`, ["page", "theme"]);
   const page: ErrorPage = {
     ...errorWords(words, shop),
     ...(await errorStory(reason, shop)),
@@ -75,11 +75,11 @@ async function errorStory(reason: PageRefusal, shop: Shop): Promise<Partial<Erro
   if (result.kind !== "found") return {};
   const { story, version } = result.value;
   const { parts, treatments } = layoutOf(story, shop);
-  const printed = parts.filter((part) => "edge" in part || definitionOf(part.block).isStatic);
+  const rendered = parts.filter((part) => "edge" in part || definitionOf(part.block).isStatic);
   const url = new URL(shop.address.origin);
   // Resolving would read a path that begins with two slashes as a host.
   url.pathname = shop.address.path;
-  const plan = await planPage(printed, story, [version, ...treatments].join(" "), shop, url);
-  const { sheets } = renderBlocks(plan, shop);
-  return sheets.length > 0 ? { title: story.content.title || story.name, sheets } : {};
+  const plan = await planPage(rendered, story, [version, ...treatments].join(" "), shop, url);
+  const { fragments } = renderBlocks(plan, shop);
+  return fragments.length > 0 ? { title: story.content.title || story.name, fragments } : {};
 }

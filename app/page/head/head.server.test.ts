@@ -21,7 +21,7 @@ function fakeShop(locale: Locale = "de-DE", more: Partial<Shop> = {}): Shop {
     domains,
     pageAddress: (of: Locale, path: string) => domains.pageAddress(channel, of, path),
     storyFolder: `${channel}/${locale.toLowerCase()}`,
-    printing: { head: () => [] },
+    rendering: { head: () => [] },
     draft: false,
     dataRequest: false,
     ...more,
@@ -45,7 +45,7 @@ function headLines(content: Record<string, unknown> = {}, shop = fakeShop(), ful
   const [title] = composeHead(storyOf(content, fullSlug), shop, { hero: undefined, state }, "v1") as [{ title: string }];
   return [
     `title ${title.title}`,
-    ...(shop.printing.head() as Record<string, string>[]).flatMap((one) =>
+    ...(shop.rendering.head() as Record<string, string>[]).flatMap((one) =>
       one.tagName
         ? [one.rel, one.hrefLang, one.href].filter(Boolean).join(" ")
         : one.content
@@ -99,7 +99,7 @@ describe("the head of a page", () => {
     const shop = fakeShop();
     const hero = { srcSet: "https://a.test/wall.avif 480w", sizes: "100vw" };
     composeHead(storyOf(), shop, { hero }, "v1");
-    const [preload] = shop.printing.head();
+    const [preload] = shop.rendering.head();
     expect(preload).toEqual({
       tagName: "link",
       rel: "preload",
@@ -132,7 +132,7 @@ describe("the head of a page", () => {
     const head = composeHead(storyOf({ breadcrumb: [{ text: "Leinwand" }] }), shop, { hero: undefined }, "v1");
     expect(head.length).toBeGreaterThan(5);
     expect(JSON.stringify(head)).not.toContain("ld+json");
-    expect(shop.printing.head()).toEqual([]);
+    expect(shop.rendering.head()).toEqual([]);
   });
 });
 
@@ -167,7 +167,7 @@ describe("the canonical URL", () => {
     for (let visitor = 0; visitor < 5; visitor += 1) {
       const shop = fakeShop();
       composeHead(story, shop, { hero: undefined }, "v1");
-      shop.printing.head();
+      shop.rendering.head();
     }
     expect(takeEvents()).toHaveLength(1);
   });

@@ -27,7 +27,7 @@ export function composeHead(story: PageStory, shop: Shop, shown: Shown, version:
   const title = { title: shown.title ?? titleOf(story) };
   const page = () => withFallback("head", version, () => pageHead(story, shop, shown), [{ name: "robots", content: defaultRobots }]);
   if (shop.dataRequest) return [title, ...page()];
-  shop.printing.head = () => {
+  shop.rendering.head = () => {
     const data = withFallback("structured data", version, () => structuredData(story, shop, shown.blocks), undefined);
     return [...page(), ...(data ? [{ "script:ld+json": data }] : [])];
   };

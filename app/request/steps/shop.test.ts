@@ -34,9 +34,9 @@ it("a shop uses its locale, and logs an invalid message once", async () => {
 
 it("a closed bar is part of the page's key only if the page reads it", async () => {
   const entered = await enter({ cookie: "bar-summer=disabled; bar-of-no-page=disabled; bar-winter=1" });
-  expect(entered.printing.recording.reads()).toEqual([]);
+  expect(entered.rendering.recording.reads()).toEqual([]);
   expect(["bar-summer", "bar-winter"].map((cookie) => entered.reads.read(closedSource, cookie))).toEqual([true, false]);
-  expect(entered.printing.recording.reads()).toEqual(["closed bar-summer=true"]);
+  expect(entered.rendering.recording.reads()).toEqual(["closed bar-summer=true"]);
 });
 
 it.each([
@@ -46,10 +46,10 @@ it.each([
 ])("with the cookie '%s' on the %s platform the bar of white-label customers is visible: %s", async (cookie, platform, expected) => {
   const entered = await enter({ cookie, platform });
   expect(entered.reads.read(whitelabelBarSource)).toBe(expected);
-  expect(entered.printing.recording.reads()).toEqual(expected ? ["whitelabel=true"] : []);
+  expect(entered.rendering.recording.reads()).toEqual(expected ? ["whitelabel=true"] : []);
 });
 
 it.each([false, true])("a page in debug mode (%s) is not cached, and its key is unchanged", async (isDebug) => {
-  const { debug, uncached, printing } = await enter({ debug: isDebug });
-  expect([debug, uncached, printing.recording.reads()]).toEqual([isDebug, isDebug, []]);
+  const { debug, uncached, rendering } = await enter({ debug: isDebug });
+  expect([debug, uncached, rendering.recording.reads()]).toEqual([isDebug, isDebug, []]);
 });

@@ -1,7 +1,7 @@
 import { parse } from "cookie";
 import type { MiddlewareFunction } from "react-router";
 import { baseOverride } from "#app/backend/transport/base-address.ts";
-import { documentContext, type Printing, printingContext } from "#app/document/document.server.ts";
+import { documentContext, type Rendering, renderingContext } from "#app/document/document.server.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { memoizedTranslate } from "#app/locale/memoized-translate.ts";
 import { createTranslate, loadMessages, type Translate } from "#app/locale/translate.ts";
@@ -37,22 +37,22 @@ export const provideShop: MiddlewareFunction<Response> = async ({ request, conte
   const uncached = draft !== undefined || debug || base !== undefined || override !== undefined;
   const pageVariant = addressVariant(address);
   const trace: TracedRead[] = [];
-  const printing: Printing = {
+  const rendering: Rendering = {
     recording: services.openRecording(pageVariant, address.path),
-    stores: { shells: services.shells, sheets: services.sheets },
+    stores: { shells: services.shells, fragments: services.fragments },
     standpoint: pageVariant.join(" "),
     path: address.path,
     asData: dataRequest,
     uncached,
-    sheets: new Map(),
+    fragments: new Map(),
     marks: draft && new Map(),
     head: () => [],
-    keepTrace: () => services.traces.keep(traceKey(address), trace, printing.choice !== undefined),
+    keepTrace: () => services.traces.keep(traceKey(address), trace, rendering.choice !== undefined),
   };
-  if (uncached) printing.recording.forget();
+  if (uncached) rendering.recording.forget();
   const page = { channel, locale, platform, base, timing, leaving, storyFolder: place.storyFolder, draft };
 
-  context.set(printingContext, printing);
+  context.set(renderingContext, rendering);
   context.set(shopContext, {
     ...page,
     ...place,
@@ -68,8 +68,8 @@ export const provideShop: MiddlewareFunction<Response> = async ({ request, conte
     client,
     scripts: services.scripts,
     videoHost: services.videoHost,
-    reads: createReads({ services, page, cookies, query, ...decisions, printing, frames }, trace),
-    printing,
+    reads: createReads({ services, page, cookies, query, ...decisions, rendering, frames }, trace),
+    rendering,
   });
   return next();
 };

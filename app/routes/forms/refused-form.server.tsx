@@ -16,7 +16,7 @@ import { formPage } from "./form-page.server.ts";
 import { isSecret, KeptForm } from "./kept-form.server.tsx";
 import type { FormContent, FormRejection } from "./read-form.server.ts";
 
-/** Dialogs of forms that are printed again when refused, by the call's path. */
+/** Dialogs of forms that are rendered again when refused, by the call's path. */
 const formDialogs = new Map<string, FormDialog>([
   [customerLogin.path, "log-in"],
   [customerSignup.path, "sign-up"],
@@ -26,7 +26,7 @@ const formDialogs = new Map<string, FormDialog>([
 /** Dialogs with the message of a form's result: the log-in's has that of a log-out, too. */
 const resultDialogs = new Map<string, FormDialog>([...formDialogs, [customerLogout.path, "log-in"]]);
 
-/** Page of a call's form without a script; undefined for calls whose forms are not printed again. */
+/** Page of a call's form without a script; undefined for calls whose forms are not rendered again. */
 export function formPageOf({ path }: Pick<Call, "path">, { setting, home }: Shop): string | undefined {
   const dialog = formDialogs.get(path);
   if (dialog) return setting.dialog(dialog, "");
@@ -34,26 +34,26 @@ export function formPageOf({ path }: Pick<Call, "path">, { setting, home }: Shop
 }
 
 /**
- * Page with the result of a form: the form's own page, unless it is unknown or a call's address, where refused forms are printed. The
+ * Page with the result of a form: the form's own page, unless it is unknown or a call's address, where refused forms are rendered. The
  * account then follows a log-in, the form's dialog another account form, home all others.
  *
  * @param page URL of the page with the form, if known
  */
 export function pageAfterForm(page: string | undefined, { path }: Pick<Call, "path">, { setting, home, address }: Shop): string {
   const pathname = page && new URL(page).pathname;
-  const [, printed] = [...formDialogs].find(([call]) => setting.call(call) === pathname) ?? [];
-  const dialog = pathname === undefined ? resultDialogs.get(path) : printed;
+  const [, rendered] = [...formDialogs].find(([call]) => setting.call(call) === pathname) ?? [];
+  const dialog = pathname === undefined ? resultDialogs.get(path) : rendered;
   if (dialog) return setting.dialog(path === customerLogin.path ? "account" : dialog, "");
   return page && pathname && !isCallPath(pageIdentifier(pathname, address.basename)) ? page : home;
 }
 
 /**
- * Prints a refused form again for visitors without a script: with the server's message (shop 8.10, shop 8.11) and the typed values,
+ * Renders a refused form again for visitors without a script: with the server's message (shop 8.10, shop 8.11) and the typed values,
  * without passwords.
  *
  * @param form undefined if it was not read @param response JSON of the relay; its status is kept, and the cookies of account forms
  */
-export async function printRefusedForm(
+export async function renderRefusedForm(
   call: Pick<Call, "path">,
   form: FormContent | FormRejection | undefined,
   response: Response,
@@ -71,9 +71,9 @@ export async function printRefusedForm(
       shop,
     );
   }
-  const { printFormDialog } = await import("../dialogs.server.tsx");
+  const { renderFormDialog } = await import("../dialogs.server.tsx");
   const typed = pairs.filter(([name]) => !isSecret(name));
-  const html = printFormDialog(dialog, { ...(await resultOf(response, shop)), filled: Object.fromEntries(typed) }, shop);
+  const html = renderFormDialog(dialog, { ...(await resultOf(response, shop)), filled: Object.fromEntries(typed) }, shop);
   const headers = new Headers(response.headers);
   headers.delete("content-length");
   headers.set("content-type", "text/html; charset=utf-8");

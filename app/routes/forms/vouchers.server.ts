@@ -11,7 +11,7 @@ import { refusedFormPage } from "./refused-form.server.tsx";
 import { rejectForm } from "./reject-form.server.tsx";
 
 /**
- * Checks a code from a form without a script. Redirects to the page's message for a valid code (blocks/voucher/view.server.tsx); prints a
+ * Checks a code from a form without a script. Redirects to the page's message for a valid code (blocks/voucher/view.server.tsx); renders a
  * refused one again. No URL contains the code or its value.
  *
  * @param block id, on the page at `path`

@@ -4,7 +4,7 @@ import { createTranslate, loadMessages } from "#app/locale/translate.ts";
 import { wantsPage } from "../forms/back-to-page.server.ts";
 import { KeptForm } from "../forms/kept-form.server.tsx";
 import { readBoundedForm } from "../forms/read-form.server.ts";
-import { printHtmlPage } from "./html-page.server.tsx";
+import { renderHtmlPage } from "./html-page.server.tsx";
 
 const retryAfterSeconds = 5;
 
@@ -14,7 +14,7 @@ const plainPages = {
   away: ["error.title", "error.text"],
 } as const;
 
-const printed = new Map<string, string>();
+const rendered = new Map<string, string>();
 
 export async function busyResponse(locale: Locale): Promise<Response> {
   return plainPage("busy", locale, 503, { "retry-after": String(retryAfterSeconds) });
@@ -33,7 +33,7 @@ export async function answerBusy(request: Request, locale: Locale, mayKeep: () =
   const form = isKept ? await readBoundedForm(request, { deadline: "form" }) : undefined;
   if (typeof form !== "object") return busy;
   const words = createTranslate(locale);
-  return new Response(print("busy", locale, <KeptForm message={words("error.text")} pairs={form.pairs} words={words} />), busy);
+  return new Response(render("busy", locale, <KeptForm message={words("error.text")} pairs={form.pairs} words={words} />), busy);
 }
 
 /** Answers for a designer or cart that does not respond. */
@@ -48,16 +48,16 @@ async function plainPage(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   await loadMessages(locale);
-  let page = printed.get(`${name} ${locale}`);
+  let page = rendered.get(`${name} ${locale}`);
   if (page === undefined) {
-    page = print(name, locale);
-    printed.set(`${name} ${locale}`, page);
+    page = render(name, locale);
+    rendered.set(`${name} ${locale}`, page);
   }
   return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...headers } });
 }
 
 /** @param content instead of the text */
-function print(name: keyof typeof plainPages, locale: Locale, content?: ReactNode): string {
+function render(name: keyof typeof plainPages, locale: Locale, content?: ReactNode): string {
   const words = createTranslate(locale);
   const [title, text] = plainPages[name];
   const body = (
@@ -66,5 +66,5 @@ function print(name: keyof typeof plainPages, locale: Locale, content?: ReactNod
       {content ?? <p>{words(text)}</p>}
     </>
   );
-  return printHtmlPage({ locale, title: words(title), robots: "noindex", body });
+  return renderHtmlPage({ locale, title: words(title), robots: "noindex", body });
 }

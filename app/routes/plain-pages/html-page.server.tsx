@@ -11,7 +11,7 @@ export type HtmlPage = {
 };
 
 /** Renders a page outside the shop's frame, without scripts. */
-export function printHtmlPage({ locale, channel, title, robots, stylesheet, body }: HtmlPage): string {
+export function renderHtmlPage({ locale, channel, title, robots, stylesheet, body }: HtmlPage): string {
   const page = (
     <html lang={locale} data-channel={channel}>
       <head>

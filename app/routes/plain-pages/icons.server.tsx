@@ -1,7 +1,7 @@
 import type { Shop } from "#app/request/shop.ts";
 import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { iconNames } from "#app/ui/icon/icons.ts";
-import { printHtmlPage } from "./html-page.server.tsx";
+import { renderHtmlPage } from "./html-page.server.tsx";
 import stylesheet from "./icons.css?url";
 
 export function iconPage({ locale, words }: Shop): Response {
@@ -18,6 +18,6 @@ export function iconPage({ locale, words }: Shop): Response {
       </ul>
     </main>
   );
-  const page = printHtmlPage({ locale, title: words("shell.brand"), robots: "noindex, nofollow", stylesheet, body });
+  const page = renderHtmlPage({ locale, title: words("shell.brand"), robots: "noindex, nofollow", stylesheet, body });
   return new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Shop } from "#app/request/shop.ts";
-import { printHtmlPage } from "./html-page.server.tsx";
+import { renderHtmlPage } from "./html-page.server.tsx";
 
 export type SmallPage = {
   title: string;
@@ -12,7 +12,7 @@ export type SmallPage = {
 /** Renders a page for browsers without a script. */
 export function smallPage({ title, stylesheet, body, way }: SmallPage, shop: Pick<Shop, "locale" | "channel" | "words">): string {
   const { locale, channel, words } = shop;
-  return printHtmlPage({
+  return renderHtmlPage({
     locale,
     channel,
     title: `${title} · ${words("shell.brand")}`,

@@ -11,7 +11,7 @@ const [theme] = answer.themes;
 it("a theme without a form links to its designer with its occasion, category and style", () => {
   const shop = storyShop(new Map());
   if (theme) loadTheme({ ...theme, categories: ["taufe", "geburt"] }, undefined, "v1", shop);
-  const html = shop.printing.sheets.get("theme")?.print().html ?? "";
+  const html = shop.rendering.fragments.get("theme")?.render().html ?? "";
   const [, href = ""] = /<a class="button button--action" href="([^"]*)"/.exec(html) ?? [];
   expect(Object.fromEntries(new URL(href.replaceAll("&amp;", "&"), shop.address.origin).searchParams)).toMatchObject({
     themeId: theme?.id,

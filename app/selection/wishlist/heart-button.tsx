@@ -10,7 +10,7 @@ export type HeartProps = HeartsProps & { theme: string; name: string };
 export type Hearts = { Heart: ComponentType<HeartProps>; WishlistLink: ComponentType<HeartsProps> };
 
 /** Disabled heart, shown until the wishlist's code is loaded. */
-export function PrintedHeart({ words, name }: HeartProps) {
+export function StaticHeart({ words, name }: HeartProps) {
   return <HeartButton label={`${words.add}: ${name}`} isKept={false} isDisabled />;
 }
 

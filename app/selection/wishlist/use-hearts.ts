@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { CountedWishlistLink, type Hearts, PrintedHeart } from "./heart-button.tsx";
+import { CountedWishlistLink, type Hearts, StaticHeart } from "./heart-button.tsx";
 
-const printed: Hearts = { Heart: PrintedHeart, WishlistLink: CountedWishlistLink };
+const staticHearts: Hearts = { Heart: StaticHeart, WishlistLink: CountedWishlistLink };
 
 /** Loads the wishlist's code after hydration, if `isWanted`; until then, hearts are disabled. */
 export function useHearts(isWanted: boolean): Hearts {
-  const [hearts, setHearts] = useState(printed);
+  const [hearts, setHearts] = useState(staticHearts);
   useEffect(() => {
     if (isWanted) void import("./heart.tsx").then(setHearts, reportError);
   }, [isWanted]);

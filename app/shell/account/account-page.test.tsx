@@ -7,7 +7,7 @@ import { accountDetailsProps } from "./details.server.ts";
 import { example } from "./example.ts";
 import { AccountSection, loadAccount } from "./load.server.tsx";
 
-describe("the printed account", () => {
+describe("the rendered account", () => {
   const html = renderToStaticMarkup(
     <AccountSection {...loadAccount(example, { setting: exampleBlockContext } as unknown as Shop).props()} />,
   );

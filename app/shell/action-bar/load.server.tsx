@@ -10,7 +10,7 @@ import { closedSource } from "../sources.server.ts";
 import { actionBarEnd } from "./end.ts";
 import { ActionBarIsland } from "./view.server.tsx";
 
-export type ActionBarFragment = { version: string; sheet: StaticFragment };
+export type ActionBarFragment = { version: string; fragment: StaticFragment };
 
 /** Uses the first story with a bar; undefined after the bar's end, or if the visitor has closed it. */
 export function loadActionBar(stories: readonly ContentResult<VersionedStory>[], shop: Shop): ActionBarFragment | undefined {
@@ -25,7 +25,7 @@ export function loadActionBar(stories: readonly ContentResult<VersionedStory>[],
   }
   if (shop.reads.read(closedSource, barCookieName(content.id))) return undefined;
   const { version } = owner;
-  return { version, sheet: staticFragment(shop, "bar", version, () => <ActionBarIsland content={content} setting={shop.setting} />) };
+  return { version, fragment: staticFragment(shop, "bar", version, () => <ActionBarIsland content={content} setting={shop.setting} />) };
 }
 
 /** Logs an ended countdown, once per version of its story (shell 5.18). */

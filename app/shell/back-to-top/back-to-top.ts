@@ -25,5 +25,5 @@ export const backToTop = defineBehaviour("[data-back-to-top]", (button, { signal
 
 /** Lets the next Tab continue from the top of the page. */
 function focusTop(): void {
-  focusWithoutScroll(document.querySelector<HTMLElement>('[data-sheet="header"]'));
+  focusWithoutScroll(document.querySelector<HTMLElement>('[data-fragment="header"]'));
 }

@@ -48,14 +48,14 @@ export function logOutProps(className: string, isShownInitially: boolean, { word
   return { className, action: call(customerLogout.path), customerData: call(customerData.path), isShownInitially, words: labels };
 }
 
-/** Only on the web platform (shell 6.2); `isPrinted` for browsers that had the bar before. */
-export function WhitelabelBarIsland({ isPrinted, setting }: { isPrinted: boolean; setting: BlockContext }) {
+/** Only on the web platform (shell 6.2); `isRendered` for browsers that had the bar before. */
+export function WhitelabelBarIsland({ isRendered, setting }: { isRendered: boolean; setting: BlockContext }) {
   const { platform, words, call } = setting;
   if (platform !== "web") return null;
   const props = {
     action: call(whitelabelSwitch.path),
     customerData: call(customerData.path),
-    isPrinted,
+    isRendered,
     failed: `${whitelabelSwitch.name}-failed`,
     words: {
       label: words("whitelabel.label"),

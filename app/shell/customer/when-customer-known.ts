@@ -21,7 +21,7 @@ export const whenCustomerKnown: HydrationTrigger = (element, { signal }, act) =>
 export async function checkForCustomer(): Promise<void> {
   if (!waiting || address === undefined) return;
   const answer = await fetchCustomer(address, location.search);
-  if (answer === undefined || matchesPrintedState(answer) || !waiting) return;
+  if (answer === undefined || matchesRenderedState(answer) || !waiting) return;
   answered = answer;
   hydrateWaiting();
 }
@@ -40,7 +40,7 @@ export function takeFetchedCustomer(): unknown {
 }
 
 /** True for the state that pages are rendered in: a guest with an empty cart and no white-label bar. */
-function matchesPrintedState(answer: unknown): boolean {
+function matchesRenderedState(answer: unknown): boolean {
   const { isLoggedIn, isWhitelabelCustomer, order } = toRecord(answer);
   return isLoggedIn === false && isWhitelabelCustomer === false && toRecord(order).cartArticlesAmount === 0 && !hasWhitelabelHint();
 }

@@ -5,15 +5,15 @@ type Props = {
   action: string;
   customerData: string;
   /** A server-rendered bar stays to avoid a layout shift, unless the customer is no white-label customer. */
-  isPrinted: boolean;
+  isRendered: boolean;
   /** Fragment id of the error message without script. */
   failed: string;
   words: { label: string; on: string; off: string; lost: string; withoutUs: string; withUs: string };
 };
 
 /** Works without script (shell 2.12). Appears at once after a log-in on this page. */
-export function WhitelabelBar({ action, customerData, isPrinted, failed, words }: Props) {
-  const [isShown, setShown] = useState(isPrinted);
+export function WhitelabelBar({ action, customerData, isRendered, failed, words }: Props) {
+  const [isShown, setShown] = useState(isRendered);
   const known = useCustomer(customerData);
   useEffect(() => {
     if (known && !known.customer.isWhitelabelCustomer) setShown(false);

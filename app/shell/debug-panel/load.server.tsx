@@ -8,10 +8,15 @@ import { DebugPanel } from "./view.server.tsx";
 /** Only for pages that are not stored (shell 2.10). Contains no secrets, cookie values or facts about the visitor. */
 export function loadDebugPanel([page, home]: readonly ContentResult<VersionedStory>[], shop: Shop): (() => ReactNode) | undefined {
   if (!shop.debug) return undefined;
-  const { locale, channel, platform, address, draft, base, build, printing, timing } = shop;
+  const { locale, channel, platform, address, draft, base, build, rendering, timing } = shop;
   const [story, frame] = [page, home].map((result) => (result?.kind === "found" ? result.value : undefined));
-  const uncachedBecause = { debug: true, draft: draft !== undefined, backend: base !== undefined, switch: !printing.stores.shells.enabled };
-  const { reads } = printing.recording;
+  const uncachedBecause = {
+    debug: true,
+    draft: draft !== undefined,
+    backend: base !== undefined,
+    switch: !rendering.stores.shells.enabled,
+  };
+  const { reads } = rendering.recording;
   // Evaluated after the reads of the shell and the blocks.
   const facts = () => ({
     locale,

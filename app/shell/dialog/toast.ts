@@ -12,6 +12,6 @@ export function showToast(text: string): void {
 
 function setText(toast: HTMLElement, text: string): void {
   toast.textContent = text;
-  // No printed page has this value, so first documents omit the toast's rules.
+  // No rendered page has this value, so first documents omit the toast's rules.
   toast.dataset.toast = text && "shown";
 }

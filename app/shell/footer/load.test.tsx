@@ -18,7 +18,7 @@ function load(apps: boolean) {
   const page = fakeReads({ asData: true, features: { apps } });
   const loaded = loadFooter([footer], "home", { ...storyShop(new Map()), ...page }, "v1");
   const end = loaded?.end as { html?: string } | undefined;
-  return { html: end?.html ?? "", version: loaded?.version, reads: page.printing.recording.reads() };
+  return { html: end?.html ?? "", version: loaded?.version, reads: page.rendering.recording.reads() };
 }
 
 describe("the box of app links", () => {

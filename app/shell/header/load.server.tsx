@@ -18,7 +18,7 @@ import { Header } from "./view.server.tsx";
 /** Ranks wall art if the home story carries the tag (shell 4.34). */
 const wallArtExperiment = "1409";
 
-export type HeaderFragment = { version: string; sheet: StaticFragment };
+export type HeaderFragment = { version: string; fragment: StaticFragment };
 
 /** @param shown wall art layout of the page that fetches the header's lazy parts */
 export function loadHeader(home: VersionedStory | undefined, shop: Shop, shown?: WallArtLayout): HeaderFragment {
@@ -44,12 +44,12 @@ export function loadHeader(home: VersionedStory | undefined, shop: Shop, shown?:
           <InfoBar content={infoBar} setting={setting} />
         </FragmentErrorBoundary>
       ) : null}
-      <WhitelabelBarIsland isPrinted={hasBar} setting={setting} />
+      <WhitelabelBarIsland isRendered={hasBar} setting={setting} />
       {content ? <Header content={content} wallArt={wallArt} framePaths={framePaths} setting={setting} home={shop.home} /> : null}
     </OmitLazyContext>
   );
   const version = `${home?.version ?? "none"} ${choices}`;
-  return { version, sheet: staticFragment(shop, "header", version, view, `header ${choices}`) };
+  return { version, fragment: staticFragment(shop, "header", version, view, `header ${choices}`) };
 }
 
 /** Reads the treatment only for a story with the tag, so that other pages do not depend on it. */

@@ -1,12 +1,12 @@
 import StoryblokBridge from "@storyblok/preview-bridge";
 import { endPreview, fetchPreviewHtml } from "#app/content/preview/preview-client.ts";
-import { applyPrintChanges, type PrintedPage } from "./apply-print-changes.ts";
+import { applyPageChanges, type RenderedPage } from "./apply-page-changes.ts";
 import { refreshRelativeTimes } from "./relative-time.ts";
 
 // Live preview in the visual editor's frame: the edge renders the edited story, and the result is applied block by block.
 
 type Story = { full_slug: string };
-type Answer = { status: number; page: PrintedPage };
+type Answer = { status: number; page: RenderedPage };
 
 /** URL at page load; later selections are not rendered again. */
 const path = location.pathname + location.search;
@@ -18,10 +18,10 @@ if (bar && window.top !== window.self) startEditing(bar.dataset.editor ?? "", ba
 
 function startEditing(editor: string, transform: string): void {
   /** Baseline of the comparison, first the page as opened. */
-  let shown = print(transform);
+  let shown = render(transform);
   /** Shares a running request for the baseline, and repeats a failed one. */
   const baseline = async () => {
-    if (!(await shown)) shown = print(transform);
+    if (!(await shown)) shown = render(transform);
     return shown;
   };
   let last: AbortController | undefined;
@@ -30,11 +30,11 @@ function startEditing(editor: string, transform: string): void {
     last?.abort();
     last = new AbortController();
     const { signal } = last;
-    const [before, now] = await Promise.all([baseline(), print(transform, story, signal)]);
+    const [before, now] = await Promise.all([baseline(), render(transform, story, signal)]);
     if (signal.aborted || !before || !now) return;
     // An output with another status, such as an error page, does not replace the page.
     if (now.status !== before.status) return console.warn(`The draft of this page cannot be shown: status ${now.status}.`);
-    applyPrintChanges(document, before.page, now.page);
+    applyPageChanges(document, before.page, now.page);
     shown = Promise.resolve(now);
     document.dispatchEvent(new Event("preview:shown"));
   };
@@ -55,7 +55,7 @@ function startEditing(editor: string, transform: string): void {
 }
 
 /** Renders the drafts, or a story as it is being edited; undefined on failure. */
-async function print(transform: string, story?: Story, signal?: AbortSignal): Promise<Answer | undefined> {
+async function render(transform: string, story?: Story, signal?: AbortSignal): Promise<Answer | undefined> {
   const { locale = "", platform = "", slug = "" } = document.querySelector<HTMLElement>("[data-preview-bar]")?.dataset ?? {};
   const shown = { locale, platform, slug: story?.full_slug ?? slug, path };
   try {

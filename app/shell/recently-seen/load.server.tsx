@@ -5,10 +5,10 @@ import { ShellIsland } from "../island.server.ts";
 import { RecentlySeen } from "./recently-seen.tsx";
 
 export function loadRecentlySeen(shop: Shop): StaticFragment {
-  return staticFragment(shop, "recently-seen", "", () => <Printed words={shop.words} />, "recently-seen");
+  return staticFragment(shop, "recently-seen", "", () => <StaticRecentlySeen words={shop.words} />, "recently-seen");
 }
 
-function Printed({ words }: Pick<Shop, "words">) {
+function StaticRecentlySeen({ words }: Pick<Shop, "words">) {
   const props = {
     words: { title: words("recent.title"), keep: words("recent.keep"), note: words("recent.note"), stop: words("recent.stop") },
   };

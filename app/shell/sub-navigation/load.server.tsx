@@ -12,7 +12,7 @@ import type { Content } from "#content-types/schema.ts";
 import { activeTileIndex, buildTiles, type FullStoryData, linkedSlug, type SubNavigationTile, tileSources } from "./tiles.server.ts";
 import { SubNavigation } from "./view.server.tsx";
 
-export type SubNavigationFragment = { version: string; sheet: StaticFragment };
+export type SubNavigationFragment = { version: string; fragment: StaticFragment };
 
 /** Max wait for linked stories on a process's first pages (ms). A tile whose story is late uses its own fields. */
 const timeout = 400;
@@ -39,7 +39,7 @@ export async function loadSubNavigation(
   const active = activeTileIndex(tiles, address.basename + address.path);
   return {
     version: murmurhash.v3(made).toString(36),
-    sheet: staticFragment(shop, "sub-navigation", `${made} ${active}`, () => <SubNavigation {...{ tiles, active, words }} />),
+    fragment: staticFragment(shop, "sub-navigation", `${made} ${active}`, () => <SubNavigation {...{ tiles, active, words }} />),
   };
 }
 

@@ -167,11 +167,11 @@ describe("the product of a page", () => {
   const htmlOf = async (answer: LateResult<Answer>) => {
     const shop = fakeShop({ answer });
     expect(productFragment({ story, blocks: [reviews] }, configuredIn(shop), shop, "v1")).toEqual(["product"]);
-    const fragment = shop.printing.sheets.get("product");
+    const fragment = shop.rendering.fragments.get("product");
     return {
-      before: fragment?.print().html,
+      before: fragment?.render().html,
       after: (await fragment?.late?.completed)?.elements[0],
-      answers: shop.printing.recording.answers,
+      answers: shop.rendering.recording.answers,
     };
   };
 

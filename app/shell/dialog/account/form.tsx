@@ -15,7 +15,7 @@ export type AccountFormProps = {
   fields: readonly AccountField[];
   /** Keeps ids unique on a page that can also open this form as a dialog. */
   idPrefix?: "page";
-  /** Undefined unless the form was sent without script and is printed again. */
+  /** Undefined unless the form was sent without script and is rendered again. */
   answered?: FormResult;
   /** Dialog to open on success; the response is then not read (shell 7.4). */
   next?: "password-confirm";
@@ -38,7 +38,7 @@ const nothing: FormResult = { message: "", errors: {} };
 /**
  * Sends the form in place; the server validates. While a form in a dialog is sent, no other dialog opens.
  *
- * Without script, the success message is the page's `:target` (routes/forms/back-to-page.server.ts), and a refused form is printed again
+ * Without script, the success message is the page's `:target` (routes/forms/back-to-page.server.ts), and a refused form is rendered again
  * with the focus on the error message (routes/forms/refused-form.server.tsx).
  */
 export function AccountForm({ call, action, fields, idPrefix, answered, next, words }: AccountFormProps) {

@@ -17,7 +17,7 @@ export type NewsletterProps = {
 /**
  * Sends the form in place. An invalid address is not sent and shows no message (shell 5.2).
  *
- * Without script the page shows a success as its `:target` (routes/forms/back-to-page.server.ts); a refused form is printed again
+ * Without script the page shows a success as its `:target` (routes/forms/back-to-page.server.ts); a refused form is rendered again
  * (routes/forms/refused-form.server.tsx).
  */
 export function Newsletter({ action, captcha, placeholder, words }: NewsletterProps) {

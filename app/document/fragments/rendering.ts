@@ -3,28 +3,28 @@ import type { Timing } from "#app/observe/timing.ts";
 import type { ShellStore } from "../shells/shell-store.ts";
 import type { CreateEncoder } from "../streaming/body-encoder.ts";
 import type { Stylesheet } from "../styles/stylesheet.ts";
+import type { FragmentHtml } from "./fragment-html.ts";
 import type { FragmentStore } from "./fragment-store.ts";
 import type { HoleFill, MakeHoleContent } from "./holes.ts";
-import type { Printed } from "./printed.ts";
 import type { Recording } from "./recording.ts";
 import type { FragmentId } from "./static-fragment.ts";
 
 /** `make` builds the fill again from another answer. */
 export type PendingFill = { completed: Promise<HoleFill>; number: number; make: MakeHoleContent };
 
-/** A fragment that is printed before the document, unless a stored shell has it. */
-export type PreparedFragment = { print: () => Printed; late?: PendingFill };
+/** A fragment that is rendered before the document, unless a stored shell has it. */
+export type PreparedFragment = { render: () => FragmentHtml; late?: PendingFill };
 
-export function pendingFills(sheets: Printing["sheets"]): ReadonlyMap<FragmentId, PendingFill> {
-  return new Map([...sheets].flatMap(([id, { late }]) => (late ? [[id, late] as const] : [])));
+export function pendingFills(fragments: Rendering["fragments"]): ReadonlyMap<FragmentId, PendingFill> {
+  return new Map([...fragments].flatMap(([id, { late }]) => (late ? [[id, late] as const] : [])));
 }
 
 export type LateAnswer = object | Promise<object | undefined>;
 
-export type Stores = { shells: ShellStore; sheets: FragmentStore };
+export type Stores = { shells: ShellStore; fragments: FragmentStore };
 
 /** Collected while a page's loaders run. */
-export type Printing = {
+export type Rendering = {
   recording: Recording;
   stores: Stores;
   /** Values that all pages depend on, such as market and prefix; part of every key. */
@@ -34,7 +34,7 @@ export type Printing = {
   asData: boolean;
   /** True if not even fragments may be stored. */
   uncached: boolean;
-  sheets: Map<FragmentId, PreparedFragment>;
+  fragments: Map<FragmentId, PreparedFragment>;
   /** Late answers of a repeated trace, by number; promises are pending calls, which never reject. */
   lateAnswers?: LateAnswer[];
   /** Attributes for the visual editor; undefined except for editors. */
@@ -51,7 +51,7 @@ export type DocumentRequest = {
   nonce: string;
   timing: Timing;
   path: string;
-  /** True for clients without scripts: late data is awaited and printed in place. */
+  /** True for clients without scripts: late data is awaited and rendered in place. */
   inOrder: boolean;
   encode: CreateEncoder;
   /** Undefined if it must not be inlined. */
@@ -62,4 +62,4 @@ export type DocumentRequest = {
 
 export const documentContext = createContext<DocumentRequest>();
 /** Null if the request ended before the page was known. */
-export const printingContext = createContext<Printing | null>(null);
+export const renderingContext = createContext<Rendering | null>(null);

@@ -15,7 +15,7 @@ export type Control = {
 };
 
 /** A list in the HTML of a page. */
-export type PrintedList = {
+export type RenderedList = {
   /** The shown total. */
   total: string;
   items: { name: string; href: string }[];
@@ -30,7 +30,7 @@ export type PrintedList = {
 };
 
 /** Parses the list of a page in document order; throws without one. */
-export function printedList(html: string): PrintedList {
+export function renderedList(html: string): RenderedList {
   const [list] = within(parse(html), "list");
   if (!list) throw new Error("the page has no list: ask for one whose story has it");
   const [form] = within(list, "list__form");
@@ -48,7 +48,7 @@ export function printedList(html: string): PrintedList {
 }
 
 /** Builds the query that a browser sends for the form: enabled, selected controls in order. */
-export function submitted({ controls }: PrintedList, changed: (control: Control) => boolean): URLSearchParams {
+export function submitted({ controls }: RenderedList, changed: (control: Control) => boolean): URLSearchParams {
   const sent = controls.filter((control) => !control.isDisabled && changed(control));
   return new URLSearchParams(sent.map(({ name, value }): [string, string] => [name, value]));
 }

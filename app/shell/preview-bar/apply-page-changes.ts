@@ -2,20 +2,20 @@ import morphdom from "morphdom";
 
 // Updates the page only where two server outputs differ; elsewhere, changes by scripts and the visitor stay.
 
-export type PrintedPage = Document;
+export type RenderedPage = Document;
 
 /** Keeps scroll position, focus, open elements and input. */
-export function applyPrintChanges(live: Document, before: PrintedPage, now: PrintedPage): void {
+export function applyPageChanges(live: Document, before: RenderedPage, now: RenderedPage): void {
   if (now.title !== before.title) live.title = now.title;
   for (const name of new Set([...before.body.classList, ...now.body.classList]))
     if (before.body.classList.contains(name) !== now.body.classList.contains(name)) live.body.classList.toggle(name);
   for (const whole of ["body", "main", "footer.footer"]) {
-    const [shown, printed, was] = [live, now, before].map((page) => page.querySelector(whole));
-    if (shown && printed && was) arrange(shown, printed, was);
+    const [shown, rendered, was] = [live, now, before].map((page) => page.querySelector(whole));
+    if (shown && rendered && was) arrange(shown, rendered, was);
   }
-  for (const fragment of now.querySelectorAll<HTMLElement>("[data-sheet]")) {
-    const earlier = sheetLike(before, fragment);
-    const shown = sheetLike(live, fragment);
+  for (const fragment of now.querySelectorAll<HTMLElement>("[data-fragment]")) {
+    const earlier = fragmentLike(before, fragment);
+    const shown = fragmentLike(live, fragment);
     if (shown && earlier && earlier.innerHTML !== fragment.innerHTML) keepFocus(shown, () => morph(shown, fragment, earlier));
   }
 }
@@ -35,30 +35,30 @@ function keepFocus(shown: HTMLElement, change: () => void): void {
 }
 
 /** Units that are added, removed and moved. */
-const parts = "[data-sheet], main, main > *, footer";
+const parts = "[data-fragment], main, main > *, footer";
 
 function keyOf(part: Element): string {
-  return part.getAttribute("data-blok-uid") ?? part.getAttribute("data-sheet") ?? `#${part.id}`;
+  return part.getAttribute("data-blok-uid") ?? part.getAttribute("data-fragment") ?? `#${part.id}`;
 }
 
-function sheetLike(page: Document, fragment: Element): HTMLElement | undefined {
+function fragmentLike(page: Document, fragment: Element): HTMLElement | undefined {
   const key = keyOf(fragment);
-  return [...page.querySelectorAll<HTMLElement>("[data-sheet]")].find((one) => keyOf(one) === key);
+  return [...page.querySelectorAll<HTMLElement>("[data-fragment]")].find((one) => keyOf(one) === key);
 }
 
-function arrange(whole: Element, printed: Element, before: Element): void {
+function arrange(whole: Element, rendered: Element, before: Element): void {
   const shown = new Map(partsIn(whole).map((part) => [keyOf(part), part]));
-  const wanted = new Set(partsIn(printed).map(keyOf));
+  const wanted = new Set(partsIn(rendered).map(keyOf));
   const was = new Set(partsIn(before).map(keyOf));
   // Parts added by scripts stay.
   for (const [key, part] of shown) if (!wanted.has(key) && was.has(key)) part.remove();
   let left = partsIn(whole);
-  for (const part of partsIn(printed)) {
+  for (const part of partsIn(rendered)) {
     const known = shown.get(keyOf(part));
     const [at = null] = left;
     if (!known || known !== at) place(whole, known ?? (whole.ownerDocument.importNode(part, true) as Element), at);
     left = left.filter((one) => one !== known);
-    if (known) for (const name of ["data-sheet", "data-blok-c"]) copyAttribute(known, part, name);
+    if (known) for (const name of ["data-fragment", "data-blok-c"]) copyAttribute(known, part, name);
   }
 }
 
@@ -77,8 +77,8 @@ function copyAttribute(to: Element, from: Element, name: string): void {
   if (value !== null && value !== to.getAttribute(name)) to.setAttribute(name, value);
 }
 
-function morph(shown: HTMLElement, printed: HTMLElement, earlier: Element | undefined): void {
-  const now = printed.cloneNode(true) as HTMLElement;
+function morph(shown: HTMLElement, rendered: HTMLElement, earlier: Element | undefined): void {
+  const now = rendered.cloneNode(true) as HTMLElement;
   const before = earlier ? pairsOf(now, earlier) : new Map<Element, Element>();
   morphdom(shown, now, {
     childrenOnly: true,
@@ -116,10 +116,10 @@ function morphIsland(from: HTMLElement, to: HTMLElement, was: Element | undefine
     for (const name of given) if (to.dataset[name] !== undefined) from.dataset[name] = to.dataset[name];
     if (from.dispatchEvent(new Event("late-props", { cancelable: true }))) return true;
   }
-  const [printed, earlier] = [slotsOf(to), was && slotsOf(was)];
+  const [rendered, earlier] = [slotsOf(to), was && slotsOf(was)];
   for (const [name, slots] of slotsOf(from))
     for (const [place, slot] of slots.entries()) {
-      const now = printed.get(name)?.[place];
+      const now = rendered.get(name)?.[place];
       if (now) morph(slot, now, earlier?.get(name)?.[place]);
     }
   return false;

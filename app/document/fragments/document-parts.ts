@@ -2,8 +2,8 @@ import { createContext } from "react";
 import type { MetaDescriptor } from "react-router";
 import type { FragmentId } from "./static-fragment.ts";
 
-export type Printer = {
-  print(id: FragmentId): string;
+export type DocumentParts = {
+  htmlOf(id: FragmentId): string;
   isLate(id: FragmentId): boolean;
   marks(id: FragmentId): Readonly<Record<string, string>> | undefined;
   head(): readonly MetaDescriptor[];
@@ -12,4 +12,4 @@ export type Printer = {
 };
 
 /** Undefined in the browser. */
-export const PrinterContext = createContext<Printer | undefined>(undefined);
+export const DocumentPartsContext = createContext<DocumentParts | undefined>(undefined);

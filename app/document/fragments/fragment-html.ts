@@ -1,17 +1,17 @@
 import { noncePlaceholder } from "./nonce-template.ts";
 
 /** `bytes` is encoded once and shared by all documents. */
-export type Printed = { readonly html: string; bytes?: Uint8Array };
+export type FragmentHtml = { readonly html: string; bytes?: Uint8Array };
 
 /** Min characters of a fragment that becomes a piece of its own. */
 export const minSharedLength = 4_000;
 
 const encoder = new TextEncoder();
 
-/** Cuts a document into pieces: long fragments are marked while React renders, and cut out afterwards. */
+/** Cuts a document into pieces: long fragments are marked while React fragments, and cut out afterwards. */
 export type PieceCutter = {
   /** Returns a mark, or the HTML of a short fragment. */
-  standIn(printed: Printed): string;
+  standIn(fragment: FragmentHtml): string;
   /**
    * @param apart HTML with pieces of its own
    * @throws Error if the HTML contains the nonce placeholder
@@ -20,19 +20,19 @@ export type PieceCutter = {
 };
 
 export function createPieceCutter(): PieceCutter {
-  const prints: Printed[] = [];
+  const fragments: FragmentHtml[] = [];
   // Random and never sent, so content cannot forge it.
   const mark = crypto.randomUUID();
   return {
-    standIn(printed) {
-      if (printed.html.length < minSharedLength) return printed.html;
-      prints.push(printed);
-      return `<!--${mark}${prints.length - 1}-->`;
+    standIn(fragment) {
+      if (fragment.html.length < minSharedLength) return fragment.html;
+      fragments.push(fragment);
+      return `<!--${mark}${fragments.length - 1}-->`;
     },
     pieces(html, apart) {
       return html.split(new RegExp(`<!--${mark}(\\d+)-->`)).flatMap((part, index) => {
-        const printed = prints[Number(part)];
-        if (index % 2 === 1 && printed) return [bytesOf(printed)];
+        const fragment = fragments[Number(part)];
+        if (index % 2 === 1 && fragment) return [bytesOf(fragment)];
         const at = apart ? part.indexOf(apart.html) : -1;
         if (!apart || at === -1) return encoded(part);
         return [...encoded(part.slice(0, at)), ...apart.pieces, ...encoded(part.slice(at + apart.html.length))];
@@ -41,9 +41,9 @@ export function createPieceCutter(): PieceCutter {
   };
 }
 
-function bytesOf(printed: Printed): Uint8Array {
-  printed.bytes ??= encoded(printed.html)[0] ?? new Uint8Array();
-  return printed.bytes;
+function bytesOf(fragment: FragmentHtml): Uint8Array {
+  fragment.bytes ??= encoded(fragment.html)[0] ?? new Uint8Array();
+  return fragment.bytes;
 }
 
 function encoded(html: string): Uint8Array[] {

@@ -5,11 +5,11 @@ import { takeEvents } from "./expected-events.ts";
 import { parseStories, storyShop } from "./story-shop.ts";
 import { wholeStory } from "./whole-story.ts";
 
-/** Allowed log events of a story that prints completely. */
+/** Allowed log events of a story that renders completely. */
 const allowedEvents = ["canonical-url-refused", "contact-form-person-not-found", "empty-hybrid-layout"];
 
 /** Renders a page, its frame and its head to one HTML text. A failed fragment logs an event, which fails the test. */
-export async function printStories(stories: Record<string, unknown>): Promise<string> {
+export async function renderStories(stories: Record<string, unknown>): Promise<string> {
   const shop = storyShop(
     parseStories({
       jemand: wholeStory("Person", "poster/de-de/jemand"),
@@ -19,11 +19,11 @@ export async function printStories(stories: Record<string, unknown>): Promise<st
     { path: "/alles" },
   );
   const [, frame] = await Promise.all([loadPage(shop, new URL("https://shop.example/")), loadPageFrame(shop)]);
-  const sheets = await Promise.all(
-    [...shop.printing.sheets].map(async ([, fragment]) => fragment.print().html + JSON.stringify(await fragment.late?.completed)),
+  const fragments = await Promise.all(
+    [...shop.rendering.fragments].map(async ([, fragment]) => fragment.render().html + JSON.stringify(await fragment.late?.completed)),
   );
-  const html = [JSON.stringify(shop.printing.head()), ...sheets].join("\n");
-  expect(frame.header.sheet).toBe("header");
+  const html = [JSON.stringify(shop.rendering.head()), ...fragments].join("\n");
+  expect(frame.header.fragment).toBe("header");
   expect(takeEvents().filter(({ event }) => !allowedEvents.includes(event))).toEqual([]);
   return html;
 }
