@@ -4,13 +4,13 @@ const formulaStart = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 /** Control characters, which end cells or rows in some readers. */
 const controls = /(?![\t\r\n])\p{Cc}/gu;
 
-/** Serialises a row (RFC 4180). An apostrophe keeps a text from being a formula. */
+/** Serialises a row (RFC 4180). An apostrophe keeps a cell from being a formula. */
 export function csvRow(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
 function csvCell(cell: string | number | null): string {
   const text = String(cell ?? "").replace(controls, "\ufffd");
-  const safe = typeof cell !== "number" && formulaStart.test(text) ? `'${text}` : text;
+  const safe = formulaStart.test(text) ? `'${text}` : text;
   return /[",;\t\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
