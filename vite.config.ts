@@ -8,6 +8,7 @@ import { platformAsyncHooks } from "./edge/build/platform-async-hooks.ts";
 import { shopOnVite } from "./edge/build/shop-on-vite.ts";
 import { vercelOutput } from "./edge/build/vercel-output.ts";
 import { withoutEditorTexts } from "./edge/build/without-editor-texts.ts";
+import { withoutJsonSchema } from "./edge/build/without-json-schema.ts";
 import manifest from "./package.json" with { type: "json" };
 import vercel from "./vercel.json" with { type: "json" };
 
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     compiledMessages(),
     withoutEditorTexts(),
+    withoutJsonSchema(),
     oneServerRenderer(),
     builtStylesheet(),
     browserFiles(),

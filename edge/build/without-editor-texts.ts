@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
-const editorTexts: ReadonlySet<string> = new Set(["description", "display_name"]);
+const editorProperties: ReadonlySet<string> = new Set(["description", "display_name", "filetypes", "is_nestable", "is_root"]);
 
-/** Leaves texts for editors out of the server's build: the local services and the bootstrap read the content types themselves. */
+/** Leaves what only editors and their service need out of the build: local services and bootstrap read the content types themselves. */
 export function withoutEditorTexts(): Plugin {
   return {
     name: "without-editor-texts",
@@ -30,10 +30,10 @@ export function blankProperties(source: string, program: unknown): string {
 
 function* propertiesIn(node: unknown): Generator<SyntaxNode> {
   if (!node || typeof node !== "object") return;
-  if (isEditorText(node as SyntaxNode)) yield node as SyntaxNode;
+  if (isForEditors(node as SyntaxNode)) yield node as SyntaxNode;
   else for (const child of Object.values(node)) yield* propertiesIn(child);
 }
 
-function isEditorText({ type, key }: SyntaxNode): boolean {
-  return type === "Property" && key?.name !== undefined && editorTexts.has(key.name);
+function isForEditors({ type, key }: SyntaxNode): boolean {
+  return type === "Property" && key?.name !== undefined && editorProperties.has(key.name);
 }
