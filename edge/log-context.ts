@@ -25,7 +25,12 @@ type Scope = { subject: LogSubject; visitorKey?: string | undefined; context?: L
 export type Refusable = { isRefused?: boolean };
 
 /** One per process, as the log is. */
-const scopes = createAsyncStorage<Scope>();
+const scopes = createAsyncStorage<Scope | undefined>();
+
+/** Runs `act` without the context of a request: Deno gives later requests that of one that imported a module (docs/decisions/0328). */
+export function outsideOfRequests<Result>(act: () => Result): Result {
+  return scopes.run(undefined, act);
+}
 
 /** @param process fields of each line, also outside of requests */
 export function createLogContexts(process: Pick<LogContext, "version" | "environment">, secure: boolean): LogContexts {

@@ -15,6 +15,7 @@ export { serveConnections } from "./fairness/connections.ts";
 export { createRequestQueue } from "./fairness/fair-queue.ts";
 export { createLoadMonitor, neverOverloaded } from "./fairness/load-monitor.ts";
 export { watchMemory } from "./fairness/memory-watch.ts";
+export { outsideOfRequests } from "./log-context.ts";
 export { createCallerResolver } from "./proxies/callers.ts";
 export { openShared } from "./shared/open-shared-store.ts";
 export { startTelemetry } from "./telemetry/start-telemetry.ts";

@@ -34,6 +34,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     createShopHandler,
     createRequestQueue,
     noteRefusal,
+    outsideOfRequests,
     startTelemetry,
     parseEnv,
     serveConnections,
@@ -74,7 +75,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   };
   /** Queues before parsing, so that refusals are cheap. */
   const answerFairly = (request: Request, caller: Caller, flow?: WriteProgress) =>
-    inTurn(caller.client, request, () => answer(request, caller, flow));
+    outsideOfRequests(() => inTurn(caller.client, request, () => answer(request, caller, flow)));
   const { connections, port, proxyProtocol } = env;
   const opened = openPort(port, () =>
     connections

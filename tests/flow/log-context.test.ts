@@ -27,3 +27,17 @@ test("a log line of a built shop on Deno has the context of its request; a brows
     await house.close();
   }
 });
+
+test("a refused host has no context of an earlier request", async () => {
+  const house = await openHouse();
+  try {
+    // A first page imports modules, after which Deno keeps the context of its request.
+    await visit(house, "/leinwanddruck");
+    await visit(house, "/", { headers: { host: "elsewhere.test" } });
+    const refused = () => house.events().find(({ event }) => event === "host-refused");
+    await eventually(() => expect(refused()).toBeDefined());
+    expect(refused()?.context).toEqual({ version: expect.stringMatching(/^[\da-f]+$/), environment: "local" });
+  } finally {
+    await house.close();
+  }
+});
