@@ -28,7 +28,7 @@ import { createTransformStep } from "./steps/transform.ts";
 import { createRequestObserver } from "./telemetry/observe-requests.ts";
 import { provideProcessMetrics } from "./telemetry/process-metrics.ts";
 
-/** What all requests of a shop share. */
+/** Services and state that all requests of a shop share. */
 export type ShopSetUp = ReturnType<typeof setUpShop>;
 
 /** @param opened services in place of the environment's */
