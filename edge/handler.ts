@@ -51,9 +51,11 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
 
 /** Runs the steps of every host, then, if the host is the shop's, its steps within the log context of the request. */
 function createResponder({ domains, contexts }: ShopSetUp, steps: Steps): Responder<IncomingRequest> {
-  const answerShop = inOrder(stepsOfShop(steps), steps.answerPage);
+  const ofEveryHost = stepsOfEveryHost.map((name) => steps[name]);
+  const ofShop: Step<ShopRequest>[] = stepsOfShop.map((name) => steps[name]);
+  const answerShop = inOrder(ofShop, steps.answerPage);
 
-  return inOrder(stepsOfEveryHost(steps), (incoming) => {
+  return inOrder(ofEveryHost, (incoming) => {
     const shopRequest = toShopRequest(incoming, domains);
     if (!shopRequest) return refuseHost(incoming);
     incoming.observed.shopRequest = shopRequest;
@@ -61,33 +63,33 @@ function createResponder({ domains, contexts }: ShopSetUp, steps: Steps): Respon
   });
 }
 
-function stepsOfEveryHost(steps: Steps): Step<IncomingRequest>[] {
-  return [steps.answerProbe, steps.refuseBody, steps.answerMetrics, steps.answerHealthDetails];
-}
+const stepsOfEveryHost = ["answerProbe", "refuseBody", "answerMetrics", "answerHealthDetails"] as const;
 
 /** The last step is `answerPage`. */
-function stepsOfShop(steps: Steps): Step<ShopRequest>[] {
-  return [
-    // Before `refuseInvalidRequest`: browsers send some reports without an Origin.
-    steps.takeReports,
-    // Likewise: the content service sends no Origin.
-    steps.takeWebhook,
-    // Before load shedding: results that lack visitors of busy hours are wrong.
-    steps.takeMeasurements,
-    steps.refuseInvalidRequest,
-    steps.answerHealth,
-    steps.answerSecurityText,
-    steps.answerSpeculationRules,
-    steps.answerFlagDefinitions,
-    steps.redirectToCanonical,
-    // Before load shedding, which must not affect editors.
-    steps.renderUnsavedStory,
-    steps.shedLoad,
-    steps.answerStoryCall,
-    steps.redirectToCompleteDesigner,
-    steps.proxyTools,
-  ];
-}
+const stepsOfShop = [
+  // Before `refuseInvalidRequest`: browsers send some reports without an Origin.
+  "takeReports",
+  // Likewise: the content service sends no Origin.
+  "takeWebhook",
+  // Before load shedding: results that lack visitors of busy hours are wrong.
+  "takeMeasurements",
+  "refuseInvalidRequest",
+  "answerHealth",
+  "answerSecurityText",
+  "answerSpeculationRules",
+  "answerFlagDefinitions",
+  "redirectToCanonical",
+  // Before load shedding, which must not affect editors.
+  "renderUnsavedStory",
+  "shedLoad",
+  "answerStoryCall",
+  "redirectToCompleteDesigner",
+  "proxyTools",
+] as const;
+
+type ListedStep = (typeof stepsOfEveryHost | typeof stepsOfShop)[number] | "answerPage";
+// The compiler names a step that is in no list.
+({}) satisfies Record<Exclude<keyof Steps, ListedStep>, never>;
 
 /** Counts a refusal by its status if the step or route named no kind. */
 function noteUnnamedRefusal(status: number, { shopRequest, isRefused }: ObservedRequest, contexts: Pick<LogContexts, "within">): void {
