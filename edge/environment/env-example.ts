@@ -11,24 +11,29 @@ const ofPlatform: ReadonlySet<VariableName> = new Set([
 /** Required under this name or its former one, which the schema of a single variable cannot express. */
 const flagStore: VariableName = "GLOBAL_CONFIG";
 
+/** True if the shop does not start without the variable. */
+export function isRequired(name: VariableName): boolean {
+  return name === flagStore || !variablesSchema.shape[name].safeParse(undefined).success;
+}
+
 export function envExample(): string {
   const rows = Object.entries(variablesSchema.shape).flatMap(([key, schema]) => {
     const name = key as VariableName;
     if (ofPlatform.has(name)) return [];
     const unset = schema.safeParse(undefined);
     const text = variableDescriptions[name].replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "");
-    return [{ name, text, isRequired: !unset.success || name === flagStore, value: unset.success ? String(unset.data ?? "") : "" }];
+    return [{ name, text, required: isRequired(name), value: unset.success ? String(unset.data ?? "") : "" }];
   });
-  const block = ({ name, text, isRequired, value }: (typeof rows)[number]) => `# ${text}\n${isRequired ? "" : "# "}${name}="${value}"`;
+  const block = ({ name, text, required, value }: (typeof rows)[number]) => `# ${text}\n${required ? "" : "# "}${name}="${value}"`;
   return [
     "# Variables of the shop. Copy this file to .env, fill it in, and run: npm run doctor",
     "# Then: set -a && . ./.env && set +a && npm run serve",
     "",
     "# Required",
     "",
-    ...rows.filter(({ isRequired }) => isRequired).map((row) => `${block(row)}\n`),
+    ...rows.filter(({ required }) => required).map((row) => `${block(row)}\n`),
     "# Optional, with their defaults",
     "",
-    ...rows.filter(({ isRequired }) => !isRequired).map((row) => `${block(row)}\n`),
+    ...rows.filter(({ required }) => !required).map((row) => `${block(row)}\n`),
   ].join("\n");
 }

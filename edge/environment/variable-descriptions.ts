@@ -38,8 +38,7 @@ export const variableDescriptions: Record<VariableName, string> = {
   SESSION_REPLAY_SCRIPT:
     "URL of a session replay's script, loaded after consent to statistics (its window API: [app/shell/third-parties/load-third-parties.ts](app/shell/third-parties/load-third-parties.ts))",
   SESSION_REPLAY_SHARE: "share of documents that the session replay records, 0 to 1",
-  GLOBAL_CONFIG:
-    "connection string of the flag store, a Global Config of Vercel or a store with its API; required, by this name or the next",
+  GLOBAL_CONFIG: "connection string of the flag store, a Global Config of Vercel or a store with its API; `EDGE_CONFIG` may take its place",
   EDGE_CONFIG: "the former name of `GLOBAL_CONFIG`; if both are set, they must lead to the same store",
   FLAG_FILTERS:
     'JSON list that selects experiments by set, name or prefix, such as `[{"type":"bySet","values":["shop"]}]`; unset: all experiments of the store',

@@ -1,22 +1,19 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { isRequired } from "./env-example.ts";
 import { variableDescriptions } from "./variable-descriptions.ts";
-import { variablesSchema } from "./variables.ts";
+import { type VariableName, variableNames, variablesSchema } from "./variables.ts";
 
 /** Describes the default of an unset variable. */
-function defaultOf(schema: (typeof variablesSchema.shape)[keyof typeof variablesSchema.shape]): string {
-  const unset = schema.safeParse(undefined);
-  if (!unset.success) return "required";
+function defaultOf(name: VariableName): string {
+  const unset = variablesSchema.shape[name].safeParse(undefined);
+  if (!unset.success || isRequired(name)) return "required";
   return unset.data === undefined || unset.data.toString() === "" ? "none" : `\`${unset.data}\``;
 }
 
 describe("the table of variables", () => {
   it("equals the README's", () => {
-    const rows = Object.entries(variablesSchema.shape).map(([name, schema]) => [
-      `\`${name}\``,
-      defaultOf(schema),
-      variableDescriptions[name as keyof typeof variableDescriptions],
-    ]);
+    const rows = variableNames.map((name) => [`\`${name}\``, defaultOf(name), variableDescriptions[name]]);
     const cells = [["variable", "default", "description"], ["---", "---", "---"], ...rows];
     const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
     const table = cells.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0, cell === "---" ? "-" : " ")).join(" | ")} |`);
