@@ -77,17 +77,20 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   const answerFairly = (request: Request, caller: Caller, flow?: WriteProgress) =>
     outsideOfRequests(() => inTurn(caller.client, request, () => answer(request, caller, flow)));
   const { connections, port, proxyProtocol } = env;
-  const opened = openPort(port, () =>
-    connections
-      ? serveConnections(Deno.listen({ port }), connections, { ...callers, proxyProtocol }, (request, { caller, flow }) =>
-          answerFairly(request, caller, flow),
-        )
-      : Deno.serve({ port, onListen() {} }, (request, { remoteAddr }) =>
-          answerFairly(request, callers.callerOf(request, { address: remoteAddr.hostname })),
-        ),
-  );
+  const { server, address } = openPort<{ server: ConnectionServer; address: Deno.NetAddr }>(port, () => {
+    if (connections === undefined) {
+      const platformServer = Deno.serve({ port, onListen() {} }, (request, { remoteAddr }) =>
+        answerFairly(request, callers.callerOf(request, { address: remoteAddr.hostname })),
+      );
+      return { server: platformServer, address: platformServer.addr };
+    }
+    const listener = Deno.listen({ port });
+    const fronts = { ...callers, proxyProtocol };
+    const ownServer = serveConnections(listener, connections, fronts, (request, { caller, flow }) => answerFairly(request, caller, flow));
+    return { server: ownServer, address: listener.addr };
+  });
   handleUncaughtErrors();
-  console.info(`shop listens on http://localhost:${port}`);
+  console.info(`shop listens on ${describeAddress(address)}`);
   if (connections && env.secure && !trustsAny(env.trustedProxies))
     console.warn(
       "The shop's addresses are https, and TRUSTED_PROXIES names no proxy: HSTS and Secure cookies are left out, and all visitors of a proxy count as one.",
@@ -96,7 +99,13 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     console.warn(
       `The shop takes ${connections.max} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
     );
-  return { server: opened, drain: handle.drain, drainTime: env.drainTime, shutdownGrace: env.shutdownGrace };
+  return { server, drain: handle.drain, drainTime: env.drainTime, shutdownGrace: env.shutdownGrace };
+}
+
+/** DENO_SERVE_ADDRESS, which Deno Deploy sets, overrides PORT, and may name a socket without host and port. */
+function describeAddress(address: Deno.NetAddr): string {
+  const { transport, hostname, port } = address;
+  return transport === "tcp" ? `http://${hostname === "0.0.0.0" ? "localhost" : hostname}:${port}` : JSON.stringify(address);
 }
 
 async function openRedis(url: string): Promise<SharedStore> {

@@ -53,6 +53,10 @@ test("pages and files are answered on the platform's address", async () => {
   for (const path of ["/leinwanddruck", "/favicon.svg", "/_health"]) expect([path, await ask(path)]).toEqual([path, 200]);
 });
 
+test("the log names the platform's address, which overrides PORT", () => {
+  expect(shop.output()).toContain(`shop listens on http://127.0.0.1:${port}\n`);
+});
+
 test("a signal ends the process within its limit, although a form still waits for the back end", async () => {
   await orderFaults(services.addresses.backend, [{ path: "/*", body: "hang" }]);
   // The deadline of forms is five seconds.
