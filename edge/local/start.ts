@@ -3,6 +3,7 @@ import { portsFrom } from "./environment.ts";
 import { denoShop, localServices, type ProcessDefinition, readRealStore, vercelShop, viteShop } from "./processes.ts";
 import { type Supervised, supervise } from "./supervise.ts";
 import { takenPorts } from "./taken-ports.ts";
+import { untilReady } from "./until-ready.ts";
 
 // Starts the local services and the shop, restarts each when it ends, and stops them together. `--dev` runs the shop on Vite, `--vercel`
 // the written output for Vercel. PORT is the first of eight ports, THEMES the number of card themes.
@@ -44,6 +45,8 @@ try {
       return supervised.started;
     }),
   );
+  if (!process.argv.includes("--dev") && !(await untilReady(ports.shop)))
+    console.error(`The shop is not ready: http://localhost:${ports.shop}/readyz names the reason.`);
   console.log(addresses());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+type Waiting = {
+  /** Status of `/readyz`; undefined without an answer. */
+  look?(): Promise<number | undefined>;
+  pause?(): Promise<unknown>;
+  /** Number of looks. */
+  looks?: number;
+};
+
+/** Waits until `/readyz` of the shop answers 200: a page may be 503 before. Returns false if it never did. */
+export async function untilReady(port: number, { look = () => lookAt(port), pause = () => sleep(250), looks = 80 }: Waiting = {}) {
+  for (let count = 1; count <= looks; count += 1) {
+    if ((await look()) === 200) return true;
+    if (count < looks) await pause();
+  }
+  return false;
+}
+
+async function lookAt(port: number): Promise<number | undefined> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}
