@@ -92,7 +92,7 @@ it("the start command is printed while Deno's console goes to a collector", () =
   };
   expect(run(shop).stdout).toMatch(/^deno run .*edge\/deno\/main\.ts\n$/);
   const { status, stderr } = run({ ...shop, PORT: "many" });
-  expect([status, stderr]).toEqual([1, expect.stringContaining("PORT: must be a whole number")]);
+  expect([status, stderr]).toEqual([78, expect.stringContaining("PORT: must be a whole number")]);
 });
 
 describe("compose.yaml", () => {
