@@ -13,6 +13,9 @@ const isThere = (path: string) => [path, existsSync(path)];
 /** Starts the shop's process with the permissions that its variables need. */
 const startCommand = manifest.scripts.serve;
 
+/** Exit code of the start with invalid variables. */
+const refusedStatus = 78;
+
 const [, proxies = ""] = read("README.md").split("## Put a proxy in front");
 /** DRAIN_SECONDS as docs/operate advises, plus the default of SHUTDOWN_SECONDS, in seconds. */
 const endTime = Number(/DRAIN_SECONDS=(\d+)/.exec(read("docs/operate/README.md"))?.[1]) + 10;
@@ -92,7 +95,7 @@ it("the start command is printed while Deno's console goes to a collector", () =
   };
   expect(run(shop).stdout).toMatch(/^deno run .*edge\/deno\/main\.ts\n$/);
   const { status, stderr } = run({ ...shop, PORT: "many" });
-  expect([status, stderr]).toEqual([78, expect.stringContaining("PORT: must be a whole number")]);
+  expect([status, stderr]).toEqual([refusedStatus, expect.stringContaining("PORT: must be a whole number")]);
 });
 
 describe("compose.yaml", () => {
@@ -102,6 +105,7 @@ describe("compose.yaml", () => {
     volumes?: string[];
     environment?: Record<string, string>;
     read_only?: boolean;
+    ulimits?: { nofile: number };
     stop_grace_period?: string;
   };
   const { services } = parse(read("compose.yaml")) as { services: Record<string, Service> };
@@ -129,6 +133,12 @@ describe("compose.yaml", () => {
     ]);
   });
 
+  it("allows as many connections as its open files, without the start's warning", () => {
+    const [, connections] = /^\$\{CONNECTION_LIMIT:-(\d+)\}$/.exec(services.shop?.environment?.CONNECTION_LIMIT ?? "") ?? [];
+    expect(Number(connections)).toBeGreaterThanOrEqual(2_000);
+    expect(services.shop?.ulimits?.nofile).toBeGreaterThan(Number(connections) + 224);
+  });
+
   it("gives whole hosts as an example, since a certificate's wildcard covers one label", () => {
     expect(/\{SHOP_HOSTS:\?(.*)\}/.exec(read("compose.yaml"))?.[1]).toMatch(/such as poster\.de\.example\.com, [^*]+$/);
   });
@@ -147,10 +157,12 @@ describe("compose.yaml", () => {
   });
 });
 
-describe("the systemd unit", () => {
+describe("the systemd units", () => {
   const unit = read("deploy/passepartout.service");
+  const template = read("deploy/passepartout@.service");
+  const setting = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "";
 
-  it("starts as `npm run serve` does, as a user of its own on a read-only system", () => {
+  it("start as `npm run serve` does, as a user of its own on a read-only system", () => {
     expect(unit).toContain(`ExecStart=/bin/sh -c '${startCommand}'`);
     for (const line of ["DynamicUser=yes", "ProtectSystem=strict", "NoNewPrivileges=yes", "CapabilityBoundingSet="])
       expect(unit.split("\n")).toContain(line);
@@ -158,19 +170,41 @@ describe("the systemd unit", () => {
     expect(unit).not.toContain("MemoryDenyWriteExecute");
   });
 
-  it("gives the shop more time to end than it needs", () => {
-    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(endTime);
+  it("find the release's own Deno first, which npm may install", () => {
+    expect(setting("Environment=PATH").split(":")[0]).toBe(`${setting("WorkingDirectory")}/node_modules/.bin`);
+    expect(manifest.allowScripts.deno).toBe(true);
   });
 
-  it("listens on the port that the proxies and commands of the documents name", () => {
+  it("differ in the port and the folders only", () => {
+    const settings = (text: string) => text.split("\n").filter((line) => !/^(#|Description=)/.test(line));
+    const ofInstance = (line: string) =>
+      /^\w*Directory=p/.test(line) ? `${line}-%i` : line.replace(/(\/(?:cache|lib)\/passepartout)\b/g, "$1-%i");
+    expect(settings(template)).toEqual(settings(unit).map((line) => ofInstance(line.replace("PORT=8000", "PORT=%i"))));
+  });
+
+  it("start again after each end, except after variables that were refused", () => {
+    expect([setting("Restart"), setting("StartLimitIntervalSec")]).toEqual(["always", "0"]);
+    expect(setting("RestartPreventExitStatus").split(" ")).toContain(String(refusedStatus));
+  });
+
+  it("give the shop more time to end than it needs", () => {
+    expect(Number(setting("TimeoutStopSec"))).toBeGreaterThan(endTime);
+  });
+
+  it("listen on the ports that the proxies and commands of the documents name", () => {
     const [, port] = /^Environment=.*\bPORT=(\d+)/m.exec(unit) ?? [];
-    for (const text of [proxies, read("deploy/Caddyfile"), read("docs/deploy/bare-host.md")])
-      expect(new Set([...text.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, named]) => named))).toEqual(new Set([port]));
+    const named = (text: string) => new Set([...text.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, one]) => one));
+    const [single = "", several = ""] =
+      read("docs/deploy/bare-host.md").split("## Without the machine")[0]?.split("## One process per core") ?? [];
+    for (const text of [proxies, read("deploy/Caddyfile"), single]) expect(named(text)).toEqual(new Set([port]));
+    const instances = /enable --now (passepartout@.*)$/m.exec(several)?.[1]?.split(" ") ?? [];
+    expect(named(several.replace(/redis:\S+/, ""))).toEqual(new Set(instances.map((name) => name.split("@")[1])));
   });
 
   const { error } = spawnSync("systemd-analyze", ["--version"]);
-  test.skipIf(error)("is accepted by systemd", () => {
-    const { status, stderr } = spawnSync("systemd-analyze", ["verify", "deploy/passepartout.service"], { encoding: "utf8" });
+  test.skipIf(error)("are accepted by systemd", () => {
+    const units = ["deploy/passepartout.service", "deploy/passepartout@.service"];
+    const { status, stderr } = spawnSync("systemd-analyze", ["verify", ...units], { encoding: "utf8" });
     expect([status, stderr]).toEqual([0, ""]);
   });
 });
