@@ -166,8 +166,9 @@ describe("the systemd units", () => {
     expect(unit).toContain(`ExecStart=/bin/sh -c '${startCommand}'`);
     for (const line of ["DynamicUser=yes", "ProtectSystem=strict", "NoNewPrivileges=yes", "CapabilityBoundingSet="])
       expect(unit.split("\n")).toContain(line);
-    // V8 compiles while it runs.
+    // V8 compiles while it runs, and calls pkey_alloc at its start.
     expect(unit).not.toContain("MemoryDenyWriteExecute");
+    expect(setting("SystemCallFilter").split(" ")).toContain("@pkey");
   });
 
   it("find the release's own Deno first, which npm may install", () => {
