@@ -111,6 +111,19 @@ describe("access to the outside", () => {
   });
 });
 
+it("what runs from its source on Deno imports no virtual module of the build", () => {
+  const isVirtual = (file: string) => /from "virtual:/.test(textOf(file));
+  const ways = new Map(sources.filter((file) => /^edge\/local\/.*(?<!\.test)\.ts$/.test(file)).map((file) => [file, [file]]));
+  for (const [file, way] of ways)
+    for (const { to, typeOnly, isLazy } of importsOf(file))
+      if (!typeOnly && !isLazy && sources.includes(to) && !ways.has(to)) ways.set(to, [...way, to]);
+  const broken = [...ways].filter(([file]) => isVirtual(file)).map(([, way]) => way.join(" -> "));
+  expect(
+    broken,
+    "the story check and the editor cannot start: a block with an island returns its view from `lazy` (docs/recipes/block.md)",
+  ).toEqual([]);
+});
+
 it("no view imports Suspense, use, lazy or Await, since React renders to a string on the server (docs/decisions/0326)", () => {
   const waits = (node: ts.Node) =>
     ts.isImportSpecifier(node) && ["Suspense", "use", "lazy", "Await"].includes((node.propertyName ?? node.name).text);

@@ -6,7 +6,8 @@ import ts from "typescript";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** One import between files of the repository. Paths are from the root, with slashes. */
-export type Import = { from: string; to: string; typeOnly: boolean };
+/** `isLazy` is true for an `import()`. */
+export type Import = { from: string; to: string; typeOnly: boolean; isLazy: boolean };
 
 const folders = ["app", "edge", "content-types", "tests"];
 
@@ -68,7 +69,7 @@ export function importsOf(file: string): Import[] {
   const all = nodesOf(syntaxOf(file)).flatMap((node) => {
     const found = specifierOf(node);
     const to = found && resolve(file, found.specifier);
-    return found && to ? [{ from: file, to, typeOnly: found.typeOnly }] : [];
+    return found && to ? [{ from: file, to, typeOnly: found.typeOnly, isLazy: ts.isCallExpression(node) }] : [];
   });
   imports.set(file, all);
   return all;
