@@ -18,7 +18,7 @@ import { type DesignerName, type HandOff, handOffUrl, parseHandOff } from "./des
 
 const at = (address: string) => new URL(address, "https://poster.de.example");
 
-/** Parameters of each designer besides the common ones (shop 3.39 to shop 3.44), taken from the specification alone. */
+/** Parameters of each designer besides the common ones (shop 3.39 to shop 3.44), and options of ours, not read from the schemas. */
 const table: Record<DesignerName, readonly string[]> = {
   calendar:
     "accessoryTypes designGroupId designId formatType mountingType paperType amount refinementType startDate startMonth year calendarType".split(
