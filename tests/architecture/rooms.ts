@@ -201,7 +201,7 @@ export function roomOf(file: string): Room {
 }
 
 /** Describes a forbidden import and its cure in one sentence, or returns undefined for an allowed one. */
-export function importViolation({ from, to, typeOnly }: Import): string | undefined {
+export function importViolation({ from, to, typeOnly }: Omit<Import, "isLazy">): string | undefined {
   const room = roomOf(from);
   const other = roomOf(to);
   if (room === other) return undefined;
