@@ -35,6 +35,20 @@ export async function start(part: ProcessDefinition, onOutput?: (text: string) =
   return running;
 }
 
+/**
+ * Starts processes side by side. If one fails, it stops the others.
+ *
+ * @throws what `start` throws for the first that fails
+ */
+export async function startAll(parts: readonly ProcessDefinition[]): Promise<RunningProcess[]> {
+  const started = await Promise.allSettled(parts.map((part) => start(part)));
+  const failed = started.find((one) => one.status === "rejected");
+  const running = started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  if (!failed) return running;
+  await Promise.all(running.map((one) => one.stop()));
+  throw failed.reason;
+}
+
 /** Starts a process without waiting until it listens. */
 export function launch(part: ProcessDefinition, onOutput: (text: string) => void = () => {}): RunningProcess {
   const [command = "", ...args] = part.command;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { type Ports, portsFrom, type ServiceAddresses, serviceAddresses } from "../../edge/local/environment.ts";
 import { localServices } from "../../edge/local/processes.ts";
-import { type RunningProcess, start } from "../../edge/local/running-process.ts";
+import { type RunningProcess, startAll } from "../../edge/local/running-process.ts";
 import { takenPorts } from "../../edge/local/taken-ports.ts";
 import type { SharedServices } from "./shared-services.ts";
 
@@ -78,8 +78,8 @@ export async function openServices(): Promise<OwnServices> {
   await cp(shippedFlags, flagStore);
   const ports = portsFrom(await freePorts());
   const folders = { edits: join(folder, "content"), flagEdits: join(folder, "flags") };
-  const [content, flags, backend, designer, editor, measurements, marketing] = await Promise.all(
-    localServices(ports, { stories, flagStore, ...folders }).map((part) => start(part)),
+  const [content, flags, backend, designer, editor, measurements, marketing] = await startAll(
+    localServices(ports, { stories, flagStore, ...folders }),
   );
   if (!content || !flags || !backend || !designer || !editor || !measurements || !marketing)
     throw new Error(
