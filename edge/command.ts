@@ -4,9 +4,6 @@ import { parseEnv, readVariables } from "./environment/env.ts";
 
 // Prints the command for `npm run serve`. Does not use the console, which prints nothing with OTEL_DENO_CONSOLE=replace.
 
-/** EX_CONFIG of sysexits.h: a restart does not help (RestartPreventExitStatus of deploy/passepartout.service). */
-const invalidVariables = 78;
-
 const bytesOf = (text: unknown) => new TextEncoder().encode(`${text}\n`);
 
 try {
@@ -18,5 +15,5 @@ try {
   Deno.stdout.writeSync(bytesOf(["deno", "run", ...denoFlagsFor(env), "edge/deno/main.ts"].join(" ")));
 } catch (error) {
   Deno.stderr.writeSync(bytesOf(error instanceof Error ? error.message : error));
-  Deno.exit(invalidVariables);
+  Deno.exit(1);
 }
