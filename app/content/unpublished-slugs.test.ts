@@ -42,7 +42,9 @@ describe("invented slugs while the list of links cannot be read", () => {
   });
 
   it("cause reads of the list at growing intervals only", async () => {
-    for (let step = 0; step < 60; step += 1) {
+    // The fake clock runs on with the real one, so a busy machine makes fewer steps.
+    const since = performance.now();
+    for (let step = 0; performance.now() - since < 30_000; step += 1) {
       await titleOf(`${folder}/guess-${step}`);
       fake.advance(500);
     }
