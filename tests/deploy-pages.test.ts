@@ -14,7 +14,8 @@ const targets = pages.filter(({ file }) => !file.endsWith("README.md"));
 const namesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`);
 const installed = ["node_modules/.bin/deno", "node_modules/@react-router/dev/bin.js"].filter((file) => existsSync(file));
 const repository: Repository = {
-  files: [...files, ...readdirSync("."), ...namesIn("docs"), ...namesIn("deploy"), ...installed, ".vercel/output"],
+  // The last two are written by the build.
+  files: [...files, ...readdirSync("."), ...namesIn("docs"), ...namesIn("deploy"), ...installed, "build", ".vercel/output"],
   scripts: Object.keys(manifest.scripts),
   projects: ["unit", "conformance"],
   sources: "",
