@@ -27,8 +27,6 @@ const isOfRepository = (finding: string) => !finding.includes("which no source h
 describe("docs/deploy", () => {
   it("names paths, commands and headings that exist", () => {
     expect(checkRecipes(pages, repository).filter(isOfRepository)).toEqual([]);
-    const run = pages.flatMap(({ text }) => [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, script]) => script ?? ""));
-    expect(run.filter((script) => !(script in manifest.scripts))).toEqual([]);
   });
 
   it.each(targets)("$file has its parts in the order of a first deployment", ({ text }) => {

@@ -90,6 +90,7 @@ describe("docs/recipes", () => {
     ["a missing import of an example", '```ts\nimport "#app/blocks/define.ts";\n```', "names app/blocks/define.ts"],
     ["a missing path of a command", "```sh\nnpx vitest run --project unit app/nowhere\n```", "names app/nowhere"],
     ["a missing script", "`npm run checks`", "runs npm run checks, which package.json lacks"],
+    ["a missing script behind another command", "```sh\ncd shop && npm run --silent checks\n```", "runs npm run checks"],
     ["a missing project", "`npx vitest run --project units`", "runs the project units, which vitest.config.ts lacks"],
     ["a missing name", "ask `deliveryQuestionsOf`", "names deliveryQuestionsOf, which no source has"],
     ["a missing document", "[a block](blocks.md)", "links to blocks.md, which does not exist"],

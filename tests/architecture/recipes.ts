@@ -87,10 +87,10 @@ function matcherOf(text: string): (file: string) => boolean {
 }
 
 function checkCommand({ place, text }: Mention, { scripts, projects }: Repository): string[] {
-  const [, script] = /^npm run (?:--silent )?([\w:]+)/.exec(text) ?? [];
+  const run = [...text.matchAll(/\bnpm run (?:--silent )?([\w:]+)/g)].map(([, script = ""]) => script);
   const [, project] = /--project (\w+)/.exec(text) ?? [];
   return [
-    ...(script && !scripts.includes(script) ? [`${place} runs npm run ${script}, which package.json lacks.`] : []),
+    ...run.filter((script) => !scripts.includes(script)).map((script) => `${place} runs npm run ${script}, which package.json lacks.`),
     ...(project && !projects.includes(project) ? [`${place} runs the project ${project}, which vitest.config.ts lacks.`] : []),
   ];
 }
