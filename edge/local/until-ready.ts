@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { probePaths } from "../probe-request.ts";
 
 type Waiting = {
   /** Status of `/readyz`; undefined without an answer. */
@@ -19,7 +20,7 @@ export async function untilReady(port: number, { look = () => lookAt(port), paus
 
 async function lookAt(port: number): Promise<number | undefined> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(`http://127.0.0.1:${port}${probePaths.ready}`, { signal: AbortSignal.timeout(5_000) });
     await response.body?.cancel();
     return response.status;
   } catch {

@@ -28,7 +28,10 @@ export function fill(fragment: Element, late: DocumentFragment, props: string | 
   }
 }
 
-/** Fills fragments from the document's templates; drops templates of a page that was left. Written into the document as text; `fillOne` is `fill`. */
+/**
+ * Fills fragments from the document's templates; drops templates of a page that was left. Written into the document as text; `fillOne` is
+ * `fill`.
+ */
 export function fillAll(fillOne: typeof fill): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>("template[data-fills]")) {
     const fragment = document.querySelector(`[data-late][data-fragment="${template.dataset.fills}"]`);

@@ -8,7 +8,7 @@ export const minSharedLength = 4_000;
 
 const encoder = new TextEncoder();
 
-/** Cuts a document into pieces: long fragments are marked while React fragments, and cut out afterwards. */
+/** Cuts a document into pieces: long fragments are marked while React renders, and cut out afterwards. */
 export type PieceCutter = {
   /** Returns a mark, or the HTML of a short fragment. */
   standIn(fragment: FragmentHtml): string;
