@@ -1,10 +1,9 @@
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { memo } from "#app/cache/memo.ts";
-import { imageSet } from "#app/content/image.ts";
+import { imageSet, toImageAsset } from "#app/content/image.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { assetFromFilename } from "#app/selection/listed-page.server.ts";
 import { loadTheme, occasionHref, themePictureWidths } from "#app/selection/theme/load.server.tsx";
 import { themePictureSizes } from "#app/selection/theme/view.server.tsx";
 import type { Hero } from "./head/head.server.ts";
@@ -51,7 +50,7 @@ function storyOfTheme(
 }
 
 function heroOfTheme({ images: [front] }: CatalogueTheme): Hero {
-  const asset = front && assetFromFilename(front);
+  const asset = front && toImageAsset(front);
   return asset && { srcSet: imageSet(asset, { widths: themePictureWidths }, "avif").srcSet, sizes: themePictureSizes };
 }
 

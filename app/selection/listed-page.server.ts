@@ -1,4 +1,4 @@
-import { type ImageAsset, imageSet, toImageAsset } from "#app/content/image.ts";
+import { imageSet, toImageAsset } from "#app/content/image.ts";
 import { toQueryString } from "#app/locale/query.ts";
 import type { LocaleWords, MessageId } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -44,17 +44,12 @@ export function toListedPage(
   };
 }
 
-/** Wraps a back end image as an asset of the content service. */
-export function assetFromFilename({ filename }: { filename: string }): ImageAsset | undefined {
-  return toImageAsset({ fieldtype: "asset", id: null, alt: null, name: "", title: null, copyright: null, focus: null, filename });
-}
-
 function pageOf({ page, chosen = {} }: Extract<FoundItem["to"], { page: string }>, blockContext: ListContext["setting"]): string {
   return blockContext.page(page) + toQueryString(chosen);
 }
 
 function itemOf({ id, to, name, note, label, image, priceFrom, quantityFrom }: FoundItem, context: ListContext): ListedItem {
-  const asset = assetFromFilename(image);
+  const asset = toImageAsset(image);
   const { src, srcSet } = asset ? imageSet(asset, { widths: tileWidths }) : { src: "", srcSet: "" };
   return {
     id,

@@ -1,8 +1,7 @@
-import type { AssetFieldValue } from "@storyblok/schema";
-import { fixedSizeImageSet, type ImageOptions, imageSet, toImageAsset } from "#app/content/image.ts";
+import { fixedSizeImageSet, type ImageField, type ImageOptions, imageSet, toImageAsset } from "#app/content/image.ts";
 
 type Props = ImageOptions & {
-  asset: AssetFieldValue | null | undefined;
+  asset: ImageField | null | undefined;
   /** As in `<img sizes>`; default is the first of the widths. */
   sizes?: string;
   /** Hero image: loaded eagerly, preloaded in the head, offered as AVIF. */

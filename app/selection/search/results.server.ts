@@ -1,13 +1,13 @@
 import { themes } from "#app/backend/calls/cards/themes.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
-import { imageSet } from "#app/content/image.ts";
+import { imageSet, toImageAsset } from "#app/content/image.ts";
 import type { DesignList, SearchableStory } from "#app/content/space/searchable-stories.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { SearchHit } from "#app/search/contract.ts";
 import { formatLowestPrice, formatPrice } from "#app/ui/price/format-price.ts";
 import type { FormattedPrice } from "#app/ui/price/price.tsx";
 import { listBlockOf, listRulesOf } from "../list-blocks.server.ts";
-import { assetFromFilename, listContextOf, tileWidths, toListedPage } from "../listed-page.server.ts";
+import { listContextOf, tileWidths, toListedPage } from "../listed-page.server.ts";
 import type { ListedItem } from "../listed-page.ts";
 import { lists } from "../lists.server.ts";
 import { initialListState } from "../state.ts";
@@ -48,7 +48,7 @@ function isGoods({ page }: PageHit): boolean {
 }
 
 function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: Shop): FoundGoods {
-  const asset = assetFromFilename({ filename: hit.page.picture });
+  const asset = toImageAsset({ filename: hit.page.picture });
   const { src, srcSet } = asset ? imageSet(asset, { widths: tileWidths, ratio: 1 }) : { src: "", srcSet: "" };
   return {
     id: hit.page.fullSlug,

@@ -5,7 +5,7 @@ import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { defaultQuantity, maxQuantity } from "#app/catalogue/card/card-quantity.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
-import { imageSet } from "#app/content/image.ts";
+import { imageSet, toImageAsset } from "#app/content/image.ts";
 import { themeSelection } from "#app/designer/card.ts";
 import { type HoleContent, type LateFragment, lateFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
@@ -16,7 +16,7 @@ import type { Shop } from "#app/request/shop.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
 import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
-import { assetFromFilename, toListedPage } from "../listed-page.server.ts";
+import { toListedPage } from "../listed-page.server.ts";
 import { lists } from "../lists.server.ts";
 import { EmptyTile, ListTile } from "../tile.tsx";
 import { FavouriteIsland } from "../wishlist/favourite-island.server.tsx";
@@ -61,7 +61,7 @@ function propsOf(
     name,
     label: label ? words(`theme.label.${label}`) : undefined,
     pictures: images.flatMap((image, place) => {
-      const asset = assetFromFilename(image);
+      const asset = toImageAsset(image);
       const alt = place === 0 ? words("theme.front", { name }) : words("theme.view", { name, number: place + 1 });
       return asset
         ? {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { Material } from "#app/catalogue/material.ts";
 import { stretcherThickness } from "#app/catalogue/option.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
@@ -23,7 +24,7 @@ export const preview3dDialog: DialogView = ({ words, setting }, query) => {
     title: words("dialog.preview", { material: name }),
     body: (
       <>
-        <div className="preview" data-preview data-material={material} style={{ "--depth": depths[material] ?? 1 } as never}>
+        <div className="preview" data-preview data-material={material} style={{ "--depth": depths[material] ?? 1 } as CSSProperties}>
           <div className="preview__body" role="img" aria-label={name}>
             <span className="preview__side preview__side--left" />
             <span className="preview__side preview__side--right" />

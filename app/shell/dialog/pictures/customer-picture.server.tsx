@@ -28,7 +28,7 @@ export const customerPictureDialog: DialogView = async (shop, query) => {
     body: (
       <>
         <Picture
-          asset={{ ...image, fieldtype: "asset", alt: words("dialog.customerPictureAlt", { name: firstName, product: what }) } as never}
+          asset={{ ...image, alt: words("dialog.customerPictureAlt", { name: firstName, product: what }) }}
           widths={[480, 960, 1600]}
           sizes="(min-width: 60rem) 55rem, 92vw"
           className="customer-picture"
