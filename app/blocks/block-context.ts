@@ -1,5 +1,4 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
-import type { ReactNode } from "react";
 import type { Channel } from "#app/channel/channels.ts";
 import type { LinkTarget } from "#app/content/links/links.ts";
 import type { HandOff } from "#app/designer/designers.ts";
@@ -32,9 +31,12 @@ export type BlockContext = {
   design: (handOff: HandOff) => string;
 };
 
+/** Props of the view of a block without a loader. */
 export type BlockProps<Name extends BlockName> = {
   content: Content<Name>;
   setting: BlockContext;
+  /** True for the page's first block: its headline is the main heading, its picture loads first. */
+  priority?: boolean;
+  /** True if another block always renders the main heading. */
+  isBelowHeading?: boolean;
 };
-
-export type StaticView<Name extends BlockName> = (props: BlockProps<Name>) => ReactNode;

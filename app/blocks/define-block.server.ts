@@ -7,7 +7,7 @@ import type { Domains } from "#app/locale/domains.ts";
 import type { LatePart } from "#app/request/reads.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { AnyBlock, BlockName, Content } from "#content-types/schema.ts";
-import type { BlockContext } from "./block-context.ts";
+import type { BlockProps } from "./block-context.ts";
 
 // Page, story checks and tests know a block by its definition (registry.server.ts) only.
 
@@ -57,14 +57,7 @@ export type OffersOf = { variant: string; load: (make: MakeOffers) => LatePart }
 /** Builds structured data; `prices` is empty if unavailable. */
 export type MakeOffers = (prices: readonly Price[]) => ReturnType<LatePart["make"]>;
 
-type StaticProps<Name extends PageBlockName> = {
-  content: ContentOf<Name>;
-  setting: BlockContext;
-  /** True for the page's first block: its headline is the main heading, its picture loads first. */
-  priority?: boolean;
-  /** True if another block always renders the main heading. */
-  isBelowHeading?: boolean;
-};
+type StaticProps<Name extends PageBlockName> = Omit<BlockProps<Name>, "content"> & { content: ContentOf<Name> };
 
 /** `needs` is awaited before the page is rendered; `load` starts what is late. */
 type BlockCode<Block, Known, State, Props> = {

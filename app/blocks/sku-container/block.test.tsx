@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from "react-dom/server.edge";
+import { describe, expect, it } from "vitest";
+import type { Content } from "#content-types/schema.ts";
+import { fakeReads } from "../../../tests/fake-reads.ts";
+import { holeHtml } from "../../../tests/hole-html.ts";
+import { storyShop } from "../../../tests/story-shop.ts";
+import { loadSkuContainer, SkuContainer } from "./block.server.tsx";
+
+const example: Content<"SkuContainer"> = {
+  _uid: "sku-container",
+  component: "SkuContainer",
+  headline: "Kleine Geschenke aus Ihren Fotos",
+  text: "Schnell gestaltet und in wenigen Tagen bei Ihnen.",
+  skus: "photobox-small-100x100-matt\nwandkalender-a4-hoch\nleinwand-400x300\nfotoheft-soft-heftbindung-matt-glossy-a5-quer",
+};
+
+function load(answer: unknown = { ok: false }, skus = example.skus) {
+  return loadSkuContainer({ ...example, skus }, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) });
+}
+
+describe("SkuContainer", () => {
+  const html = renderToStaticMarkup(<SkuContainer {...(load() as NonNullable<ReturnType<typeof load>>).props()} />);
+
+  it("describes each article and links to its designer", () => {
+    const items = Array.from(html.matchAll(/<a href="([^"]+)">([^<]+)<\/a><\/h3><p[^>]*>([^<]+)</g), ([, ...item]) => item);
+    expect(items).toEqual([
+      [
+        "/configurator-photobox/?sku=photobox-small-100x100-matt&amp;locale=de-DE&amp;photoboxFormat%5Bwidth%5D=100&amp;photoboxFormat%5Bheight%5D=100&amp;photoboxType=small",
+        "Kleine Bilderbox",
+        "10 × 10 cm · Matt",
+      ],
+      [
+        "/configurator-calendar/?sku=wandkalender-a4-hoch&amp;locale=de-DE&amp;formatType=a4-hoch&amp;calendarType=wandkalender",
+        "Wandkalender",
+        expect.stringContaining("A4"),
+      ],
+      ["/configurator-photo-frame/?sku=leinwand-400x300&amp;locale=de-DE&amp;materialType=leinwand", "Leinwand", "40 × 30 cm"],
+      [
+        "/configurator-photobook/?sku=fotoheft-soft-heftbindung-matt-glossy-a5-quer&amp;locale=de-DE&amp;photobookBinding=heftbindung&amp;photobookCover=soft&amp;photobookCoverLamination=glossy&amp;photobookFormat=a5-quer&amp;photobookPaper=matt&amp;photobookPrinting=fotoheft",
+        "Fotoheft",
+        expect.stringContaining("Softcover · "),
+      ],
+    ]);
+  });
+
+  it("reserves the places of the prices", () => {
+    expect(html.match(/price--loading/g)).toHaveLength(4);
+  });
+
+  it("is not rendered if no line is an article", () => {
+    expect(load({ ok: false }, "samt-400x300")).toBeUndefined();
+  });
+});
+
+describe("prices of the articles", () => {
+  const at = async (answer: unknown) => {
+    const fragment = load(answer);
+    const given = await fragment?.late.answer;
+    return holeHtml(fragment?.late.make(given));
+  };
+
+  it("fill their places, and an article that is not sold is hidden", async () => {
+    const price = await at({ ok: true, value: { articles: [{ sku: "leinwand-400x300", priceCurrent: 24.9, priceOriginal: 24.9 }] } });
+    expect(price("leinwand-400x300")).toContain("24,90\u00a0€");
+    expect(price("wandkalender-a4-hoch")).toBe("<span hidden></span>");
+  });
+
+  it("are announced for the next step if they fail to load", async () => {
+    expect((await at({ ok: false }))("leinwand-400x300")).toContain("Preis im nächsten Schritt");
+  });
+});
