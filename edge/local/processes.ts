@@ -5,8 +5,8 @@ import { denoFlagsFor } from "../deno/permissions.ts";
 import { parseEnv } from "../environment/env.ts";
 import { localEnvironment, localTokens, type Ports, type ServiceAddresses } from "./environment.ts";
 
-/** One process of the shop or its services, with no more permissions than it needs. */
-export type ProcessDefinition = { name: string; command: string[]; env?: Record<string, string>; port: number };
+/** One process of the shop or its services, with no more permissions than it needs. `cwd` is the root of this checkout by default. */
+export type ProcessDefinition = { name: string; command: string[]; env?: Record<string, string>; port: number; cwd?: string };
 
 const denoBinary = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
 

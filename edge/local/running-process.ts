@@ -53,7 +53,7 @@ export async function startAll(parts: readonly ProcessDefinition[]): Promise<Run
 export function launch(part: ProcessDefinition, onOutput: (text: string) => void = () => {}): RunningProcess {
   const [command = "", ...args] = part.command;
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: part.cwd ?? root,
     env: { ...inheritedVariables(), NO_COLOR: "1", ...part.env },
     stdio: ["ignore", "pipe", "pipe"],
   });

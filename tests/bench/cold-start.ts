@@ -54,8 +54,8 @@ export async function measureColdStart({ ports }: Servers, keeper: Keeper): Prom
   return [...times].map(([{ about, goal }, durations]) => ({ about, goal, firstPage: median(durations) }));
 }
 
-/** Returns the page's `server-timing`. */
-async function firstPage(ports: Servers["ports"]): Promise<string> {
+/** Requests the page until it is answered. @returns its `server-timing` */
+export async function firstPage(ports: Servers["ports"]): Promise<string> {
   for (;;) {
     const answer = await visit({ ports }, path, { headers }).catch(() => undefined);
     if (answer?.status === 200) return String(answer.headers["server-timing"]);

@@ -36,7 +36,7 @@ export type Lab = {
 /** A type of page, and the goal of its largest paint (ms). */
 type PageType = { about: string; path: string; largestGoal: number };
 
-const pageTypes: readonly PageType[] = [
+export const pageTypes: readonly PageType[] = [
   { about: "a list", path: "/vorkonfigurator-karten", largestGoal: 900 },
   { about: "a theme", path: "/themes/konfetti-vintage-einschulung", largestGoal: 1_300 },
   { about: "a calendar", path: "/fotokalender/wandkalender", largestGoal: 1_300 },
@@ -47,7 +47,12 @@ const interactionsEach = 10;
 const watchAfterLoad = 3_000;
 type Network = { name: string; latency: number; downloadThroughput: number; uploadThroughput: number };
 const slow4G: Network = { name: "1.6 Mbit/s, 150 ms", latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const slow: Network = { name: "1.44 Mbit/s, 562 ms", latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
+export const slow: Network = {
+  name: "1.44 Mbit/s, 562 ms",
+  latency: 562.5,
+  downloadThroughput: 1_440_000 / 8,
+  uploadThroughput: 675_000 / 8,
+};
 export const processorSlowdown = 4;
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: "de-DE" };
 
@@ -80,7 +85,7 @@ export async function measureLab(browser: Browser, { shop, scriptless }: Servers
   return { networks, pageTypes: measured, taps, actions };
 }
 
-async function watch(browser: Browser, address: string, network: Network): Promise<Seen> {
+export async function watch(browser: Browser, address: string, network: Network): Promise<Seen> {
   const page = await openQuietPage(browser);
   try {
     await page.send("Emulation.setUserAgentOverride", { userAgent: browserName, acceptLanguage: phone.locale });
@@ -128,7 +133,7 @@ async function slowDown(
   await send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
 }
 
-function sumUp(seen: readonly Seen[]): Arrival {
+export function sumUp(seen: readonly Seen[]): Arrival {
   const of = (pick: (one: Seen) => number | undefined) => {
     const values = seen.map(pick);
     return values.every((value) => value !== undefined) ? median(values) : undefined;

@@ -66,7 +66,7 @@ async function warm(server: Served, requests: readonly PageRequest[]): Promise<v
 }
 
 /** Returns a list in an order that is random, and the same in each run. */
-function shuffled<Entry>(list: readonly Entry[]): Entry[] {
+export function shuffled<Entry>(list: readonly Entry[]): Entry[] {
   const random = randomFrom(1);
   return list
     .map((entry) => ({ entry, turn: random() }))
@@ -105,7 +105,7 @@ export async function addressesOf(port: number): Promise<PageRequest[]> {
 }
 
 /** Returns the ports of a visit, which needs only the shop's. */
-function portsOf(shop: number): Servers["ports"] {
+export function portsOf(shop: number): Servers["ports"] {
   return { shop } as Servers["ports"];
 }
 

@@ -6,15 +6,19 @@ import { buildEmptyApp } from "./empty-app.ts";
 import type { Keeper } from "./keeper.ts";
 import { servePage } from "./page-on-file.ts";
 import { path, type Servers } from "./servers.ts";
+import { portsOf } from "./spread.ts";
 
-/** Gzipped bytes of a page's resources. */
-type Loaded = { script: number; stylesheet: number };
+/** Gzipped bytes of a page's resources, its script files, and all its requests. */
+type Loaded = { script: number; stylesheet: number; scriptFiles: number; requests: number };
+
+/** Bytes of a document: uncompressed, and as sent. */
+type DocumentSize = { plain: number; sent: number };
 
 export type Weight = {
   page: Loaded;
   emptyApp: Loaded;
-  /** Bytes of the document without its stylesheet: uncompressed, and as sent. */
-  document: { plain: number; sent: number };
+  /** Document of a later visit, without its stylesheet. */
+  document: DocumentSize;
   /** Share of inline script in the document's bytes, 0 to 1. */
   inlineScript: number;
 };
@@ -28,21 +32,32 @@ export async function openEmptyApp(folder: string, keeper: Keeper): Promise<numb
 
 /** Measures what Chromium fetches for the page and for an empty app, and the document itself. */
 export async function measureWeight(browser: Browser, { ports }: Servers, emptyApp: number): Promise<Weight> {
-  const first = await visit({ ports }, path);
-  const [, stylesheet = ""] = /<style [^>]*data-href="([^"]*)"/.exec(first.text) ?? [];
-  const cookie = `stylesheet=${stylesheet}`;
-  const again = await visit({ ports }, path, { headers: { cookie } });
+  const { text, later } = await weighDocument(ports.shop);
   return {
     page: await weigh(browser, `http://localhost:${ports.shop}${path}`),
     emptyApp: await weigh(browser, `http://localhost:${emptyApp}/`),
-    inlineScript: inlineShare(first.text),
-    document: { plain: Buffer.byteLength(again.text), sent: await bytesSent(ports.shop, cookie) },
+    inlineScript: inlineShare(text),
+    document: later,
+  };
+}
+
+/** Measures the document of a first and a later visit; `text` is the first. @param port of the shop */
+export async function weighDocument(port: number): Promise<{ text: string; first: DocumentSize; later: DocumentSize }> {
+  const ports = portsOf(port);
+  const { text } = await visit({ ports }, path);
+  const [, stylesheet = ""] = /<style [^>]*data-href="([^"]*)"/.exec(text) ?? [];
+  const cookie = `stylesheet=${stylesheet}`;
+  const again = await visit({ ports }, path, { headers: { cookie } });
+  return {
+    text,
+    first: { plain: Buffer.byteLength(text), sent: await bytesSent(port, "") },
+    later: { plain: Buffer.byteLength(again.text), sent: await bytesSent(port, cookie) },
   };
 }
 
 /** Counts the transferred bytes of the page's body. */
 function bytesSent(port: number, cookie: string): Promise<number> {
-  const headers = { host: `localhost:${port}`, "user-agent": browserName, "accept-encoding": "gzip", cookie };
+  const headers = { host: `localhost:${port}`, "user-agent": browserName, "accept-encoding": "gzip", ...(cookie && { cookie }) };
   return new Promise((resolve, reject) => {
     request({ host: "127.0.0.1", port, path, headers, agent: false }, (answer) => {
       let bytes = 0;
@@ -54,17 +69,22 @@ function bytesSent(port: number, cookie: string): Promise<number> {
   });
 }
 
-async function weigh(browser: Browser, address: string): Promise<Loaded> {
+export async function weigh(browser: Browser, address: string): Promise<Loaded> {
   const context = await browser.newContext({ userAgent: browserName });
   const page = await context.newPage();
   const bodies = new Map<string, { type: string; body: Promise<Buffer> }>();
+  let requests = 0;
   page.on("response", (response) => {
+    requests += 1;
     const type = response.request().resourceType();
     if (type === "script" || type === "stylesheet") bodies.set(response.url(), { type, body: response.body() });
   });
   await page.goto(address, { waitUntil: "networkidle" });
-  const loaded: Loaded = { script: 0, stylesheet: 0 };
-  for (const { type, body } of bodies.values()) loaded[type as keyof Loaded] += gzipSync(await body).byteLength;
+  const loaded = { script: 0, stylesheet: 0, scriptFiles: 0, requests };
+  for (const { type, body } of bodies.values()) {
+    loaded[type as "script" | "stylesheet"] += gzipSync(await body).byteLength;
+    if (type === "script") loaded.scriptFiles += 1;
+  }
   await context.close();
   if (loaded.script === 0) throw new Error(`${address} loaded no script: does the page start at all?`);
   return loaded;
