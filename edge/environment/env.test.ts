@@ -112,6 +112,8 @@ describe("an error of the environment names the variable", () => {
     ...Object.entries(wrongVariables),
     ["DOMAIN_PATTERN", "https://{channel}.{country}.example.com/shop"],
     ["BARE_HOSTS", "a.test, b test"],
+    ["PREVIEW_HOSTS", "preview.test, 127.0.0.1:4000"],
+    ["PREVIEW_HOSTS", "[::1]:4000"],
     ["CONTENT_ENDPOINT", "ftp://api.test"],
     ["GLOBAL_CONFIG", ""],
     ["GLOBAL_CONFIG", "https://global-config.vercel.com/ecfg_abc"],

@@ -28,8 +28,13 @@ const connectionRule = "must be a connection string of a Global Config or Edge C
 const flagStore = unlessEmpty(text(connectionRule, (value) => parseFlagConnection(value) !== undefined).optional());
 const filtersRule =
   'must be a JSON list of filters, such as [{"type":"bySet","values":["shop"]}]: sets in lowercase, or names (byName) and prefixes (byPrefix)';
-const hostList = text("must be hosts without a scheme, such as preview.example.com, separated by commas", (value) =>
+const bareHosts = text("must be hosts without a scheme, such as www.example.com, separated by commas", (value) =>
   splitList(value).every(isHost),
+).default("");
+/** A market's alias is a name below the preview host, which an IP address cannot have. */
+const previewHosts = text(
+  "must be host names without a scheme, such as preview.example.com or localhost:4000, separated by commas",
+  (value) => splitList(value).every((host) => isHost(host) && URL.canParse(`http://market.${host}`)),
 ).default("");
 const generatedHost = unlessEmpty(text("must be the host that Vercel gave the deployment", isHost).optional());
 
@@ -49,8 +54,8 @@ export const variablesSchema = z
     DOMAIN_PATTERN: text("must be an origin with {channel} and {country}, such as https://{channel}.{country}.example.com", (value) =>
       /^https?:\/\/[^/]*\{channel\}[^/]*\{country\}[^/]*$/.test(value),
     ),
-    BARE_HOSTS: hostList,
-    PREVIEW_HOSTS: hostList,
+    BARE_HOSTS: bareHosts,
+    PREVIEW_HOSTS: previewHosts,
     VERCEL_URL: generatedHost,
     VERCEL_BRANCH_URL: generatedHost,
     VERCEL_PROJECT_PRODUCTION_URL: generatedHost,
