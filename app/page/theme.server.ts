@@ -23,30 +23,35 @@ export function pageOfTheme(theme: CatalogueTheme, shop: Shop): ThemePage {
   };
 }
 
-function storyOfTheme(
+function storyOfTheme(story: PageStory, theme: CatalogueTheme, shop: Pick<Shop, "words" | "locale" | "setting">): PageStory {
+  // By edition of the shared story: a draft must not reach visitors.
+  const editions = memo(theme, `stories ${shop.locale}`, () => new WeakMap<PageStory, PageStory>());
+  const described = editions.get(story) ?? describeTheme(story, theme, shop);
+  editions.set(story, described);
+  return described;
+}
+
+function describeTheme(
   story: PageStory,
-  theme: CatalogueTheme,
-  { words, locale, setting }: Pick<Shop, "words" | "locale" | "setting">,
+  { name, product, categories, images }: CatalogueTheme,
+  { words, setting }: Pick<Shop, "words" | "setting">,
 ): PageStory {
-  return memo(theme, `story ${locale} ${story.fullSlug}`, () => {
-    const { name, product, categories, images } = theme;
-    const [occasion = "hochzeit"] = categories;
-    const facts = { name, product: words(`theme.product.${product}`), occasion: words(`occasion.${occasion}`) };
-    const picture = { fieldtype: "asset" as const, id: null, alt: name, name: "", title: null, copyright: null, focus: null };
-    return {
-      ...story,
-      name,
-      content: {
-        ...story.content,
-        title: `${words("theme.title", facts)} | ${words("shell.brand")}`,
-        description: words("theme.description", facts),
-        ogImages: images.slice(0, 1).map(({ filename }) => ({ ...picture, filename })),
-        breadcrumb: [],
-        // Themes are indexed in the card shop only.
-        robots: setting.channel === "card" ? "index, follow" : "noindex, follow",
-      },
-    };
-  });
+  const [occasion = "hochzeit"] = categories;
+  const facts = { name, product: words(`theme.product.${product}`), occasion: words(`occasion.${occasion}`) };
+  const picture = { fieldtype: "asset" as const, id: null, alt: name, name: "", title: null, copyright: null, focus: null };
+  return {
+    ...story,
+    name,
+    content: {
+      ...story.content,
+      title: `${words("theme.title", facts)} | ${words("shell.brand")}`,
+      description: words("theme.description", facts),
+      ogImages: images.slice(0, 1).map(({ filename }) => ({ ...picture, filename })),
+      breadcrumb: [],
+      // Themes are indexed in the card shop only.
+      robots: setting.channel === "card" ? "index, follow" : "noindex, follow",
+    },
+  };
 }
 
 function heroOfTheme({ images: [front] }: CatalogueTheme): Hero {
