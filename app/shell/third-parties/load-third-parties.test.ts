@@ -2,18 +2,17 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { giveConsent } from "#app/experiments/consent/give-consent.ts";
 import { loadThirdParties } from "./load-third-parties.ts";
 
-const settings = { sessionReplay: { script: "https://replay.test/r.js", share: 1 } };
+const sessionReplay = { script: "https://replay.test/r.js", share: 1 };
+const reload = vi.fn();
 const replay = { start: vi.fn(), stop: vi.fn() };
 const loaded = (script: { onload(): void }) => queueMicrotask(() => script.onload());
 let page: Window;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const holder = { dataset: { thirdParties: JSON.stringify(settings) } };
+  offer({ sessionReplay });
   page = {} as Window;
-  const elements = { querySelector: () => holder, createElement: () => ({}), head: { append: loaded } };
-  vi.stubGlobal("document", Object.assign(new EventTarget(), { cookie: "", ...elements }));
-  vi.stubGlobal("location", { protocol: "http:" });
+  vi.stubGlobal("location", { protocol: "http:", reload });
   vi.stubGlobal("window", page);
   vi.stubGlobal("addEventListener", () => {});
 });
@@ -23,6 +22,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
+
+/** Stubs a document that offers scripts. */
+function offer(thirdParties: object) {
+  const holder = { dataset: { thirdParties: JSON.stringify(thirdParties) } };
+  const elements = { querySelector: () => holder, createElement: () => ({}), head: { append: loaded } };
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { cookie: "", ...elements }));
+}
 
 it("the session replay starts once its script has defined it", async () => {
   giveConsent(["statistics"]);
@@ -52,4 +58,23 @@ it("a session replay starts once for a visitor who withdraws consent and gives i
   page.sessionReplay = replay;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(replay.start).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["the tag manager", "marketing", { tagManager: "https://tags.test/t.js" }],
+  ["the monitoring", "statistics", { monitoring: "https://monitoring.test/m.js" }],
+] as const)("%s ends with its consent, by a new document", (_, purpose, script) => {
+  offer(script);
+  giveConsent([purpose]);
+  loadThirdParties(true);
+  expect(reload).not.toHaveBeenCalled();
+  giveConsent([]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it("a refused tag manager, which was never loaded, reloads nothing", () => {
+  offer({ tagManager: "https://tags.test/t.js" });
+  loadThirdParties(true);
+  giveConsent(["statistics"]);
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -23,9 +23,14 @@ export function loadThirdParties(isLogging: boolean): void {
   if (sessionReplay && Math.random() < sessionReplay.share) recordSession(sessionReplay.script);
 }
 
+/** A running script cannot be stopped: withdrawn consent reloads the page, which then leaves it out. */
 function loadWith(purpose: ConsentPurpose, script: string): void {
+  let isLoaded = false;
   onConsent(purpose, (state) => {
-    if (state === "granted") loadScript(script).catch(warn);
+    if (state === "granted") {
+      isLoaded = true;
+      loadScript(script).catch(warn);
+    } else if (isLoaded) location.reload();
   });
 }
 
