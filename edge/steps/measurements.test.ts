@@ -200,6 +200,22 @@ describe("a post is refused", () => {
     expect(takeEvents()).toHaveLength(1);
   });
 
+  it("in favour of other networks, if bodies of a few addresses never end", async () => {
+    const opened = open();
+    const bodies: ReadableStreamDefaultController[] = [];
+    const posts = Array.from({ length: 400 }, (_, number) => {
+      const body = new ReadableStream({ start: (controller) => void bodies.push(controller) });
+      const headers = { origin: own, cookie: "consent=statistics" };
+      const init = { method: "POST", headers, body, duplex: "half" };
+      return opened.step(incomingRequest(new Request(`${own}/_measure/events/bulk`, init), `198.51.${number % 4}.1`));
+    });
+    expect((await send(opened, "/_measure/events/bulk", [event])).status).toBe(204);
+    for (const body of bodies) body.error(new Error("closed"));
+    const statuses = (await Promise.all(posts)).map((answer) => answer?.status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(400 - 256);
+    takeEvents();
+  });
+
   it("beyond 120 a minute of one client, and of no other", async () => {
     let now = 0;
     const opened = open(200, { now: () => now });

@@ -1,5 +1,5 @@
 import { parse } from "cookie";
-import { createSlots } from "#app/backend/limits/slots.ts";
+import { createTransfers } from "#app/backend/limits/transfers.ts";
 import { readBody } from "#app/cache/read-body.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { consentCookieName, parseConsent } from "#app/experiments/consent/consent-cookie.ts";
@@ -16,8 +16,8 @@ import type { Step } from "./step.ts";
 /** An honest client sends some ten posts a minute: twelve such visitors can share an address. */
 const postsPerMinute = 120;
 const timeout = 5_000;
-/** Bodies read at once: at most 8 MB. */
-const reading = { all: 32, client: 8, network: 16 };
+/** Bodies read at once, and their bytes. Beyond them, the network with the largest share loses its oldest. */
+const reading = { transfers: 256, bytes: 8_000_000 };
 
 export type MeasurementsSettings = {
   domains: Domains;
@@ -35,7 +35,7 @@ export type MeasurementsSettings = {
  */
 export function createMeasurementsStep({ domains, service, waitUntil, secure, now }: MeasurementsSettings): Step<IncomingRequest> {
   const allowance = createPostRateLimit(postsPerMinute, now);
-  const withSlot = createSlots(reading);
+  const beginTransfer = createTransfers(reading);
   const relay = service && createMeasurementRelay(service, waitUntil, now);
 
   async function take({ request, client, url, caller }: IncomingRequest): Promise<Response> {
@@ -50,13 +50,28 @@ export function createMeasurementsStep({ domains, service, waitUntil, secure, no
     const wait = allowance.take(client);
     if (wait > 0) return limited(wait);
     if (!relay || !hasStatisticsConsent(request, secure && caller.secure)) return answer(204);
-    const body = await withSlot(client, () => readBody(request, { bytes: definition.maxBytes, milliseconds: timeout }));
+    const body = await readPost(request, client, definition.maxBytes);
     if (body === undefined) return limited(1);
     if (typeof body === "number") return refused(body, `status ${body}`, path);
     const read = readMeasurement(definition, new TextDecoder().decode(body));
     if ("reason" in read) return refused(400, read.reason, path);
     relay(path, read.body);
     return answer(204);
+  }
+
+  /** Returns undefined if the body was cut in favour of other networks. */
+  async function readPost(request: Request, client: string, maxBytes: number) {
+    const { hold, cut, end } = beginTransfer(client);
+    try {
+      const each = ({ byteLength }: Uint8Array) => {
+        hold(byteLength);
+        return true;
+      };
+      const body = await readBody(request, { bytes: maxBytes, milliseconds: timeout, signal: cut, each });
+      return cut.aborted ? undefined : body;
+    } finally {
+      end();
+    }
   }
 
   return (incoming) => (incoming.url.pathname.startsWith(measurementsPath) ? take(incoming) : undefined);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { createTransfers } from "#app/backend/limits/transfers.ts";
 import { downloadStream } from "./download-stream.ts";
-import { createTransfers } from "./transfers.ts";
 
 const bytes = new Uint8Array(200_000).map((_, at) => at % 251);
 const isWhole = async (given: ReadableStream<Uint8Array<ArrayBuffer>>) => Buffer.from(await new Response(given).bytes()).equals(bytes);

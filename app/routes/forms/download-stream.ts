@@ -1,5 +1,5 @@
+import { beginTransfer } from "#app/backend/limits/transfers.ts";
 import { byteStream } from "#app/document/document.server.ts";
-import { beginTransfer } from "./transfers.ts";
 
 /** In bytes; small, to track progress. */
 const piece = 65_536;

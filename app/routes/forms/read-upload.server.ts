@@ -1,7 +1,7 @@
 import type { Call } from "#app/backend/call.ts";
+import { beginTransfer } from "#app/backend/limits/transfers.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { type FormContent, type FormRejection, readBoundedForm } from "./read-form.server.ts";
-import { beginTransfer } from "./transfers.ts";
 
 /** Reads a form with a file as a transfer, which occupies no upload slot; 503 if the transfer was cut. */
 export async function readUpload(
