@@ -1,4 +1,4 @@
-import { type FrameFamily, frameFamilyDefaults, matSize } from "../material.ts";
+import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, type Material, matSize } from "../material.ts";
 import { type FrameType, isFrameType } from "./frame.ts";
 import { frameFamilyNames } from "./frame-family.ts";
 import { type MatType, matTypes } from "./frame-part.ts";
@@ -17,4 +17,10 @@ export function toFraming(frameType = "", mat?: string | null): Framing | undefi
   if (!family || !isFrameType(frameType)) return undefined;
   const matType = matTypes.find((one) => one === mat) ?? frameFamilyDefaults[family].matType;
   return { frameType, matSize: matType === "mat-none" ? matSize.none : matSize.wide, matType };
+}
+
+/** Framing of a picture that is sold framed only (shop 3.12); undefined for a material without a default frame. */
+export function defaultFraming(material: Material): Framing | undefined {
+  const family = defaultFrameFamily[material];
+  return family && toFraming(frameFamilyDefaults[family].frameType);
 }

@@ -23,7 +23,7 @@ export type SearchableStory = {
   /** URL of the teaser's picture; "" without one. */
   picture: string;
   /** First material of the page's price calculator. */
-  wall: { material: Material; formats: readonly string[] } | undefined;
+  wall: { material: Material; formats: readonly string[]; isFramed: boolean } | undefined;
   /** First list of designs that the page sells. */
   designs: DesignList | undefined;
   /** Average of the product's reviews. */
@@ -77,7 +77,7 @@ export function toSearchableStories(raw: unknown): SearchableStory[] {
       isProduct: (content.calculator?.length ?? 0) > 0 || body.some(({ component }) => sells.test(component)),
       isIndexed: isIndexable(content.robots),
       picture: teaser?.image?.filename ?? "",
-      wall: wallOf(content.calculator),
+      wall: wallOf(content.calculator ?? []),
       designs: body.find((block) => designLists.some((name) => isBlock(block, name))) as DesignList | undefined,
       rating: ratingOf(body),
     },
@@ -97,10 +97,10 @@ function questionsOf(block: Body[number]): string[] {
   return isBlock(block, "Information") ? block.items.map(({ headline }) => headline) : [];
 }
 
-function wallOf(calculators: PageStory["content"]["calculator"]): SearchableStory["wall"] {
-  const [first] = calculators?.[0]?.materials ?? [];
-  const { materialType, formats } = first ?? {};
-  return materialType && isMaterial(materialType) ? { material: materialType, formats: parseFormatList(formats ?? "").formats } : undefined;
+function wallOf([calculator]: NonNullable<PageStory["content"]["calculator"]>): SearchableStory["wall"] {
+  const { materialType, formats } = calculator?.materials?.[0] ?? {};
+  if (!materialType || !isMaterial(materialType)) return undefined;
+  return { material: materialType, formats: parseFormatList(formats ?? "").formats, isFramed: calculator?.product === "photoFrame" };
 }
 
 function ratingOf(body: Body): SearchableStory["rating"] {

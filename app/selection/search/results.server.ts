@@ -1,5 +1,7 @@
 import { themes } from "#app/backend/calls/cards/themes.ts";
+import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
+import { defaultFraming } from "#app/catalogue/frame/framing.ts";
 import { imageSet, toImageAsset } from "#app/content/image.ts";
 import type { DesignList, SearchableStory } from "#app/content/space/searchable-stories.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -65,7 +67,9 @@ function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: 
 async function priceOf({ page: { wall, designs }, format }: PageHit, shop: Shop): Promise<FormattedPrice | null | undefined> {
   if (!wall) return designs && lowestPriceOf(designs, shop);
   const question = { materialType: wall.material, formatTypes: format ? [format] : [...wall.formats] };
-  const outcome = await shop.reads.ask(pricesOfFormats, question);
+  const outcome = wall.isFramed
+    ? await shop.reads.ask(photoFramePricesFormats, { ...question, ...defaultFraming(wall.material) })
+    : await shop.reads.ask(pricesOfFormats, question);
   if (!outcome.ok) return undefined;
   const [first] = outcome.value.formats;
   return format && first ? formatPrice(first, shop) : formatLowestPrice(outcome.value.formats, shop);

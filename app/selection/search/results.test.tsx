@@ -50,3 +50,29 @@ test.each([
   const html = renderToStaticMarkup(<FoundResults {...page} question="rose" results={{ goods, pages, pagesFirst }} />);
   expect([...html.matchAll(/<(h\d)[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, level, text]) => `${level} ${text}`)).toEqual(headings);
 });
+
+const wall = { material: "poster", formats: ["300x200"] } as const;
+
+test.each([
+  ["without a frame", false, "prices-formats", {}],
+  [
+    "in the default frame, if it is sold framed only",
+    true,
+    "photo-frame-prices-formats",
+    { frameType: "holzrahmen-schwarz", matType: "mat-weiss" },
+  ],
+])("a found wall picture has the price of its page: %s", async (_, isFramed, call, framing) => {
+  const asked: unknown[] = [];
+  const ask = async ({ name }: { name: string }, question: object) => {
+    asked.push([name, question]);
+    return {
+      ok: true,
+      value: { currency: "EUR", formats: [{ sku: "poster-300x200", currency: "EUR", priceCurrent: 24.9, priceOriginal: 24.9 }] },
+    };
+  };
+  const story = { fullSlug: "poster/de-de/bilder", name: "Bilder", isProduct: true, picture: "https://a.test/f/1/1x1/a/a.jpg" };
+  const hit = { page: { ...story, wall: { ...wall, isFramed } } } as unknown as SearchHit;
+  const { goods } = await toResults([hit], { ...shop, reads: { ask } } as unknown as Shop);
+  expect(asked).toEqual([[call, expect.objectContaining({ materialType: "poster", formatTypes: ["300x200"], ...framing })]]);
+  expect(goods[0]?.price).toBeDefined();
+});
