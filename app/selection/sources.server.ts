@@ -1,14 +1,14 @@
 import { defineSource } from "#app/cache/source.ts";
 import { maxWishlistThemes, themeIdPattern } from "#app/catalogue/theme.ts";
-import { type ListRules, parseListState, toListQuery } from "./state.ts";
+import { type ListRules, parseListState, splitQuery, toListQuery } from "./state.ts";
 
 type From = { query: URLSearchParams };
 
-/** Each state of a list is a page of its own. */
+/** Each spelling of a state has a version of its own, so that a stored page does not answer one that is redirected. */
 export const listStateSource = defineSource({
   name: "list",
   read: ({ query }: From, rules: ListRules) => parseListState(rules, query),
-  version: (state, _, rules) => toListQuery(rules, state) || undefined,
+  version: (_, { query }) => new URLSearchParams(splitQuery(query).own).toString() || undefined,
   effect(page, state, rules) {
     page.keepQuery(toListQuery(rules, state));
   },

@@ -29,6 +29,12 @@ describe("the state of a list has one canonical address", () => {
     expect(await movedTo(house, redirect.slice("302 ".length))).toBe("200");
   });
 
+  test("redirects other spellings also once its page is stored", async () => {
+    for (const _ of [1, 2]) await visit(house, "/feed-card");
+    expect(String((await visit(house, "/feed-card")).headers["server-timing"])).toContain("hit");
+    for (const query of ["?sort=new", "?page=1", "?color=alle"]) expect(await movedTo(house, `/feed-card${query}`)).toBe("302 /feed-card");
+  });
+
   test.each([
     cards,
     `${cards}?x=1`,
