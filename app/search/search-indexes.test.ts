@@ -22,6 +22,15 @@ it("a published page is found once the index is renewed, and the old index answe
   await expect.poll(async () => (await find("zirbenholz"))?.length).toBe(1);
 });
 
+it("a story without a page of its own is not found, also if search engines may index it", async () => {
+  const { find, content } = await searchOver("poster/de-de");
+  const [first, second, ...others] = content.stories;
+  if (!first || !second) throw new Error("fewer than two stories");
+  const renamed = (slug: string) => ({ ...first, fullSlug: `poster/de-de/${slug}`, name: "Zirbenholz", isIndexed: true });
+  content.stories = [renamed("themes"), renamed("zirbenholz"), ...others];
+  expect(await find("zirbenholz")).toEqual(["zirbenholz"]);
+});
+
 it("a publication that changes no page of the market keeps the index", async () => {
   const { find, search, market, content } = await searchOver("poster/de-de");
   await find("leinwand");

@@ -7,7 +7,7 @@ import { vocabulary } from "#app/catalogue/vocabulary.ts";
 import type { ContentService } from "#app/content/content-service.ts";
 import type { ReadSearchableStories, SearchableStory } from "#app/content/space/searchable-stories.ts";
 import { storiesPerPage } from "#app/content/space/story-list.ts";
-import { pageFamilyOf } from "#app/locale/page-families.ts";
+import { hasOwnPage, pageFamilyOf } from "#app/locale/page-families.ts";
 import { createTranslate, type MessageId, type Translate } from "#app/locale/translate.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
 import { logEvent } from "#app/observe/log.ts";
@@ -109,9 +109,10 @@ async function buildPages(
   return { lexicon, pages: await createPageIndex(stories, lexicon), stories, at };
 }
 
-/** False for pages of the URL map that search engines do not index, such as feeds. */
+/** False for stories without a page, and for pages of the URL map that search engines do not index, such as feeds. */
 function isFound({ fullSlug, isIndexed }: SearchableStory): boolean {
-  return isIndexed || !pageFamilyOf(`/${fullSlug.split("/").slice(2).join("/")}`);
+  const path = fullSlug.split("/").slice(2).join("/");
+  return hasOwnPage(path) && (isIndexed || !pageFamilyOf(`/${path}`));
 }
 
 function tradeWords(words: Translate): string[] {

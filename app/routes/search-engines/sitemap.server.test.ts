@@ -59,6 +59,12 @@ const sitemap = (file: string, shop: ReturnType<typeof fakeShop>) => sitemapOf(f
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 describe("the sitemap of a domain", () => {
+  it("leaves out stories without a page of their own, also if an editor allows indexing", async () => {
+    const service = new Service({ "poster/de-de": [{ slug: "themes" }, { slug: "error" }, { slug: "poster" }] });
+    const response = await sitemap("sitemap.xml", fakeShop(service));
+    expect(addresses(await response.text())).toEqual(["https://poster.de.shop.test/poster"]);
+  });
+
   it("lists the pages of all its locales by public URL, with their publication date", async () => {
     const service = new Service({
       "poster/de-ch": [{ slug: "home" }, { slug: "leinwanddruck" }],

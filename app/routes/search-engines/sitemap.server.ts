@@ -4,6 +4,7 @@ import { storiesPerPage } from "#app/content/space/story-list.ts";
 import { byteStream } from "#app/document/document.server.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
+import { hasOwnPage } from "#app/locale/page-families.ts";
 import { toShopUrl } from "#app/locale/shop-url.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -81,7 +82,8 @@ async function* addressesOf(pages: readonly ListPage[], shop: Shop, read: ReadIn
  * over the limit of 50 MB.
  */
 function entryOf({ fullSlug, canonicalUrl, publishedAt }: IndexableStory, folder: string, locale: Locale, shop: Shop): string {
-  const address = shop.pageAddress(locale, storyPath(fullSlug, folder));
+  const path = storyPath(fullSlug, folder);
+  const address = hasOwnPage(path) ? shop.pageAddress(locale, path) : undefined;
   if (!address || (toShopUrl(canonicalUrl, shop.domains) ?? address) !== address) return "";
   return `<url>${loc(address)}${publishedAt ? `<lastmod>${publishedAt}</lastmod>` : ""}</url>\n`;
 }
