@@ -15,6 +15,9 @@ export type MarketHourQuestion = { kind: "market hour" };
 
 export type LateQuestion = BackendQuestion | MarketHourQuestion;
 
+/** Questions by name, asked in order of their names. Undefined ones are left out. */
+export type LateQuestions = Readonly<Record<string, LateQuestion | undefined>>;
+
 export const marketHourQuestion: MarketHourQuestion = { kind: "market hour" };
 
 export function question<Request extends Query, Answer extends object, Refusal>(
@@ -27,9 +30,9 @@ export function question<Request extends Query, Answer extends object, Refusal>(
 
 export type QuestionTo<Of extends AnyCall> = Of extends Call<Query, infer Answer extends object> ? BackendQuestion<Answer> : never;
 
-/** Answers in the order of their questions. Failed and late answers are undefined. */
-export type AnswersTo<Questions extends readonly LateQuestion[]> = {
-  readonly [Place in keyof Questions]: AnswerTo<Questions[Place]> | undefined;
+/** Answers under the names of their questions. Failed and late answers, and those to questions left out, are undefined. */
+export type AnswersTo<Questions extends LateQuestions> = {
+  readonly [Name in keyof Questions]: AnswerTo<Questions[Name]> | undefined;
 };
 
 type AnswerTo<Of> = Of extends BackendQuestion<infer Answer> ? Answer : Of extends MarketHourQuestion ? MarketHour : never;

@@ -1,5 +1,5 @@
-import { splitDelivery, type WithDelivery } from "#app/backend/delivery-terms.ts";
-import type { AnswersTo, BackendQuestion } from "#app/backend/question.ts";
+import { type DeliveryAnswers, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
+import type { AnswersTo } from "#app/backend/question.ts";
 import type { MakeOffers } from "#app/blocks/define-block.server.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { ArrivalLine, Delivery, type DeliveryLine, withoutArrival } from "#app/ui/delivery/delivery.tsx";
@@ -8,15 +8,16 @@ import { type PriceRenderer, priceRenderer } from "#app/ui/price/price-renderer.
 import { formatConfigurationPrices } from "./model.server.ts";
 import type { ConfigurationPrices } from "./model.ts";
 import { PriceTierTable } from "./price-tiers.tsx";
+import type { PriceQuestions } from "./products/kind.server.ts";
 import type { ResolvedConfiguration } from "./products.server.ts";
 
 /** A configuration without its setup, which may hold the request. */
 type PricedConfiguration = Omit<ResolvedConfiguration, "setup">;
 
-type PriceAnswers = AnswersTo<readonly BackendQuestion[]>;
+type PriceAnswers = AnswersTo<PriceQuestions>;
 
 /** The returned function outlives the first visit, so it must not hold the request. */
-export function pricesFrom({ kind, settled, data, place }: PricedConfiguration): (answers: WithDelivery<PriceAnswers>) => HoleContent {
+export function pricesFrom({ kind, settled, data, place }: PricedConfiguration): (answers: PriceAnswers & DeliveryAnswers) => HoleContent {
   const priced: PricedConfiguration = { kind, settled, data, place };
   const render = priceRenderer(place.words);
   return (answers) => {
@@ -27,13 +28,16 @@ export function pricesFrom({ kind, settled, data, place }: PricedConfiguration):
 
 export function formatAnswers(
   { kind, settled, data, place }: PricedConfiguration,
-  answers: WithDelivery<PriceAnswers>,
+  answers: PriceAnswers & DeliveryAnswers,
 ): { prices: ConfigurationPrices | null; delivery: readonly DeliveryLine[] } {
-  const { others, terms } = splitDelivery(answers);
-  const priced = kind.read(others, settled.chosen, data);
+  const priced = kind.read(answers, settled.chosen, data);
   return {
     prices: priced ? formatConfigurationPrices(priced, settled, place) : null,
-    delivery: formatDelivery(terms, { ...kind.delivered(settled.chosen, data), total: priced?.total.priceCurrent }, place),
+    delivery: formatDelivery(
+      toDeliveryTerms(answers),
+      { ...kind.delivered(settled.chosen, data), total: priced?.total.priceCurrent },
+      place,
+    ),
   };
 }
 

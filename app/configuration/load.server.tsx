@@ -126,7 +126,7 @@ async function loadConfiguration(
   return {
     variant,
     props: () => props,
-    late: shop.reads.lateOf([...questions, ...deliveryQuestions], pricesFrom(configuring)),
+    late: shop.reads.lateOf({ ...questions, ...deliveryQuestions }, pricesFrom(configuring)),
     offers: { variant, load: (make) => shop.reads.lateOf(questions, offersFrom(configuring, make)) },
   };
 }

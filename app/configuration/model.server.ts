@@ -6,14 +6,13 @@ import type { ConfigurationModel, ConfigurationPrices, OptionModel } from "./mod
 import type { ConfigurationContext, PriceBreakdown, ProductDescription } from "./products/kind.server.ts";
 import { isWholeNumberText, type ResolvedOption, type ResolvedOptions, toQuery } from "./state.ts";
 
-/** Erases `Setup` and `Data`: the compiler cannot pair them through a table of products. */
-// biome-ignore lint/suspicious/noExplicitAny: each product has its own types
-export type AnyProductDescription = ProductDescription<any, any>;
+/** Every product is one: parameters of methods are bivariant. The compiler cannot pair setups and data through a table of products. */
+export type AnyProductDescription = ProductDescription<object, object>;
 
 export function toConfigurationModel(
   kind: AnyProductDescription,
   resolved: ResolvedOptions,
-  data: unknown,
+  data: object,
   place: ConfigurationContext,
 ): ConfigurationModel {
   const { chosen, refused } = resolved;
@@ -55,18 +54,17 @@ function shownOption(
   kind: AnyProductDescription,
   { name, field, offer, chosen }: ResolvedOption,
   resolved: ResolvedOptions,
-  data: unknown,
+  data: object,
   place: ConfigurationContext,
 ): OptionModel {
   const option = kind.options.find((one) => one.name === name);
-  const looks = option?.looks ?? "list";
   const sent = (value: string) => (field === name ? value : `${name}.${value}`);
   const nameOf = (value: string) => option?.nameOf(value, data, place, resolved.chosen) ?? value;
   const shown = {
     name,
     field,
     title: place.words(option?.legend ?? "calculator.format"),
-    looks: typeof looks === "function" ? looks(data) : looks,
+    looks: option?.looksFor?.(data) ?? option?.looks ?? "list",
     chosen: sent(chosen),
     isPriced: option?.isPriced,
     isFolded: option?.isFolded?.(data) || undefined,
@@ -90,7 +88,7 @@ function chosenName(
   kind: AnyProductDescription,
   name: string,
   { chosen }: ResolvedOptions,
-  data: unknown,
+  data: object,
   place: ConfigurationContext,
 ): string {
   const value = chosen[name] ?? "";

@@ -8,7 +8,7 @@ import { configurationUrl, parameterNamesFor, pickBlockParameters, toPageParamet
 const modules = import.meta.glob<Record<string, unknown>>("./products/*.server.ts", { eager: true });
 const products = Object.values(modules)
   .flatMap((module) => Object.entries(module))
-  .filter(([name]) => name.endsWith("Product")) as [string, AnyProductDescription][];
+  .filter(([name, exported]) => name.endsWith("Product") && typeof exported === "object") as [string, AnyProductDescription][];
 
 it.each(products)("query parameters of the %s reach links and other countries (shop 2.11)", (_, { options, extraParameters = [] }) => {
   const names = [...options.map(({ field, name }) => field ?? name), ...extraParameters];

@@ -52,14 +52,17 @@ describe("the price of a page", () => {
 
 describe("the content of several answers", () => {
   const { reads } = fakeReads({ ask: async () => ({ ok: true, value: { currency: "EUR", photoboxes: [] } }) });
-  const late = reads.lateOf([question(photoboxData, {}), marketHourQuestion], (answers) => {
-    const [data, hour] = answers;
+  const late = reads.lateOf({ data: question(photoboxData, {}), omitted: undefined, hour: marketHourQuestion }, (answers) => {
+    const { data, hour } = answers;
     // @ts-expect-error: no answer of this call has a campaign
     const { campaign } = data ?? {};
-    return { at: () => undefined, props: { currency: data?.currency, hour: typeof hour?.hour, campaign, count: answers.length } };
+    return {
+      at: () => undefined,
+      props: { currency: data?.currency, hour: typeof hour?.hour, campaign, count: Object.keys(answers).length },
+    };
   });
 
-  it("is made from each answer at the place of its question, with its call's type", async () => {
+  it("is made from each answer under the name of its question, with its call's type, without those left out", async () => {
     expect(late.make(await late.answer).props).toEqual({ currency: "EUR", hour: "number", campaign: undefined, count: 2 });
   });
 

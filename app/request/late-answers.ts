@@ -1,6 +1,6 @@
 import type { Backend } from "#app/backend/backend.ts";
 import type { CallContext } from "#app/backend/call-context.ts";
-import type { AnswersTo, BackendQuestion, LateQuestion } from "#app/backend/question.ts";
+import type { AnswersTo, BackendQuestion, LateQuestion, LateQuestions } from "#app/backend/question.ts";
 import { withFreshness } from "#app/backend/with-freshness.ts";
 import { unlessLate } from "#app/cache/deadline.ts";
 import { defineSharedSource } from "#app/cache/source.ts";
@@ -24,11 +24,29 @@ const toShownCall =
   (call: QuestionCall): QuestionCall =>
     choice ? call : withFreshness(call, "shown prices");
 
-export async function answersTo<const Questions extends readonly LateQuestion[]>(
-  questions: Questions,
+export async function answersTo<Questions extends LateQuestions>(questions: Questions, from: Asking): Promise<AnswersTo<Questions>> {
+  const asked = askedOf(questions);
+  return nameAnswers<Questions>(Object.keys(asked), await answersInOrder(Object.values(asked), from));
+}
+
+/** Omits the questions that are left out. */
+export function askedOf(questions: LateQuestions): Readonly<Record<string, LateQuestion>> {
+  return Object.fromEntries(Object.entries(questions).flatMap(([name, one]) => (one ? [[name, one]] : [])));
+}
+
+/** The one cast of late answers: neither `fromEntries` nor the store of fills keeps their types. */
+function nameAnswers<Questions extends LateQuestions>(
+  names: readonly string[],
+  answers: readonly (object | undefined)[],
+): AnswersTo<Questions> {
+  return Object.fromEntries(names.map((name, place) => [name, answers[place]])) as AnswersTo<Questions>;
+}
+
+async function answersInOrder(
+  questions: readonly LateQuestion[],
   { services: { backend, waitUntil }, page }: Asking,
   toCall: (call: QuestionCall) => QuestionCall = (call) => call,
-): Promise<AnswersTo<Questions>> {
+): Promise<readonly (object | undefined)[]> {
   const asked = questions.map(async (one) => {
     if (one.kind === "market hour") return marketHour(page.locale);
     const outcome = await backend.ask(toCall(one.call), one.params, page);
@@ -36,18 +54,12 @@ export async function answersTo<const Questions extends readonly LateQuestion[]>
   });
   const graces = questions.map((one) => (one.kind === "call" ? one.grace : undefined));
   await Promise.all(asked.filter((_, place) => graces[place] === undefined));
-  const answers = await Promise.all(
+  return Promise.all(
     asked.map((answer, place) => {
       const grace = graces[place];
       return grace === undefined ? answer : unlessLate(answer, grace, waitUntil);
     }),
   );
-  return typed<Questions>(answers);
-}
-
-/** The one cast of late answers: neither `map` nor the store of fills keeps their types. */
-function typed<Questions extends readonly LateQuestion[]>(answers: readonly (object | undefined)[]): AnswersTo<Questions> {
-  return answers as AnswersTo<Questions>;
 }
 
 /**
@@ -57,7 +69,7 @@ export const lateAnswersSource = defineSharedSource({
   name: "late",
   read(from: From, questions: readonly LateQuestion[]) {
     const answer = from.rendering.recording.late(async (use) => {
-      const answers = await answersTo(questions, from, toShownCall(from.rendering));
+      const answers = await answersInOrder(questions, from, toShownCall(from.rendering));
       const given = internAnswers(answers);
       // Results of incomplete answers are not shared.
       use(answers.includes(undefined) ? undefined : given);
@@ -79,7 +91,7 @@ export const lateAnswersSource = defineSharedSource({
       one.kind === "market hour" ? marketHour(page.locale) : backend.recall(toCall(one.call), one.params, page),
     );
     const isKnown = answers.every((answer) => answer !== undefined);
-    const answer = isKnown ? internAnswers(answers) : answersTo(questions, from, toCall).then(internAnswers);
+    const answer = isKnown ? internAnswers(answers) : answersInOrder(questions, from, toCall).then(internAnswers);
     rendering.lateAnswers ??= [];
     rendering.lateAnswers.push(answer);
     void rendering.recording.late(async (use) => use(isKnown ? answer : undefined));
@@ -89,14 +101,14 @@ export const lateAnswersSource = defineSharedSource({
 
 /** Like `makeFrom`, must not hold the request, as a closure in `createReads` would. */
 export function fromOne<Answer>(make: (answer: Answer | undefined) => HoleContent) {
-  return ([answer]: readonly [Answer | undefined]): HoleContent => make(answer);
+  return ({ answer }: { readonly answer: Answer | undefined }): HoleContent => make(answer);
 }
 
 /** Must not hold the request: the result is stored with the shell. */
-export function makeFrom<Questions extends readonly LateQuestion[]>(
-  { length }: Questions,
+export function makeFrom<Questions extends LateQuestions>(
+  questions: Questions,
   make: (answers: AnswersTo<Questions>) => HoleContent,
 ): MakeHoleContent {
-  const none = Array.from({ length }, () => undefined);
-  return (given) => make(typed<Questions>(length === 1 ? [given] : ((given as AnswerSet | undefined)?.answers ?? none)));
+  const names = Object.keys(askedOf(questions));
+  return (given) => make(nameAnswers<Questions>(names, names.length === 1 ? [given] : ((given as AnswerSet | undefined)?.answers ?? [])));
 }

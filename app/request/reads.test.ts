@@ -29,17 +29,17 @@ describe("answers of a late fragment", () => {
       [100, 400, false],
       [700, 900, true],
     ] as const) {
-      const asked = fakeReads({ ask: answering(milliseconds) }).reads.askAll([other, late, marketHourQuestion]);
+      const asked = fakeReads({ ask: answering(milliseconds) }).reads.askAll({ other, late, omitted: undefined, hour: marketHourQuestion });
       let settled: unknown;
       void asked.then((answers) => (settled = answers));
       await vi.advanceTimersByTimeAsync(took - 1);
       expect(settled).toBeUndefined();
       await vi.advanceTimersByTimeAsync(1);
-      expect(settled).toEqual([
-        { call: campaignData },
-        known ? { call: photoboxData } : undefined,
-        expect.objectContaining({ hour: expect.any(Number) }),
-      ]);
+      expect(settled).toEqual({
+        other: { call: campaignData },
+        late: known ? { call: photoboxData } : undefined,
+        hour: expect.objectContaining({ hour: expect.any(Number) }),
+      });
     }
   });
 
@@ -49,7 +49,7 @@ describe("answers of a late fragment", () => {
     const ask = () => Promise.resolve({ ok: true, value });
     const setAt = async (time: string) => {
       vi.setSystemTime(Date.parse(time));
-      return fakeReads({ ask }).reads.lateOf([other, marketHourQuestion], () => ({ at: () => undefined })).answer;
+      return fakeReads({ ask }).reads.lateOf({ other, hour: marketHourQuestion }, () => ({ at: () => undefined })).answer;
     };
     const first = await setAt("2026-11-24T10:01:00Z");
     expect(await setAt("2026-11-24T10:59:59Z")).toBe(first);

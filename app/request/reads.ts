@@ -1,14 +1,14 @@
 import type { CallOutcome } from "#app/backend/backend.ts";
 import type { Call } from "#app/backend/call.ts";
 import type { CallContext } from "#app/backend/call-context.ts";
-import { type AnswersTo, type LateQuestion, question } from "#app/backend/question.ts";
+import { type AnswersTo, type LateQuestions, question } from "#app/backend/question.ts";
 import { entryName, type PageEffects, type ReadVersion, type Source } from "#app/cache/source.ts";
 import type { DraftMode } from "#app/content/content-service.ts";
 import type { HoleContent, LateFragment, Rendering } from "#app/document/document.server.ts";
 import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Platform } from "#app/locale/address.ts";
 import type { Query } from "#app/locale/query.ts";
-import { answersTo, fromOne, lateAnswersSource, makeFrom } from "./late-answers.ts";
+import { answersTo, askedOf, fromOne, lateAnswersSource, makeFrom } from "./late-answers.ts";
 import type { Services } from "./services.ts";
 import type { Replay, TracedRead } from "./trace.ts";
 
@@ -39,14 +39,11 @@ export type Reads = {
     make: (answer: Answer | undefined) => HoleContent,
   ): LatePart;
   /** Like `late`, with several questions. */
-  lateOf<const Questions extends readonly LateQuestion[]>(
-    questions: Questions,
-    make: (answers: AnswersTo<Questions>) => HoleContent,
-  ): LatePart;
+  lateOf<Questions extends LateQuestions>(questions: Questions, make: (answers: AnswersTo<Questions>) => HoleContent): LatePart;
   /** Calls the back end for content outside cached pages, such as a dialog. */
   ask: AskBackend;
   /** Like `lateOf`, for content outside cached pages. */
-  askAll<const Questions extends readonly LateQuestion[]>(questions: Questions): Promise<AnswersTo<Questions>>;
+  askAll<Questions extends LateQuestions>(questions: Questions): Promise<AnswersTo<Questions>>;
 };
 
 export type LatePart = Pick<LateFragment, "number" | "answer" | "make">;
@@ -99,9 +96,9 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
   }
   const reads: Reads & Replay = {
     read: read as Read,
-    late: (call, params, make) => reads.lateOf([question(call, params)], fromOne(make)),
+    late: (call, params, make) => reads.lateOf({ answer: question(call, params) }, fromOne(make)),
     lateOf(questions, make) {
-      const { answer } = reads.read(lateAnswersSource, questions);
+      const { answer } = reads.read(lateAnswersSource, Object.values(askedOf(questions)));
       lateCount += 1;
       return { number: lateCount - 1, answer, make: makeFrom(questions, make) };
     },

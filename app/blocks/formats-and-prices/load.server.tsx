@@ -1,8 +1,7 @@
-import type { AnswerOf } from "#app/backend/call.ts";
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
-import { deliveryQuestions, splitDelivery, type WithDelivery } from "#app/backend/delivery-terms.ts";
-import { question } from "#app/backend/question.ts";
+import { deliveryQuestions, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
+import { type AnswersTo, question } from "#app/backend/question.ts";
 import type { BlockPage } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
@@ -39,10 +38,14 @@ export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop:
     variant: isTurned ? "turned" : "",
     props: () => readContent(content, materialType, formats, { framing, calculator }, shop),
     late: shop.reads.lateOf(
-      [framing ? question(photoFramePricesFormats, params) : question(pricesOfFormats, params), ...deliveryQuestions],
+      questionsOf(params, framing),
       latePrices(deliveredOf(framing ? "framedMaterial" : materialType, formats), shop),
     ),
   };
+}
+
+function questionsOf(params: { materialType: Material; formatTypes: string[] }, framing: Framing | undefined) {
+  return { formats: framing ? question(photoFramePricesFormats, params) : question(pricesOfFormats, params), ...deliveryQuestions };
 }
 
 function formatsOf(content: Content<"FormatsAndPrices">, isTurned: boolean): string[] {
@@ -58,12 +61,9 @@ function deliveredOf(article: string, formats: readonly string[]): DeliveredArti
 
 function latePrices(delivered: DeliveredArticle, { locale, words }: LocaleWords) {
   const render = priceRenderer(words);
-  return (answers: WithDelivery<[AnswerOf<typeof pricesOfFormats | typeof photoFramePricesFormats> | undefined]>): HoleContent => {
-    const {
-      others: [answer],
-      terms,
-    } = splitDelivery(answers);
-    const prices = new Map((answer?.formats ?? []).map((price) => [price.sku, formatPrice(price, { locale, words })]));
+  return (answers: AnswersTo<ReturnType<typeof questionsOf>>): HoleContent => {
+    const terms = toDeliveryTerms(answers);
+    const prices = new Map((answers.formats?.formats ?? []).map((price) => [price.sku, formatPrice(price, { locale, words })]));
     const at = (name: string) =>
       name === "delivery" ? <Delivery lines={formatDelivery(terms, delivered, { locale, words })} /> : render(prices.get(name));
     return { at };

@@ -1,4 +1,4 @@
-import { type DeliveryOfferAnswers, deliveryOfferQuestions, offerAnswers } from "#app/backend/delivery-terms.ts";
+import { type DeliveryOfferAnswers, deliveryOfferQuestions, toDeliveryOffers } from "#app/backend/delivery-terms.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -16,7 +16,7 @@ export function loadShippingPrices({ headline, text }: Content<"ShippingPrices">
 /** Without terms, the hole gets a text that refers to the cart. */
 function lateOffers({ locale, words }: LocaleWords) {
   return (answers: DeliveryOfferAnswers): HoleContent => {
-    const terms = offerAnswers(answers);
+    const terms = toDeliveryOffers(answers);
     const offers = terms ? <DeliveryOffers {...terms} locale={locale} words={words} /> : <p>{words("delivery.unknown")}</p>;
     return { at: () => <div className="shipping-prices__offers">{offers}</div> };
   };

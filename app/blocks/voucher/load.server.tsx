@@ -1,9 +1,8 @@
 import type { ReactElement } from "react";
-import type { AnswerOf } from "#app/backend/call.ts";
 import { giftVoucher } from "#app/backend/calls/vouchers/gift-voucher.ts";
 import { voucher } from "#app/backend/calls/vouchers/voucher.ts";
-import { deliveryQuestions, splitDelivery, type WithDelivery } from "#app/backend/delivery-terms.ts";
-import { question } from "#app/backend/question.ts";
+import { deliveryQuestions, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
+import { type AnswersTo, question } from "#app/backend/question.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import { formatMoney } from "#app/locale/money.ts";
@@ -17,14 +16,14 @@ import type { Content } from "#content-types/schema.ts";
 import { NoVoucherChoices, VoucherChoices } from "./choices.server.tsx";
 import { OrderButton, type VoucherProps } from "./view.server.tsx";
 
-/** Without parameters: the request's headers name the market. */
-const vouchersQuestion = question(giftVoucher, {});
+/** The vouchers have no parameters: the request's headers name the market. */
+const questions = { vouchers: question(giftVoucher, {}), ...deliveryQuestions };
 
 /** Values, designs and prices are streamed. */
 export function loadVoucher(content: Content<"Voucher">, shop: Shop) {
   return {
     props: () => propsOf(content, shop),
-    late: shop.reads.lateOf([vouchersQuestion, ...deliveryQuestions], lateVouchers(shop)),
+    late: shop.reads.lateOf(questions, lateVouchers(shop)),
   };
 }
 
@@ -62,12 +61,9 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
 
 function lateVouchers({ words, locale }: LocaleWords) {
   const labels = priceLabels(words);
-  return (answers: WithDelivery<[AnswerOf<typeof giftVoucher> | undefined]>): HoleContent => {
-    const {
-      others: [answer],
-      terms,
-    } = splitDelivery(answers);
-    const { vouchers, designs } = answer ?? { vouchers: [], designs: [] };
+  return (answers: AnswersTo<typeof questions>): HoleContent => {
+    const { vouchers, designs } = answers.vouchers ?? { vouchers: [], designs: [] };
+    const terms = toDeliveryTerms(answers);
     const isLost = vouchers.length === 0 || designs.length === 0;
     const values = vouchers.map(({ sku, value, ...price }) => ({
       value: sku,

@@ -6,20 +6,20 @@ const selection = { accessory: "satin-red", amount: "3" };
 
 it("a card accessory has the price of its own call for the quantity", () => {
   const data = { setup: { accessoryType: "ribbon" }, goes: "with cards", articles: [] } as const;
-  expect(accessoryProduct.questions(selection, data)).toMatchObject([
-    { call: { name: "card-accessory-price" }, params: { skus: ["satin-red"], quantity: 3 } },
-  ]);
+  expect(accessoryProduct.questions(selection, data)).toMatchObject({
+    together: { call: { name: "card-accessory-price" }, params: { skus: ["satin-red"], quantity: 3 } },
+  });
   const answer = {
     currency: "EUR",
     ...price(2.5, 3),
     accessories: [{ sku: "satin-red", quantity: 3, ...price(2.5, 3), unit: price(0.9, 1) }],
   };
-  expect(accessoryProduct.read([answer], selection, data)).toEqual({ total: price(2.5, 3), each: price(0.9, 1) });
+  expect(accessoryProduct.read({ together: answer }, selection, data)).toEqual({ total: price(2.5, 3), each: price(0.9, 1) });
 });
 
 it("a hanging accessory costs its unit price times the amount", () => {
   const data = { setup: { accessoryType: "screw" }, goes: "with pictures", articles: [] } as const;
   const answer = { currency: "EUR", accessories: [{ sku: "satin-red", ...price(0.1) }] };
-  expect(accessoryProduct.read([answer], selection, data)).toMatchObject({ total: price(0.3), each: price(0.1) });
-  expect(accessoryProduct.read([{ currency: "EUR", accessories: [] }], selection, data)).toBeUndefined();
+  expect(accessoryProduct.read({ single: answer }, selection, data)).toMatchObject({ total: price(0.3), each: price(0.1) });
+  expect(accessoryProduct.read({ single: { currency: "EUR", accessories: [] } }, selection, data)).toBeUndefined();
 });

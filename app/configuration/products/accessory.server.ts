@@ -3,11 +3,10 @@ import { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
 import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-price.ts";
 import { accessory as accessories } from "#app/backend/calls/catalogue/accessory.ts";
 import { pricesOfAccessories } from "#app/backend/calls/prices/accessory.ts";
-import type { QuestionTo } from "#app/backend/question.ts";
 import type { accessories as kinds } from "#app/catalogue/accessory/accessory.ts";
 import type { OptionSelection } from "../state.ts";
 import { accessoryName, type ListedAccessory, listAccessories } from "./accessory-list.server.ts";
-import { amountOption, type ProductDescription, selectionQuestion } from "./kind.server.ts";
+import { amountOption, defineProduct, selectionQuestion } from "./kind.server.ts";
 
 type AccessorySetup = { accessoryType: (typeof kinds)[number] };
 type AccessoryData = {
@@ -23,10 +22,8 @@ function listArticles({ accessories: all }: AnswerOf<typeof accessories>) {
   return all.map(({ sku, name }) => ({ sku, name }));
 }
 
-type Questions = readonly [QuestionTo<typeof cardAccessoryPrice | typeof pricesOfAccessories>];
-
 /** Accessories of one kind, ordered directly (shop 3.34). */
-export const accessoryProduct: ProductDescription<AccessorySetup, AccessoryData, Questions> = {
+export const accessoryProduct = defineProduct<AccessorySetup, AccessoryData>()({
   hasEach: true,
   options: [
     {
@@ -56,17 +53,13 @@ export const accessoryProduct: ProductDescription<AccessorySetup, AccessoryData,
   delivered: (_, { setup }) => ({ article: setup.accessoryType }),
   questions: ({ accessory: sku = "", amount }, { goes }) =>
     goes === "with cards"
-      ? [selectionQuestion(cardAccessoryPrice, { skus: [sku], quantity: Number(amount) })]
-      : [selectionQuestion(pricesOfAccessories, { skus: [sku] })],
-  read: ([answer], selection, { goes }) => {
-    if (!answer) return undefined;
-    const { total, each } =
-      goes === "with cards"
-        ? togetherOf(answer as AnswerOf<typeof cardAccessoryPrice>)
-        : severalOf(answer as AnswerOf<typeof pricesOfAccessories>, selection);
+      ? { together: selectionQuestion(cardAccessoryPrice, { skus: [sku], quantity: Number(amount) }) }
+      : { single: selectionQuestion(pricesOfAccessories, { skus: [sku] }) },
+  read: ({ together, single }, selection) => {
+    const { total, each } = (together && togetherOf(together)) ?? (single && severalOf(single, selection)) ?? {};
     return total && { total, each: isSeveral(selection) ? each : undefined };
   },
-};
+});
 
 function togetherOf({ priceCurrent, priceOriginal, accessories: [piece] }: AnswerOf<typeof cardAccessoryPrice>) {
   return { total: { priceCurrent, priceOriginal }, each: piece?.unit };

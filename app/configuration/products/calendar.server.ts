@@ -1,7 +1,6 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { calendarDesignGroup } from "#app/backend/calls/calendar/design-group.ts";
 import { calendarPrice } from "#app/backend/calls/calendar/price.ts";
-import type { QuestionTo } from "#app/backend/question.ts";
 import { memo } from "#app/cache/memo.ts";
 import { calendarMountings, type calendarTypes } from "#app/catalogue/calendar.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
@@ -11,15 +10,7 @@ import { isStartDate, startMonthOf } from "#app/designer/calendar.ts";
 import { formatDate, monthsFrom } from "#app/locale/dates.ts";
 import type { OptionSelection } from "../state.ts";
 import { designOption, fetchRequestedDesign, noDesign, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
-import {
-  amountOption,
-  markDisabled,
-  type ProductDescription,
-  refinementParameter,
-  selectedValue,
-  selectionQuestion,
-  unique,
-} from "./kind.server.ts";
+import { amountOption, defineProduct, markDisabled, refinementParameter, selectedValue, selectionQuestion, unique } from "./kind.server.ts";
 
 type CalendarSetup = {
   calendarType: (typeof calendarTypes)[number];
@@ -60,7 +51,7 @@ function groupsIn(calendarType: CalendarSetup["calendarType"]) {
 }
 
 /** Calendars of a type or of one design group (shop 3.22 to shop 3.25, shop 4.5, shop 4.6). */
-export const calendarProduct: ProductDescription<CalendarSetup, CalendarData, readonly [QuestionTo<typeof calendarPrice>]> = {
+export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
   options: [
     designOption("designGroupId", ({ setup, groups }) => (setup.designGroupId ? [] : groups)),
     {
@@ -144,8 +135,8 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData, re
   },
   title: ({ formatType }, { setup }, { words }) =>
     `${words(`calendar.type.${setup.calendarType}`)}, ${words(`format.${formatType as "a4-hoch"}`)}`,
-  questions: (chosen, { setup }) => [
-    selectionQuestion(calendarPrice, {
+  questions: (chosen, { setup }) => ({
+    calendar: selectionQuestion(calendarPrice, {
       calendarType: setup.calendarType,
       formatType: selectedValue(chosen, "formatType"),
       paperType: selectedValue(chosen, "paperType"),
@@ -153,10 +144,10 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData, re
       amount: Number(chosen.amount),
       ...refinementParameter(chosen),
     }),
-  ],
-  read: ([answer], chosen) => {
-    if (!answer) return undefined;
-    const { totalCurrent, totalOriginal, priceCurrent, priceOriginal, scale } = answer;
+  }),
+  read: ({ calendar }, chosen) => {
+    if (!calendar) return undefined;
+    const { totalCurrent, totalOriginal, priceCurrent, priceOriginal, scale } = calendar;
     return {
       total: { priceCurrent: totalCurrent, priceOriginal: totalOriginal },
       each: Number(chosen.amount) > 1 ? { priceCurrent, priceOriginal } : undefined,
@@ -187,4 +178,4 @@ export const calendarProduct: ProductDescription<CalendarSetup, CalendarData, re
       },
     };
   },
-};
+});

@@ -95,14 +95,23 @@ describe("a card accessory", () => {
     const { notice, design, questions } = await configured({ bow: bow.sku }, [bow]);
     expect(notice).toBeUndefined();
     expect(design).toContain("bow=satin-red");
-    expect(questions.map(({ call }) => call.name)).toEqual(["card-price", "card-accessories", "card-accessory-price"]);
+    expect(Object.values(questions).map((one) => one?.call.name)).toEqual(["card-price", "card-accessories", "card-accessory-price"]);
+  });
+
+  it("adds its price to that of the card, which has none without it", () => {
+    const price = (priceCurrent: number) => ({ priceCurrent, priceOriginal: priceCurrent });
+    const cards = { prices: [{ quantity: 5, ...price(10), unit: price(2) }] };
+    const along = { ...price(2.5), accessories: [] };
+    const totalOf = (answers: object) => cardProduct.read(answers as never, { quantity: "5", bow: bow.sku }, {} as never)?.total;
+    expect(totalOf({ cards, along })).toEqual(price(12.5));
+    expect(totalOf({ cards, listed: { accessories: [] } })).toBeUndefined();
   });
 
   it("that is chosen causes a notice while the list fails to load", async () => {
     const { notice, design, questions } = await configured({ bow: bow.sku }, undefined);
     expect(notice).toContain("gerade nicht verfügbar");
     expect(design).not.toContain("bow");
-    expect(questions.map(({ call }) => call.name)).toEqual(["card-price"]);
+    expect(Object.values(questions).map((one) => one?.call.name)).toEqual(["card-price", undefined, undefined]);
   });
 
   it("that is not chosen causes no notice", async () => {

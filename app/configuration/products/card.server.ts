@@ -1,8 +1,6 @@
-import type { AnswerOf } from "#app/backend/call.ts";
 import { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
 import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-price.ts";
 import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
-import type { QuestionTo } from "#app/backend/question.ts";
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card/card-quantity.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
@@ -13,8 +11,8 @@ import { nearestNumber, type OptionSelection } from "../state.ts";
 import { accessoryName, type ListedAccessory, listAccessories } from "./accessory-list.server.ts";
 import {
   type ConfigurationContext,
+  defineProduct,
   type LabelledOption,
-  type ProductDescription,
   refinementParameter,
   selectedValue,
   selectionQuestion,
@@ -29,8 +27,6 @@ type CardTheme = Pick<CatalogueTheme, "id" | "product" | "cards" | "papers" | "p
 type AddOnKind = (typeof addOnKinds)[number];
 /** `addOns` are undefined if the catalogue is unavailable. */
 type CardData = { theme: CardTheme; addOns: readonly ListedAccessory[] | undefined };
-/** After the card's prices, those of all add-ons if it has any, then those of the chosen ones. */
-type Questions = readonly [QuestionTo<typeof cardPrice>, ...QuestionTo<typeof cardAccessories | typeof cardAccessoryPrice>[]];
 
 /** Accessories that can be ordered with a card (shop 3.34). */
 const addOnKinds = ["envelope", "inlay", "ribbon", "bow", "screw", "standard"] as const;
@@ -75,7 +71,7 @@ function addOnOption(kind: AddOnKind): LabelledOption<CardData> {
 const addOnsOf = (chosen: OptionSelection) => addOnKinds.flatMap((kind) => (chosen[kind] && chosen[kind] !== "none" ? [chosen[kind]] : []));
 
 /** Greeting cards of a theme (shop 3.40, shop 4.7, shop 9.6 to shop 9.11). */
-export const cardProduct: ProductDescription<CardSetup, CardData, Questions> = {
+export const cardProduct = defineProduct<CardSetup, CardData>()({
   options: [
     {
       name: "card",
@@ -135,15 +131,13 @@ export const cardProduct: ProductDescription<CardSetup, CardData, Questions> = {
   questions: (chosen, { addOns }) => {
     const { card: made = "", paper, punching, quantity } = chosen;
     const along = addOnsOf(chosen);
-    return [
-      selectionQuestion(cardPrice, { card: made, paper, punching, ...refinementParameter(chosen) }),
-      ...(addOns?.length ? [selectionQuestion(cardAccessories, { card: made, accessoryTypes: [...addOnKinds] })] : []),
-      ...(along.length > 0 ? [selectionQuestion(cardAccessoryPrice, { skus: along, quantity: Number(quantity), card: made })] : []),
-    ];
+    return {
+      cards: selectionQuestion(cardPrice, { card: made, paper, punching, ...refinementParameter(chosen) }),
+      listed: addOns?.length ? selectionQuestion(cardAccessories, { card: made, accessoryTypes: [...addOnKinds] }) : undefined,
+      along: along.length > 0 ? selectionQuestion(cardAccessoryPrice, { skus: along, quantity: Number(quantity), card: made }) : undefined,
+    };
   },
-  read: ([cards, ...others], chosen, { addOns }) => {
-    const listed = addOns?.length ? (others.shift() as AnswerOf<typeof cardAccessories> | undefined) : undefined;
-    const [along] = others as [AnswerOf<typeof cardAccessoryPrice> | undefined];
+  read: ({ cards, listed, along }, chosen) => {
     const quantity = Number(chosen.quantity);
     const own = cards?.prices.find((price) => price.quantity === quantity);
     if (!cards || !own || (addOnsOf(chosen).length > 0 && !along)) return undefined;
@@ -172,7 +166,7 @@ export const cardProduct: ProductDescription<CardSetup, CardData, Questions> = {
     designer: "card",
     selection: toSampleSelection({ ...selectionOf({ ...chosen, ...withoutAddOns }, data), locale }),
   }),
-};
+});
 
 /** A sample is a card alone (shop 4.7). */
 const withoutAddOns: OptionSelection = Object.fromEntries(addOnKinds.map((kind) => [kind, "none"]));

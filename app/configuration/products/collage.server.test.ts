@@ -20,7 +20,7 @@ function configured(requested: Record<string, string>) {
   return {
     chosen,
     frames: offer && "values" in offer ? offer.values.map(({ value }) => value) : undefined,
-    params: collageProduct.questions(chosen, data)[0].params,
+    params: collageProduct.questions(chosen, data).price.params,
   };
 }
 

@@ -2,7 +2,6 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { collageDesignGroup } from "#app/backend/calls/collage/design-group.ts";
 import { collageDesignGroups } from "#app/backend/calls/collage/design-groups.ts";
 import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
-import type { QuestionTo } from "#app/backend/question.ts";
 import { memo } from "#app/cache/memo.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
@@ -13,7 +12,7 @@ import { collageKinds } from "#app/catalogue/product.ts";
 import { frameColour } from "#app/catalogue/swatch.ts";
 import { nearestNumber, type OptionSelection } from "../state.ts";
 import { parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
-import { type ProductDescription, selectedValue, selectionQuestion, unique } from "./kind.server.ts";
+import { defineProduct, selectedValue, selectionQuestion, unique } from "./kind.server.ts";
 
 type CollageSetup = {
   /** Group fixed by the editor. */
@@ -61,7 +60,7 @@ function framesBeside(frameType: string): readonly string[] {
 }
 
 /** Collages of a design group (shop 3.14). */
-export const collageProduct: ProductDescription<CollageSetup, CollageData, readonly [QuestionTo<typeof photoFramePriceArticle>]> = {
+export const collageProduct = defineProduct<CollageSetup, CollageData>()({
   options: [
     {
       name: "designId",
@@ -157,10 +156,10 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData, reado
   },
   title: ({ collageKind, formatType = "" }, _, place) =>
     `${place.words(`collage.${collageKind as "poster"}`)}, ${formatSizeOf(formatType, place)}`,
-  questions: ({ materialType = "", formatType = "", frameType }) => [
-    selectionQuestion(photoFramePriceArticle, { materialType, formatType, frameType }),
-  ],
-  read: ([answer]) => answer && { total: answer.article },
+  questions: ({ materialType = "", formatType = "", frameType }) => ({
+    price: selectionQuestion(photoFramePriceArticle, { materialType, formatType, frameType }),
+  }),
+  read: ({ price }) => price && { total: price.article },
   delivered: () => ({ article: "collage" }),
   handOff: (chosen, data, { locale }) => ({
     designer: "collage",
@@ -174,4 +173,4 @@ export const collageProduct: ProductDescription<CollageSetup, CollageData, reado
       ...(chosen.frameType ? { frameType: selectedValue<FrameType>(chosen, "frameType") } : {}),
     },
   }),
-};
+});

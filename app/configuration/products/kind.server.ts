@@ -1,4 +1,5 @@
 import type { Call } from "#app/backend/call.ts";
+import type { deliveryQuestions } from "#app/backend/delivery-terms.ts";
 import { type AnswersTo, type BackendQuestion, question } from "#app/backend/question.ts";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
@@ -27,7 +28,9 @@ export type ConfigurationContext = {
 
 export type LabelledOption<Data> = OptionDescription<Data> & {
   legend: MessageId;
-  looks: ControlType | ((data: Data) => ControlType);
+  looks: ControlType;
+  /** Replaces `looks`. */
+  looksFor?(data: Data): ControlType;
   nameOf(value: string, data: Data, context: ConfigurationContext, chosen: OptionSelection): string;
   /** True if values show full prices, for which tiles reserve room. */
   isPriced?: true;
@@ -71,12 +74,18 @@ export type PriceBreakdown = {
   scale?: readonly { from: number; each: number }[];
 };
 
+/** Questions for a price by name. */
+export type PriceQuestions = Readonly<Record<string, BackendQuestion | undefined>>;
+
+/** Names of the questions for the delivery, which are asked with those for the price. */
+type WithoutDelivery = { readonly [Name in keyof typeof deliveryQuestions]?: never };
+
 /**
  * Everything that differs between products.
  *
  * @typeParam Setup decided by the block's content @typeParam Questions those for its price
  */
-export type ProductDescription<Setup, Data, Questions extends readonly BackendQuestion[] = readonly BackendQuestion[]> = {
+export type ProductDescription<Setup extends object, Data extends object, Questions extends PriceQuestions = PriceQuestions> = {
   options: readonly LabelledOption<Data>[];
   loadData(setup: Setup, requested: OptionSelection, fetchCatalogue: FetchCatalogue): Promise<Data | undefined>;
   /** True if several pieces can be ordered: a unit price may follow the total. */
@@ -106,6 +115,13 @@ export type ProductDescription<Setup, Data, Questions extends readonly BackendQu
   sample?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff | undefined;
   sampleLegend?: MessageId;
 };
+
+/** Infers the types of the answers from the questions. A call infers all of its types or none, therefore two calls. */
+export function defineProduct<Setup extends object, Data extends object>() {
+  return <Questions extends PriceQuestions & WithoutDelivery>(
+    product: ProductDescription<Setup, Data, Questions>,
+  ): ProductDescription<Setup, Data, Questions> => product;
+}
 
 export function unique<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)];

@@ -1,21 +1,12 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { photobookDesignGroupSet } from "#app/backend/calls/photobook/design-group-set.ts";
 import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
-import type { QuestionTo } from "#app/backend/question.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import type { namedFormats } from "#app/catalogue/format/format-name.ts";
 import { type photobookFinishes, photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
 import type { OfferedValue, OptionSelection } from "../state.ts";
 import { fetchRequestedDesign, noDesign, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
-import {
-  amountOption,
-  markDisabled,
-  type ProductDescription,
-  refinementParameter,
-  selectedValue,
-  selectionQuestion,
-  unique,
-} from "./kind.server.ts";
+import { amountOption, defineProduct, markDisabled, refinementParameter, selectedValue, selectionQuestion, unique } from "./kind.server.ts";
 import { type PhotobookDesigns, photobookDesignsIn } from "./photobook-designs.server.ts";
 
 type PhotobookSetup = {
@@ -88,7 +79,7 @@ const photoFinishOf: Readonly<Record<string, (typeof photobookFinishes)[number]>
 const question = ({ photobookType }: PhotobookSetup) => (photobookType ? { photobookType } : {});
 
 /** Photo books (shop 3.26 to shop 3.31). */
-export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData, readonly [QuestionTo<typeof photobookPrice>]> = {
+export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
   hasEach: true,
   options: [
     {
@@ -195,8 +186,8 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData,
   },
   title: ({ photobookType, photobookFormat }, _, { words }) =>
     `${words(`photobook.type.${photobookType as "fotoheft"}`)}, ${words(`format.${photobookFormat as "a4-hoch"}`)}`,
-  questions: (chosen) => [
-    selectionQuestion(photobookPrice, {
+  questions: (chosen) => ({
+    photobook: selectionQuestion(photobookPrice, {
       photobookType: selectedValue(chosen, "photobookType"),
       photobookFormat: selectedValue(chosen, "photobookFormat"),
       photobookPaper: selectedValue(chosen, "photobookPaper"),
@@ -205,9 +196,9 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData,
       amount: Number(chosen.amount),
       ...refinementParameter(chosen),
     }),
-  ],
-  read: ([answer], chosen) => {
-    const [format] = answer?.variants[0]?.formats ?? [];
+  }),
+  read: ({ photobook }, chosen) => {
+    const [format] = photobook?.variants[0]?.formats ?? [];
     if (!format) return undefined;
     const { totalCurrent, totalOriginal, priceCurrent, priceOriginal } = format;
     return {
@@ -245,4 +236,4 @@ export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData,
       },
     };
   },
-};
+});

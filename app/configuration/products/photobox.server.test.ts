@@ -37,7 +37,7 @@ async function configured(
   const query = new URLSearchParams(more.sku ? { sku: more.sku } : {});
   const selection = photoboxProduct.expandSelection?.(query, requested, setup) ?? requested;
   const { chosen } = resolveOptions(photoboxProduct.options, data, selection);
-  return { chosen, prices: photoboxProduct.read([answer as never], chosen, data), data };
+  return { chosen, prices: photoboxProduct.read({ sold: answer as never }, chosen, data), data };
 }
 
 describe("a photo box", () => {

@@ -1,13 +1,13 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
-import { type QuestionTo, question } from "#app/backend/question.ts";
+import { question } from "#app/backend/question.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import { photoFormatLabel } from "#app/catalogue/format/format-label.ts";
 import { type photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
 import { parseSku } from "#app/catalogue/sku.ts";
 import type { Badge } from "../model.ts";
 import type { OptionSelection } from "../state.ts";
-import { markDisabled, type ProductDescription, selectedValue, unique } from "./kind.server.ts";
+import { defineProduct, markDisabled, selectedValue, unique } from "./kind.server.ts";
 
 export type PhotoboxSetup = {
   photoboxTypes: readonly (typeof photoboxTypes)[number][];
@@ -42,7 +42,7 @@ function partsOf(sku: string | undefined, { photoboxTypes: types }: PhotoboxSetu
 }
 
 /** Photo boxes and photo prints (shop 3.33). */
-export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData, readonly [QuestionTo<typeof photoboxData>]> = {
+export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
   options: [
     {
       name: "photoboxType",
@@ -92,10 +92,10 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData, re
   },
   title: ({ photoboxType, formatType = "" }, _, context) =>
     `${context.words(`photobox.type.${photoboxType as "small"}`)}, ${photoFormatLabel(formatType, context)}`,
-  questions: () => [question(photoboxData, {})],
-  read: ([answer], chosen, data) => {
+  questions: () => ({ sold: question(photoboxData, {}) }),
+  read: ({ sold }, chosen, data) => {
     const box = boxOf(data, chosen);
-    const articles = (answer?.photoboxes ?? []).flatMap(({ formats }) => formats.flatMap((format) => format.papers));
+    const articles = (sold?.photoboxes ?? []).flatMap(({ formats }) => formats.flatMap((format) => format.papers));
     const priceOf = new Map(articles.map(({ sku, priceCurrent, priceOriginal }) => [sku, { priceCurrent, priceOriginal }]));
     const total = box && priceOf.get(box.sku);
     if (!total) return undefined;
@@ -125,4 +125,4 @@ export const photoboxProduct: ProductDescription<PhotoboxSetup, PhotoboxData, re
       sku: boxOf(data, chosen)?.sku,
     },
   }),
-};
+});

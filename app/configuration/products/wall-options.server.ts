@@ -98,7 +98,8 @@ const ofPicture: LabelledOption<WallArtData>[] = [
   {
     name: "materialType",
     legend: "calculator.material",
-    looks: ({ setup }) => (setup.hasMaterialTiles ? "tiles" : "list"),
+    looks: "list",
+    looksFor: ({ setup }) => (setup.hasMaterialTiles ? "tiles" : "list"),
     offer: ({ setup, isMaterialNamed }) => ({
       values: setup.materials.map(({ materialType }) => ({ value: materialType })),
       first: setup.startsWith,

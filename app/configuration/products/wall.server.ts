@@ -4,7 +4,7 @@ import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-art
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
 import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
-import type { AnswersTo, QuestionTo } from "#app/backend/question.ts";
+import type { QuestionTo } from "#app/backend/question.ts";
 import { memo } from "#app/cache/memo.ts";
 import { isFormatString, parseFormat, swapOrientation } from "#app/catalogue/format/format.ts";
 import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
@@ -18,19 +18,17 @@ import { frameColour, matColour } from "#app/catalogue/swatch.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import { formatLength } from "#app/locale/units.ts";
 import type { OptionSelection } from "../state.ts";
-import { type ProductDescription, selectedValue, selectionQuestion } from "./kind.server.ts";
+import { defineProduct, selectedValue, selectionQuestion } from "./kind.server.ts";
 import { effectiveFormatLimits, nonDefaultOptionTypes, selectedFormat, type WallArtData, wallArtOptions } from "./wall-options.server.ts";
 import type { ListedMaterial, WallArtSetup } from "./wall-setup.server.ts";
 
 type Sold = AnswerOf<typeof photoFrameData>;
 type Knowledge = Pick<WallArtData, "limits" | "families" | "groups">;
 type ListQuestion = QuestionTo<typeof photoFramePricesFormats | typeof calculatorReference>;
-type Groups = AnswerOf<typeof photoOptionsGroups> | undefined;
-type Article = AnswerOf<typeof photoFramePriceArticle> | undefined;
-type Questions = readonly [ListQuestion, ...QuestionTo<typeof photoOptionsGroups | typeof photoFramePriceArticle>[]];
+type ListAnswer = AnswerOf<typeof photoFramePricesFormats | typeof calculatorReference>;
 
 /** Wall art: material, format, frame, options (shell 2.45 to shell 2.48). */
-export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData, Questions> = {
+export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
   options: wallArtOptions,
   hasFrom: true,
   expandSelection: (_query, requested, setup) => withArticle(requested, setup),
@@ -56,14 +54,14 @@ export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData, Quest
     const formatType = selectedFormat(chosen);
     const list = listQuestion(chosen, data);
     // Collages come in listed formats and with default options only.
-    if (data.setup.collage !== undefined) return [list];
+    if (data.setup.collage !== undefined) return { list };
     const groups = selectionQuestion(photoOptionsGroups, { materialType, formatType });
-    if (data.material.formats.includes(formatType)) return [list, groups];
-    return [list, groups, selectionQuestion(photoFramePriceArticle, { ...selectionOf(chosen, data), formatType })];
+    if (data.material.formats.includes(formatType)) return { list, groups };
+    return { list, groups, article: selectionQuestion(photoFramePriceArticle, { ...selectionOf(chosen, data), formatType }) };
   },
-  read: ([list, groups, article], chosen, data) => {
+  read: ({ list, groups, article }, chosen, data) => {
     const listed = listedPrices(list, chosen);
-    const total = (article as Article)?.article ?? listed.get(selectedFormat(chosen));
+    const total = article?.article ?? listed.get(selectedFormat(chosen));
     if (!total) return undefined;
     const { materialType } = data.material;
     const bySku = [...listed, [selectedFormat(chosen), total] as const].map(
@@ -72,7 +70,7 @@ export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData, Quest
     return {
       total,
       listed: data.material.formats.flatMap((format) => listed.get(format) ?? []),
-      adds: { sku: Object.fromEntries(bySku), ...addsOf(groups as Groups) },
+      adds: { sku: Object.fromEntries(bySku), ...addsOf(groups) },
     };
   },
   delivered: (chosen, data) => {
@@ -137,7 +135,7 @@ export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData, Quest
       mat: framing && matColour(framing.matType),
     };
   },
-};
+});
 
 function materialIn({ materials, startsWith }: WallArtSetup, requested: string | undefined): ListedMaterial {
   const [first] = materials;
@@ -233,12 +231,12 @@ function listQuestion(chosen: OptionSelection, data: WallArtData): ListQuestion 
   );
 }
 
-function listedPrices(list: AnswersTo<Questions>[0], { materialType }: OptionSelection): Map<string, Price> {
+function listedPrices(list: ListAnswer | undefined, { materialType }: OptionSelection): Map<string, Price> {
   const of = list && "materials" in list ? list.materials.find((one) => one.materialType === materialType) : list;
   return new Map(of?.formats.map(({ formatType, priceCurrent, priceOriginal }) => [formatType, { priceCurrent, priceOriginal }]));
 }
 
-function addsOf(answer: Groups) {
+function addsOf(answer: AnswerOf<typeof photoOptionsGroups> | undefined) {
   return Object.fromEntries(
     (answer?.optionGroups ?? []).map(({ optionGroup, options }) => [
       optionGroup,

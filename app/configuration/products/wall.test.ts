@@ -143,18 +143,22 @@ describe("without the back end", () => {
 describe("the price calls of wall art", () => {
   const priceCalls = async (...args: Parameters<typeof configured>) => {
     const { data, settled } = await configured(...args);
-    return wallArtProduct.questions(settled.chosen, data).map(({ call, params }) => [call, params]);
+    const asked = Object.entries(wallArtProduct.questions(settled.chosen, data));
+    return Object.fromEntries(asked.map(([name, { call, params }]) => [name, [call, params]]));
   };
 
   it("request all listed formats for a picture without a frame", async () => {
-    expect(await priceCalls()).toEqual([
-      [calculatorReference, { product: "framedMaterial", formatTypes: { poster: setup.materials[0].formats, aludibond: ["300x200"] } }],
-      [photoOptionsGroups, { materialType: "poster", formatType: "600x400" }],
-    ]);
+    expect(await priceCalls()).toEqual({
+      list: [
+        calculatorReference,
+        { product: "framedMaterial", formatTypes: { poster: setup.materials[0].formats, aludibond: ["300x200"] } },
+      ],
+      groups: [photoOptionsGroups, { materialType: "poster", formatType: "600x400" }],
+    });
   });
 
   it("contain the selected frame, mat and options", async () => {
-    const [list] = await priceCalls("frameFamily=holzrahmen&optionTypes[]=poster-lamination.matte");
+    const { list } = await priceCalls("frameFamily=holzrahmen&optionTypes[]=poster-lamination.matte");
     const framed = { frameType: "holzrahmen-schwarz", matSize: 30, matType: "mat-weiss" };
     expect(list).toEqual([
       photoFramePricesFormats,
@@ -163,7 +167,7 @@ describe("the price calls of wall art", () => {
   });
 
   it("request a custom format separately", async () => {
-    expect((await priceCalls("sku=poster-455x310"))[2]).toEqual([
+    expect((await priceCalls("sku=poster-455x310")).article).toEqual([
       photoFramePriceArticle,
       { materialType: "poster", formatType: "455x310" },
     ]);
@@ -226,9 +230,10 @@ describe("a collage", () => {
       frameType: "holzrahmen-schwarz",
     });
     const { data, settled } = await configured(query, { of });
-    expect(wallArtProduct.questions(settled.chosen, data).map(({ params }) => params)).toEqual([
-      { materialType: "poster", frameType: "holzrahmen-schwarz", matSize: 30, matType: "mat-weiss", formatTypes: of.materials[0].formats },
-    ]);
+    const framed = { frameType: "holzrahmen-schwarz", matSize: 30, matType: "mat-weiss" };
+    expect(wallArtProduct.questions(settled.chosen, data)).toEqual({
+      list: expect.objectContaining({ params: { materialType: "poster", ...framed, formatTypes: of.materials[0].formats } }),
+    });
   });
 
   it("disables frames that are too small for its mat", async () => {

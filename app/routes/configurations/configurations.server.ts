@@ -14,7 +14,7 @@ export async function answerConfiguration(block: string, path: string, query: UR
   const configured = await findConfiguredBlock(block, path, query, shop);
   if ("status" in configured) return refusalResponse(configured.status);
   const { kind, settled, data, place } = configured;
-  const answers = await shop.reads.askAll([...kind.questions(settled.chosen, data), ...deliveryQuestions]);
+  const answers = await shop.reads.askAll({ ...kind.questions(settled.chosen, data), ...deliveryQuestions });
   const answered: ConfigurationAnswer = { ...toConfigurationModel(kind, settled, data, place), ...formatAnswers(configured, answers) };
   return Response.json(answered, { headers });
 }

@@ -41,7 +41,7 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
   if (shared.length === 0) return { props: () => props };
   const place = listContextOf(shop);
   const batches = toBatches(shared);
-  const questions = batches.map((ids) => question(themes, wishlistQuery(ids)));
+  const questions = Object.fromEntries(batches.map((ids, place) => [batchName(place), question(themes, wishlistQuery(ids))]));
   return {
     variant: shared.join(),
     props: () => props,
@@ -49,10 +49,15 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
   };
 }
 
+const batchName = (place: number) => `batch ${place}`;
+
 /** The returned function outlives the first visit, so it holds no request. */
 function wishesFrom(batches: ReturnType<typeof toBatches>, place: ListContext, props: WishlistProps) {
-  return (answers: readonly (AnswerOf<typeof themes> | undefined)[]): HoleContent => {
-    const parts = batches.flatMap((ids, at) => (answers[at] ? toWishlistThemes(answers[at], ids, place) : []));
+  return (answers: Readonly<Record<string, AnswerOf<typeof themes> | undefined>>): HoleContent => {
+    const parts = batches.flatMap((ids, at) => {
+      const answer = answers[batchName(at)];
+      return answer ? toWishlistThemes(answer, ids, place) : [];
+    });
     const wished = parts.length === batches.length ? joinThemes(parts) : undefined;
     return {
       at: (name) => elementAt(name, wished, props),

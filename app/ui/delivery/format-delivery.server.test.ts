@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type DeliveryTerms, splitDelivery } from "#app/backend/delivery-terms.ts";
+import { type DeliveryTerms, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { createTranslate, loadMessages } from "#app/locale/translate.ts";
 import { formatDelivery } from "./format-delivery.server.ts";
@@ -97,13 +97,10 @@ it.each(all)("%s has the days of arrival, no unfilled message, and at most one l
   expect(lines.filter((line) => line.length > maxCharacters).length).toBeLessThanOrEqual(1);
 });
 
-it("answers to delivery follow those to the prices", () => {
+it("the terms of a delivery need shipping information, and have express if it is known", () => {
   const { shipping, hour } = terms;
-  const [price, express] = [{}, { currency: "EUR", express: null }];
-  expect(splitDelivery([price, shipping, express, hour])).toEqual({ others: [price], terms: { shipping, express: null, hour } });
-  expect(splitDelivery([price, undefined, express, hour])).toEqual({ others: [price], terms: undefined });
-  expect(splitDelivery([undefined, shipping, undefined, hour])).toEqual({
-    others: [undefined],
-    terms: { shipping, express: undefined, hour },
-  });
+  const express = { currency: "EUR", express: null };
+  expect(toDeliveryTerms({ shipping, express, hour })).toEqual({ shipping, express: null, hour });
+  expect(toDeliveryTerms({ shipping: undefined, express, hour })).toBeUndefined();
+  expect(toDeliveryTerms({ shipping, express: undefined, hour })).toEqual({ shipping, express: undefined, hour });
 });

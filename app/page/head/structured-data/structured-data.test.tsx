@@ -156,10 +156,10 @@ describe("the product of a page", () => {
   /** Configuration with one answer for its prices. */
   const configuredIn = ({ reads }: Shop): OffersOf => {
     // The visible prices are late, too.
-    reads.lateOf([], () => ({ at: () => undefined }));
+    reads.lateOf({}, () => ({ at: () => undefined }));
     return {
       variant: "leinwand",
-      load: (make) => reads.lateOf([question], ([answer]) => make(answer?.prices ?? [])),
+      load: (make) => reads.lateOf({ question }, (answers) => make(answers.question?.prices ?? [])),
     };
   };
   const question: BackendQuestion<Answer> = { kind: "call", call: photoFramePricesFormats as never, params: {} };
