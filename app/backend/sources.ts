@@ -46,6 +46,8 @@ export function answerSource<Request extends Query, Answer, Refusal, Picked>(
   });
 }
 
+export type AnswerSource<Request extends Query, Picked> = ReturnType<typeof answerSource<Request, unknown, unknown, Picked>>;
+
 /** Fingerprint, not the answer: the version is part of each page's key. */
 const versionOf = (answer: object) => memo(answer, "version", () => textFingerprint(JSON.stringify(answer)));
 

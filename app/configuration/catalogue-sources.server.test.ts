@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
-import { catalogueFetcher } from "./load.server.tsx";
+import { catalogueReader } from "./load.server.tsx";
 import { accessoryProduct } from "./products/accessory.server.ts";
 import { calendarProduct } from "./products/calendar.server.ts";
 import { collageProduct } from "./products/collage.server.ts";
 import { setup as wallSetup } from "./products/example-wall.server.ts";
-import type { FetchCatalogue } from "./products/kind.server.ts";
+import type { ReadCatalogue } from "./products/kind.server.ts";
 import { photobookProduct } from "./products/photobook.server.ts";
 import { photoboxProduct } from "./products/photobox.server.ts";
 import { wallArtProduct } from "./products/wall.server.ts";
 
 /** Loads a product's data, and returns the sources that it has read. */
-async function sourcesOf(load: (fetchCatalogue: FetchCatalogue) => Promise<unknown>): Promise<object[]> {
+async function sourcesOf(load: (readCatalogue: ReadCatalogue) => Promise<unknown>): Promise<object[]> {
   const sources: object[] = [];
   const read = (source: object) => void sources.push(source);
-  await load(catalogueFetcher(400, { reads: { read } as never }));
+  await load(catalogueReader(400, { reads: { read } as never }));
   return sources;
 }
 
-const products: [string, (fetchCatalogue: FetchCatalogue) => Promise<unknown>][] = [
-  ["wall art", (fetch) => wallArtProduct.loadData(wallSetup, {}, fetch)],
-  ["cards' accessories", (fetch) => accessoryProduct.loadData({ accessoryType: "ribbon" }, {}, fetch)],
-  ["accessories of pictures", (fetch) => accessoryProduct.loadData({ accessoryType: "aufhaenger" } as never, {}, fetch)],
-  ["calendars", (fetch) => calendarProduct.loadData({ calendarType: "wandkalender" } as never, {}, fetch)],
-  ["collages", (fetch) => collageProduct.loadData({ collageKind: "poster" } as never, {}, fetch)],
-  ["photo books", (fetch) => photobookProduct.loadData({} as never, {}, fetch)],
-  ["photo boxes", (fetch) => photoboxProduct.loadData({ photoboxTypes: ["small"] } as never, {}, fetch)],
+const products: [string, (readCatalogue: ReadCatalogue) => Promise<unknown>][] = [
+  ["wall art", (read) => wallArtProduct.loadData(wallSetup, {}, read)],
+  ["cards' accessories", (read) => accessoryProduct.loadData({ accessoryType: "ribbon" }, {}, read)],
+  ["accessories of pictures", (read) => accessoryProduct.loadData({ accessoryType: "aufhaenger" } as never, {}, read)],
+  ["calendars", (read) => calendarProduct.loadData({ calendarType: "wandkalender" } as never, {}, read)],
+  ["collages", (read) => collageProduct.loadData({ collageKind: "poster" } as never, {}, read)],
+  ["photo books", (read) => photobookProduct.loadData({} as never, {}, read)],
+  ["photo boxes", (read) => photoboxProduct.loadData({ photoboxTypes: ["small"] } as never, {}, read)],
 ];
 
 test.each(products)("%s are read from the same sources in each request, so that traces share their reads", async (_, load) => {

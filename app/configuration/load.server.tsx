@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-order.ts";
 import { deliveryQuestions } from "#app/backend/delivery-terms.ts";
-import { answerSource, featureSource, themeSource } from "#app/backend/sources.ts";
+import { featureSource, themeSource } from "#app/backend/sources.ts";
 import type { BlockPage, LoadedBlock } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
@@ -18,7 +18,7 @@ import { toConfigurationModel } from "./model.server.ts";
 import type { ConfigurationModel } from "./model.ts";
 import { formId, parameterNamesFor, pickBlockParameters, sectionId, toPageParameters } from "./page-parameters.ts";
 import { photoWords } from "./preview/photo-words.server.ts";
-import type { ConfigurationContext, FetchCatalogue } from "./products/kind.server.ts";
+import type { ConfigurationContext, ReadCatalogue } from "./products/kind.server.ts";
 import {
   type ConfigurableBlock,
   isConfigurableBlock,
@@ -40,13 +40,13 @@ export type PageFacts = { tags: readonly string[]; sku: string | undefined };
 export async function resolveConfiguration(
   { kind, setup }: ProductSetup,
   query: URLSearchParams,
-  fetchCatalogue: FetchCatalogue,
+  readCatalogue: ReadCatalogue,
   { path, block, number }: Pick<ConfigurationContext, "path" | "block" | "number">,
   { words, locale, setting }: Pick<Shop, "words" | "locale" | "setting">,
 ): Promise<ResolvedConfiguration | undefined> {
   const selection = readSelection(kind.options, query);
   const requested: OptionSelection = kind.expandSelection?.(query, selection, setup) ?? selection;
-  const data = await kind.loadData(setup, requested, fetchCatalogue);
+  const data = await kind.loadData(setup, requested, readCatalogue);
   if (!data) return undefined;
   const settled = resolveOptions(kind.options, data, requested);
   return {
@@ -58,13 +58,8 @@ export async function resolveConfiguration(
   };
 }
 
-export function catalogueFetcher(timeout: number, { reads }: Pick<Shop, "reads">): FetchCatalogue {
-  return (call, params, pick) =>
-    reads.read(
-      memo(pick, call.name, () => answerSource(call, pick)),
-      params,
-      timeout,
-    );
+export function catalogueReader(timeout: number, { reads }: Pick<Shop, "reads">): ReadCatalogue {
+  return (source, params) => reads.read(source, params, timeout);
 }
 
 export function setupContextOf({ setting, reads }: Pick<Shop, "setting" | "reads">, { tags, sku }: PageFacts): SetupContext {
@@ -110,7 +105,7 @@ async function loadConfiguration(
   const configuring = await resolveConfiguration(
     setUp,
     query,
-    catalogueFetcher(catalogueTimeout, shop),
+    catalogueReader(catalogueTimeout, shop),
     { path: trimSlashes(shop.address.path), block: block._uid, number: position.number },
     shop,
   );

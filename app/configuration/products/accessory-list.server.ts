@@ -1,5 +1,6 @@
 import type { AnswerOf } from "#app/backend/call.ts";
-import type { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
+import { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
+import { answerSource } from "#app/backend/sources.ts";
 import { sortEnvelopes } from "#app/catalogue/card/envelope.ts";
 import { inlayShape } from "#app/catalogue/frame/inlay.ts";
 import type { Translate } from "#app/locale/translate.ts";
@@ -17,8 +18,10 @@ export type ListedAccessory = {
   ribbon?: Pick<Ribbon, "subType" | "color">;
 };
 
+export const cardAccessoriesSource = answerSource(cardAccessories, listAccessories);
+
 /** Omits prices, and puts envelopes first in their own order (shop 5.9). */
-export function listAccessories({ accessories }: Answer): ListedAccessory[] {
+function listAccessories({ accessories }: Answer): ListedAccessory[] {
   const envelopes = sortEnvelopes(accessories.filter((one) => one.kind === "envelope"));
   return [...envelopes, ...accessories.filter(({ kind }) => kind !== "envelope")].map((one) => {
     const { kind, sku, name } = one;

@@ -1,11 +1,11 @@
 import type { AnswerOf } from "#app/backend/call.ts";
-import { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
 import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-price.ts";
 import { accessory as accessories } from "#app/backend/calls/catalogue/accessory.ts";
 import { pricesOfAccessories } from "#app/backend/calls/prices/accessory.ts";
+import { answerSource } from "#app/backend/sources.ts";
 import type { accessories as kinds } from "#app/catalogue/accessory/accessory.ts";
 import type { OptionSelection } from "../state.ts";
-import { accessoryName, type ListedAccessory, listAccessories } from "./accessory-list.server.ts";
+import { accessoryName, cardAccessoriesSource, type ListedAccessory } from "./accessory-list.server.ts";
 import { amountOption, defineProduct, selectionQuestion } from "./kind.server.ts";
 
 type AccessorySetup = { accessoryType: (typeof kinds)[number] };
@@ -17,6 +17,8 @@ type AccessoryData = {
 
 /** Cards' accessories have their own calls (shop 7.23). */
 const ofCards: ReadonlySet<string> = new Set(["bow", "envelope", "inlay", "ribbon"]);
+
+const accessoriesSource = answerSource(accessories, listArticles);
 
 function listArticles({ accessories: all }: AnswerOf<typeof accessories>) {
   return all.map(({ sku, name }) => ({ sku, name }));
@@ -38,12 +40,12 @@ export const accessoryProduct = defineProduct<AccessorySetup, AccessoryData>()({
     },
     amountOption(),
   ],
-  loadData: async (setup, _, fetchCatalogue) => {
+  loadData: async (setup, _, readCatalogue) => {
     const { accessoryType } = setup;
     const isOfCards = ofCards.has(accessoryType);
     const articles = isOfCards
-      ? await fetchCatalogue(cardAccessories, { accessoryTypes: [accessoryType] }, listAccessories)
-      : await fetchCatalogue(accessories, { accessoryType }, listArticles);
+      ? await readCatalogue(cardAccessoriesSource, { accessoryTypes: [accessoryType] })
+      : await readCatalogue(accessoriesSource, { accessoryType });
     return articles && articles.length > 0 ? { setup, goes: isOfCards ? "with cards" : "with pictures", articles } : undefined;
   },
   title: ({ accessory: sku }, { articles, setup }, { words }) => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { readSelection, resolveOptions } from "../state.ts";
 import { calendarProduct } from "./calendar.server.ts";
+import { exampleCatalogue } from "./example-catalogue.server.ts";
 import type { ConfigurationContext } from "./kind.server.ts";
 
 it.each([
@@ -52,4 +53,15 @@ it.each([
   const data = { setup: { calendarType: "wandkalender", month: "2031-11", hasGold } as const, groups: [group] };
   const offer = calendarProduct.options.find(({ name }) => name === "refinementType")?.offer(data, {}, undefined);
   expect(offer && "values" in offer && offer.values.map(({ value }) => value)).toEqual(refinements);
+});
+
+it("a calendar has the designs of its own type only, also if the address requests another one", async () => {
+  const group = (designGroupId: number, calendarType: string) => ({
+    ...{ designGroupId, calendarType, name: "Klassik", designs: [], paperTypes: [], refinementTypes: [] },
+  });
+  const known = [group(1, "wandkalender"), group(2, "tischkalender")];
+  const readCatalogue = exampleCatalogue((_, { designGroupId }) => ({ designGroups: designGroupId ? [group(3, "tischkalender")] : known }));
+  const setup = { calendarType: "wandkalender", month: "2031-11", hasGold: true } as const;
+  const loaded = await calendarProduct.loadData(setup, { designGroupId: "3" }, readCatalogue);
+  expect(loaded?.groups.map(({ id }) => id)).toEqual(["1"]);
 });

@@ -1,7 +1,7 @@
-import type { AnswerOf } from "#app/backend/call.ts";
+import type { AnswerOf, RequestOf } from "#app/backend/call.ts";
 import { calendarDesignGroup } from "#app/backend/calls/calendar/design-group.ts";
 import { calendarPrice } from "#app/backend/calls/calendar/price.ts";
-import { memo } from "#app/cache/memo.ts";
+import { answerSource } from "#app/backend/sources.ts";
 import { calendarMountings, type calendarTypes } from "#app/catalogue/calendar.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import type { namedFormats } from "#app/catalogue/format/format-name.ts";
@@ -32,22 +32,17 @@ function designsOf({ groups }: CalendarData, { designGroupId = noDesign }: Optio
   return groups.filter(({ id }) => designGroupId === noDesign || id === designGroupId).flatMap(({ designs }) => designs);
 }
 
-function groupsIn(calendarType: CalendarSetup["calendarType"]) {
-  return memo(
-    groupsIn,
+const groupsSource = answerSource(calendarDesignGroup, groupsIn);
+
+function groupsIn({ designGroups }: AnswerOf<typeof calendarDesignGroup>) {
+  return designGroups.map(({ designGroupId, calendarType, name, designs, paperTypes, refinementTypes }) => ({
     calendarType,
-    () =>
-      ({ designGroups }: AnswerOf<typeof calendarDesignGroup>): Group[] =>
-        designGroups
-          .filter((group) => group.calendarType === calendarType)
-          .map(({ designGroupId, name, designs, paperTypes, refinementTypes }) => ({
-            id: String(designGroupId),
-            name,
-            designs: designs.map(({ designId, formatType, mountingTypes }) => ({ designId, formatType, mountingTypes })),
-            papers: paperTypes,
-            refinements: refinementTypes,
-          })),
-  );
+    id: String(designGroupId),
+    name,
+    designs: designs.map(({ designId, formatType, mountingTypes }) => ({ designId, formatType, mountingTypes })),
+    papers: paperTypes,
+    refinements: refinementTypes,
+  }));
 }
 
 /** Calendars of a type or of one design group (shop 3.22 to shop 3.25, shop 4.5, shop 4.6). */
@@ -119,18 +114,13 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
     const isMonth = /^(?:[1-9]|1[0-2])$/.test(month ?? "") && /^\d{4}$/.test(year ?? "");
     return selection.startDate === undefined && isMonth ? { ...selection, startDate: `${year}-${month?.padStart(2, "0")}-01` } : selection;
   },
-  loadData: async (setup, requested, fetchCatalogue) => {
+  loadData: async (setup, requested, readCatalogue) => {
     const { calendarType, designGroupId } = setup;
-    const read = groupsIn(calendarType);
-    const groups = await fetchCatalogue(
-      calendarDesignGroup,
-      designGroupId ? { designGroupId } : { ...popularDesignsQuery, calendarType: [calendarType] },
-      read,
-    );
+    const groupsFor = async (params: RequestOf<typeof calendarDesignGroup>) =>
+      (await readCatalogue(groupsSource, params))?.filter((group) => group.calendarType === calendarType);
+    const groups = await groupsFor(designGroupId ? { designGroupId } : { ...popularDesignsQuery, calendarType: [calendarType] });
     if (!groups || designGroupId) return groups && { setup, groups };
-    const requestedDesign = await fetchRequestedDesign(groups, requested.designGroupId, (id) =>
-      fetchCatalogue(calendarDesignGroup, { designGroupId: id }, read),
-    );
+    const requestedDesign = await fetchRequestedDesign(groups, requested.designGroupId, (id) => groupsFor({ designGroupId: id }));
     return { setup, groups: [...groups, ...requestedDesign] };
   },
   title: ({ formatType }, { setup }, { words }) =>

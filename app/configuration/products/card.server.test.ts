@@ -5,7 +5,7 @@ import { createTranslate, loadMessages } from "#app/locale/translate.ts";
 import { toConfigurationModel } from "../model.server.ts";
 import { resolveOptions } from "../state.ts";
 import { cardProduct } from "./card.server.ts";
-import type { FetchCatalogue } from "./kind.server.ts";
+import { exampleCatalogue } from "./example-catalogue.server.ts";
 
 await loadMessages("de-DE");
 const context = {
@@ -39,8 +39,8 @@ async function configured(
   of: Partial<CatalogueTheme> = {},
   hasGold = false,
 ) {
-  const ask: FetchCatalogue = async (_, __, pick) => accessories && pick({ accessories } as never);
-  const data = await cardProduct.loadData({ themeOf: async () => ({ ...theme, ...of }), hasGold }, requested, ask);
+  const readCatalogue = exampleCatalogue(() => accessories && { accessories });
+  const data = await cardProduct.loadData({ themeOf: async () => ({ ...theme, ...of }), hasGold }, requested, readCatalogue);
   if (!data) throw new Error("the theme is known");
   const resolved = resolveOptions(cardProduct.options, data, requested);
   return { ...toConfigurationModel(cardProduct, resolved, data, context), questions: cardProduct.questions(resolved.chosen, data) };

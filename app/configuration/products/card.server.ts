@@ -8,7 +8,7 @@ import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
 import type { cardPapers, punchings } from "#app/catalogue/theme.ts";
 import { themeSelection, toSampleSelection } from "#app/designer/card.ts";
 import { nearestNumber, type OptionSelection } from "../state.ts";
-import { accessoryName, type ListedAccessory, listAccessories } from "./accessory-list.server.ts";
+import { accessoryName, cardAccessoriesSource, type ListedAccessory } from "./accessory-list.server.ts";
 import {
   type ConfigurationContext,
   defineProduct,
@@ -119,13 +119,13 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
   ],
   hasEach: true,
   hasScale: true,
-  loadData: async ({ themeOf, hasGold }, requested, fetchCatalogue) => {
+  loadData: async ({ themeOf, hasGold }, requested, readCatalogue) => {
     const found = await themeOf();
     if (!found) return undefined;
     const theme = themeData(found, hasGold);
     const requestedCard = theme.cards.find((one) => one === requested.card) ?? theme.cards[0] ?? "";
     const question = { card: requestedCard, accessoryTypes: [...addOnKinds] };
-    return { theme, addOns: await fetchCatalogue(cardAccessories, question, listAccessories) };
+    return { theme, addOns: await readCatalogue(cardAccessoriesSource, question) };
   },
   title: ({ card: chosen = "" }, { theme }, place) => `${place.words(`theme.product.${theme.product}`)}, ${sizeWords(chosen, place)}`,
   questions: (chosen, { addOns }) => {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { frameFinishes } from "#app/catalogue/frame/frame.ts";
 import { resolveOptions } from "../state.ts";
 import { collageProduct } from "./collage.server.ts";
+import { exampleCatalogue } from "./example-catalogue.server.ts";
 import type { ConfigurationContext } from "./kind.server.ts";
 
 const data = {
@@ -40,9 +41,21 @@ it("a chosen frame is priced and handed over", () => {
 it("a frame that the shop does not know is not offered", async () => {
   const unknown = { collageKind: "framedPoster", materialType: "poster", frameType: "holzrahmen-olive" };
   const group = { ...data, name: "Sommer", makings: [data.makings[0], unknown] };
-  const fetchCatalogue = async (_call: unknown, _question: unknown, pick: (answer: never) => unknown) => pick(group as never);
-  const loaded = await collageProduct.loadData({ designGroupId: 13 }, {}, fetchCatalogue as never);
+  const loaded = await collageProduct.loadData(
+    { designGroupId: 13 },
+    {},
+    exampleCatalogue(() => group),
+  );
   expect(loaded?.makings).toEqual([data.makings[0]]);
+});
+
+it("a block of one kind of collage offers no other", async () => {
+  const loaded = await collageProduct.loadData(
+    { designGroupId: 13, collageKind: "framedPoster" },
+    {},
+    exampleCatalogue(() => ({ ...data, name: "Sommer" })),
+  );
+  expect(loaded?.makings).toEqual([data.makings[1]]);
 });
 
 it("an unframed collage has no frame option", () => {

@@ -2,7 +2,7 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { collageDesignGroup } from "#app/backend/calls/collage/design-group.ts";
 import { collageDesignGroups } from "#app/backend/calls/collage/design-groups.ts";
 import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
-import { memo } from "#app/cache/memo.ts";
+import { answerSource } from "#app/backend/sources.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
 import { type FrameType, frameLabels, hasKnownFrame } from "#app/catalogue/frame/frame.ts";
@@ -34,19 +34,16 @@ function makingOf({ makings }: CollageData, { collageKind, materialType }: Optio
   return makings.find((making) => making.collageKind === collageKind && making.materialType === materialType);
 }
 
-/** A page's trace holds the returned function, which must not capture a request. */
-function groupReader(collageKind: CollageSetup["collageKind"]) {
-  return memo(
-    groupReader,
-    collageKind ?? "all",
-    () =>
-      ({ designGroupId, name, designs, makings }: AnswerOf<typeof collageDesignGroup>) => ({
-        designGroupId,
-        name,
-        designs: designs.map(({ tileCount, formatTypes }) => ({ tileCount, formatTypes })),
-        makings: makings.filter(hasKnownFrame).filter((making) => !collageKind || making.collageKind === collageKind),
-      }),
-  );
+const groupSource = answerSource(collageDesignGroup, groupIn);
+const groupNamesSource = answerSource(collageDesignGroups, groupNames);
+
+function groupIn({ designGroupId, name, designs, makings }: AnswerOf<typeof collageDesignGroup>) {
+  return {
+    designGroupId,
+    name,
+    designs: designs.map(({ tileCount, formatTypes }) => ({ tileCount, formatTypes })),
+    makings: makings.filter(hasKnownFrame),
+  };
 }
 
 function groupNames({ designGroups }: AnswerOf<typeof collageDesignGroups>) {
@@ -134,9 +131,11 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
       swatchOf: (value) => value,
     },
   ],
-  loadData: async ({ designGroupId, startsWith, collageKind }, requested, fetchCatalogue) => {
-    const groupOf = (id: number | undefined) =>
-      fetchCatalogue(collageDesignGroup, id ? { designGroupId: id } : {}, groupReader(collageKind));
+  loadData: async ({ designGroupId, startsWith, collageKind }, requested, readCatalogue) => {
+    const groupOf = async (id: number | undefined) => {
+      const group = await readCatalogue(groupSource, id ? { designGroupId: id } : {});
+      return group && { ...group, makings: group.makings.filter((making) => !collageKind || making.collageKind === collageKind) };
+    };
     if (designGroupId) {
       const group = await groupOf(designGroupId);
       return group && { ...group, groups: [] };
@@ -145,7 +144,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
     const [start, requestedGroup, groups] = await Promise.all([
       groupOf(startsWith),
       parseDesignId(requested.designId) && groupOf(parseDesignId(requested.designId)),
-      fetchCatalogue(collageDesignGroups, question, groupNames),
+      readCatalogue(groupNamesSource, question),
     ]);
     const group = requestedGroup && requestedGroup.makings.length > 0 ? requestedGroup : start;
     if (!group || !start) return undefined;

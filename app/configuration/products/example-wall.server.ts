@@ -1,9 +1,9 @@
 import { photoFrameData } from "#app/backend/calls/photo-frame/data.ts";
 import { handOffUrl } from "#app/designer/designers.ts";
-import type { Query } from "#app/locale/query.ts";
 import { createTranslate } from "#app/locale/translate.ts";
 import { readSelection, resolveOptions } from "../state.ts";
-import type { ConfigurationContext, FetchCatalogue } from "./kind.server.ts";
+import { exampleCatalogue } from "./example-catalogue.server.ts";
+import type { ConfigurationContext } from "./kind.server.ts";
 import { wallArtProduct } from "./wall.server.ts";
 import type { WallArtSetup } from "./wall-setup.server.ts";
 
@@ -68,17 +68,17 @@ export const context = {
 
 /** `isDown` makes the catalogue unavailable, `isReversed` lists its frame families in reverse. */
 export async function configured(query = "", { of = setup, isDown = false, isReversed = false } = {}) {
-  const ask: FetchCatalogue = async (call, params, pick) => {
-    if ((call as unknown) !== photoFrameData)
-      throw new Error(`unexpected call ${call.name}: a calculator loads its catalogue from ${photoFrameData.name} only`);
-    const answer = (params as Query).materialType === "poster" ? posterCatalogue : dibondCatalogue;
+  const readCatalogue = exampleCatalogue((call, { materialType }) => {
+    if (call !== photoFrameData.name)
+      throw new Error(`unexpected call ${call}: a calculator loads its catalogue from ${photoFrameData.name} only`);
+    const answer = materialType === "poster" ? posterCatalogue : dibondCatalogue;
     const frameFamilies = isReversed ? answer.frameFamilies.toReversed() : answer.frameFamilies;
-    return isDown ? undefined : pick({ ...answer, frameFamilies } as never);
-  };
+    return isDown ? undefined : { ...answer, frameFamilies };
+  });
   const params = new URLSearchParams(query);
   const selection = readSelection(wallArtProduct.options, params);
   const requested = wallArtProduct.expandSelection?.(params, selection, of) ?? selection;
-  const data = await wallArtProduct.loadData(of, requested, ask);
+  const data = await wallArtProduct.loadData(of, requested, readCatalogue);
   if (!data) throw new Error("no data: a calculator must load also without its back end");
   return { data, settled: resolveOptions(wallArtProduct.options, data, requested) };
 }

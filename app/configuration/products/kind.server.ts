@@ -1,6 +1,7 @@
 import type { Call } from "#app/backend/call.ts";
 import type { deliveryQuestions } from "#app/backend/delivery-terms.ts";
 import { type AnswersTo, type BackendQuestion, question } from "#app/backend/question.ts";
+import type { AnswerSource } from "#app/backend/sources.ts";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
 import type { Price } from "#app/catalogue/price.ts";
@@ -53,14 +54,10 @@ export function selectionQuestion<Request extends Query, Answer extends object, 
   return question(call, params as Query as Request);
 }
 
-/**
- * Returns undefined after a failure or the timeout. `pick` returns JSON, and must be one function for all requests: it identifies the
- * source, by which traces (request/trace.ts) are compared.
- */
-export type FetchCatalogue = <Request extends Query, Answer, Refusal, Picked>(
-  call: Call<Request, Answer, Refusal>,
+/** Reads a source of the catalogue, a constant; undefined after a failure or the timeout. */
+export type ReadCatalogue = <Request extends Query, Picked>(
+  source: AnswerSource<Request, Picked>,
   params: NoInfer<Request>,
-  pick: (answer: NoInfer<Answer>) => Picked,
 ) => Promise<Picked | undefined>;
 
 export type PriceBreakdown = {
@@ -87,7 +84,7 @@ type WithoutDelivery = { readonly [Name in keyof typeof deliveryQuestions]?: nev
  */
 export type ProductDescription<Setup extends object, Data extends object, Questions extends PriceQuestions = PriceQuestions> = {
   options: readonly LabelledOption<Data>[];
-  loadData(setup: Setup, requested: OptionSelection, fetchCatalogue: FetchCatalogue): Promise<Data | undefined>;
+  loadData(setup: Setup, requested: OptionSelection, readCatalogue: ReadCatalogue): Promise<Data | undefined>;
   /** True if several pieces can be ordered: a unit price may follow the total. */
   hasEach?: true;
   /** True if larger amounts lower the unit price. */

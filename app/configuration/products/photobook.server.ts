@@ -1,13 +1,13 @@
 import type { AnswerOf } from "#app/backend/call.ts";
-import { photobookDesignGroupSet } from "#app/backend/calls/photobook/design-group-set.ts";
 import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
+import { answerSource } from "#app/backend/sources.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import type { namedFormats } from "#app/catalogue/format/format-name.ts";
 import { type photobookFinishes, photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
 import type { OfferedValue, OptionSelection } from "../state.ts";
 import { fetchRequestedDesign, noDesign, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
 import { amountOption, defineProduct, markDisabled, refinementParameter, selectedValue, selectionQuestion, unique } from "./kind.server.ts";
-import { type PhotobookDesigns, photobookDesignsIn } from "./photobook-designs.server.ts";
+import { type PhotobookDesigns, photobookDesignsSource } from "./photobook-designs.server.ts";
 
 type PhotobookSetup = {
   photobookType?: (typeof photobookTypes)[number] | undefined;
@@ -50,6 +50,8 @@ const ofBook: Option[] = ["photobookType", "photobookFormat", "photobookPaper", 
 function variantOf(data: PhotobookData, chosen: OptionSelection): Variant | undefined {
   return variantsOf(data, chosen, ...ofBook)[0];
 }
+
+const variantsSource = answerSource(photobookPrice, variantsIn);
 
 /** Leaves out prices. */
 function variantsIn({ variants }: Answer): Variant[] {
@@ -171,15 +173,15 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
     },
     amountOption(),
   ],
-  loadData: async (setup, requested, fetchCatalogue) => {
+  loadData: async (setup, requested, readCatalogue) => {
     const { designGroupSetId } = setup;
     const [variants, sets] = await Promise.all([
-      fetchCatalogue(photobookPrice, question(setup), variantsIn),
-      fetchCatalogue(photobookDesignGroupSet, designGroupSetId ? { designGroupSetId } : popularDesignsQuery, photobookDesignsIn),
+      readCatalogue(variantsSource, question(setup)),
+      readCatalogue(photobookDesignsSource, designGroupSetId ? { designGroupSetId } : popularDesignsQuery),
     ]);
     if (!variants || !sets || designGroupSetId) return variants && { setup, variants, sets };
     const beside = await fetchRequestedDesign(sets, requested.designGroupSetId, (id) =>
-      fetchCatalogue(photobookDesignGroupSet, { designGroupSetId: id }, photobookDesignsIn),
+      readCatalogue(photobookDesignsSource, { designGroupSetId: id }),
     );
     const all = [...sets, ...beside];
     return { setup, variants, sets: all, requestedSet: all.find(({ id }) => id === requested.designGroupSetId) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolveOptions } from "../state.ts";
+import { exampleCatalogue } from "./example-catalogue.server.ts";
 import { photoboxProduct } from "./photobox.server.ts";
 
 const price = (priceCurrent: number) => ({ priceCurrent, priceOriginal: priceCurrent });
@@ -31,8 +32,8 @@ async function configured(
   more: { sku?: string; startsWith?: string; badges?: Map<number, object> } = {},
 ) {
   const setup = { photoboxTypes: ["small", "large"], ...more } as Parameters<typeof photoboxProduct.loadData>[0];
-  const data = await photoboxProduct.loadData(setup, {}, (async (_: unknown, __: unknown, pick: (given: never) => unknown) =>
-    pick(answer as never)) as never);
+  const readCatalogue = exampleCatalogue(() => answer);
+  const data = await photoboxProduct.loadData(setup, {}, readCatalogue);
   if (!data) throw new Error("no data");
   const query = new URLSearchParams(more.sku ? { sku: more.sku } : {});
   const selection = photoboxProduct.expandSelection?.(query, requested, setup) ?? requested;

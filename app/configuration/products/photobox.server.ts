@@ -1,6 +1,7 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
 import { question } from "#app/backend/question.ts";
+import { answerSource } from "#app/backend/sources.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import { photoFormatLabel } from "#app/catalogue/format/format-label.ts";
 import { type photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
@@ -25,6 +26,8 @@ function boxOf({ boxes }: PhotoboxData, chosen: OptionSelection): Box | undefine
       photoboxType === chosen.photoboxType && formatType === chosen.formatType && paperType === chosen.paperType,
   );
 }
+
+const boxesSource = answerSource(photoboxData, listBoxes);
 
 function listBoxes({ photoboxes }: AnswerOf<typeof photoboxData>): Box[] {
   return photoboxes.flatMap(({ photoboxType, formats }) =>
@@ -85,8 +88,8 @@ export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
   ],
   extraParameters: ["sku"],
   expandSelection: (query, requested, setup) => ({ ...partsOf(query.get("sku") ?? undefined, setup), ...requested }),
-  async loadData(setup, _, fetchCatalogue) {
-    const all = await fetchCatalogue(photoboxData, {}, listBoxes);
+  async loadData(setup, _, readCatalogue) {
+    const all = await readCatalogue(boxesSource, {});
     const boxes = all?.filter(({ photoboxType }) => setup.photoboxTypes.includes(photoboxType));
     return boxes && { boxes, badges: setup.badges, initial: partsOf(setup.startsWith, setup) };
   },

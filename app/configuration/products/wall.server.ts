@@ -5,6 +5,7 @@ import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-f
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
 import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
 import type { QuestionTo } from "#app/backend/question.ts";
+import { answerSource } from "#app/backend/sources.ts";
 import { memo } from "#app/cache/memo.ts";
 import { isFormatString, parseFormat, swapOrientation } from "#app/catalogue/format/format.ts";
 import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
@@ -22,7 +23,6 @@ import { defineProduct, selectedValue, selectionQuestion } from "./kind.server.t
 import { effectiveFormatLimits, nonDefaultOptionTypes, selectedFormat, type WallArtData, wallArtOptions } from "./wall-options.server.ts";
 import type { ListedMaterial, WallArtSetup } from "./wall-setup.server.ts";
 
-type Sold = AnswerOf<typeof photoFrameData>;
 type Knowledge = Pick<WallArtData, "limits" | "families" | "groups">;
 type ListQuestion = QuestionTo<typeof photoFramePricesFormats | typeof calculatorReference>;
 type ListAnswer = AnswerOf<typeof photoFramePricesFormats | typeof calculatorReference>;
@@ -32,10 +32,10 @@ export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
   options: wallArtOptions,
   hasFrom: true,
   expandSelection: (_query, requested, setup) => withArticle(requested, setup),
-  loadData: async (setup, requested, fetchCatalogue) => {
+  loadData: async (setup, requested, readCatalogue) => {
     const material = materialIn(setup, requested.materialType);
     const { materialType } = material;
-    const sold = await fetchCatalogue(photoFrameData, { materialType }, knowledgePicker(materialType));
+    const sold = await readCatalogue(knowledgeSource, { materialType });
     const isMaterialNamed = isListedTurned(setup, material, selectedFormat(requested));
     return { setup, material, isMaterialNamed, ...(sold ?? unknownOf(setup, materialType)) };
   },
@@ -171,28 +171,22 @@ function withFamily({ frameType, ...requested }: OptionSelection): OptionSelecti
   return { ...requested, frameType, ...(own ? { frameFamily: own } : {}) };
 }
 
-function knowledgePicker(materialType: Material): (answer: Sold) => Knowledge | undefined {
-  return memo(knowledgePicker, materialType, () => (answer: Sold) => knowledgeOf(materialType, answer));
-}
+const knowledgeSource = answerSource(photoFrameData, knowledgeOf);
 
-function knowledgeOf(materialType: Material, answer: Sold): Knowledge | undefined {
-  return memo(answer, materialType, () => {
-    const [sold] = answer.materials;
-    if (!sold) return undefined;
-    const families = answer.frameFamilies.flatMap(({ frameFamily, frameTypes, mats, longestSide }) => {
-      const isKnown = Object.hasOwn(frameFamilyDefaults, frameFamily) && sold.frameFamilies.includes(frameFamily);
-      const frames = frameTypes.filter((frame): frame is FrameType => isFrameType(frame));
-      if (!isKnown || frames.length === 0) return [];
-      return { frameFamily: frameFamily as FrameFamily, frameTypes: frames, mats: mats.map(({ matType }) => matType), longestSide };
-    });
-    const groups = sold.optionGroups.flatMap(({ optionGroup, optionTypes }) =>
-      optionGroups.includes(optionGroup as OptionGroup)
-        ? [[optionGroup, optionTypes.map((type) => type.slice(optionGroup.length + 1))]]
-        : [],
-    );
-    const { shortestSide, longestSide } = sold;
-    return { limits: { shortestSide, longestSide }, families, groups: Object.fromEntries(groups) };
+/** The call is about one material. */
+function knowledgeOf({ materials: [sold], frameFamilies }: AnswerOf<typeof photoFrameData>): Knowledge | undefined {
+  if (!sold) return undefined;
+  const families = frameFamilies.flatMap(({ frameFamily, frameTypes, mats, longestSide }) => {
+    const isKnown = Object.hasOwn(frameFamilyDefaults, frameFamily) && sold.frameFamilies.includes(frameFamily);
+    const frames = frameTypes.filter((frame): frame is FrameType => isFrameType(frame));
+    if (!isKnown || frames.length === 0) return [];
+    return { frameFamily: frameFamily as FrameFamily, frameTypes: frames, mats: mats.map(({ matType }) => matType), longestSide };
   });
+  const groups = sold.optionGroups.flatMap(({ optionGroup, optionTypes }) =>
+    optionGroups.includes(optionGroup as OptionGroup) ? [[optionGroup, optionTypes.map((type) => type.slice(optionGroup.length + 1))]] : [],
+  );
+  const { shortestSide, longestSide } = sold;
+  return { limits: { shortestSide, longestSide }, families, groups: Object.fromEntries(groups) };
 }
 
 /** Fallback while the catalogue is unavailable: listed formats, in the material's default frame if one is mandatory. */

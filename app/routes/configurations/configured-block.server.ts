@@ -3,7 +3,7 @@ import { themeSource } from "#app/backend/sources.ts";
 import {
   type BlockPosition,
   blockPositions,
-  catalogueFetcher,
+  catalogueReader,
   type PageFacts,
   pageParametersOf,
   resolveConfiguration,
@@ -49,7 +49,7 @@ export async function findConfiguredBlock(
   const setUp = productSetupOf(container, setupContextOf(shop, about));
   if (!setUp) return { status: 404 };
   const place = { path: page, block, number: where.number };
-  const configuring = await resolveConfiguration(setUp, selection, catalogueFetcher(deadlines.page, shop), place, shop);
+  const configuring = await resolveConfiguration(setUp, selection, catalogueReader(deadlines.page, shop), place, shop);
   if (configuring) return { ...configuring, parameters: pageParametersOf(setUp, where) };
   const theme = "themeId" in container ? await shop.reads.read(themeSource, container.themeId) : undefined;
   return { status: theme && theme.kind !== "found" ? 404 : 503 };
