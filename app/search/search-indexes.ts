@@ -3,12 +3,13 @@ import { fetchThemes, readThemeList } from "#app/backend/theme-list.ts";
 import { type CacheRead, createCache } from "#app/cache/cache.ts";
 import { createMemoryBudget, type MemoryBudget } from "#app/cache/memory-budget.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
+import { type TermArea, termName } from "#app/catalogue/term.ts";
 import { vocabulary } from "#app/catalogue/vocabulary.ts";
 import type { ContentService } from "#app/content/content-service.ts";
 import type { ReadSearchableStories, SearchableStory } from "#app/content/space/searchable-stories.ts";
 import { storiesPerPage } from "#app/content/space/story-list.ts";
 import { hasOwnPage, pageFamilyOf } from "#app/locale/page-families.ts";
-import { createTranslate, type MessageId, type Translate } from "#app/locale/translate.ts";
+import { createTranslate, type Translate } from "#app/locale/translate.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Search, SearchMarket } from "./contract.ts";
@@ -116,10 +117,10 @@ function isFound({ fullSlug, isIndexed }: SearchableStory): boolean {
 }
 
 function tradeWords(words: Translate): string[] {
-  return tradeAreas.flatMap((area) => vocabulary[area].flatMap((value) => wordsIn(words(`${area}.${value}` as MessageId))));
+  return tradeAreas.flatMap((area) => vocabulary[area].flatMap((value) => wordsIn(termName(area, value, words))));
 }
 
-const tradeAreas = ["occasion", "material", "theme.product"] as const satisfies readonly (keyof typeof vocabulary)[];
+const tradeAreas = ["occasion", "material", "theme.product"] as const satisfies readonly TermArea[];
 
 /** Reads all themes once an hour, and earlier if the newest have changed. @throws Error if the list cannot be read */
 async function buildThemes(

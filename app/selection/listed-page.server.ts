@@ -1,6 +1,7 @@
+import { termName } from "#app/catalogue/term.ts";
 import { imageSet, toImageAsset } from "#app/content/image.ts";
 import { toQueryString } from "#app/locale/query.ts";
-import type { LocaleWords, MessageId } from "#app/locale/translate.ts";
+import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 import type { LabelledFilter } from "./filter-panel.tsx";
@@ -22,8 +23,7 @@ export function labelFilters(filters: readonly FilterDescription[], words: Shop[
   return filters.map(({ type, name, values, area }) => ({
     type,
     name: words(name),
-    // The vocabulary's tests ensure a message for each value.
-    values: values.map((value) => ({ value, name: words(`${area}.${value}` as MessageId) })),
+    values: values.map((value) => ({ value, name: termName(area, value, words) })),
   }));
 }
 

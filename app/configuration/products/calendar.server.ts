@@ -4,8 +4,7 @@ import { calendarPrice } from "#app/backend/calls/calendar/price.ts";
 import { answerSource } from "#app/backend/sources.ts";
 import { calendarMountings, type calendarTypes } from "#app/catalogue/calendar.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
-import type { namedFormats } from "#app/catalogue/format/format-name.ts";
-import type { photobookPapers } from "#app/catalogue/photobook.ts";
+import { termName } from "#app/catalogue/term.ts";
 import { isStartDate, startMonthOf } from "#app/designer/calendar.ts";
 import { formatDate, monthsFrom } from "#app/locale/dates.ts";
 import type { OptionSelection } from "../state.ts";
@@ -56,14 +55,14 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
       offer: (data, chosen) => ({
         values: unique(designsOf(data, chosen).map(({ formatType }) => formatType)).map((value) => ({ value })),
       }),
-      nameOf: (value, _, { words }) => words(`format.${value as (typeof namedFormats)[number]}`),
+      nameOf: (value, _, { words }) => termName("format", value, words),
     },
     {
       name: "paperType",
       legend: "configuration.paper",
       looks: "tiles",
       offer: ({ groups }) => ({ values: unique(groups.flatMap(({ papers }) => papers)).map((value) => ({ value })) }),
-      nameOf: (value, _, { words }) => words(`photobook.paper.${value as (typeof photobookPapers)[number]}`),
+      nameOf: (value, _, { words }) => termName("photobook.paper", value, words),
     },
     {
       name: "mountingType",
@@ -78,7 +77,7 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
         const shown = calendarMountings.toReversed().filter((mounting) => all.has(mounting));
         return { values: markDisabled(shown, "formatType", (mounting) => open.has(mounting)) };
       },
-      nameOf: (value, _, { words }) => words(`calendar.mounting.${value as (typeof calendarMountings)[number]}`),
+      nameOf: (value, _, { words }) => termName("calendar.mounting", value, words),
     },
     {
       name: "startDate",
@@ -101,7 +100,7 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
         const refinements = offeredRefinements(unique(groups.flatMap((group) => group.refinements)), setup.hasGold);
         return refinements.length > 0 ? { values: ["none", ...refinements].map((value) => ({ value })) } : undefined;
       },
-      nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),
+      nameOf: (value, _, { words }) => termName("refinement", value, words),
     },
     amountOption(),
   ],
@@ -123,8 +122,8 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
     const requestedDesign = await fetchRequestedDesign(groups, requested.designGroupId, (id) => groupsFor({ designGroupId: id }));
     return { setup, groups: [...groups, ...requestedDesign] };
   },
-  title: ({ formatType }, { setup }, { words }) =>
-    `${words(`calendar.type.${setup.calendarType}`)}, ${words(`format.${formatType as "a4-hoch"}`)}`,
+  title: ({ formatType = "" }, { setup }, { words }) =>
+    `${words(`calendar.type.${setup.calendarType}`)}, ${termName("format", formatType, words)}`,
   questions: (chosen, { setup }) => ({
     calendar: selectionQuestion(calendarPrice, {
       calendarType: setup.calendarType,

@@ -5,6 +5,7 @@ import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card/card-quantity.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
+import { termName } from "#app/catalogue/term.ts";
 import type { cardPapers, punchings } from "#app/catalogue/theme.ts";
 import { themeSelection, toSampleSelection } from "#app/designer/card.ts";
 import { nearestNumber, type OptionSelection } from "../state.ts";
@@ -39,7 +40,7 @@ function sizeWords(card: string, place: ConfigurationContext): string {
 /** Names a card's kind, for a pocketfold with its orientation. */
 function kindWords(card: string, { words }: ConfigurationContext): string {
   const [kind = "", stands = ""] = card.split("-");
-  const name = words(`theme.product.${kind as CardTheme["product"]}`);
+  const name = termName("theme.product", kind, words);
   return stands === "portrait" || stands === "landscape" ? `${name}, ${words(`orientation.${stands}`)}` : name;
 }
 
@@ -85,14 +86,14 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
       legend: "configuration.paper",
       looks: "tiles",
       offer: ({ theme }) => ({ values: theme.papers.map((value) => ({ value })) }),
-      nameOf: (value, _, { words }) => words(`theme.paper.${value as (typeof cardPapers)[number]}`),
+      nameOf: (value, _, { words }) => termName("theme.paper", value, words),
     },
     {
       name: "punching",
       legend: "configuration.punching",
       looks: "tiles",
       offer: ({ theme }) => ({ values: theme.punchings.map((value) => ({ value })), first: theme.punching }),
-      nameOf: (value, _, { words }) => words(`theme.punching.${value as (typeof punchings)[number]}`),
+      nameOf: (value, _, { words }) => termName("theme.punching", value, words),
     },
     {
       name: "refinementType",
@@ -102,7 +103,7 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
         const { refinementTypes } = theme;
         return refinementTypes.length > 0 ? { values: ["none", ...refinementTypes].map((value) => ({ value })) } : undefined;
       },
-      nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),
+      nameOf: (value, _, { words }) => termName("refinement", value, words),
     },
     {
       name: "quantity",

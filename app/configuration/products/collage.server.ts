@@ -10,6 +10,7 @@ import { frameFamilyNames, frameSeriesOf } from "#app/catalogue/frame/frame-fami
 import type { Material } from "#app/catalogue/material.ts";
 import { collageKinds } from "#app/catalogue/product.ts";
 import { frameColour } from "#app/catalogue/swatch.ts";
+import { termName } from "#app/catalogue/term.ts";
 import { nearestNumber, type OptionSelection } from "../state.ts";
 import { parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
 import { defineProduct, selectedValue, selectionQuestion, unique } from "./kind.server.ts";
@@ -78,7 +79,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
         const made = new Set(makings.map((making) => making.collageKind));
         return { values: collageKinds.filter((kind) => made.has(kind)).map((value) => ({ value })) };
       },
-      nameOf: (value, _, { words }) => words(`collage.${value as (typeof collageKinds)[number]}`),
+      nameOf: (value, _, { words }) => termName("collage", value, words),
     },
     {
       name: "materialType",
@@ -89,7 +90,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
           (value) => ({ value }),
         ),
       }),
-      nameOf: (value, _, { words }) => words(`material.${value as Material}`),
+      nameOf: (value, _, { words }) => termName("material", value, words),
     },
     {
       name: "frameType",
@@ -127,7 +128,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
       legend: "list-filter.color",
       looks: "swatches",
       offer: () => ({ values: colours.filter((colour) => !colour.startsWith("smashy")).map((value) => ({ value })), first: "white" }),
-      nameOf: (value, _, { words }) => words(`colour.${value as (typeof colours)[number]}`),
+      nameOf: (value, _, { words }) => termName("colour", value, words),
       swatchOf: (value) => value,
     },
   ],
@@ -153,8 +154,8 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
     const all = new Map([...named, ...(groups ?? [])].map((one) => [one.id, one]));
     return { ...group, startsWith: start.designGroupId, groups: [...all.values()] };
   },
-  title: ({ collageKind, formatType = "" }, _, place) =>
-    `${place.words(`collage.${collageKind as "poster"}`)}, ${formatSizeOf(formatType, place)}`,
+  title: ({ collageKind = "", formatType = "" }, _, place) =>
+    `${termName("collage", collageKind, place.words)}, ${formatSizeOf(formatType, place)}`,
   questions: ({ materialType = "", formatType = "", frameType }) => ({
     price: selectionQuestion(photoFramePriceArticle, { materialType, formatType, frameType }),
   }),

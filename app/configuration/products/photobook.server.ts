@@ -2,8 +2,8 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
 import { answerSource } from "#app/backend/sources.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
-import type { namedFormats } from "#app/catalogue/format/format-name.ts";
 import { type photobookFinishes, photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
+import { termName } from "#app/catalogue/term.ts";
 import type { OfferedValue, OptionSelection } from "../state.ts";
 import { fetchRequestedDesign, noDesign, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
 import { amountOption, defineProduct, markDisabled, refinementParameter, selectedValue, selectionQuestion, unique } from "./kind.server.ts";
@@ -92,7 +92,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
         const sold = new Set(data.variants.map(({ photobookType }) => photobookType));
         return { values: photobookTypes.filter((type) => sold.has(type)).map((value) => ({ value })) };
       },
-      nameOf: (value, _, { words }) => words(`photobook.type.${value as (typeof photobookTypes)[number]}`),
+      nameOf: (value, _, { words }) => termName("photobook.type", value, words),
     },
     {
       name: "photobookFormat",
@@ -105,7 +105,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
         const first = values.find(({ value, closedBy }) => !closedBy && (data.requestedSet?.formats.includes(value) ?? true));
         return { values, first: first?.value };
       },
-      nameOf: (value, _, { words }) => words(`format.${value as (typeof namedFormats)[number]}`),
+      nameOf: (value, _, { words }) => termName("format", value, words),
     },
     {
       name: "photobookPaper",
@@ -118,7 +118,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
       },
       nameOf: (value, _, { words }, chosen) => {
         const finish = chosen.photobookType === "echtfotobuch-layflat" && photoFinishOf[value];
-        return words(finish ? `photobook.finish.${finish}` : `photobook.paper.${value as (typeof photobookPapers)[number]}`);
+        return finish ? words(`photobook.finish.${finish}`) : termName("photobook.paper", value, words);
       },
     },
     {
@@ -132,7 +132,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
         const values = narrowed(data, chosen, laminations, ofBook.slice(0, 3), has);
         return { values, first: hasMattLamination ? "matt" : undefined };
       },
-      nameOf: (value, _, { words }) => words(`photobook.lamination.${value as (typeof photobookLaminations)[number]}`),
+      nameOf: (value, _, { words }) => termName("photobook.lamination", value, words),
     },
     {
       name: "photobookPageCount",
@@ -154,7 +154,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
         const has = ({ refinementTypes }: Variant, refinement: string) => refinementTypes.some((one) => one === refinement);
         return { values: [{ value: "none" }, ...narrowed(data, chosen, all, ofBook, has)] };
       },
-      nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),
+      nameOf: (value, _, { words }) => termName("refinement", value, words),
     },
     {
       name: "designGroupSetId",
@@ -186,8 +186,8 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
     const all = [...sets, ...beside];
     return { setup, variants, sets: all, requestedSet: all.find(({ id }) => id === requested.designGroupSetId) };
   },
-  title: ({ photobookType, photobookFormat }, _, { words }) =>
-    `${words(`photobook.type.${photobookType as "fotoheft"}`)}, ${words(`format.${photobookFormat as "a4-hoch"}`)}`,
+  title: ({ photobookType = "", photobookFormat = "" }, _, { words }) =>
+    `${termName("photobook.type", photobookType, words)}, ${termName("format", photobookFormat, words)}`,
   questions: (chosen) => ({
     photobook: selectionQuestion(photobookPrice, {
       photobookType: selectedValue(chosen, "photobookType"),

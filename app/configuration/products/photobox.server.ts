@@ -4,8 +4,9 @@ import { question } from "#app/backend/question.ts";
 import { answerSource } from "#app/backend/sources.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import { photoFormatLabel } from "#app/catalogue/format/format-label.ts";
-import { type photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
+import { photoboxTypes } from "#app/catalogue/photobox.ts";
 import { parseSku } from "#app/catalogue/sku.ts";
+import { termName } from "#app/catalogue/term.ts";
 import type { Badge } from "../model.ts";
 import type { OptionSelection } from "../state.ts";
 import { defineProduct, markDisabled, selectedValue, unique } from "./kind.server.ts";
@@ -56,7 +57,7 @@ export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
         const types = photoboxTypes.filter((type) => sold.has(type));
         return { values: types.map((value) => ({ value })), first: initial.photoboxType };
       },
-      nameOf: (value, _, { words }) => words(`photobox.type.${value as "small"}`),
+      nameOf: (value, _, { words }) => termName("photobox.type", value, words),
     },
     {
       name: "formatType",
@@ -83,7 +84,7 @@ export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
           first: initial.paperType,
         };
       },
-      nameOf: (value, _, { words }) => words(`photobox.paper.${value as (typeof photoboxPapers)[number]}`),
+      nameOf: (value, _, { words }) => termName("photobox.paper", value, words),
     },
   ],
   extraParameters: ["sku"],
@@ -93,8 +94,8 @@ export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
     const boxes = all?.filter(({ photoboxType }) => setup.photoboxTypes.includes(photoboxType));
     return boxes && { boxes, badges: setup.badges, initial: partsOf(setup.startsWith, setup) };
   },
-  title: ({ photoboxType, formatType = "" }, _, context) =>
-    `${context.words(`photobox.type.${photoboxType as "small"}`)}, ${photoFormatLabel(formatType, context)}`,
+  title: ({ photoboxType = "", formatType = "" }, _, context) =>
+    `${termName("photobox.type", photoboxType, context.words)}, ${photoFormatLabel(formatType, context)}`,
   questions: () => ({ sold: question(photoboxData, {}) }),
   read: ({ sold }, chosen, data) => {
     const box = boxOf(data, chosen);

@@ -3,10 +3,11 @@ import { formatLabel } from "#app/catalogue/format/format-label.ts";
 import { type FormatLimits, isWithinLimits, nearestFormat } from "#app/catalogue/format/own-format.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
 import type { MatType } from "#app/catalogue/frame/frame-part.ts";
-import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, type Material, matSize } from "#app/catalogue/material.ts";
+import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, matSize } from "#app/catalogue/material.ts";
 import { type OptionGroup, type OptionType, optionGroups, optionName } from "#app/catalogue/option.ts";
 import { parseSku, photoFrameSku } from "#app/catalogue/sku.ts";
 import { frameColour, matColour } from "#app/catalogue/swatch.ts";
+import { termName } from "#app/catalogue/term.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogLink } from "../model.ts";
 import type { OptionOffer, OptionSelection } from "../state.ts";
@@ -105,7 +106,7 @@ const ofPicture: LabelledOption<WallArtData>[] = [
       first: setup.startsWith,
       isNamed: isMaterialNamed,
     }),
-    nameOf: (value, _, { words }) => words(`material.${value as Material}`),
+    nameOf: (value, _, { words }) => termName("material", value, words),
     setOf: (value, { setup }) => setup.materials.find(({ materialType }) => materialType === value)?.set,
   },
   {
@@ -137,7 +138,7 @@ const ofFrame: LabelledOption<WallArtData>[] = [
       if (setup.product !== "photoFrame") return { values: [{ value: unframed }, ...fitting] };
       return { values: fitting, first: defaultFrameFamily[material.materialType] };
     },
-    nameOf: (value, _, { words }) => (value === unframed ? words("configuration.unframed") : words(`frame.${value as FrameFamily}`)),
+    nameOf: (value, _, { words }) => (value === unframed ? words("configuration.unframed") : termName("frame", value, words)),
   },
   {
     name: "frameType",
@@ -160,7 +161,7 @@ const ofFrame: LabelledOption<WallArtData>[] = [
       const open = (mat: string) => longSideOf(selection) + matAllowanceOf(mat) <= family.longestSide;
       return { values: markDisabled(family.mats, "sku", open), first: frameFamilyDefaults[family.frameFamily].matType };
     },
-    nameOf: (value, _, { words }) => words(`frame.mat.${value as MatType}`),
+    nameOf: (value, _, { words }) => termName("frame.mat", value, words),
     swatchOf: (value) => matColour(value as MatType) ?? "transparent",
   },
 ];

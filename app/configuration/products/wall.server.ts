@@ -16,7 +16,7 @@ import { type OptionGroup, optionGroups } from "#app/catalogue/option.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import { parseSku, photoFrameSku } from "#app/catalogue/sku.ts";
 import { frameColour, matColour } from "#app/catalogue/swatch.ts";
-import type { MessageId } from "#app/locale/translate.ts";
+import { termName } from "#app/catalogue/term.ts";
 import { formatLength } from "#app/locale/units.ts";
 import type { OptionSelection } from "../state.ts";
 import { defineProduct, selectedValue, selectionQuestion } from "./kind.server.ts";
@@ -45,8 +45,8 @@ export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
     ),
   title: (chosen, data, context) => {
     const make = materialVariantOf(selectedValue(chosen, "materialType"), nonDefaultOptionTypes(chosen, data));
-    const named = chosen.frameType ? `material.framed.${make}` : `material.${make}`;
-    const print = `${context.words(named as MessageId)}, ${formatSizeOf(selectedFormat(chosen), context)}`;
+    const named = termName(chosen.frameType ? "material.framed" : "material", make, context.words);
+    const print = `${named}, ${formatSizeOf(selectedFormat(chosen), context)}`;
     return data.setup.collage === undefined ? print : `${context.words("product.collage")}, ${print}`;
   },
   questions: (chosen, data) => {

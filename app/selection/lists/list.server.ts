@@ -1,14 +1,14 @@
 import type { AnswerOf, Call, RequestOf } from "#app/backend/call.ts";
 import type { ListFilter, ListSort } from "#app/catalogue/listing.ts";
 import type { Price } from "#app/catalogue/price.ts";
-import type { vocabulary } from "#app/catalogue/vocabulary.ts";
+import type { TermArea } from "#app/catalogue/term.ts";
 import type { HandOff } from "#app/designer/designers.ts";
 import type { Query } from "#app/locale/query.ts";
 import type { LocaleWords, MessageId } from "#app/locale/translate.ts";
 import type { ListState } from "../state.ts";
 
 /** `values` are in display order; `area` is the vocabulary area of their names. */
-export type FilterDescription = { type: ListFilter; name: MessageId; values: readonly string[]; area: keyof typeof vocabulary };
+export type FilterDescription = { type: ListFilter; name: MessageId; values: readonly string[]; area: TermArea };
 
 export type FoundItem = {
   id: string;

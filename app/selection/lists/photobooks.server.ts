@@ -1,5 +1,6 @@
 import { photobookDesignGroupSet as call } from "#app/backend/calls/photobook/design-group-set.ts";
 import { photobookCategories } from "#app/catalogue/photobook.ts";
+import { termName } from "#app/catalogue/term.ts";
 import { defineList, filterValues } from "./list.server.ts";
 
 /** Photo book design sets, by category number (shop 2.44, shop 3.32). */
@@ -16,7 +17,7 @@ export const photobookList = defineList<typeof call>({
       id: String(designGroupSetId),
       to: { page: configured, chosen: { designGroupSetId } },
       name,
-      note: words(`photobook.category.${categoryId}` as "photobook.category.1"),
+      note: termName("photobook.category", String(categoryId), words),
       image,
       priceFrom,
     })),

@@ -2,6 +2,7 @@ import { photoFrameFormatLimits } from "#app/backend/calls/photo-frame/format-li
 import { customerPictures } from "#app/backend/calls/shop/customer-pictures.ts";
 import { defaultFrameFamily } from "#app/catalogue/material.ts";
 import { type OptionGroup, optionName, optionsByMaterial } from "#app/catalogue/option.ts";
+import { termName } from "#app/catalogue/term.ts";
 import { formatLength } from "#app/locale/units.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
@@ -32,7 +33,7 @@ export const productDescriptionDialog: DialogView = async (shop, query) => {
           {Object.entries(optionsByMaterial[material] ?? {}).map(([group, values]) => (
             <Fact
               key={group}
-              name={words(`option.${group as OptionGroup}`)}
+              name={termName("option", group, words)}
               values={values.map((value) => optionName(group as OptionGroup, value, shop))}
             />
           ))}

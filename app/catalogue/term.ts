@@ -1,0 +1,10 @@
+import type { MessageId, Translate } from "../locale/translate.ts";
+import type { vocabulary } from "./vocabulary.ts";
+
+export type TermArea = keyof typeof vocabulary;
+
+/** Names a value that came from a URL or an answer. A value that the vocabulary lacks renders as its id (locale/translate.ts). */
+export function termName(area: TermArea, value: string, words: Translate): string {
+  // The type of `vocabularyIds` ensures a message for each value.
+  return words(`${area}.${value}` as MessageId);
+}
