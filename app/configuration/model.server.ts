@@ -33,7 +33,7 @@ export function toConfigurationModel(
     card: kind.cardOf?.(chosen),
     design: handOff && place.design(handOff),
     sample: sample && { href: place.design(sample), text: place.words(kind.sampleLegend ?? "configuration.sample") },
-    order: handOff ? undefined : { sku: chosen.accessory ?? "", amount: chosen.amount ?? "1" },
+    order: kind.order?.(chosen),
   };
 }
 

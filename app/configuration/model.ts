@@ -42,6 +42,9 @@ export type OptionModel = {
   range?: { min: number; max: number; step: number };
 };
 
+/** Order without a designer, at the cart. */
+export type DirectOrder = { sku: string; amount: string };
+
 /** All that a page shows of a configuration, except prices. */
 export type ConfigurationModel = {
   /** Canonical query of the selection. */
@@ -59,7 +62,7 @@ export type ConfigurationModel = {
   design?: string | undefined;
   /** Secondary action: a sample, or a frame without its picture. */
   sample?: { href: string; text: string } | undefined;
-  order?: { sku: string; amount: string } | undefined;
+  order?: DirectOrder | undefined;
 };
 
 export type ConfigurationPrices = {

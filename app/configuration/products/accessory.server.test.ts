@@ -23,3 +23,8 @@ it("a hanging accessory costs its unit price times the amount", () => {
   expect(accessoryProduct.read({ single: answer }, selection, data)).toMatchObject({ total: price(0.3), each: price(0.1) });
   expect(accessoryProduct.read({ single: { currency: "EUR", accessories: [] } }, selection, data)).toBeUndefined();
 });
+
+it("an accessory is ordered without a designer", () => {
+  expect(accessoryProduct.order?.(selection)).toEqual({ sku: "satin-red", amount: "3" });
+  expect(accessoryProduct.handOff).toBeUndefined();
+});

@@ -52,6 +52,7 @@ export const accessoryProduct = defineProduct<AccessorySetup, AccessoryData>()({
     const article = articles.find((one) => one.sku === sku);
     return article ? accessoryName(article, words) : words(`accessory.${setup.accessoryType}`);
   },
+  order: ({ accessory: sku = "", amount = "1" }) => ({ sku, amount }),
   delivered: (_, { setup }) => ({ article: setup.accessoryType }),
   questions: ({ accessory: sku = "", amount }, { goes }) =>
     goes === "with cards"

@@ -10,7 +10,7 @@ import type { HandOff } from "#app/designer/designers.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { Query, QueryValue } from "#app/locale/query.ts";
 import type { MessageId, Translate } from "#app/locale/translate.ts";
-import type { Badge, CardPicture, ControlType, DialogLink, WallPicture } from "../model.ts";
+import type { Badge, CardPicture, ControlType, DialogLink, DirectOrder, WallPicture } from "../model.ts";
 import type { OptionDescription, OptionSelection, ResolvedOptions } from "../state.ts";
 
 export type ConfigurationContext = {
@@ -102,8 +102,10 @@ export type ProductDescription<Setup extends object, Data extends object, Questi
   read(answers: AnswersTo<Questions>, selection: OptionSelection, data: Data): PriceBreakdown | undefined;
   /** Article as the back end's express production names it. */
   delivered(selection: OptionSelection, data: Data): DeliveredArticle;
-  /** Undefined for accessories, which are ordered directly. */
+  /** A product without `order` has one. */
   handOff?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff;
+  /** For products that are ordered directly. */
+  order?(selection: OptionSelection): DirectOrder;
   /** Replaces the general notice of a refused value. */
   noticeOf?(resolved: ResolvedOptions, data: Data, context: ConfigurationContext): string | undefined;
   hangingOf?(selection: OptionSelection, data: Data): WallPicture;
