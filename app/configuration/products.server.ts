@@ -40,7 +40,7 @@ type ConfigurableBlockName = (typeof configurableBlockNames)[number];
 /** Design group ids (shop 9.13). */
 const defaultCollage: Record<Channel, number> = { poster: 13, card: 1 };
 
-const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, blockContext: SetupContext) => ProductSetup | undefined } = {
+const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, context: SetupContext) => ProductSetup | undefined } = {
   Accessory: ofAccessory,
   AccessoryDetailContainer: ofAccessory,
   Calculator: (content, { channel, isOn, sku }) => {
@@ -100,9 +100,6 @@ export function isConfigurableBlock(block: { component: string }): block is Conf
   return Object.hasOwn(setUps, block.component);
 }
 
-export function productSetupOf(block: ConfigurableBlock, blockContext: SetupContext): ProductSetup | undefined {
-  return (setUps[block.component] as (content: ConfigurableBlock, blockContext: SetupContext) => ProductSetup | undefined)(
-    block,
-    blockContext,
-  );
+export function productSetupOf(block: ConfigurableBlock, context: SetupContext): ProductSetup | undefined {
+  return (setUps[block.component] as (content: ConfigurableBlock, context: SetupContext) => ProductSetup | undefined)(block, context);
 }
