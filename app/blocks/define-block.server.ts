@@ -102,7 +102,7 @@ type HeroOf<Block> = (content: Block) => { image: AssetFieldValue | null | undef
 
 type Facts<Name extends PageBlockName> = {
   name: Name | readonly Name[];
-  meanings?: { readonly [Path in FieldPath<Name, "text">]?: FieldFormat };
+  formats?: { readonly [Path in FieldPath<Name, "text">]?: FieldFormat };
   /** Condition for the block's headline to be the main heading; "if first": the block comes first, and no other is "always". */
   mainHeading?: MainHeading;
   /** Image that the head preloads if the block comes first. */
@@ -129,7 +129,7 @@ export type BlockDefinition<Block> = {
   isStatic: boolean;
   code: () => AnyBlockCode<Block> | Promise<AnyBlockCode<Block>>;
   pictures: Readonly<Record<string, PictureLayout>>;
-  meanings: Readonly<Record<string, FieldFormat>>;
+  formats: Readonly<Record<string, FieldFormat>>;
   mainHeading: MainHeading | undefined;
   hero: HeroOf<Block> | undefined;
 };
@@ -138,9 +138,9 @@ export function defineBlock<const Name extends PageBlockName, Known = undefined,
   block: Facts<Name> & Loading<Name, Known, State, Props>,
 ): BlockDefinition<ContentOf<Name>> {
   const unchecked = block as unknown as UncheckedBlock<ContentOf<Name>>;
-  const { lazy, load = loadStatic, pictures = {}, meanings = {}, mainHeading, hero } = unchecked;
+  const { lazy, load = loadStatic, pictures = {}, formats = {}, mainHeading, hero } = unchecked;
   const code = () => ({ ...unchecked, load }) as AnyBlockCode<ContentOf<Name>>;
-  return { isStatic: !lazy && !unchecked.load, code: lazy ?? code, pictures, meanings, mainHeading, hero };
+  return { isStatic: !lazy && !unchecked.load, code: lazy ?? code, pictures, formats, mainHeading, hero };
 }
 
 const loadStatic = (content: unknown, { setting }: Pick<Shop, "setting">) => ({ props: () => ({ content, setting }) });

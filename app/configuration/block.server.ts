@@ -9,7 +9,7 @@ export const configurationBlock = defineBlock({
     const { loadConfigurations, showConfiguration, ConfigurationSection } = await import("./load.server.tsx");
     return { needs: loadConfigurations, load: showConfiguration, view: ConfigurationSection };
   },
-  meanings: {
+  formats: {
     "CalculatorMaterial.initiallySelectedFormat": {
       isValid: (text, { formats }) => typeof formats !== "string" || parseFormatList(formats).formats.includes(text),
       else: "is not one of the formats above: the first of them is selected",

@@ -27,7 +27,7 @@ const isRobots = (text: string) => text.split(",").every((part) => directives.te
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Formats by block and field, such as "Frame.formatType". */
-const ofField = new Map(Object.values(blockRegistry).flatMap(({ meanings }) => Object.entries(meanings)));
+const ofField = new Map(Object.values(blockRegistry).flatMap(({ formats }) => Object.entries(formats)));
 
 const ofName: Readonly<Record<string, FieldFormat>> = {
   anchor: {
@@ -61,13 +61,13 @@ export function checkFieldFormat(
   domains: Domains,
   addFinding: AddFinding,
 ): boolean {
-  const meaning =
+  const format =
     ofField.get(`${block.type}.${field}`) ??
     (Object.hasOwn(ofName, field) ? ofName[field] : undefined) ??
     (/Color$/.test(field) ? colour : undefined);
-  if (!meaning) return unread.has(field);
-  if (!meaning.isValid(text.trim(), block.fields, domains))
-    addFinding(meaning.isRequired ? "unknown-value" : "unread-value", at, `${quoted(text)} ${meaning.else}.`);
+  if (!format) return unread.has(field);
+  if (!format.isValid(text.trim(), block.fields, domains))
+    addFinding(format.isRequired ? "unknown-value" : "unread-value", at, `${quoted(text)} ${format.else}.`);
   return true;
 }
 

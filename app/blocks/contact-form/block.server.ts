@@ -11,7 +11,7 @@ export const contactFormBlock = defineBlock({
     ]);
     return { needs: findContactPeople, load: loadContactForm, view: ContactFormSection };
   },
-  meanings: {
+  formats: {
     "ContactForm.email": { isValid: isEmailAddress, else: "is not an e-mail address: no mail link is shown" },
   },
 });

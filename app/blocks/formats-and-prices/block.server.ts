@@ -7,7 +7,7 @@ export const formatsAndPricesBlock = defineBlock({
   name: "FormatsAndPrices",
   load: loadFormatsAndPrices,
   view: FormatsAndPrices,
-  meanings: {
+  formats: {
     "FormatsAndPrices.frameType": {
       isValid: (text) => toFraming(text) !== undefined,
       else: "is not a frame of the catalogue: the prices are for the print alone",

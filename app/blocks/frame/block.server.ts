@@ -9,7 +9,7 @@ export const frameBlock = defineBlock({
   needs: findFrameVariants,
   load: loadFrame,
   view: Frame,
-  meanings: {
+  formats: {
     "Frame.formatType": { isValid: isFormatString, else: "is not a format such as 400x300: the block is left out", isRequired: true },
   },
 });
