@@ -9,7 +9,7 @@ export const actionColorFields = [
   defineField("ctaTextColor", { type: "text", max_length: 9, description: "Text of the call to action, as #rrggbb" }),
 ] as const;
 
-export const materialOptions = materials.map((value) => ({ name: value, value }));
+export const materialOptions = choices(...materials);
 
 /** One format per line; the parser drops invalid ones (app/content/parse/formats.ts). */
 export const formatsField = defineField("formats", {
@@ -17,3 +17,8 @@ export const formatsField = defineField("formats", {
   required: true,
   description: "One format a line, width x height in millimetres, for example 400x300",
 });
+
+/** Options that editors see by their value; `Content` has the values as literals. */
+export function choices<const Value extends string>(...values: readonly Value[]): { name: string; value: Value }[] {
+  return values.map((value) => ({ name: value, value }));
+}

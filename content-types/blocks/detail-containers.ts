@@ -3,13 +3,13 @@ import { accessories } from "../../app/catalogue/accessory/accessory.ts";
 import { calendarTypes } from "../../app/catalogue/calendar.ts";
 import { photobookTypes } from "../../app/catalogue/photobook.ts";
 import { collageKinds } from "../../app/catalogue/product.ts";
+import { choices } from "../fields.ts";
 
 // Product configurations of a page: options, price, link to the designer (shop 2.26). The first one of a page controls the page's query.
 
-const toOptions = (values: readonly string[]) => values.map((value) => ({ name: value, value }));
 const headline = defineField("headline", { type: "text", required: true, max_length: 100 });
 const text = defineField("text", { type: "textarea", max_length: 400 });
-const accessoryType = defineField("accessoryType", { type: "option", required: true, options: toOptions(accessories) });
+const accessoryType = defineField("accessoryType", { type: "option", required: true, options: choices(...accessories) });
 
 /** Calendars of one type, optionally of one design group only. */
 export const calendarDetailContainer = defineBlock({
@@ -18,7 +18,7 @@ export const calendarDetailContainer = defineBlock({
   fields: [
     headline,
     text,
-    defineField("calendarType", { type: "option", required: true, options: toOptions(calendarTypes) }),
+    defineField("calendarType", { type: "option", required: true, options: choices(...calendarTypes) }),
     defineField("designGroupId", { type: "number", decimals: 0, min_value: 1, description: "Calendars of this design group alone" }),
   ],
 });
@@ -36,7 +36,7 @@ export const collageDetailContainer = defineBlock({
   fields: [
     headline,
     text,
-    defineField("collageKind", { type: "option", options: toOptions(collageKinds), description: "Collages that are made so alone" }),
+    defineField("collageKind", { type: "option", options: choices(...collageKinds), description: "Collages that are made so alone" }),
     defineField("designGroupId", { type: "number", decimals: 0, min_value: 1, description: "The shop's usual collage when empty" }),
   ],
 });
@@ -48,7 +48,7 @@ export const photobookDetailContainer = defineBlock({
   fields: [
     headline,
     text,
-    defineField("photobookType", { type: "option", options: toOptions(photobookTypes), description: "Books of this type alone" }),
+    defineField("photobookType", { type: "option", options: choices(...photobookTypes), description: "Books of this type alone" }),
     defineField("designGroupSetId", { type: "number", decimals: 0, min_value: 1, description: "Books with the designs of this set" }),
   ],
 });
@@ -56,7 +56,7 @@ export const photobookDetailContainer = defineBlock({
 export const photoboxDetailContainer = defineBlock({
   name: "PhotoboxDetailContainer",
   display_name: "Photo box or prints",
-  fields: [headline, text, defineField("product", { type: "option", required: true, options: toOptions(["photobox", "photoprint"]) })],
+  fields: [headline, text, defineField("product", { type: "option", required: true, options: choices("photobox", "photoprint") })],
 });
 
 /** Accessories of one kind, as a list to order from. */

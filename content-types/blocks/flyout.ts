@@ -1,4 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
+import { choices } from "../fields.ts";
 import { navigationSubItem } from "./navigation-sub-item.ts";
 
 /** Types of navigation, each with its own flyout (shell 2.28). */
@@ -25,7 +26,7 @@ export const flyoutGroupIdentifiers = [
   "premium",
 ] as const;
 
-export const navigationTypeOptions = toOptions(navigationTypes);
+export const navigationTypeOptions = choices(...navigationTypes);
 
 export const navigationTypeField = defineField("navigationType", { type: "option", options: navigationTypeOptions });
 
@@ -59,8 +60,8 @@ export const flyoutGroup = defineBlock({
   name: "FlyoutGroup",
   display_name: "Flyout group",
   fields: [
-    defineField("type", { type: "option", options: toOptions(navigationTypes), description: "The flyout that it stands in" }),
-    defineField("flyoutGroupIdentifier", { type: "option", options: toOptions(flyoutGroupIdentifiers), required: true }),
+    defineField("type", { type: "option", options: choices(...navigationTypes), description: "The flyout that it stands in" }),
+    defineField("flyoutGroupIdentifier", { type: "option", options: choices(...flyoutGroupIdentifiers), required: true }),
     defineField("flyoutGroupTitle", { type: "text", max_length: 60 }),
     defineField("flyoutGroupItems", { type: "bloks", allow: [flyoutItem] }),
     defineField("flyoutGroupItemsCustom", {
@@ -70,7 +71,3 @@ export const flyoutGroup = defineBlock({
     }),
   ],
 });
-
-function toOptions<Value extends string>(values: readonly Value[]) {
-  return values.map((value) => ({ name: value, value }));
-}

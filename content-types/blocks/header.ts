@@ -1,4 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
+import { choices } from "../fields.ts";
 
 /** Link of the header; only the first of a list shows the list's icon. */
 export const headerItem = defineBlock({
@@ -22,7 +23,7 @@ export const shopsItem = defineBlock({
     defineField("link", { type: "multilink" }),
     defineField("channel", {
       type: "option",
-      options: ["poster", "card"].map((value) => ({ name: value, value })),
+      options: choices("poster", "card"),
       description: "The shop of this channel in the visitor's market, instead of a link",
     }),
     defineField("icon", { type: "text", max_length: 30, description: "A name of the icon sprite" }),

@@ -1,4 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
+import { choices } from "../fields.ts";
 
 /** Space between two blocks. */
 export const margin = defineBlock({
@@ -8,7 +9,7 @@ export const margin = defineBlock({
     defineField("size", {
       type: "option",
       required: true,
-      options: ["small", "medium", "large"].map((value) => ({ name: value, value })),
+      options: choices("small", "medium", "large"),
     }),
   ],
 });

@@ -3,10 +3,10 @@ import { calendarTypes } from "../../app/catalogue/calendar.ts";
 import { occasions } from "../../app/catalogue/occasion.ts";
 import { photobookCategories } from "../../app/catalogue/photobook.ts";
 import { collageKinds } from "../../app/catalogue/product.ts";
+import { choices } from "../fields.ts";
 
 // Lists with filters, sorting and pagination (shop 2.27, shop 2.41 to shop 2.45). The first one of a page controls the page's query.
 
-const toOptions = (values: readonly string[]) => values.map((value) => ({ name: value, value }));
 const headline = defineField("headline", { type: "text", required: true, max_length: 100 });
 const text = defineField("text", { type: "textarea", max_length: 400 });
 
@@ -16,7 +16,7 @@ export const themesOverview = defineBlock({
   fields: [
     headline,
     text,
-    defineField("category", { type: "option", options: toOptions(occasions), description: "Themes of this occasion alone" }),
+    defineField("category", { type: "option", options: choices(...occasions), description: "Themes of this occasion alone" }),
   ],
 });
 
@@ -26,7 +26,7 @@ export const calendarsOverview = defineBlock({
   fields: [
     headline,
     text,
-    defineField("calendarType", { type: "option", options: toOptions(calendarTypes), description: "Calendars of this type alone" }),
+    defineField("calendarType", { type: "option", options: choices(...calendarTypes), description: "Calendars of this type alone" }),
   ],
 });
 
@@ -36,7 +36,7 @@ export const collagesOverview = defineBlock({
   fields: [
     headline,
     text,
-    defineField("collageKind", { type: "option", options: toOptions(collageKinds), description: "Collages that are made so alone" }),
+    defineField("collageKind", { type: "option", options: choices(...collageKinds), description: "Collages that are made so alone" }),
   ],
 });
 
@@ -46,7 +46,11 @@ export const photobooksOverview = defineBlock({
   fields: [
     headline,
     text,
-    defineField("categoryIds", { type: "options", options: toOptions(photobookCategories), description: "Sets of these categories alone" }),
+    defineField("categoryIds", {
+      type: "options",
+      options: choices(...photobookCategories),
+      description: "Sets of these categories alone",
+    }),
   ],
 });
 
@@ -62,5 +66,5 @@ export const feedKinds = ["calendar", "card", "collage"] as const;
 /** Latest entries of one kind of feed. */
 export const feed = defineBlock({
   name: "Feed",
-  fields: [headline, text, defineField("feed", { type: "option", required: true, options: toOptions(feedKinds) })],
+  fields: [headline, text, defineField("feed", { type: "option", required: true, options: choices(...feedKinds) })],
 });

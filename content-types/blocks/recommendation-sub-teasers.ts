@@ -1,4 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
+import { choices } from "../fields.ts";
 import { subTeaserItem, subTeaserVariants } from "./sub-teaser.ts";
 
 /** Number of tiles if the editor sets none. */
@@ -27,7 +28,7 @@ export const recommendationSubTeasers = defineBlock({
     }),
     defineField("variant", {
       type: "option",
-      options: subTeaserVariants.map((value) => ({ name: value, value })),
+      options: choices(...subTeaserVariants),
       description: "tiles when empty",
     }),
   ],

@@ -1,10 +1,11 @@
 import { defineBlock, defineField } from "@storyblok/schema";
+import { choices } from "../fields.ts";
 import { label } from "./label.ts";
 
 /** Appearance in the sub-navigation bar (shell 3.14); a category is a heading between tiles. */
 export const tileTypes = ["category", "circle", "square", "square-image"] as const;
 
-export const tileTypeOptions = tileTypes.map((value) => ({ name: value, value }));
+export const tileTypeOptions = choices(...tileTypes);
 
 /** Element of the sub-navigation bar (shell 3.14). Id, active state and story data are derived, not typed in. */
 export const subNavigationElement = defineBlock({

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { materialOptions } from "../fields.ts";
+import { choices, materialOptions } from "../fields.ts";
 
 export const subTeaserItem = defineBlock({
   name: "SubTeaserItem",
@@ -30,7 +30,7 @@ export const subTeaser = defineBlock({
     defineField("items", { type: "bloks", allow: [subTeaserItem], required: true, minimum: 1, maximum: 8 }),
     defineField("variant", {
       type: "option",
-      options: subTeaserVariants.map((value) => ({ name: value, value })),
+      options: choices(...subTeaserVariants),
       description: "tiles when empty",
     }),
   ],

@@ -1,5 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { toolboxTools } from "../../app/catalogue/toolbox.ts";
+import { choices } from "../fields.ts";
 
 /** Tools that prepare files for printing: each takes a file and returns one (shop 2.38). */
 export const toolbox = defineBlock({
@@ -10,7 +11,7 @@ export const toolbox = defineBlock({
     defineField("text", { type: "textarea", max_length: 280 }),
     defineField("tools", {
       type: "options",
-      options: toolboxTools.map((value) => ({ name: value, value })),
+      options: choices(...toolboxTools),
       description: "Which tools are offered, in the order of this list; all of them when empty",
     }),
   ],

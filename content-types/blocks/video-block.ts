@@ -1,14 +1,15 @@
 import { defineBlock, defineField } from "@storyblok/schema";
+import { choices } from "../fields.ts";
 
 /** Languages of the shop (shop 3.48). */
-const languages = ["de", "en", "es", "fr", "it", "nl"];
+const languages = ["de", "en", "es", "fr", "it", "nl"] as const;
 
 /** Subtitles of a video. */
 export const videoCaptions = defineBlock({
   name: "VideoCaptions",
   display_name: "Captions",
   fields: [
-    defineField("language", { type: "option", required: true, options: languages.map((value) => ({ name: value, value })) }),
+    defineField("language", { type: "option", required: true, options: choices(...languages) }),
     defineField("file", { type: "asset", required: true, filetypes: ["texts"], description: "A WebVTT file (.vtt)" }),
   ],
 });
