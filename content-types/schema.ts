@@ -1,4 +1,4 @@
-import { type BlockContent, defineSchema, type Schema } from "@storyblok/schema";
+import { type AssetFieldValue, defineSchema, type MultilinkFieldValue, type RichTextFieldValue, type Schema } from "@storyblok/schema";
 import { abContent } from "./blocks/ab-content.ts";
 import { account } from "./blocks/account.ts";
 import { actionBar, infoBar, smartBanner } from "./blocks/bars.ts";
@@ -93,5 +93,42 @@ type Placed<Name extends RootName | AllowedName, _Allowed extends AnyBlock["name
 type RootName = Extract<AnyBlock, { is_root: true }>["name"];
 type AllowedName = Extract<AnyBlock["fields"][number], { allow: readonly string[] }>["allow"][number];
 
-/** Content of one block, with nested blocks typed. */
-export type Content<Name extends BlockName> = BlockContent<Extract<AnyBlock, { name: Name }>, AnyBlock>;
+/**
+ * Content of a block as the parser returns it (app/content/parse): options are declared ones, numbers are numbers. An empty or invalid
+ * field is absent; a block without a required one is left out.
+ */
+export type Content<Name extends BlockName> = Contents[Name];
+
+type Contents = { [Block in AnyBlock as Block["name"]]: ContentOf<Block> };
+type ContentOf<Block extends AnyBlock> = Flat<
+  { _uid: string; component: Block["name"]; _editable?: string } & {
+    [Field in RequiredField<Block> as Field["name"]]: FieldValue<Field>;
+  } & { [Field in Exclude<Block["fields"][number], RequiredField<Block>> as Field["name"]]?: FieldValue<Field> }
+>;
+type RequiredField<Block extends AnyBlock> = Extract<Block["fields"][number], { required: true }>;
+type Flat<Fields> = { [Name in keyof Fields]: Fields[Name] };
+
+type FieldValue<Field extends { type: string }> = Field extends { type: "bloks"; allow: readonly (infer Name extends BlockName)[] }
+  ? Contents[Name][]
+  : Field extends { type: "option"; options: readonly { value: infer Value }[] }
+    ? Value
+    : Field extends { type: "options"; options: readonly { value: infer Value }[] }
+      ? Value[]
+      : Field["type"] extends keyof ParsedValues
+        ? ParsedValues[Field["type"]]
+        : never;
+
+/** Results of the field parsers (app/content/parse/fields.ts). */
+export type ParsedValues = {
+  text: string;
+  textarea: string;
+  datetime: string;
+  option: string;
+  options: string[];
+  number: number;
+  boolean: boolean;
+  richtext: RichTextFieldValue;
+  multilink: MultilinkFieldValue;
+  asset: AssetFieldValue;
+  multiasset: AssetFieldValue[];
+};

@@ -62,6 +62,8 @@ function isLost(value: unknown, kept: unknown, { type, name }: FieldDefinition):
       return ["filename", "alt"].some((part) => isChanged(value, kept, part));
     case "richtext":
       return wordsOf(value) !== wordsOf(kept);
+    case "number":
+      return kept !== Number(value);
     default:
       return kept !== value && kept !== String(value);
   }

@@ -1,8 +1,4 @@
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
-import { accessories } from "#app/catalogue/accessory/accessory.ts";
-import { calendarTypes } from "#app/catalogue/calendar.ts";
-import { photobookTypes } from "#app/catalogue/photobook.ts";
-import { collageKinds } from "#app/catalogue/product.ts";
 import { themeIdPattern } from "#app/catalogue/theme.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import type { Features } from "#app/channel/defaults.ts";
@@ -49,29 +45,23 @@ const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, contex
     const setup = toWallArtSetup(content, isOn, defaultCollage[channel], sku);
     return setup && { kind: wallArtProduct, setup };
   },
-  CalendarDetailContainer: (content, { month, hasFeature }) => {
-    const calendarType = calendarTypes.find((type) => type === content.calendarType);
-    if (!calendarType) return undefined;
-    const setup = { calendarType, designGroupId: idOf(content.designGroupId), month: month(), hasGold: hasFeature("goldRefinement") };
-    return { kind: calendarProduct, setup };
-  },
+  CalendarDetailContainer: ({ calendarType, designGroupId }, { month, hasFeature }) => ({
+    kind: calendarProduct,
+    setup: { calendarType, designGroupId, month: month(), hasGold: hasFeature("goldRefinement") },
+  }),
   CardDetailContainer: ({ themeId }, { theme, hasFeature }) =>
     themeIdPattern.test(themeId)
       ? { kind: cardProduct, setup: { themeOf: () => theme(themeId), hasGold: hasFeature("goldRefinement") } }
       : undefined,
-  CollageDetailContainer: (content, { channel }) => ({
+  CollageDetailContainer: ({ collageKind, designGroupId }, { channel }) => ({
     kind: collageProduct,
-    setup: {
-      collageKind: collageKinds.find((kind) => kind === content.collageKind),
-      designGroupId: idOf(content.designGroupId),
-      startsWith: defaultCollage[channel],
-    },
+    setup: { collageKind, designGroupId, startsWith: defaultCollage[channel] },
   }),
-  PhotobookDetailContainer: (content, { hasFeature }) => ({
+  PhotobookDetailContainer: ({ photobookType, designGroupSetId }, { hasFeature }) => ({
     kind: photobookProduct,
     setup: {
-      photobookType: photobookTypes.find((type) => type === content.photobookType),
-      designGroupSetId: idOf(content.designGroupSetId),
+      photobookType,
+      designGroupSetId,
       hasGold: hasFeature("goldRefinement"),
       hasMattLamination: hasFeature("mattLamination"),
     },
@@ -79,19 +69,13 @@ const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, contex
   PhotoboxDetailContainer: ({ product }) => ofPhotobox(product),
 };
 
-function ofPhotobox(product: string, more: Omit<PhotoboxSetup, "photoboxTypes"> = {}): ProductSetup {
+function ofPhotobox(product: "photobox" | "photoprint", more: Omit<PhotoboxSetup, "photoboxTypes"> = {}): ProductSetup {
   const setup: PhotoboxSetup = { ...more, photoboxTypes: product === "photoprint" ? ["photoprint"] : ["small", "large"] };
   return { kind: photoboxProduct, setup };
 }
 
-function ofAccessory(content: { accessoryType: string | number }): ProductSetup | undefined {
-  const accessoryType = accessories.find((type) => type === content.accessoryType);
-  return accessoryType && { kind: accessoryProduct, setup: { accessoryType } };
-}
-
-function idOf(id: string | number | null | undefined): number | undefined {
-  const number = Number(id);
-  return Number.isInteger(number) && number > 0 ? number : undefined;
+function ofAccessory({ accessoryType }: Content<"Accessory" | "AccessoryDetailContainer">): ProductSetup {
+  return { kind: accessoryProduct, setup: { accessoryType } };
 }
 
 export type ConfigurableBlock = { [Name in ConfigurableBlockName]: Content<Name> }[ConfigurableBlockName];

@@ -59,10 +59,8 @@ export async function findPage(shop: Shop, url: URL): Promise<PageMatch> {
   return { page, home, themeId, theme: known?.kind === "found" ? known.theme : undefined };
 }
 
-const featuresOfPages = ["condolenceBooks", "guestbooks"] as const;
-
 function isSold(content: PageStory["content"], shop: Shop): boolean {
-  const feature = featuresOfPages.find((name) => content.component === "Page" && name === content.feature);
+  const feature = content.component === "Page" ? content.feature : undefined;
   return !feature || shop.reads.read(featureSource, feature);
 }
 

@@ -31,27 +31,22 @@ type ListBlockName = (typeof listBlockNames)[number];
 export type ListContent = { [Name in ListBlockName]: Content<Name> }[ListBlockName];
 
 const listBlocks: { [Name in ListBlockName]: (content: Content<Name>) => ListBlock } = {
-  CalendarsOverview: (content) => ({ name: "calendars", ...introOf(content), of: only("product", [content.calendarType]) }),
-  CollagesOverview: (content) => ({ name: "collages", ...introOf(content), of: only("product", [content.collageKind]) }),
-  Feed: (content) => ({ name: feeds[content.feed as keyof typeof feeds] ?? "themes", ...introOf(content), of: {}, newestFirst: true }),
-  PhotobooksOverview: (content) => ({
-    name: "photobooks",
-    ...introOf(content),
-    of: only("category", (content.categoryIds ?? []) as string[]),
-  }),
-  ThemesOverview: (content) => ({ name: "themes", ...introOf(content), of: only("category", [content.category]) }),
+  CalendarsOverview: (content) => ({ name: "calendars", ...introOf(content), of: only("product", content.calendarType) }),
+  CollagesOverview: (content) => ({ name: "collages", ...introOf(content), of: only("product", content.collageKind) }),
+  Feed: (content) => ({ name: feeds[content.feed], ...introOf(content), of: {}, newestFirst: true }),
+  PhotobooksOverview: (content) => ({ name: "photobooks", ...introOf(content), of: only("category", content.categoryIds) }),
+  ThemesOverview: (content) => ({ name: "themes", ...introOf(content), of: only("category", content.category) }),
 };
 
 const feeds = { calendar: "calendars", card: "themes", collage: "collages" } as const;
 
-function introOf({ headline, text }: { headline: string; text?: string | null | undefined }): Pick<ListBlock, "headline" | "text"> {
-  return { headline, text: text || undefined };
+function introOf({ headline, text }: { headline: string; text?: string }): Pick<ListBlock, "headline" | "text"> {
+  return { headline, text };
 }
 
 /** Fixed filter; none if the editor set no value. */
-function only(type: "category" | "product", values: readonly (string | number | null | undefined)[]): ListBlock["of"] {
-  const decided = values.flatMap((value) => (value === null || value === undefined || value === "" ? [] : [String(value)]));
-  return decided.length > 0 ? { [type]: decided } : {};
+function only(type: "category" | "product", value: string | readonly string[] = []): ListBlock["of"] {
+  return value.length > 0 ? { [type]: [value].flat() } : {};
 }
 
 export function isListBlock({ component }: { component: string }): boolean {

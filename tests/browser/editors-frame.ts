@@ -72,7 +72,7 @@ export function edited(block: Block): Block | undefined {
   if (text) block[text.name] = `${block[text.name] ?? ""} neu`;
   else if (rich) (block[rich.name] as { content: unknown[] }).content.unshift(paragraph("neu"));
   else if (choice && "options" in choice)
-    block[choice.name] = choice.options.map((one) => one.value).find((value) => value !== "" && value !== block[choice.name]);
+    block[choice.name] = choice.options.map((one) => one.value).find((value) => value !== block[choice.name]);
   else if (items) return (block[items.name] as Block[] | undefined)?.some(edited) ? block : undefined;
   else return undefined;
   return block;

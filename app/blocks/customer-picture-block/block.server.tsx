@@ -3,7 +3,6 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { customerPictures, newestPicturesParams } from "#app/backend/calls/shop/customer-pictures.ts";
 import { defineBlock } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
-import { isMaterial } from "#app/catalogue/material.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { holeProps } from "#app/document/document.ts";
 import { trimSlashes } from "#app/locale/address.ts";
@@ -19,10 +18,9 @@ type CustomerPictureRow = AnswerOf<typeof customerPictures>["pictures"][number];
 const usualAmount = 8;
 
 export function loadCustomerPictures(content: Content<"CustomerPictureBlock">, shop: Shop) {
-  const { headline, text, product, materialType } = content;
-  const amount = Number(content.amount || usualAmount);
-  const material = product === "photoframe" && materialType && isMaterial(materialType) ? materialType : undefined;
-  const question = memo(content, "pictures", () => newestPicturesParams(product as CustomerPictureRow["product"], material));
+  const { headline, text, product, materialType, amount = usualAmount } = content;
+  const material = product === "photoframe" ? materialType : undefined;
+  const question = memo(content, "pictures", () => newestPicturesParams(product, material));
   return {
     props: () => ({ headline, text: text || undefined, amount }),
     late: shop.reads.late(customerPictures, question, latePictures(material, shop)),

@@ -8,7 +8,7 @@ import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
 import { orientationExperiment, parseFormat, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
 import { formatLabel } from "#app/catalogue/format/format-label.ts";
 import { type Framing, toFraming } from "#app/catalogue/frame/framing.ts";
-import { isMaterial, type Material } from "#app/catalogue/material.ts";
+import type { Material } from "#app/catalogue/material.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { trimSlashes } from "#app/locale/address.ts";
@@ -29,7 +29,7 @@ export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop:
   // Same orientation as in the page's calculator.
   const isTurned = isOn(orientationExperiment);
   const formats = memo(content, `formats ${isTurned}`, () => formatsOf(content, isTurned));
-  if (!isMaterial(materialType) || formats.length === 0) return undefined;
+  if (formats.length === 0) return undefined;
 
   const framing = toFraming(content.frameType ?? "");
   const params = memo(formats, `${materialType} ${framing?.frameType}`, () => ({ materialType, ...framing, formatTypes: formats }));

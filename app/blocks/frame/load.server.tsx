@@ -3,7 +3,7 @@ import { memo } from "#app/cache/memo.ts";
 import { isFormatString, parseFormat } from "#app/catalogue/format/format.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
 import { frameSeriesOf } from "#app/catalogue/frame/frame-family.ts";
-import { frameFamilyDefaults, isMaterial } from "#app/catalogue/material.ts";
+import { frameFamilyDefaults } from "#app/catalogue/material.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import { formatLength, formatSize } from "#app/locale/units.ts";
@@ -12,7 +12,6 @@ import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
 import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { chosenFamilies } from "./needs.server.ts";
 import { type FrameVariants, type Mat, type ShownFamily, shownFamilies } from "./variants.ts";
 import type { FrameProps } from "./view.server.tsx";
 
@@ -20,9 +19,9 @@ const maxFramesPerRequest = 50;
 
 /** Prices are streamed. */
 export function loadFrame(content: Content<"Frame">, shop: Shop, { known: variants }: { known: FrameVariants | undefined }) {
-  const { materialType, formatType } = content;
-  if (!isMaterial(materialType) || !isFormatString(formatType)) return undefined;
-  const families = shownFamilies(materialType, chosenFamilies(content), variants);
+  const { materialType, formatType, frameFamilies = [] } = content;
+  if (!isFormatString(formatType)) return undefined;
+  const families = shownFamilies(materialType, frameFamilies, variants);
   if (families.length === 0) return undefined;
   const variant = JSON.stringify(families);
   const question = memo(content, variant, () => ({ formatType, frameTypes: framesOf(families) }));

@@ -3,7 +3,7 @@ import { variantsForFrameTypes } from "#app/backend/calls/catalogue/variants-for
 import { answerSource } from "#app/backend/sources.ts";
 import { needsTimeout } from "#app/blocks/needs-timeout.ts";
 import { frameFamiliesFor, frameFamilyNames } from "#app/catalogue/frame/frame-family.ts";
-import { type FrameFamily, frameFamilyDefaults, isMaterial } from "#app/catalogue/material.ts";
+import { frameFamilyDefaults } from "#app/catalogue/material.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -39,9 +39,7 @@ function variantsOf({ frameTypes }: AnswerOf<typeof variantsForFrameTypes>): Fra
 
 /** Logs frames without a material, and materials without a chosen or default frame (shop 8.14), once per version of the story. */
 export function logMissingFrames(content: Content<"Frame">, variants: FrameVariants | undefined, version: string): void {
-  const { materialType, _uid } = content;
-  if (!isMaterial(materialType)) return;
-  const chosen = chosenFamilies(content);
+  const { materialType, frameFamilies: chosen = [], _uid } = content;
   const families = chosen.length > 0 ? chosen : frameFamiliesFor(materialType);
   const about = `${_uid} ${version}`;
   if (families.length === 0) logOnce(about, "error", "error-no-default-option-for-material-type", { materialType, block: _uid });
@@ -50,8 +48,4 @@ export function logMissingFrames(content: Content<"Frame">, variants: FrameVaria
       const { frameType } = frameFamilyDefaults[family];
       logOnce(`${about} ${frameType}`, "error", "error-no-materials-for-frame-type", { frameType, block: _uid });
     }
-}
-
-export function chosenFamilies({ frameFamilies: chosen }: Content<"Frame">): readonly FrameFamily[] {
-  return (chosen ?? []).flatMap((one) => frameFamilyNames.find((family) => family === one) ?? []);
 }

@@ -5,9 +5,9 @@ import { defineBlock } from "#app/blocks/define-block.server.ts";
 export const headlineBlock = defineBlock({ name: "Headline", view: Headline, mainHeading: "if first" });
 
 export function Headline({ content, priority = false, isBelowHeading = false }: BlockProps<"Headline">): ReactNode {
-  const Heading = priority && !isBelowHeading ? "h1" : content.level === "h3" ? "h3" : "h2";
+  const Heading = priority && !isBelowHeading ? "h1" : (content.level ?? "h2");
   return (
-    <header className={`headline headline--${content.align === "center" ? "center" : "left"} wrap`}>
+    <header className={`headline headline--${content.align ?? "left"} wrap`}>
       <Heading className="headline__words">{content.headline}</Heading>
       {content.subline ? <p className="headline__subline">{content.subline}</p> : null}
     </header>

@@ -10,10 +10,4 @@ describe("Margin", () => {
   it("has the size an editor chose", () => {
     expect(renderToStaticMarkup(<Margin content={example} setting={exampleBlockContext} />)).toContain("margin--large");
   });
-
-  it("is medium for an unknown size", () => {
-    expect(renderToStaticMarkup(<Margin content={{ ...example, size: "constructor" }} setting={exampleBlockContext} />)).toContain(
-      "margin--medium",
-    );
-  });
 });

@@ -49,7 +49,7 @@ export function loadOperatorFacts(
   { known: { version, facts } }: { known: KnownOperator },
 ) {
   const { headline, facts: chosen } = content;
-  const shown = operatorFactNames.filter((fact) => !chosen?.length || (chosen as readonly string[]).includes(fact));
+  const shown = operatorFactNames.filter((fact) => !chosen?.length || chosen.includes(fact));
   const rowOf = (fact: OperatorFact, operator: OperatorStory["content"]): FactRow => ({
     ...{ fact, label: words(labels[fact]), lines: linesOf(fact, operator, locale) },
     ...hrefOf(fact, operator[fact]),

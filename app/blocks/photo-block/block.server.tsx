@@ -15,7 +15,7 @@ export const photoBlock = defineBlock({
 
 export function PhotoBlock({ content, setting }: BlockProps<"PhotoBlock">): ReactNode {
   return (
-    <section className={`photo-block photo-block--${content.imagePosition === "right" ? "right" : "left"} wrap`}>
+    <section className={`photo-block photo-block--${content.imagePosition ?? "left"} wrap`}>
       <Magnified image={content.image} setting={setting} />
       <div className="photo-block__words">
         <h2 className="photo-block__headline">{content.headline}</h2>

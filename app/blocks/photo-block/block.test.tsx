@@ -31,7 +31,7 @@ describe("PhotoBlock", () => {
   });
 
   it("has the picture before the text in reading order, on either side", () => {
-    for (const imagePosition of ["left", "right"]) {
+    for (const imagePosition of ["left", "right"] as const) {
       const html = renderToStaticMarkup(<PhotoBlock content={{ ...example, imagePosition }} setting={exampleBlockContext} />);
       expect(html).toContain(`photo-block--${imagePosition}`);
       expect(html.indexOf("<picture")).toBeLessThan(html.indexOf("<h2"));
@@ -45,7 +45,7 @@ describe("PhotoBlock", () => {
   });
 
   it("renders without a text", () => {
-    const bare = { ...example, text: null, ctaText: "" };
+    const { text: _, ctaText: __, ...bare } = example;
     expect(renderToStaticMarkup(<PhotoBlock content={bare} setting={exampleBlockContext} />)).not.toContain("prose");
   });
 });

@@ -14,7 +14,7 @@ export function ProductReviews({ content, setting }: BlockProps<"ProductReviews"
         <h2 className="product-reviews__headline" id={id}>
           {headline}
         </h2>
-        <Rating rating={Number(rating)} count={Number(count)} {...setting} />
+        <Rating rating={rating} count={count} {...setting} />
       </header>
       <ul className="product-reviews__list">
         {reviews.map((review) => (

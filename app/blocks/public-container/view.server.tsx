@@ -5,9 +5,6 @@ type Container = Content<"PublicContainer"> | Content<"InnerContainer">;
 
 type EdgeProps = { content: Container; edge: "start" | "end"; anchor: string | undefined };
 
-const backgrounds = ["surface", "mat", "accent-wash"];
-const widths = ["narrow", "full"];
-
 export function ContainerBoundary({ content, edge, anchor }: EdgeProps): ReactNode {
   return <div className={`${lookOf(content)} public-container--${edge}`} id={anchor} />;
 }
@@ -18,7 +15,7 @@ export function ContainerItem({ content, children }: { content: Container; child
 }
 
 function lookOf({ background, width }: Pick<Container, "background" | "width">): string {
-  const on = backgrounds.includes(background ?? "") ? ` public-container--on-${background}` : "";
-  const wide = widths.includes(width ?? "") ? ` public-container--${width}` : "";
+  const on = background && background !== "none" ? ` public-container--on-${background}` : "";
+  const wide = width && width !== "wide" ? ` public-container--${width}` : "";
   return `public-container${on}${wide}`;
 }

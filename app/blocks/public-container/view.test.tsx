@@ -19,9 +19,11 @@ describe("PublicContainer", () => {
     expect(parseAnchor({ anchor })).toBeUndefined();
   });
 
-  it("has no background and the default width for unknown values", () => {
-    expect(edge("start", { background: "constructor", width: "constructor" })).toBe(
-      '<div class="public-container public-container--start"></div>',
-    );
+  it("has no background and the default width if the editor chose these or nothing", () => {
+    const { background: _, width: __, ...bare } = example;
+    for (const content of [bare, { ...example, background: "none", width: "wide" } as const])
+      expect(renderToStaticMarkup(<ContainerBoundary content={content} edge="start" anchor={undefined} />)).toBe(
+        '<div class="public-container public-container--start"></div>',
+      );
   });
 });

@@ -22,7 +22,7 @@ export function loadRecommendations(
   { known: campaign = [] }: { known: readonly string[] | undefined },
 ) {
   const candidates = content.items.map((item) => ({ item, materialType: item.materialType, href: setting.link(item.link)?.href }));
-  const chosen = rankRecommendations(candidates, campaign, setting.page(address.path), Number(content.most) || defaultRecommendationCount);
+  const chosen = rankRecommendations(candidates, campaign, setting.page(address.path), content.most ?? defaultRecommendationCount);
   if (chosen.length === 0) return undefined;
   const items = chosen.map(({ item }) => item);
   return {

@@ -44,6 +44,6 @@ describe("RecommendationSubTeasers", () => {
   });
 
   it("shows the editor's number of tiles", () => {
-    expect(namesOf(load({}, { ...example, most: "1" }))).toEqual(["Poster im Rahmen"]);
+    expect(namesOf(load({}, { ...example, most: 1 }))).toEqual(["Poster im Rahmen"]);
   });
 });

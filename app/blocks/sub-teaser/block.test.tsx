@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { exampleBlockContext } from "#app/blocks/example-context.ts";
+import { subTeaserVariants } from "#content-types/blocks/sub-teaser.ts";
 import { SubTeaser } from "./block.server.tsx";
 import { example } from "./example.ts";
 
@@ -23,13 +24,13 @@ describe("SubTeaser", () => {
 });
 
 describe("variants of the sub teaser", () => {
-  const classOf = (variant?: string) =>
+  const classOf = (variant?: (typeof subTeaserVariants)[number]) =>
     /<section class="([^"]+)"/.exec(
       renderToStaticMarkup(<SubTeaser content={{ ...example, ...(variant && { variant }) }} setting={exampleBlockContext} />),
     )?.[1];
 
   it("are tiles, row and cards, and tiles by default", () => {
-    expect([undefined, "tiles", "row", "cards"].map(classOf)).toEqual(
+    expect([undefined, ...subTeaserVariants].map(classOf)).toEqual(
       ["tiles", "tiles", "row", "cards"].map((variant) => `sub-teaser sub-teaser--${variant} wrap`),
     );
   });

@@ -38,12 +38,14 @@ describe("Teaser", () => {
     expect(html).toContain('loading="lazy"');
   });
 
-  it.each(["full", "split", "list", ""])(
-    "shows the picture that the head preloads, with a fallback for browsers without AVIF, variant %j",
-    (variant) => {
+  it.each([{ variant: "full" }, { variant: "split" }, { variant: "list" }, {}] as const)(
+    "shows the picture that the head preloads, with a fallback for browsers without AVIF, %j",
+    (chosen) => {
+      const { variant: _, ...bare } = example;
+      const content: typeof example = { ...bare, ...chosen };
       const asset = toImageAsset(example.image);
-      const place = heroImageOptions(variant);
-      const html = renderToStaticMarkup(<Teaser content={{ ...example, variant }} setting={exampleBlockContext} priority />);
+      const place = heroImageOptions(content.variant);
+      const html = renderToStaticMarkup(<Teaser content={content} setting={exampleBlockContext} priority />);
       const sets = (["avif", "webp"] as const).map(
         (format) => asset && `srcSet="${imageSet(asset, place, format).srcSet}" sizes="${place.sizes}"`,
       );

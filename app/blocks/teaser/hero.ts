@@ -1,4 +1,5 @@
 import type { ImageOptions } from "#app/content/image.ts";
+import type { Content } from "#content-types/schema.ts";
 
 export type HeroImageOptions = ImageOptions & { sizes: string };
 
@@ -7,10 +8,11 @@ const places = {
   full: { widths: [480, 768, 1096, 1440, 1920], sizes: "100vw" },
   split: { widths: [480, 768, 1096, 1440], ratio: 4 / 3, sizes: "(min-width: 1376px) 736px, (min-width: 768px) 55vw, 100vw" },
   list: { widths: [160, 240, 768, 1096, 1440], ratio: 4 / 3, sizes: "(min-width: 1376px) 736px, (min-width: 768px) 55vw, 80px" },
-} as const satisfies Record<string, HeroImageOptions>;
+} as const satisfies Record<TeaserVariant, HeroImageOptions>;
 
-export type TeaserVariant = keyof typeof places;
+export type TeaserVariant = NonNullable<Content<"Teaser">["variant"]>;
 
+/** Reads a field that the story check has not parsed. */
 export function teaserVariant(variant: unknown): TeaserVariant {
   return typeof variant === "string" && Object.hasOwn(places, variant) ? (variant as TeaserVariant) : "full";
 }

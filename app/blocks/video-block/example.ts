@@ -21,6 +21,6 @@ export const example: Content<"VideoBlock"> = {
     { _uid: "fr", component: "VideoCaptions", language: "fr", file: file("workshop.fr.vtt") },
   ],
   transcript: exampleLink("/mitschrift"),
-  duration: "65",
+  duration: 65,
   publishedAt: "2026-10-05 08:00",
 };

@@ -26,7 +26,7 @@ export function VideoBlock({ content, setting, video }: Props): ReactNode {
           </span>
           {duration ? (
             <span className="video-block__length" aria-hidden="true">
-              {clock(Number(duration))}
+              {clock(duration)}
             </span>
           ) : null}
           <span className="visually-hidden">{words("video.play", { title: headline })}</span>

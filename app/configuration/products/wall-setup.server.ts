@@ -1,6 +1,6 @@
 import { memo } from "#app/cache/memo.ts";
 import { orientationExperiment, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
-import { isMaterial, type Material } from "#app/catalogue/material.ts";
+import type { Material } from "#app/catalogue/material.ts";
 import { parseSku, photoFrameSku } from "#app/catalogue/sku.ts";
 import { isHexColour } from "#app/ui/controls/hex-colour.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -31,7 +31,7 @@ const experiments = { fromLarge: "965", materialTiles: "967", foldedOptions: "10
 export type IsExperimentOn = (ticket: string) => boolean;
 
 /**
- * Undefined if the block lists no known material and format.
+ * Undefined if the block lists no material with a format.
  *
  * @param pageSku initial article if the block names none
  */
@@ -84,7 +84,7 @@ function listedMaterial(
   const { materialType } = content;
   const { formats } = parseFormatList(content.formats);
   const [first] = formats;
-  if (!isMaterial(materialType) || first === undefined) return undefined;
+  if (first === undefined) return undefined;
   const oriented = (format: string) => (swapsOrientation ? swapOrientation(format) : format);
   const initial = content.initiallySelectedFormat || first;
   return {
@@ -130,7 +130,7 @@ function badgesBySku(content: Content<"Calculator">, materials: readonly ListedM
 
 /** Labels of formats by their index (shell 3.19). */
 export function badgesOf({ labels }: Pick<Content<"Calculator">, "labels">): ReadonlyMap<number, Badge> {
-  return new Map((labels ?? []).map((label) => [Number(label.index), badgeOf(label)]));
+  return new Map((labels ?? []).map((label) => [label.index, badgeOf(label)]));
 }
 
 /** Both colours or none, so that the text stays readable. */

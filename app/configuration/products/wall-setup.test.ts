@@ -10,8 +10,10 @@ beforeAll(() => loadMessages("de-DE"));
 
 type Material = NonNullable<Content<"Calculator">["materials"]>[number];
 
-const material = (materialType: string, formats: string, more: Partial<Material> = {}) =>
-  ({ _uid: materialType, component: "CalculatorMaterial", materialType, formats, ...more }) as Material;
+const material = (materialType: Material["materialType"], formats: string, more: Partial<Material> = {}): Material => ({
+  ...{ _uid: materialType, component: "CalculatorMaterial", materialType, formats },
+  ...more,
+});
 
 const story = (more: Partial<Content<"Calculator">> = {}): Content<"Calculator"> =>
   ({
@@ -81,8 +83,8 @@ describe("a calculator on a page about an article", () => {
 });
 
 describe("the lists of a calculator", () => {
-  it("omit invalid formats, unknown materials, and materials without formats", () => {
-    const materials = [material("karton", "400x300"), material("poster", ""), material("leinwand", "400x300\n40cm")];
+  it("omit invalid formats, and materials without formats", () => {
+    const materials = [material("poster", ""), material("leinwand", "400x300\n40cm")];
     expect(setupOf({ materials })?.materials).toEqual([{ materialType: "leinwand", formats: ["400x300"], initial: "400x300" }]);
   });
 
@@ -97,12 +99,12 @@ describe("the lists of a calculator", () => {
 
   it("have the editor's labels, with both colours or none", () => {
     const labels = [
-      { ...label, index: "1", labelBackgroundColor: "#b3261e", labelTextColor: "#fff" },
-      { ...label, index: "2", labelBackgroundColor: "#b3261e", labelTextColor: "white; position: fixed" },
-      { ...label, index: "0" },
+      { ...label, index: 1, labelBackgroundColor: "#b3261e", labelTextColor: "#fff" },
+      { ...label, index: 2, labelBackgroundColor: "#b3261e", labelTextColor: "white; position: fixed" },
+      { ...label, index: 0 },
     ];
     const materials = [material("poster", "300x200 500x700 600x400")];
-    expect(setupOf({ materials, labels } as Partial<Content<"Calculator">>)?.badges).toEqual(
+    expect(setupOf({ materials, labels })?.badges).toEqual(
       new Map([
         ["poster-500x700", { text: "TOP DEAL", backgroundColor: "#b3261e", color: "#fff" }],
         ["poster-600x400", { text: "TOP DEAL" }],
@@ -118,27 +120,27 @@ describe("the lists of a calculator", () => {
 });
 
 describe("a label of the editor's format", () => {
-  const labelled = async (index: string, query: string, ...on: string[]) => {
+  const labelled = async (index: number, query: string, ...on: string[]) => {
     const materials = [material("poster", "300x200 600x400 1200x800"), material("aludibond", "300x200")];
-    const of = setupOf({ materials, labels: [{ ...label, index }] } as Partial<Content<"Calculator">>, ...on);
+    const of = setupOf({ materials, labels: [{ ...label, index }] }, ...on);
     const { data, settled } = await configured(query, { of });
     const { options } = toConfigurationModel(wallArtProduct, settled, data, context);
     return options.flatMap(({ values }) => values.flatMap(({ value, badge }) => (badge ? [value] : [])));
   };
 
   it("stands at the same place of each material", async () => {
-    expect(await labelled("0", "")).toEqual(["poster-300x200"]);
-    expect(await labelled("0", "materialType=aludibond")).toEqual(["aludibond-300x200"]);
-    expect(await labelled("1", "materialType=aludibond")).toEqual([]);
+    expect(await labelled(0, "")).toEqual(["poster-300x200"]);
+    expect(await labelled(0, "materialType=aludibond")).toEqual(["aludibond-300x200"]);
+    expect(await labelled(1, "materialType=aludibond")).toEqual([]);
   });
 
   it("stays with its format if 965 sorts the list or 1616 swaps its orientation", async () => {
-    expect(await labelled("0", "", "965")).toEqual(["poster-300x200"]);
-    expect(await labelled("0", "", "1616", "965")).toEqual(["poster-200x300"]);
+    expect(await labelled(0, "", "965")).toEqual(["poster-300x200"]);
+    expect(await labelled(0, "", "1616", "965")).toEqual(["poster-200x300"]);
   });
 
   it("is not shown at an own format, which follows the listed ones", async () => {
-    expect(await labelled("3", "sku=poster-455x310")).toEqual([]);
+    expect(await labelled(3, "sku=poster-455x310")).toEqual([]);
   });
 });
 

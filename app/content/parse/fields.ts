@@ -1,4 +1,4 @@
-import type { AnyBlock } from "#content-types/schema.ts";
+import type { AnyBlock, ParsedValues } from "#content-types/schema.ts";
 import { parseFormatsField } from "./formats.ts";
 import { type ContentPath, childPath, type ParseContext } from "./issues.ts";
 import { contentLimits } from "./limits.ts";
@@ -24,10 +24,10 @@ export type FieldDefinition = {
 export type ContentFieldType = AnyBlock["fields"][number]["type"];
 
 /** Parses a non-empty value. Reports an invalid one and returns undefined. */
-export type ParseField = (value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext) => unknown;
+type ParseField<Value> = (value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext) => Value | undefined;
 
 /** blocks.ts parses lists of blocks. */
-export const fieldParsers: Record<Exclude<ContentFieldType, "bloks">, ParseField> = {
+export const fieldParsers: { readonly [Type in Exclude<ContentFieldType, "bloks">]: ParseField<ParsedValues[Type]> } = {
   text: readWords,
   textarea: readWords,
   datetime: readWords,
@@ -84,16 +84,15 @@ function readOption(value: unknown, { options = [] }: FieldDefinition, path: Con
   );
 }
 
-/** The content service stores numbers as strings. */
-function readNumber(value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext): string | undefined {
+/** The content service stores numbers as strings, the snapshot as numbers. */
+function readNumber(value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext): number | undefined {
   const { min_value = Number.NEGATIVE_INFINITY, max_value = Number.POSITIVE_INFINITY, decimals } = field;
-  const text = typeof value === "number" ? String(value) : value;
-  if (typeof text !== "string" || !/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return context.fault(path, "wrong-kind", "expected a number");
-  const number = Number(text);
+  const number = typeof value === "string" && /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : value;
+  if (typeof number !== "number" || !(Math.abs(number) <= 1e15)) return context.fault(path, "wrong-kind", "expected a number");
   if (number < min_value || number > max_value)
     return context.fault(path, "out-of-range", `expected a number from ${min_value} to ${max_value}`);
   if (decimals === 0 && !Number.isInteger(number)) return context.fault(path, "out-of-range", "expected a whole number");
-  return text;
+  return number;
 }
 
 function readBoolean(value: unknown, _: FieldDefinition, path: ContentPath, context: ParseContext): boolean | undefined {

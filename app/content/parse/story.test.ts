@@ -156,7 +156,7 @@ describe("a field of the wrong type", () => {
     const material = { _uid: "m", component: "CalculatorMaterial", materialType: "leinwand", formats: "400x300" };
     const calculator = { _uid: "c", component: "Calculator", headline: "x", product: "photoFrame", materials: [material] };
     const { content } = read({ calculator: [{ ...calculator, labels: [label, { ...label, [name]: value }] }] });
-    expect(content?.calculator).toEqual([{ ...calculator, labels: [label] }]);
+    expect(content?.calculator).toEqual([{ ...calculator, labels: [{ ...label, index: 0 }] }]);
   });
 
   it("in a list of pictures is dropped, and the valid picture stays", () => {

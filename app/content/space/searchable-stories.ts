@@ -1,6 +1,6 @@
 import { stores } from "#app/cache/memory-shares.ts";
 import { parseFormatList } from "#app/catalogue/format/format.ts";
-import { isMaterial, type Material } from "#app/catalogue/material.ts";
+import type { Material } from "#app/catalogue/material.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import type { PublishedLinks } from "../links/published-links.ts";
@@ -98,14 +98,19 @@ function questionsOf(block: Body[number]): string[] {
 }
 
 function wallOf([calculator]: NonNullable<PageStory["content"]["calculator"]>): SearchableStory["wall"] {
-  const { materialType, formats } = calculator?.materials?.[0] ?? {};
-  if (!materialType || !isMaterial(materialType)) return undefined;
-  return { material: materialType, formats: parseFormatList(formats ?? "").formats, isFramed: calculator?.product === "photoFrame" };
+  const first = calculator?.materials?.[0];
+  return (
+    first && {
+      material: first.materialType,
+      formats: parseFormatList(first.formats).formats,
+      isFramed: calculator?.product === "photoFrame",
+    }
+  );
 }
 
 function ratingOf(body: Body): SearchableStory["rating"] {
   const shown = body.find((block) => isBlock(block, "ProductReviews"));
-  return shown && { rating: Number(shown.rating), count: Number(shown.count) };
+  return shown && { rating: shown.rating, count: shown.count };
 }
 
 function joined(texts: readonly (string | null | undefined)[]): string {

@@ -11,7 +11,7 @@ type Box = Content<"FooterBox">;
 type Props = { boxes: readonly Box[]; setting: BlockContext; shops: OtherShops };
 
 /** Boxes whose links come from the domain table instead of the story. */
-const shopsOf: { [kind: string]: keyof OtherShops | undefined } = { languages: "languages", international: "countries" };
+const shopsOf: { readonly [Kind in Box["kind"]]?: keyof OtherShops } = { languages: "languages", international: "countries" };
 
 export function FooterBoxes({ boxes, setting, shops }: Props) {
   return (

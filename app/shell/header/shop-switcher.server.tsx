@@ -30,7 +30,7 @@ export function ShopSwitcher({ items, setting, home }: { items: readonly ShopsIt
 }
 
 function targetOf({ channel, link }: ShopsItem, blockContext: BlockContext): LinkTarget | undefined {
-  if (channel !== "poster" && channel !== "card") return blockContext.link(link);
+  if (!channel) return blockContext.link(link);
   const href = blockContext.homeOf(channel);
   return href === undefined ? undefined : { href };
 }

@@ -17,7 +17,7 @@ export function exampleFlyoutItem(storyblokTitle: string, more: Partial<Item> = 
   };
 }
 
-export function exampleFlyoutGroup(flyoutGroupIdentifier: string, items: Item[], flyoutGroupTitle?: string): Group {
+export function exampleFlyoutGroup(flyoutGroupIdentifier: Group["flyoutGroupIdentifier"], items: Item[], flyoutGroupTitle?: string): Group {
   const title = flyoutGroupTitle === undefined ? {} : { flyoutGroupTitle };
   return {
     _uid: `group-${flyoutGroupIdentifier}`,

@@ -1,6 +1,6 @@
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { LinkTarget } from "#app/content/links/links.ts";
-import { navigationTypes } from "#content-types/blocks/flyout.ts";
+import type { navigationTypes } from "#content-types/blocks/flyout.ts";
 import type { Content } from "#content-types/schema.ts";
 
 export type NavigationType = (typeof navigationTypes)[number];
@@ -36,7 +36,7 @@ function navigationItem(
   entries: readonly Content<"NavigationEntry">[],
   link: BlockContext["link"],
 ): NavigationItem {
-  const navigationType = navigationTypes.find((type) => type === item.navigationType);
+  const { navigationType } = item;
   const entry = entries.find((candidate) => navigationType && candidate.navigationType === navigationType);
   const subItems = item.subItems ?? [];
   return {

@@ -2,9 +2,10 @@ import type { AssetFieldValue, MultilinkFieldValue } from "@storyblok/schema";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { LinkTarget } from "#app/content/links/links.ts";
 import { type PageStory, teaserOf } from "#app/content/parse/story.ts";
-import { tileTypes } from "#content-types/blocks/sub-navigation-element.ts";
+import type { tileTypes } from "#content-types/blocks/sub-navigation-element.ts";
 import type { Content } from "#content-types/schema.ts";
 import { isLinkToPage } from "../navigation/is-link-to-page.ts";
+import type { NavigationType } from "../navigation/item.ts";
 
 export type TileType = (typeof tileTypes)[number];
 
@@ -32,21 +33,17 @@ const maxTiles = 24;
  */
 export function tileSources(
   { navigation, navigationEntries }: Pick<Content<"Home">, "navigation" | "navigationEntries">,
-  activeNavigation: string | null | undefined,
+  activeNavigation: NavigationType | undefined,
   link: BlockContext["link"],
 ): TileSource[] {
-  const sourcesOf = (type: string): TileSource[] => {
+  const sourcesOf = (type: NavigationType): TileSource[] => {
     const entry = navigationEntries?.find(({ navigationType }) => navigationType === type);
     const items = (navigation ?? []).filter(({ subNaviOnly, navigationType }) => subNaviOnly && navigationType === type);
-    return [...(entry?.subNavigation ?? []).map(ofElement), ...items.map((item) => ofItem(item, link))];
+    return [...(entry?.subNavigation ?? []), ...items.map((item) => ofItem(item, link))];
   };
   const named = activeNavigation ? sourcesOf(activeNavigation) : [];
   const always = navigationEntries?.find(({ alwaysShowSubNavi }) => alwaysShowSubNavi)?.navigationType;
   return (named.length === 0 && always ? sourcesOf(always) : named).slice(0, maxTiles);
-}
-
-function ofElement(element: Content<"SubNavigationElement">): TileSource {
-  return { ...element, type: typeOf(element.type) ?? "square" };
 }
 
 /** An item without a link becomes a heading. */
@@ -81,15 +78,11 @@ export function buildTiles(
 function tileOf(source: TileSource, story: Exclude<FullStoryData, "missing">, link: BlockContext["link"]): SubNavigationTile | undefined {
   const page = story?.content;
   const text = page?.subnaviTitle || source.text || story?.name;
-  const type = typeOf(page?.typeOverride) ?? source.type;
+  const type = page?.typeOverride ?? source.type;
   const to = link(source.link);
   if (!text || (type !== "category" && !to)) return undefined;
   const image = [page?.subnaviImage, source.image, page && teaserOf(page)?.image].find((asset) => asset?.filename) ?? undefined;
   return { id: source._uid, type, text, to, image, label: source.label?.[0] };
-}
-
-function typeOf(type: string | null | undefined): TileType | undefined {
-  return tileTypes.find((known) => known === type);
 }
 
 /** -1 without a tile of the current page. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { exampleBlockContext } from "#app/blocks/example-context.ts";
+import type { NavigationType } from "../navigation/item.ts";
 import { example, exampleCanvasPage } from "./example.ts";
 import { activeTileIndex, buildTiles, type FullStoryData, tileSources } from "./tiles.server.ts";
 import { SubNavigation } from "./view.server.tsx";
@@ -9,9 +10,9 @@ const link: typeof exampleBlockContext.link = (field) => {
   const href = field?.url || (field as { cached_url?: string } | undefined)?.cached_url?.replace("poster/de-de", "");
   return href ? { href } : undefined;
 };
-const tiles = (activeNavigation = "wandbilder", story: FullStoryData = exampleCanvasPage) =>
+const tiles = (activeNavigation: NavigationType = "wandbilder", story: FullStoryData = exampleCanvasPage) =>
   buildTiles(tileSources(example, activeNavigation, link), () => story, link);
-const texts = (activeNavigation?: string, story?: FullStoryData) => tiles(activeNavigation, story).map(({ text }) => text);
+const texts = (activeNavigation?: NavigationType, story?: FullStoryData) => tiles(activeNavigation, story).map(({ text }) => text);
 const show = (path: string, of = tiles()) =>
   renderToStaticMarkup(<SubNavigation tiles={of} active={activeTileIndex(of, path)} words={exampleBlockContext.words} />);
 
@@ -21,9 +22,9 @@ describe("the sub-navigation bar", () => {
   });
 
   it("shows its permanent items if the page has no navigation for this bar", () => {
-    expect(texts("")).toEqual(["Karten"]);
+    expect(buildTiles(tileSources(example, undefined, link), () => exampleCanvasPage, link).map(({ text }) => text)).toEqual(["Karten"]);
     expect(texts("photobook")).toEqual(["Karten"]);
-    expect(tileSources({ ...example, navigationEntries: [] }, "", link)).toEqual([]);
+    expect(tileSources({ ...example, navigationEntries: [] }, undefined, link)).toEqual([]);
   });
 
   it("takes name and picture of the linked page if the editor left them out", () => {
@@ -36,7 +37,7 @@ describe("the sub-navigation bar", () => {
 
   it("prefers a page's sub-navigation title, image and type to its element's", () => {
     const image = { id: 2, fieldtype: "asset" as const, filename: "https://a.storyblok.com/f/1001/800x800/abc/own.jpg", alt: "Eigenes" };
-    const content = { ...exampleCanvasPage.content, subnaviTitle: "Leinwand", subnaviImage: image, typeOverride: "square-image" };
+    const content = { ...exampleCanvasPage.content, subnaviTitle: "Leinwand", subnaviImage: image, typeOverride: "square-image" as const };
     expect(tiles("wandbilder", { ...exampleCanvasPage, content })[1]).toMatchObject({ text: "Leinwand", type: "square-image", image });
   });
 

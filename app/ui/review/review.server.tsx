@@ -22,7 +22,7 @@ export function Review({ review, baseLink, setting }: Props) {
   const at = parseContentDate(createdAt);
   return (
     <article className="review">
-      <Stars stars={Number(stars)} label={setting.words("opinions.stars", { stars: Number(stars) })} />
+      <Stars stars={stars} label={setting.words("opinions.stars", { stars })} />
       <h3 className="review__title">
         <Link to={setting.link({ fieldtype: "multilink", linktype: "url", id: "", url, cached_url: url })}>{title}</Link>
       </h3>

@@ -12,7 +12,7 @@ export function productRating(blocks: readonly PageBlock[]): { aggregateRating?:
   const shown = blocks.find((block) => isBlock(block, "ProductReviews"));
   if (!shown?.verified || shown.reviews.length === 0) return {};
   return {
-    aggregateRating: { "@type": "AggregateRating", ratingValue: Number(shown.rating), reviewCount: Number(shown.count), bestRating: 5 },
+    aggregateRating: { "@type": "AggregateRating", ratingValue: shown.rating, reviewCount: shown.count, bestRating: 5 },
     review: shown.reviews.map(reviewOf),
   };
 }
@@ -24,6 +24,6 @@ function reviewOf({ stars, title, text, authorName, createdAt }: Content<"Review
     reviewBody: text,
     author: { "@type": "Person", name: authorName },
     datePublished: parseContentDate(createdAt)?.toISOString().slice(0, 10),
-    reviewRating: { "@type": "Rating", ratingValue: Number(stars), bestRating: 5 },
+    reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5 },
   };
 }

@@ -44,15 +44,16 @@ export function CustomerOpinions({ content, setting }: Props) {
 }
 
 function Score({ opinions, setting: { words, link, locale } }: { opinions: Content<"Reviews">; setting: BlockContext }): ReactNode {
-  const { totalReviews, companyLink } = opinions;
+  const { totalReviews: count, companyLink } = opinions;
   const [score] = opinions.score ?? [];
   if (!score) return null;
-  const { stars, trustScore } = score;
-  const count = Number(totalReviews);
+  const { trustScore, stars = trustScore } = score;
   return (
     <p className="opinions__score">
-      <Stars stars={Number(stars || trustScore)} label={words("opinions.stars", { stars: Number(trustScore) })} />
-      {totalReviews ? <Link to={link(companyLink)}>{words("opinions.total", { count, total: formatCount(count, locale) })}</Link> : null}
+      <Stars stars={stars} label={words("opinions.stars", { stars: trustScore })} />
+      {count === undefined ? null : (
+        <Link to={link(companyLink)}>{words("opinions.total", { count, total: formatCount(count, locale) })}</Link>
+      )}
     </p>
   );
 }
