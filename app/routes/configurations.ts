@@ -1,7 +1,7 @@
-import { shopOf } from "#app/request/shop.ts";
 import type { Route } from "./+types/configurations.ts";
+import { blockRequestOf } from "./http/route-request.server.ts";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { answerConfiguration } = await import("./configurations/configurations.server.ts");
-  return answerConfiguration(params.block, params["*"], url.searchParams, shopOf(context));
+  return answerConfiguration(blockRequestOf(args));
 }

@@ -14,6 +14,6 @@ it("the account's page sends its query, without secrets of the shop, and its add
   const shop = storyShop(new Map(), { path: "/_dialogs/account" });
   const url = new URL("/_dialogs/account?campaign=a&debug=secret&signature=0a1b&a[b][c]=1", shop.address.origin);
   const services = { rates: { take: () => 0 }, backend } as unknown as Services;
-  expect((await dialogPage("account", url, new Request(url), shop, services)).status).toBe(302);
+  expect((await dialogPage("account", { url, request: new Request(url), shop, services })).status).toBe(302);
   expect(sent).toEqual([[{ campaign: "a" }, `${shop.address.origin}/_dialogs/account`]]);
 });

@@ -1,7 +1,6 @@
 import { customerData } from "#app/backend/calls/customer/data.ts";
 import { cookiesForBrowser, customerCookies } from "#app/backend/customer/customer-cookies.ts";
 import { hashOf } from "#app/cache/hash.ts";
-import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { accountDataPage } from "#app/shell/dialog/account/account.server.tsx";
 import type { FormResult } from "#app/shell/dialog/account/form.tsx";
@@ -13,9 +12,11 @@ import { dialogViews } from "#app/shell/dialog/views.server.ts";
 import { isPublicDialog } from "#app/ui/dialog.ts";
 import { fieldsOfAddress, parseCallFields } from "./call-fields.server.ts";
 import stylesheet from "./dialogs.css?url";
-import { rejectForm } from "./forms/reject-form.server.tsx";
+import { refuseRequest } from "./forms/refuse-request.server.tsx";
+import { absoluteUrl } from "./http/absolute-url.server.ts";
+import { emptyResponse, noStore, redirectTo } from "./http/responses.server.ts";
+import type { RouteRequest } from "./http/route-request.server.ts";
 import { smallPage } from "./plain-pages/small-page.server.tsx";
-import { absoluteUrl } from "./search-engines/absolute-url.server.ts";
 
 const maxQueryLength = 500;
 
@@ -31,13 +32,14 @@ const headers = {
  *
  * @returns 404 for an unknown kind or query, 503 if its data is unavailable, 304 if unchanged
  */
-export async function dialogPage(kind: string, requestUrl: URL, request: Request, shop: Shop, services: Services): Promise<Response> {
-  if (shop.dataRequest || requestUrl.search.length > maxQueryLength) return notFound();
-  if (kind === "account") return accountPage(requestUrl, request, shop, services);
-  if (!isPublicDialog(kind)) return notFound();
-  const answer = await dialogViews[kind](shop, requestUrl.searchParams);
-  if ("status" in answer) return answer.status === 503 ? unavailable(503, request, shop) : notFound();
-  if ("location" in answer) return leadTo(absoluteUrl(answer.location, requestUrl, shop));
+export async function dialogPage(kind: string, route: RouteRequest): Promise<Response> {
+  const { url, request, shop } = route;
+  if (shop.dataRequest || url.search.length > maxQueryLength) return emptyResponse(404);
+  if (kind === "account") return accountPage(route);
+  if (!isPublicDialog(kind)) return emptyResponse(404);
+  const answer = await dialogViews[kind](shop, url.searchParams);
+  if ("status" in answer) return answer.status === 503 ? unavailable(503, route) : emptyResponse(404);
+  if ("location" in answer) return redirectTo(answer.location, route);
   const html = renderDialog(kind, answer, shop);
   const etag = await etagOf(html);
   if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers: { ...headers, etag } });
@@ -54,26 +56,28 @@ export function renderFormDialog(kind: FormDialog, answered: FormResult, shop: S
 }
 
 /** The back end gets the page's query and address, as from other pages (shop 7.34). */
-async function accountPage(requestUrl: URL, request: Request, shop: Shop, { backend, rates }: Services): Promise<Response> {
+async function accountPage(route: RouteRequest): Promise<Response> {
+  const {
+    url,
+    request,
+    shop,
+    services: { backend, rates },
+  } = route;
   const wait = rates.take(shop.client, customerData);
-  if (wait > 0) return unavailable(429, request, shop, wait);
+  if (wait > 0) return unavailable(429, route, wait);
   const secure = shop.address.origin.startsWith("https:");
   const cookies = customerCookies(request.headers.get("cookie"), secure);
-  const { data: query = {} } = parseCallFields(customerData, fieldsOfAddress(requestUrl, customerData)) ?? {};
-  const referrer = absoluteUrl(shop.setting.dialog("account"), requestUrl, shop);
+  const { data: query = {} } = parseCallFields(customerData, fieldsOfAddress(url, customerData)) ?? {};
+  const referrer = absoluteUrl(shop.setting.dialog("account"), url, shop);
   const outcome = await backend.ask(customerData, query, shop, { cookie: cookies.sent, referrer, address: shop.client });
-  if (!outcome.ok) return unavailable(503, request, shop);
+  if (!outcome.ok) return unavailable(503, route);
   const answer = outcome.value.isLoggedIn
     ? new Response(renderDialog("account", accountDataPage(outcome.value, shop.setting), shop), {
-        headers: { ...headers, "cache-control": "no-store" },
+        headers: { ...headers, ...noStore },
       })
-    : leadTo(absoluteUrl(shop.setting.dialog("log-in", ""), requestUrl, shop));
+    : redirectTo(shop.setting.dialog("log-in", ""), route);
   for (const cookie of cookiesForBrowser(outcome.setCookies ?? [], secure, cookies.ended)) answer.headers.append("set-cookie", cookie);
   return answer;
-}
-
-function leadTo(location: string): Response {
-  return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
 }
 
 function renderDialog(kind: string, { title, body }: Extract<DialogResult, { title: string }>, shop: Shop): string {
@@ -93,13 +97,9 @@ async function etagOf(html: string): Promise<string> {
   return `W/"${await hashOf("SHA-1", html)}"`;
 }
 
-function notFound(): Response {
-  return new Response(null, { status: 404, headers: { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" } });
-}
-
 /** @param wait in seconds */
-function unavailable(status: 429 | 503, request: Request, shop: Shop, wait = 5): Response {
-  const response = rejectForm(status, request, shop);
+function unavailable(status: 429 | 503, route: RouteRequest, wait = 5): Response {
+  const response = refuseRequest(status, route);
   response.headers.set("retry-after", String(wait));
   return response;
 }

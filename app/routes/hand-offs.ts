@@ -1,13 +1,12 @@
-import { shopOf } from "#app/request/shop.ts";
-import { visitContext } from "#app/request/visit.ts";
 import type { Route } from "./+types/hand-offs.ts";
+import { blockRequestOf } from "./http/route-request.server.ts";
 
-export async function loader({ params, url, request, context }: Route.LoaderArgs) {
-  const { handleHandOff } = await import("./configurations/hand-offs.server.ts");
-  return handleHandOff(params.block, params["*"], url, request, shopOf(context));
+export async function loader(args: Route.LoaderArgs) {
+  const { leadToDesigner } = await import("./configurations/hand-offs.server.ts");
+  return leadToDesigner(blockRequestOf(args));
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
-  const { handleOrder } = await import("./configurations/hand-offs.server.ts");
-  return handleOrder(params.block, params["*"], url, request, shopOf(context), context.get(visitContext).services);
+export async function action(args: Route.ActionArgs) {
+  const { orderAccessory } = await import("./configurations/hand-offs.server.ts");
+  return orderAccessory(blockRequestOf(args));
 }

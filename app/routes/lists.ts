@@ -1,8 +1,7 @@
-import { shopOf } from "#app/request/shop.ts";
-import { visitContext } from "#app/request/visit.ts";
 import type { Route } from "./+types/lists.ts";
+import { routeRequestOf } from "./http/route-request.server.ts";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, ...args }: Route.LoaderArgs) {
   const { listPage } = await import("./lists.server.ts");
-  return listPage(params.list, url.searchParams, shopOf(context), context.get(visitContext).services);
+  return listPage(params.list, routeRequestOf(args));
 }

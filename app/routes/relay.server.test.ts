@@ -15,7 +15,7 @@ async function relayed(address: string, init: RequestInit = {}, outcome: object 
   };
   const url = new URL(address, "https://poster.de.shop.test");
   const shop = storyShop(new Map(), { path: url.pathname });
-  const response = await relay(new Request(url, init), url, shop, { rates, backend } as unknown as Services);
+  const response = await relay({ request: new Request(url, init), url, shop, services: { rates, backend } as unknown as Services });
   return { response, sent };
 }
 

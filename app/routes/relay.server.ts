@@ -8,7 +8,6 @@ import { isCallPath } from "#app/locale/path-kinds.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
-import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { fieldsOfAddress, parseCallFields } from "./call-fields.server.ts";
 import { acceptsHtml, backToPage, wantsPage } from "./forms/back-to-page.server.ts";
@@ -16,7 +15,8 @@ import { downloadStream } from "./forms/download-stream.ts";
 import { type FormContent, type FormRejection, readBoundedForm } from "./forms/read-form.server.ts";
 import { readUpload } from "./forms/read-upload.server.ts";
 import { formPageOf, pageAfterForm, renderRefusedForm } from "./forms/refused-form.server.tsx";
-import { absoluteUrl } from "./search-engines/absolute-url.server.ts";
+import { noStore, redirectTo } from "./http/responses.server.ts";
+import type { RouteRequest } from "./http/route-request.server.ts";
 
 /** Max files at the back end at once: each is held in memory with its result. */
 const withUploadSlot = createSlots({ all: 16, client: 4, network: 8 });
@@ -32,15 +32,15 @@ const relayed = new Map(
  * Relays an allow-listed call of a browser to the back end: parses it by its contract and sends it to its fixed URL. Redirects forms
  * without a script to their page; renders refused forms of accounts and of the newsletter again. edge/steps/refuse.ts checks the Origin.
  */
-export async function relay(request: Request, url: URL, shop: Shop, services: Services): Promise<Response> {
+export async function relay(route: RouteRequest): Promise<Response> {
+  const { request, url, shop, services } = route;
   // React Router's data format would lose the headers.
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "This call does not exist." });
   const { call } = found;
   const formPage = acceptsHtml(request) ? formPageOf(call, shop) : undefined;
   // Browsers reopen the address of a rendered form, for instance from history.
-  if (formPage && request.method === "GET")
-    return new Response(null, { status: 302, headers: { location: absoluteUrl(formPage, url, shop), "cache-control": "no-store" } });
+  if (formPage && request.method === "GET") return redirectTo(formPage, route);
 
   let typed: FormContent | FormRejection | undefined;
   const readFields = async () => {
@@ -49,7 +49,7 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
     typed = await readForm(request, call, shop);
     return typed;
   };
-  const response = await pass(request, readFields, shop, services, found);
+  const response = await pass(route, readFields, found);
   const event = refusalEvents[response.status];
   if (event) logThrottled("warn", event, { path: call.path, status: response.status });
   if (!wantsPage(request)) return response;
@@ -59,7 +59,7 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
     return renderRefusedForm(call, typed, response, shop);
   }
   const page = ownReferrer(request, shop);
-  return backToPage(response, absoluteUrl(pageAfterForm(page, call, shop), url, shop), call.name);
+  return backToPage(response, pageAfterForm(page, call, shop), call.name, route);
 }
 
 /** Throttled, since clients can cause them. */
@@ -71,16 +71,14 @@ const refusalEvents: Record<number, string | undefined> = {
 
 type Found = { call: Call; id?: string };
 
-export function relayForm(call: Call, form: FormContent, request: Request, shop: Shop, services: Services): Promise<Response> {
-  return pass(request, async () => form, shop, services, { call });
+export function relayForm(call: Call, form: FormContent, route: RouteRequest): Promise<Response> {
+  return pass(route, async () => form, { call });
 }
 
 /** @param readFields called for clients within their limit */
 async function pass(
-  request: Request,
+  { request, shop, services: { rates, backend } }: RouteRequest,
   readFields: () => Promise<FormContent | FormRejection | 503>,
-  shop: Shop,
-  { rates, backend }: Services,
   { call, id }: Found,
 ): Promise<Response> {
   if (request.method !== call.method) return answer(405, { ok: false, error: `This call takes ${call.method}.` }, { allow: call.method });
@@ -138,7 +136,7 @@ function fileAnswer({ name, type, bytes }: FileAnswer, clientAddress: string, cl
     // Set explicitly, since the body is streamed.
     "content-length": String(bytes.byteLength),
     "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)}`,
-    "cache-control": "no-store",
+    ...noStore,
   };
   return new Response(downloadStream(bytes, clientAddress, clientSignal), { headers });
 }
@@ -195,7 +193,7 @@ function pageOnly(address: string): string {
 }
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+  return Response.json(body, { status, headers: { ...noStore, ...headers } });
 }
 
 /** `encodeURIComponent` keeps characters that RFC 5987 does not allow. */

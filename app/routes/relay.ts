@@ -1,10 +1,9 @@
-import { shopOf } from "#app/request/shop.ts";
-import { visitContext } from "#app/request/visit.ts";
 import type { Route } from "./+types/relay.ts";
+import { routeRequestOf } from "./http/route-request.server.ts";
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { relay } = await import("./relay.server.ts");
-  return relay(request, url, shopOf(context), context.get(visitContext).services);
+  return relay(routeRequestOf(args));
 }
 
 export const action = loader;

@@ -1,12 +1,12 @@
-import { shopOf } from "#app/request/shop.ts";
-import { visitContext } from "#app/request/visit.ts";
 import type { Route } from "./+types/toolboxes.ts";
+import { emptyResponse, noStore } from "./http/responses.server.ts";
+import { blockRequestOf } from "./http/route-request.server.ts";
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { takeFile } = await import("./forms/toolboxes.server.tsx");
-  return takeFile(params.block, params["*"], request, shopOf(context), context.get(visitContext).services);
+export async function action(args: Route.ActionArgs) {
+  const { runTool } = await import("./forms/toolboxes.server.tsx");
+  return runTool(blockRequestOf(args));
 }
 
 export function loader() {
-  return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  return emptyResponse(404, noStore);
 }

@@ -1,12 +1,12 @@
-import { shopOf } from "#app/request/shop.ts";
-import { visitContext } from "#app/request/visit.ts";
 import type { Route } from "./+types/vouchers.ts";
+import { emptyResponse, noStore } from "./http/responses.server.ts";
+import { blockRequestOf } from "./http/route-request.server.ts";
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
-  const { handleVoucher } = await import("./forms/vouchers.server.ts");
-  return handleVoucher(params.block, params["*"], url, request, shopOf(context), context.get(visitContext).services);
+export async function action(args: Route.ActionArgs) {
+  const { answerVoucherForm } = await import("./forms/vouchers.server.ts");
+  return answerVoucherForm(blockRequestOf(args));
 }
 
 export function loader() {
-  return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  return emptyResponse(404, noStore);
 }

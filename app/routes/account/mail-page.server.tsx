@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { Shop } from "#app/request/shop.ts";
+import { emptyResponse, noStoreNoIndex, seeOther } from "../http/responses.server.ts";
+import type { RouteRequest } from "../http/route-request.server.ts";
 import { smallPage } from "../plain-pages/small-page.server.tsx";
-import { absoluteUrl } from "../search-engines/absolute-url.server.ts";
 import stylesheet from "./mail-page.css?url";
 
 /** Neither cached nor indexed, since address, cookie or content belong to one person. Forms need `same-origin` to send an Origin. */
-const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" };
+const headers = { ...noStoreNoIndex, "referrer-policy": "same-origin" };
 
 export type MailPage = { title: string; text: string; body?: ReactNode; ways?: readonly { href: string; words: string }[] };
 
@@ -35,15 +36,11 @@ export function mailPage(status: number, { title, text, body, ways = [] }: MailP
 }
 
 /** Redirects (303) to a path of the shop that contains no token. */
-export function leadOn(path: string, requestUrl: URL, shop: Shop, setCookies: readonly string[] = []): Response {
-  const response = new Response(null, {
-    status: 303,
-    headers: { ...headers, "referrer-policy": "no-referrer", location: absoluteUrl(path, requestUrl, shop) },
-  });
-  for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
-  return response;
+export function redirectWithoutToken(path: string, route: RouteRequest, cookies: readonly string[] = []): Response {
+  return seeOther(path, route, { headers: { ...headers, "referrer-policy": "no-referrer" }, cookies });
 }
 
-export function refuseMailLink(status: 404 | 405, more: Record<string, string> = {}): Response {
-  return new Response(null, { status, headers: { ...headers, ...more } });
+/** For data requests, since the router's client cannot show these pages. */
+export function noMailPage(): Response {
+  return emptyResponse(404, headers);
 }

@@ -4,12 +4,12 @@ import { endedLinkCookie, isLinkToken, linkCookie, linkTokenOf } from "#app/back
 import { accountPath } from "#app/locale/pages/account-path.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
-import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { accountFormProps } from "#app/shell/dialog/account/form.server.tsx";
 import { AccountForm, type FormResult } from "#app/shell/dialog/account/form.tsx";
 import { readBoundedForm } from "../forms/read-form.server.ts";
-import { leadOn, mailPage, refuseMailLink } from "./mail-page.server.tsx";
+import type { RouteRequest } from "../http/route-request.server.ts";
+import { mailPage, noMailPage, redirectWithoutToken } from "./mail-page.server.tsx";
 
 const path = `${accountPath}/password`;
 
@@ -17,14 +17,15 @@ const path = `${accountPath}/password`;
  * Lets the recipient of a reset mail choose a new password, and logs them in (shop 4.10). A redirect moves the link's token from the
  * address into a cookie, so that no referrer and no history has it.
  */
-export async function newPasswordPage(request: Request, requestUrl: URL, shop: Shop, services: Services): Promise<Response> {
-  if (shop.dataRequest) return refuseMailLink(404);
+export async function newPasswordPage(route: RouteRequest): Promise<Response> {
+  const { request, url, shop, services } = route;
+  if (shop.dataRequest) return noMailPage();
   const secure = shop.address.origin.startsWith("https:");
-  if (request.method === "POST") return savePassword(request, requestUrl, shop, services, secure);
-  const opened = requestUrl.searchParams.get("token");
+  if (request.method === "POST") return savePassword(route, secure);
+  const opened = url.searchParams.get("token");
   if (opened !== null) {
     const cookie = isLinkToken(opened) ? linkCookie(opened, secure) : endedLinkCookie(secure);
-    return leadOn(shop.setting.page(path), requestUrl, shop, [cookie]);
+    return redirectWithoutToken(shop.setting.page(path), route, [cookie]);
   }
   const token = linkTokenOf(request.headers.get("cookie"), secure);
   if (token === undefined) return brokenLinkPage("unknown", shop);
@@ -35,7 +36,12 @@ export async function newPasswordPage(request: Request, requestUrl: URL, shop: S
   return outcome.value.state === "valid" ? formPage(200, undefined, shop) : brokenLinkPage(outcome.value.state, shop);
 }
 
-async function savePassword(request: Request, requestUrl: URL, shop: Shop, { rates, backend }: Services, secure: boolean) {
+async function savePassword(route: RouteRequest, secure: boolean): Promise<Response> {
+  const {
+    request,
+    shop,
+    services: { rates, backend },
+  } = route;
   const token = linkTokenOf(request.headers.get("cookie"), secure);
   const form = await readBoundedForm(request, customerPasswordNew);
   if (typeof form === "number") return formPage(form, { message: shop.words("account.lost"), errors: {} }, shop);
@@ -48,7 +54,7 @@ async function savePassword(request: Request, requestUrl: URL, shop: Shop, { rat
   const outcome = await backend.ask(customerPasswordNew, question.data, shop);
   if (outcome.ok) {
     const cookies = [...cookiesForBrowser(outcome.setCookies ?? [], secure), endedLinkCookie(secure)];
-    return leadOn(`${shop.setting.page(accountPath)}#${customerPasswordNew.name}-sent`, requestUrl, shop, cookies);
+    return redirectWithoutToken(`${shop.setting.page(accountPath)}#${customerPasswordNew.name}-sent`, route, cookies);
   }
   if (!("refusal" in outcome)) return formPage(502, { message: shop.words("account.lost"), errors: {} }, shop);
   logThrottled("warn", "password-reset-refused", { path: customerPasswordNew.path });

@@ -1,10 +1,9 @@
-import { shopOf } from "#app/request/shop.ts";
-import { visitContext } from "#app/request/visit.ts";
+import { routeRequestOf } from "../http/route-request.server.ts";
 import type { Route } from "./+types/new-password.ts";
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { newPasswordPage } = await import("./new-password.server.tsx");
-  return newPasswordPage(request, url, shopOf(context), context.get(visitContext).services);
+  return newPasswordPage(routeRequestOf(args));
 }
 
 export const action = loader;

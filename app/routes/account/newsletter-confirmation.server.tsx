@@ -1,9 +1,9 @@
 import { type ConfirmationState, confirmationStates, newsletterConfirm } from "#app/backend/calls/newsletter/confirm.ts";
 import { accountPath } from "#app/locale/pages/account-path.ts";
 import type { MessageId } from "#app/locale/translate.ts";
-import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { leadOn, mailPage, refuseMailLink } from "./mail-page.server.tsx";
+import type { RouteRequest } from "../http/route-request.server.ts";
+import { mailPage, noMailPage, redirectWithoutToken } from "./mail-page.server.tsx";
 
 const path = `${accountPath}/newsletter`;
 
@@ -11,11 +11,16 @@ const path = `${accountPath}/newsletter`;
  * Confirms a subscription by its mail's token and redirects to the result, whose address has no token (shop 7.41). If a mail program has
  * opened the link before, the state is "already".
  */
-export async function newsletterConfirmationPage(requestUrl: URL, shop: Shop, { rates, backend }: Services): Promise<Response> {
-  if (shop.dataRequest) return refuseMailLink(404);
-  const token = requestUrl.searchParams.get("token");
-  if (token === null) return resultPage(stateIn(requestUrl.searchParams), shop);
-  const lead = (state: ConfirmationState) => leadOn(`${shop.setting.page(path)}?state=${state}`, requestUrl, shop);
+export async function newsletterConfirmationPage(route: RouteRequest): Promise<Response> {
+  const {
+    url: { searchParams },
+    shop,
+    services: { rates, backend },
+  } = route;
+  if (shop.dataRequest) return noMailPage();
+  const token = searchParams.get("token");
+  if (token === null) return resultPage(stateIn(searchParams), shop);
+  const lead = (state: ConfirmationState) => redirectWithoutToken(`${shop.setting.page(path)}?state=${state}`, route);
   const question = newsletterConfirm.request.safeParse({ token });
   if (!question.success) return lead("unknown");
   const wait = rates.take(shop.client, newsletterConfirm);

@@ -4,52 +4,50 @@ import { configurationUrl } from "#app/configuration/page-parameters.ts";
 import { toQuery } from "#app/configuration/state.ts";
 import { parseAdvertisementCookie } from "#app/designer/advertisement-cookie.server.ts";
 import { passThroughParameters, withPassThrough } from "#app/designer/pass-through.ts";
-import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { readBoundedForm } from "../forms/read-form.server.ts";
-import { rejectForm } from "../forms/reject-form.server.tsx";
+import { refuseRequest } from "../forms/refuse-request.server.tsx";
+import { seeOther } from "../http/responses.server.ts";
+import type { BlockRequest } from "../http/route-request.server.ts";
 import { relayForm } from "../relay.server.ts";
-import { absoluteUrl } from "../search-engines/absolute-url.server.ts";
-import { type ConfiguredBlock, findConfiguredBlock, headers } from "./configured-block.server.ts";
+import { type ConfiguredBlock, findConfiguredBlock } from "./configured-block.server.ts";
 
 /**
  * Redirects a form without a script to the designer or, for `to=sample`, to the sample; back to the page for `to=page`, invalid selections
  * and missing targets. Passes on the advertisement of the page's URL, else of the session.
  */
-export async function handleHandOff(block: string, path: string, requestUrl: URL, request: Request, shop: Shop): Promise<Response> {
-  if (shop.dataRequest) return rejectForm(404, request, shop);
-  const { to, ...form } = formIn(requestUrl.searchParams);
-  const configured = await findConfiguredBlock(block, path, form.selection, shop);
-  if ("status" in configured) return rejectForm(configured.status, request, shop);
+export async function leadToDesigner(blockRequest: BlockRequest): Promise<Response> {
+  const { block, page, url, request, shop } = blockRequest;
+  if (shop.dataRequest) return refuseRequest(404, blockRequest);
+  const { to, ...form } = formIn(url.searchParams);
+  const configured = await findConfiguredBlock(blockRequest, form.selection);
+  if (typeof configured === "number") return refuseRequest(configured, blockRequest);
   const { kind, settled, data, place } = configured;
-  const page = ownPage(request.headers.get("referer"), shop);
+  const referrer = ownPage(request.headers.get("referer"), shop);
   const { design, sample } = toConfigurationModel(kind, settled, data, place);
   const leads = to === "page" || settled.refused.length > 0 ? undefined : to === "sample" ? sample?.href : design;
   const location = leads
-    ? withPassThrough(leads, passThroughParameters(page?.searchParams ?? new URLSearchParams(), advertisementOf(request, shop)))
-    : `${pageUrlWith(path, form.selection, configured, page, shop)}#configuration-${block}`;
-  return new Response(null, { status: 303, headers: { ...headers, location: absoluteUrl(location, requestUrl, shop) } });
+    ? withPassThrough(leads, passThroughParameters(referrer?.searchParams ?? new URLSearchParams(), advertisementOf(request, shop)))
+    : `${pageUrlWith(page, form.selection, configured, referrer, shop)}#configuration-${block}`;
+  return seeOther(location, blockRequest);
 }
 
 /** Orders an accessory from a form without a script and redirects to the page's message. */
-export async function handleOrder(block: string, path: string, requestUrl: URL, request: Request, shop: Shop, services: Services) {
+export async function orderAccessory(blockRequest: BlockRequest): Promise<Response> {
+  const { block, page, request, shop } = blockRequest;
   const form = shop.dataRequest ? 415 : await readBoundedForm(request, cardAccessoryOrder);
-  if (typeof form === "number") return rejectForm(form, request, shop);
+  if (typeof form === "number") return refuseRequest(form, blockRequest);
   const selection = new URLSearchParams(form.pairs);
-  const configured = await findConfiguredBlock(block, path, selection, shop);
-  if ("status" in configured) return rejectForm(configured.status, request, shop);
+  const configured = await findConfiguredBlock(blockRequest, selection);
+  if (typeof configured === "number") return refuseRequest(configured, blockRequest);
   const { kind, settled, data, place } = configured;
   const { order } = toConfigurationModel(kind, settled, data, place);
-  const page = pageUrlWith(path, selection, configured, ownPage(request.headers.get("referer"), shop), shop);
-  const back = (to: string, cookies: readonly string[] = []) => {
-    const location = absoluteUrl(`${page}#configuration-${block}${to}`, requestUrl, shop);
-    const answer = new Response(null, { status: 303, headers: { ...headers, location } });
-    for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
-    return answer;
-  };
+  const pageUrl = pageUrlWith(page, selection, configured, ownPage(request.headers.get("referer"), shop), shop);
+  const back = (to: string, cookies?: readonly string[]) =>
+    seeOther(`${pageUrl}#configuration-${block}${to}`, blockRequest, cookies && { cookies });
   if (!order || settled.refused.length > 0) return back("");
   const fields = new URLSearchParams({ [`quantities[${order.sku}]`]: order.amount });
-  const response = await relayForm(cardAccessoryOrder, { pairs: [...fields] }, request, shop, services);
+  const response = await relayForm(cardAccessoryOrder, { pairs: [...fields] }, blockRequest);
   return back(response.ok ? "-sent" : "-failed", response.headers.getSetCookie());
 }
 
@@ -63,16 +61,16 @@ function formIn(query: URLSearchParams): { to: string | null; selection: URLSear
 
 /** Builds the page's URL with the canonical selection, or with a refused one as sent. */
 function pageUrlWith(
-  path: string,
+  page: string,
   selection: URLSearchParams,
   { settled, parameters }: ConfiguredBlock,
   referrer: URL | undefined,
   shop: Shop,
 ) {
-  const page = shop.setting.page(path);
-  const isThere = trimmed(referrer?.pathname ?? "") === trimmed(page);
+  const path = shop.setting.page(page);
+  const isThere = trimmed(referrer?.pathname ?? "") === trimmed(path);
   const own = settled.refused.length > 0 ? selection : toQuery(settled);
-  return configurationUrl(page, isThere && referrer ? referrer.searchParams : [], own, parameters);
+  return configurationUrl(path, isThere && referrer ? referrer.searchParams : [], own, parameters);
 }
 
 const trimmed = (path: string) => path.replace(/\/$/, "");

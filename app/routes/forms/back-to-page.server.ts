@@ -1,3 +1,6 @@
+import { seeOther } from "../http/responses.server.ts";
+import type { RouteRequest } from "../http/route-request.server.ts";
+
 /** True for forms without a script. */
 export function wantsPage(request: Request): boolean {
   return request.method === "POST" && acceptsHtml(request);
@@ -13,9 +16,8 @@ export function acceptsHtml({ headers }: Request): boolean {
  *
  * @param response its cookies are kept
  */
-export function backToPage(response: Response, page: string, call: string): Response {
+export function backToPage(response: Response, page: string, call: string, requested: Pick<RouteRequest, "url" | "shop">): Response {
   const headers = new Headers(response.headers);
   for (const name of ["content-type", "content-length"]) headers.delete(name);
-  headers.set("location", `${page.replace(/#.*/, "")}#${call}-${response.ok ? "sent" : "failed"}`);
-  return new Response(null, { status: 303, headers });
+  return seeOther(`${page.replace(/#.*/, "")}#${call}-${response.ok ? "sent" : "failed"}`, requested, { headers });
 }

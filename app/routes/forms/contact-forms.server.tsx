@@ -3,48 +3,39 @@ import { ContactForm, type ContactFormAnswer } from "#app/blocks/contact-form/fo
 import { contactFormProps, parseTopics, translateFieldErrors } from "#app/blocks/contact-form/load.server.ts";
 import { contactPersonSlug } from "#app/blocks/contact-form/needs.server.ts";
 import { honeypotField, parseContactForm, validateContactForm } from "#app/blocks/contact-form/validation.ts";
-import { trimSlashes } from "#app/locale/address.ts";
+import { isBlock } from "#app/content/parse/story.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
-import type { Services } from "#app/request/services.ts";
+import { findPageBlock } from "#app/page/find-page-block.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
-import { blockOnPage } from "../configurations/block-on-page.server.ts";
-import { headers } from "../configurations/configured-block.server.ts";
+import { seeOther } from "../http/responses.server.ts";
+import type { BlockRequest } from "../http/route-request.server.ts";
 import { relayForm } from "../relay.server.ts";
-import { absoluteUrl } from "../search-engines/absolute-url.server.ts";
 import { wantsPage } from "./back-to-page.server.ts";
 import { formHeaders, formPage } from "./form-page.server.ts";
 import { readBoundedForm } from "./read-form.server.ts";
-import { rejectForm } from "./reject-form.server.tsx";
+import { refuseRequest } from "./refuse-request.server.tsx";
 
-/**
- * Validates and sends a contact message. Never logs or stores fields. A filled honeypot gets the normal confirmation.
- *
- * @param block id, on the page at `path`
- */
-export async function takeMessage(block: string, path: string, requestUrl: URL, request: Request, shop: Shop, services: Services) {
+/** Validates and sends a contact message. Never logs or stores fields. A filled honeypot gets the normal confirmation. */
+export async function sendContactMessage(blockRequest: BlockRequest): Promise<Response> {
+  const { block, page, request, shop } = blockRequest;
   const form = shop.dataRequest ? 415 : await readBoundedForm(request, contactMessage);
-  if (typeof form === "number") return rejectForm(form, request, shop);
-  const page = trimSlashes(path);
-  const content = await blockOnPage("ContactForm", block, page, shop);
-  if (typeof content === "number") return rejectForm(content, request, shop, form.pairs);
-  const { status, retryAfter, ...answered } = await answerTo(form.pairs, content, page, request, shop, services);
+  if (typeof form === "number") return refuseRequest(form, blockRequest);
+  const found = await findPageBlock(blockRequest, (one) => isBlock(one, "ContactForm"));
+  if (typeof found === "number") return refuseRequest(found, blockRequest, form.pairs);
+  const { content } = found;
+  const { status, retryAfter, ...answered } = await answerTo(form.pairs, content, blockRequest);
   if (!wantsPage(request)) return Response.json(asCall(answered, shop), { status, headers: formHeaders(retryAfter) });
-  if (answered.state === "sent") {
-    const location = absoluteUrl(`${shop.setting.page(page)}#contact-${block}-sent`, requestUrl, shop);
-    return new Response(null, { status: 303, headers: { ...headers, location } });
-  }
+  if (answered.state === "sent") return seeOther(`${shop.setting.page(page)}#contact-${block}-sent`, blockRequest);
   return formPage(status, pageOf(content, page, answered, shop), shop, retryAfter);
 }
 
 async function answerTo(
   pairs: readonly [string, string][],
   content: Content<"ContactForm">,
-  page: string,
-  request: Request,
-  shop: Shop,
-  services: Services,
+  blockRequest: BlockRequest,
 ): Promise<ContactFormAnswer & { status: number; retryAfter?: string | undefined }> {
+  const { page, shop } = blockRequest;
   const filled = parseContactForm(pairs);
   const given = new Map(pairs);
   if (given.get(honeypotField)) {
@@ -59,7 +50,7 @@ async function answerTo(
     person: contactPersonSlug(content.person) ?? "",
     reCaptchaToken: given.get("reCaptchaToken") ?? "",
   };
-  const response = await relayForm(contactMessage, { pairs: Object.entries(message) }, request, shop, services);
+  const response = await relayForm(contactMessage, { pairs: Object.entries(message) }, blockRequest);
   if (response.ok) return { state: "sent", filled, status: 200 };
   if (response.status !== 429) return { state: "lost", filled, status: 502 };
   return { state: "often", filled, status: 429, retryAfter: response.headers.get("retry-after") ?? undefined };

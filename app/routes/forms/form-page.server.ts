@@ -1,5 +1,5 @@
 import type { Shop } from "#app/request/shop.ts";
-import { headers } from "../configurations/configured-block.server.ts";
+import { noStoreNoIndex } from "../http/responses.server.ts";
 import { type SmallPage, smallPage } from "../plain-pages/small-page.server.tsx";
 import stylesheet from "./forms.css?url";
 
@@ -10,5 +10,5 @@ export function formPage(status: number, page: Omit<SmallPage, "stylesheet">, sh
 
 /** Headers of the answer to a form. @param retryAfter header of the call's response */
 export function formHeaders(retryAfter?: string): Record<string, string> {
-  return retryAfter ? { ...headers, "retry-after": retryAfter } : headers;
+  return retryAfter ? { ...noStoreNoIndex, "retry-after": retryAfter } : noStoreNoIndex;
 }

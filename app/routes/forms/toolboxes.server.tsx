@@ -9,19 +9,19 @@ import { offeredTools } from "#app/blocks/toolbox/load.server.ts";
 import type { ToolOutcome } from "#app/blocks/toolbox/outcome.ts";
 import { ToolResult } from "#app/blocks/toolbox/result.tsx";
 import type { ToolboxTool } from "#app/catalogue/toolbox.ts";
-import { trimSlashes } from "#app/locale/address.ts";
+import { isBlock } from "#app/content/parse/story.ts";
 import { formatFileSize } from "#app/locale/file-size.ts";
-import type { Services } from "#app/request/services.ts";
+import { findPageBlock } from "#app/page/find-page-block.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
-import { blockOnPage } from "../configurations/block-on-page.server.ts";
+import type { BlockRequest } from "../http/route-request.server.ts";
 import { relayForm } from "../relay.server.ts";
 import { wantsPage } from "./back-to-page.server.ts";
 import { formHeaders, formPage } from "./form-page.server.ts";
 import { focusedAlert } from "./kept-form.server.tsx";
 import type { FormContent } from "./read-form.server.ts";
 import { readUpload } from "./read-upload.server.ts";
-import { rejectForm } from "./reject-form.server.tsx";
+import { refuseRequest } from "./refuse-request.server.tsx";
 
 const calls = {
   "optimize-image": toolboxOptimizeImage,
@@ -31,21 +31,19 @@ const calls = {
 
 type Answer = { outcome: ToolOutcome; status: number; retryAfter?: string | undefined };
 
-/**
- * Runs a tool on an uploaded file. File and name are never logged or stored.
- *
- * @param block id, on the page at `path`
- */
-export async function takeFile(block: string, path: string, request: Request, shop: Shop, services: Services): Promise<Response> {
-  const page = trimSlashes(path);
-  const content = shop.dataRequest ? 404 : await blockOnPage("Toolbox", block, page, shop);
-  if (typeof content === "number") return rejectForm(content, request, shop);
-  const { outcome, status, retryAfter } = await answerTo(content, request, shop, services);
+/** Runs a tool on an uploaded file. File and name are never logged or stored. */
+export async function runTool(blockRequest: BlockRequest): Promise<Response> {
+  const { page, request, shop } = blockRequest;
+  const found = shop.dataRequest ? 404 : await findPageBlock(blockRequest, (one) => isBlock(one, "Toolbox"));
+  if (typeof found === "number") return refuseRequest(found, blockRequest);
+  const { content } = found;
+  const { outcome, status, retryAfter } = await answerTo(content, blockRequest);
   if (!wantsPage(request)) return Response.json(outcome, { status, headers: formHeaders(retryAfter) });
   return formPage(status, pageOf(content, page, outcome, shop), shop, retryAfter);
 }
 
-async function answerTo(content: Content<"Toolbox">, request: Request, shop: Shop, services: Services): Promise<Answer> {
+async function answerTo(content: Content<"Toolbox">, blockRequest: BlockRequest): Promise<Answer> {
+  const { request, shop } = blockRequest;
   const refused = (id: Parameters<Shop["words"]>[0], status: number): Answer => ({
     outcome: { status: "refused", text: shop.words(id, { size: formatFileSize(maxUploadBytes, shop.locale) }) },
     status,
@@ -57,7 +55,7 @@ async function answerTo(content: Content<"Toolbox">, request: Request, shop: Sho
   if (!tool) return refused("account.lost", 400);
   if (!form.file || form.file.size === 0) return refused("toolbox.noFile", 400);
   if (form.file.size > maxUploadBytes) return refused("toolbox.large", 413);
-  const response = await relayForm(calls[tool], asTaken(tool, form), request, shop, services);
+  const response = await relayForm(calls[tool], asTaken(tool, form), blockRequest);
   const outcome = response.ok ? outcomeOf(tool, await response.json(), form.file, shop) : undefined;
   if (outcome) return { outcome, status: 200 };
   if (response.status === 400) return refused(tool === "convert-pdf" ? "toolbox.noPdf" : "toolbox.noPicture", 400);

@@ -4,6 +4,7 @@ import { createTranslate, loadMessages } from "#app/locale/translate.ts";
 import { wantsPage } from "../forms/back-to-page.server.ts";
 import { KeptForm } from "../forms/kept-form.server.tsx";
 import { readBoundedForm } from "../forms/read-form.server.ts";
+import { noStore } from "../http/responses.server.ts";
 import { renderHtmlPage } from "./html-page.server.tsx";
 
 const retryAfterSeconds = 5;
@@ -53,7 +54,7 @@ async function plainPage(
     page = render(name, locale);
     rendered.set(`${name} ${locale}`, page);
   }
-  return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...headers } });
+  return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8", ...noStore, ...headers } });
 }
 
 /** @param content instead of the text */

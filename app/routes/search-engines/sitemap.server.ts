@@ -8,6 +8,7 @@ import { hasOwnPage } from "#app/locale/page-families.ts";
 import { toShopUrl } from "#app/locale/shop-url.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { noStore } from "../http/responses.server.ts";
 
 /** Max URLs of one file (sitemaps.org). */
 export const maxUrls = 50_000;
@@ -108,6 +109,6 @@ function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
 }
 
 function refusal(status: 404 | 503, text: string): Response {
-  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  const headers = { "content-type": "text/plain; charset=utf-8", ...noStore };
   return new Response(`${text}\n`, { status, headers: status === 503 ? { ...headers, "retry-after": "60" } : headers });
 }

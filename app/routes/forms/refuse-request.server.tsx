@@ -1,6 +1,6 @@
 import { errorWords } from "#app/page/errors/refusal.server.ts";
-import type { Shop } from "#app/request/shop.ts";
-import { headers } from "../configurations/configured-block.server.ts";
+import { emptyResponse } from "../http/responses.server.ts";
+import type { RouteRequest } from "../http/route-request.server.ts";
 import { acceptsHtml } from "./back-to-page.server.ts";
 import { formPage } from "./form-page.server.ts";
 import { KeptForm } from "./kept-form.server.tsx";
@@ -11,8 +11,12 @@ import type { FormContent } from "./read-form.server.ts";
  *
  * @param status 404 if the page or the block is gone @param pairs fields of the form, which a 503 keeps
  */
-export function rejectForm(status: number, request: Request, shop: Shop, pairs?: FormContent["pairs"]): Response {
-  if (!acceptsHtml(request)) return new Response(null, { status, headers });
+export function refuseRequest(
+  status: number,
+  { request, shop }: Pick<RouteRequest, "request" | "shop">,
+  pairs?: FormContent["pairs"],
+): Response {
+  if (!acceptsHtml(request)) return emptyResponse(status);
   const { title, text, toHome, home } = errorWords(status === 404 ? "notFound" : "unavailable", shop);
   const isKept = pairs !== undefined && status === 503;
   const body = (

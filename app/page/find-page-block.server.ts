@@ -1,0 +1,29 @@
+import type { PageBlock } from "#app/blocks/define-block.server.ts";
+import type { PageStory } from "#app/content/parse/story.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { findPageStory } from "./find-page.server.ts";
+import { blocksInLayout, layoutOf } from "./layout.server.ts";
+import { themeContainer, themeIdOf } from "./theme-container.server.ts";
+
+/** A block, all blocks of its page in order, and the page's story; a theme page may lack one. */
+export type FoundBlock<Block> = { content: Block; blocks: readonly PageBlock[]; story: PageStory | undefined };
+
+/**
+ * Finds a block of a page by its id.
+ *
+ * @param page path after the prefix, without outer slashes @param isWanted tells the type of the block @returns 404 for an unknown block,
+ * 503 if the story is unavailable
+ */
+export async function findPageBlock<Block extends PageBlock>(
+  { block, page, shop }: { block: string; page: string; shop: Shop },
+  isWanted: (one: PageBlock) => one is Block,
+): Promise<FoundBlock<Block> | 404 | 503> {
+  const delivery = await findPageStory(page, shop);
+  if (delivery.kind === "unavailable") return 503;
+  const story = delivery.kind === "found" ? delivery.value.story : undefined;
+  const own = story ? blocksInLayout(layoutOf(story, shop)) : [];
+  const theme = themeIdOf(page);
+  const blocks = theme === undefined ? own : [themeContainer(theme, ""), ...own];
+  const content = blocks.find((one): one is Block => one._uid === block && isWanted(one));
+  return content ? { content, blocks, story } : 404;
+}
