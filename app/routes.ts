@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { families } from "./locale/page-families.ts";
+import { accountPath } from "./locale/pages/account-path.ts";
 
 /** One module for all composed pages, so that navigation between them loads no code. */
 const page = "routes/page.tsx";
@@ -21,8 +22,8 @@ export default [
   route("_toolboxes/:block/*", "routes/toolboxes.ts"),
   route("_hand-offs/:block/*", "routes/hand-offs.ts"),
   route("_dialogs/:kind", "routes/dialogs.ts"),
-  route("kundenkonto/password", "routes/account/new-password.ts"),
-  route("kundenkonto/newsletter", "routes/account/newsletter-confirmation.ts"),
+  route(`${accountPath}/password`, "routes/account/new-password.ts"),
+  route(`${accountPath}/newsletter`, "routes/account/newsletter-confirmation.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),
   route(":file.xml", "routes/sitemap.ts"),

@@ -1,10 +1,10 @@
-import type { Locale } from "./locales.ts";
+import { accountPath } from "./pages/account-path.ts";
 
 /** Other applications on the shop's domains: designers, magazine (shop 2.20), cart. */
 const otherApps = /^\/(configurator-[a-z-]+|magazin|cart)(\/|$)/;
 
 /** Pages behind the links of mails (routes/account), which the router's client cannot show. */
-const mailPages = /^\/kundenkonto\/./;
+const mailPages = new RegExp(`^/${accountPath}/.`);
 
 /** Designers and the cart, which the shop proxies unless a router in front of it does. */
 const tools = /^\/(configurator-(calendar|card|collage|photo-frame|photobook|photobox)|cart)(\/[a-z]+(\.(js|css))?)?\/?$/;
@@ -49,19 +49,4 @@ export function isToolPath(path: string): boolean {
 export function isNonPagePath(path: string): boolean {
   if (mailPages.test(path)) return true;
   return /^\/[a-z]{1,2}(\/|$)/.test(path) || isReservedPath(path) || /\.[a-z0-9]+$/i.test(path) || path.startsWith("/_");
-}
-
-export const questionParameter = "q";
-
-/** Slugs of the search results page, by language. */
-const slugs: Readonly<Record<string, string>> = { de: "suche", en: "search", es: "buscar", fr: "recherche", it: "cerca", nl: "zoeken" };
-
-export function searchSlug(locale: Locale): string {
-  // An import of the table of locales would send it to browsers.
-  return slugs[locale.slice(0, 2)] ?? "search";
-}
-
-/** @param path after the prefix */
-export function isSearchPath(path: string, locale: Locale): boolean {
-  return path.replace(/^\/|\/$/g, "") === searchSlug(locale);
 }

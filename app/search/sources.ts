@@ -1,5 +1,5 @@
 import { defineSource } from "#app/cache/source.ts";
-import { questionParameter } from "#app/locale/path-kinds.ts";
+import { questionParameter } from "#app/locale/pages/search-page.ts";
 import type { Search, SearchMarket } from "./contract.ts";
 import { parseQuestion } from "./question.ts";
 

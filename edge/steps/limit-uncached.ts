@@ -1,4 +1,5 @@
-import { isCallPath, isSearchPath, questionParameter } from "#app/locale/path-kinds.ts";
+import { isSearchPath, questionParameter } from "#app/locale/pages/search-page.ts";
+import { isCallPath } from "#app/locale/path-kinds.ts";
 import type { Services } from "#app/request/services.ts";
 import { createUncachedPageBudgets, type UncachedKind } from "../fairness/uncached-pages.ts";
 import type { BusyAnswer } from "./busy.ts";

@@ -1,3 +1,4 @@
+import { accountPath } from "#app/locale/pages/account-path.ts";
 import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
@@ -11,7 +12,7 @@ const below = (path: string) => [path, `/*${path}`];
 
 /** URLs that are not prefetched: other applications, calls, files, the desktop app, and queries. */
 const elsewhere = [
-  ...["/configurator-*", "/cart", "/cart/*", "/kundenkonto*", "/magazin*", "/web-api/*", "/api/*", "/whitelabel/*"].flatMap(below),
+  ...["/configurator-*", "/cart", "/cart/*", `/${accountPath}*`, "/magazin*", "/web-api/*", "/api/*", "/whitelabel/*"].flatMap(below),
   ...["/frontend-api/*", "/_*", "/d", "/d/*", "/w", "/w/*"].flatMap(below),
   "/*.*",
   "/*\\?(.+)",

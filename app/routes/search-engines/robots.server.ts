@@ -1,12 +1,13 @@
 import { locales } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
+import { accountPath } from "#app/locale/pages/account-path.ts";
 import type { Shop } from "#app/request/shop.ts";
 
 /** Prefixes of duplicate pages (shop 2.13), below each language. */
 const platforms = ["d", "w"];
 
 /** Addresses without a page (shop 2.20), the account, to which mails link, and pages in document order. */
-const elsewhere = ["/configurator-", "/kundenkonto", "/*?_plain", "/*&_plain"];
+const elsewhere = ["/configurator-", `/${accountPath}`, "/*?_plain", "/*&_plain"];
 
 export function robots({ address, channel }: Shop): Response {
   if (address.basename !== "") return new Response("This file does not exist.\n", { status: 404 });

@@ -1,7 +1,7 @@
 import type { BlockQuery, LoadedBlock } from "#app/blocks/define-block.server.ts";
 import { unlessLate } from "#app/cache/deadline.ts";
 import { noWaitUntil } from "#app/cache/wait-until.ts";
-import { questionParameter } from "#app/locale/path-kinds.ts";
+import { questionParameter } from "#app/locale/pages/search-page.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { questionSource, resultsSource } from "#app/search/sources.ts";
 import type { Content } from "#content-types/schema.ts";

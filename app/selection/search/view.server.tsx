@@ -1,6 +1,6 @@
 import { holeProps } from "#app/document/document.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { questionParameter } from "#app/locale/path-kinds.ts";
+import { questionParameter } from "#app/locale/pages/search-page.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import { maxQuestionLength } from "#app/search/question.ts";
 import { Icon } from "#app/ui/icon/icon.server.tsx";

@@ -1,5 +1,5 @@
 import type { BlockContext } from "#app/blocks/block-context.ts";
-import { questionParameter, searchSlug } from "#app/locale/path-kinds.ts";
+import { questionParameter, searchSlug } from "#app/locale/pages/search-page.ts";
 import { maxQuestionLength } from "#app/search/question.ts";
 import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { ShellIsland } from "../island.server.ts";
