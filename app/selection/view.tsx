@@ -107,7 +107,11 @@ function usePickedBeforeHydration(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const form = root.current?.querySelector("form");
-    const picked = form && parseListState(rules, new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
+    const picked = form && parseListState(rules, toQueryParams(new FormData(form)));
     if (picked && toListQuery(rules, picked) !== toListQuery(rules, { ...state, page: 1 })) go(picked);
   }, []);
+}
+
+function toQueryParams(form: FormData): URLSearchParams {
+  return new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
 }
