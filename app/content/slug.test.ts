@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fullSlug } from "../../edge/local/content/management/request-bodies.ts";
-import { isSlug } from "./slug.ts";
+import { isSlug, trimWrittenPath } from "./slug.ts";
 
 it.each(["leinwanddruck", "a/b-c/4", "a_b", "a--b", "a-", "a_", "a-/b_", "0"])("%s is a slug that the management API accepts", (path) => {
   expect(fullSlug.safeParse(path).success).toBe(true);
@@ -28,4 +28,14 @@ it.each([
   "a".repeat(201),
 ])("%j is no slug", (path) => {
   expect(isSlug(path)).toBe(false);
+});
+
+it("a path that an editor wrote loses all outer slashes", () => {
+  expect(["/kontakt/", "//kontakt//", "kontakt", "/", "hilfe/kontakt"].map(trimWrittenPath)).toEqual([
+    "kontakt",
+    "kontakt",
+    "kontakt",
+    "",
+    "hilfe/kontakt",
+  ]);
 });

@@ -6,3 +6,8 @@ const maxSlugLength = 200;
 export function isSlug(path: string): boolean {
   return path.length <= maxSlugLength && slugPattern.test(path);
 }
+
+/** Removes all outer slashes of a path that an editor wrote; of a requested one, `trimSlashes` removes one, since "//x" is no page. */
+export function trimWrittenPath(path: string): string {
+  return path.replace(/^\/+|\/+$/g, "");
+}

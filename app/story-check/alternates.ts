@@ -1,5 +1,6 @@
 import { contentLimits } from "#app/content/parse/limits.ts";
 import { isRecord } from "#app/content/parse/text.ts";
+import { trimWrittenPath } from "#app/content/slug.ts";
 import { isLocale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
@@ -26,12 +27,7 @@ function namedIn(content: unknown): Map<string, string> {
     if (!isRecord(entry) || typeof entry.locale !== "string" || !isLocale(entry.locale) || named.has(entry.locale)) continue;
     named.set(
       entry.locale,
-      typeof entry.path === "string"
-        ? entry.path
-            .slice(0, contentLimits.address)
-            .replace(/^\/+|\/+$/g, "")
-            .replace(/^home$/, "")
-        : "",
+      typeof entry.path === "string" ? trimWrittenPath(entry.path.slice(0, contentLimits.address)).replace(/^home$/, "") : "",
     );
   }
   return named;

@@ -1,5 +1,6 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 import { resolveLink } from "#app/content/links/links.ts";
+import { trimWrittenPath } from "#app/content/slug.ts";
 import { missingParameters, parseHandOff } from "#app/designer/designers.ts";
 import { parsePrefix } from "#app/locale/address.ts";
 import { pageSlugsOf } from "#app/locale/page-families.ts";
@@ -76,7 +77,7 @@ function checkAddress(url: URL, at: string, from: LinkContext, addFinding: AddFi
   const { locale, rest } = parsePrefix(market, url.pathname);
   if (isOtherAppPath(rest)) return checkHandOff(new URL(rest + url.search, url), at, addFinding);
   if (isCallPath(rest) || /\.[a-z0-9]+$/i.test(rest) || rest.startsWith("/_")) return;
-  const path = rest.replace(/^\/+|\/+$/g, "");
+  const path = trimWrittenPath(rest);
   const stories = pageSlugsOf(path).map((slug) => `${storyFolderOf({ channel: market.channel, locale })}/${slug}`);
   if (stories.some((slug) => space.published.has(slug))) {
     const isHere = stories.includes(from.standing.fullSlug);

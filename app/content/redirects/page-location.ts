@@ -1,4 +1,4 @@
-import { parsePrefix } from "#app/locale/address.ts";
+import { parsePrefix, trimSlashes } from "#app/locale/address.ts";
 import { normalizePath } from "#app/locale/canonical-redirect.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { locales } from "#app/locale/locales.ts";
@@ -65,7 +65,7 @@ function placeIn(market: Market, spelled: string, folder?: string): PageLocation
   if (folder !== undefined && names.locale && own !== folder) return undefined;
   const behind = names.locale ? rest : withoutFirstLanguage(market, rest);
   if (isReservedPath(behind)) return undefined;
-  return { folder: folder ?? own, path: behind.replace(/^\/|\/$/g, "") };
+  return { folder: folder ?? own, path: trimSlashes(behind) };
 }
 
 /** Removes the prefix of the market's first language, whose pages have none. */

@@ -4,6 +4,7 @@ import { type ImageAsset, openGraphImageUrl, toImageAsset } from "#app/content/i
 import { storyPath } from "#app/content/links/links.ts";
 import { type PageStory, teaserOf } from "#app/content/parse/story.ts";
 import { hasDirective } from "#app/content/robots.ts";
+import { trimWrittenPath } from "#app/content/slug.ts";
 import { isLocale, type Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
@@ -80,7 +81,7 @@ function heroPreload({ srcSet, sizes }: NonNullable<Hero>): MetaDescriptor {
 function alternateLinks(story: PageStory, shop: Shop): PageHead {
   const paths = new Map<Locale, string>();
   for (const { locale, path } of story.content.alternates ?? [])
-    if (isLocale(locale) && !paths.has(locale)) paths.set(locale, (path ?? "").replace(/^\/+|\/+$/g, "").replace(/^home$/, ""));
+    if (isLocale(locale) && !paths.has(locale)) paths.set(locale, trimWrittenPath(path ?? "").replace(/^home$/, ""));
   paths.set(shop.locale, storyPath(story.fullSlug, shop.storyFolder));
 
   const addresses = markets.flatMap(({ channel, locales }) =>
