@@ -66,7 +66,7 @@ export function serveConnections(
   /** Idle, longest waiting first. */
   const waiting = new Set<Connection>();
   let closing = false;
-  const drained = Promise.withResolvers<void>();
+  let drained = () => {};
 
   const wait = (connection: Connection, timeout: number) => {
     // `completed` may settle after the connection has closed.
@@ -86,7 +86,7 @@ export function serveConnections(
       connection.over = true;
       connections.delete(connection);
       waiting.delete(connection);
-      if (closing && connections.size === 0) drained.resolve();
+      if (connections.size === 0) drained();
     };
     const startHttp = (peer: Peer) => {
       const { signal, end } = createConnectionAbort();
@@ -131,7 +131,8 @@ export function serveConnections(
     const done = () => {
       connection.busy -= 1;
       if (connection.busy > 0) return;
-      if (!connection.last) return wait(connection, bounds.idle);
+      // The head of a response that began before the end of the process has no `connection: close`.
+      if (!connection.last) return closing ? connection.finish() : wait(connection, bounds.idle);
       if (rest === 0) return connection.end();
       // The connection closes at the body's end. After `finish()`, the deadline could not close it.
       wait(connection, rest);
@@ -197,7 +198,10 @@ export function serveConnections(
       const late = setTimeout(() => {
         for (const connection of connections) connection.end();
       }, grace);
-      if (connections.size > 0) await drained.promise;
+      if (connections.size > 0)
+        await new Promise<void>((resolve) => {
+          drained = resolve;
+        });
       clearTimeout(late);
       clearInterval(sweep);
     },

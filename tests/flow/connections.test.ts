@@ -1,9 +1,10 @@
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
 import { type House, openHouse } from "./house.ts";
+import { type Line, openLine, rawGetRequest } from "./line.ts";
 import { expectWholeCanvasPage } from "./page.ts";
-import { browserName, clearFaults, orderFaults, visit } from "./visit.ts";
+import { clearFaults, orderFaults, visit } from "./visit.ts";
 
 const maxConnections = 40;
 let house: House;
@@ -19,22 +20,13 @@ afterEach(() => {
   for (const line of lines.splice(0)) line.destroy();
 });
 
-type Line = { socket: Socket; text(): string; ended: Promise<void> };
-
-/** Opens a connection that sends only what the test writes. */
-function line(sent = ""): Line {
-  const socket = connect(house.ports.shop, "127.0.0.1", () => socket.write(sent));
-  lines.push(socket);
-  let text = "";
-  socket.on("data", (bytes) => {
-    text += bytes.toString("latin1");
-  });
-  socket.on("error", () => {});
-  return { socket, text: () => text, ended: new Promise((resolve) => socket.once("close", () => resolve())) };
+function line(sent?: string): Line {
+  const opened = openLine(house.ports.shop, sent);
+  lines.push(opened.socket);
+  return opened;
 }
 
-const getRequest = (path: string, more = "") =>
-  `GET ${path} HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nUser-Agent: ${browserName}\r\n${more}\r\n`;
+const getRequest = (path: string, more?: string) => rawGetRequest(house.ports.shop, path, more);
 const requestHead = (method: string, more: string) =>
   `${method} /web-api/customer-login HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\n${more}\r\n\r\n`;
 
@@ -156,28 +148,11 @@ describe("the shop stops reading a body that it does not need", () => {
   });
 });
 
-describe("a shop that gets a termination signal", () => {
-  test("finishes the current page, accepts no new connections, and exits with 0", async () => {
-    await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 1_000 }]);
-    const silent = line();
-    const begun = line(getRequest("/leinwanddruck"));
-    await eventually(() => expect(begun.text()).toContain("<h1"));
-    house.shop.process.kill("SIGTERM");
-    await silent.ended;
-    await expect(visit({ ports: house.ports }, "/leinwanddruck")).rejects.toThrow();
-    await begun.ended;
-    expect(begun.text()).toContain("</body></html>");
-    expect(await house.shop.ended).toBe(0);
-    await clearFaults(house.addresses.backend);
-    await house.restartShop();
-  });
-
-  test("does not wait for a client that does not read", async () => {
-    const { socket } = line(getRequest("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
-    socket.pause();
-    await eventually(() => expect(socket.bytesRead).toBeGreaterThan(0));
-    house.shop.process.kill("SIGTERM");
-    expect(await house.shop.ended).toBe(0);
-    await house.restartShop();
-  });
+test("a shop that gets a termination signal does not wait for a client that does not read", async () => {
+  const { socket } = line(getRequest("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
+  socket.pause();
+  await eventually(() => expect(socket.bytesRead).toBeGreaterThan(0));
+  house.shop.process.kill("SIGTERM");
+  expect(await house.shop.ended).toBe(0);
+  await house.restartShop();
 });

@@ -1,0 +1,52 @@
+import type { Socket } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { type Line, openLine, rawGetRequest } from "./line.ts";
+import { clearFaults, orderFaults, visit } from "./visit.ts";
+
+// The grace is longer than any test, so a shop that waits for it never ends here. The idle time is the default, a minute.
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ SHUTDOWN_SECONDS: "600" });
+  await visit(house, "/leinwanddruck");
+});
+afterAll(() => house.close());
+
+const lines: Socket[] = [];
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.destroy();
+  await clearFaults(house.addresses.backend);
+  await house.restartShop();
+});
+
+/** Opens a connection that the client keeps, and sends nothing or the request of a page. */
+function line(path?: string): Line {
+  const opened = openLine(house.ports.shop, path && rawGetRequest(house.ports.shop, path));
+  lines.push(opened.socket);
+  return opened;
+}
+
+/** Requests a page whose prices follow its head later, and waits for the head. */
+async function pageWithLatePrices(): Promise<Line> {
+  await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 1_000 }]);
+  const page = line("/leinwanddruck");
+  await eventually(() => expect(page.text()).toContain("<h1"));
+  return page;
+}
+
+const refusesConnections = () => eventually(() => expect(visit({ ports: house.ports }, "/leinwanddruck")).rejects.toThrow());
+
+describe("a shop that gets a termination signal", () => {
+  test("finishes the current page, accepts no new connections, and then exits with 0", async () => {
+    const silent = line();
+    const page = await pageWithLatePrices();
+    house.shop.process.kill("SIGTERM");
+    await silent.ended;
+    await refusesConnections();
+    await page.ended;
+    expect(page.text()).toContain("</body></html>");
+    expect(await house.shop.ended).toBe(0);
+  });
+});
