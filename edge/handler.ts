@@ -14,9 +14,12 @@ import { inOrder, type Responder, type Step } from "./steps/step.ts";
 
 const retryAfterSeconds = 5;
 
-/** @param encode undefined if the platform compresses */
+/**
+ * @param encode undefined if the platform compresses
+ * @param since arrival in `performance.now()` milliseconds; now by default
+ */
 export type ShopHandler = {
-  (request: Request, caller: Caller, encode?: CreateEncoder): Promise<Response>;
+  (request: Request, caller: Caller, encode?: CreateEncoder, since?: number): Promise<Response>;
   /** Tells probes that the process is about to end. */
   drain(): void;
 };
@@ -27,8 +30,8 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   const { contexts, previews, requests, readiness } = setUp;
   const answer = createResponder(setUp, createSteps(setUp));
 
-  const handle = async (request: Request, caller: Caller, encode?: CreateEncoder): Promise<Response> => {
-    const incoming = toIncomingRequest(request, caller, encode);
+  const handle = async (request: Request, caller: Caller, encode?: CreateEncoder, since?: number): Promise<Response> => {
+    const incoming = toIncomingRequest(request, caller, encode, since);
     const { observed } = incoming;
     const end = requests.begin(request.method, incoming.since);
     let status = 500;

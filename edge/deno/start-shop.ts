@@ -63,19 +63,19 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   const files = await createStaticFiles(new URL("client/", build));
   const callers = createCallerResolver(env.trustedProxies, env.secure);
 
-  const answer = async (request: Request, caller: Caller, flow?: WriteProgress): Promise<Response> => {
+  const answer = async (request: Request, caller: Caller, since: number, flow?: WriteProgress): Promise<Response> => {
     if (!hasAddress(request)) {
       noteRefusal("address-refused", { status: 400 });
       return new Response("The address is not valid.\n", { status: 400 });
     }
     return (
       (await files(request, env.secure && caller.secure)) ??
-      compressResponse(request, await handle(request, caller, documentEncoding(request, flow)), flow)
+      compressResponse(request, await handle(request, caller, documentEncoding(request, flow), since), flow)
     );
   };
   /** Queues before parsing, so that refusals are cheap. */
   const answerFairly = (request: Request, caller: Caller, flow?: WriteProgress) =>
-    outsideOfRequests(() => inTurn(caller.client, request, () => answer(request, caller, flow)));
+    outsideOfRequests(() => inTurn(caller.client, request, (since) => answer(request, caller, since, flow)));
   const { connections, port, proxyProtocol } = env;
   const { server, address } = openPort<{ server: ConnectionServer; address: Deno.NetAddr }>(port, () => {
     if (connections === undefined) {

@@ -24,6 +24,7 @@ function openQueue(maxConcurrent: number) {
     },
   });
   const started: string[] = [];
+  const arrivals: number[] = [];
   /** Sends a request named, for example, "flood 1". The test decides when it is answered. */
   const ask = (name: string, leaving = new AbortController()) => {
     let answer = () => {};
@@ -31,8 +32,9 @@ function openQueue(maxConcurrent: number) {
       answer = () => resolve(new Response(name));
     });
     const request = new Request("http://shop.test/", { signal: leaving.signal });
-    const response = enqueue(name.split(" ")[0] ?? "", request, () => {
+    const response = enqueue(name.split(" ")[0] ?? "", request, (since) => {
       started.push(name);
+      arrivals.push(since);
       return answered;
     });
     return { response, answer: () => answer(), leave: () => leaving.abort() };
@@ -40,6 +42,7 @@ function openQueue(maxConcurrent: number) {
   return {
     ask,
     started,
+    arrivals,
     fail: (client: string) =>
       expect(enqueue(client, new Request("http://shop.test/"), () => Promise.reject(new Error("broken")))).rejects.toThrow("broken"),
     /** Passes time in which no round starts, as in a busy process. */
@@ -73,6 +76,17 @@ describe("a request", () => {
     await first.response;
     await pass(10);
     expect(started).toEqual(["flood 1", "guest 1", "flood 2"]);
+  });
+
+  it("learns its arrival, before the wait for its turn", async () => {
+    const { ask, arrivals, passTime, pass } = openQueue(1);
+    const first = ask("flood 1");
+    passTime(100);
+    ask("flood 2");
+    first.answer();
+    await first.response;
+    await pass(4_900);
+    expect(arrivals).toEqual([0, 100]);
   });
 
   it("does not overtake waiting requests of its client", async () => {

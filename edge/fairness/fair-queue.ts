@@ -5,7 +5,10 @@ import { createFairShares, type FairShares } from "./fair-shares.ts";
 import { type LoadMonitor, neverOverloaded } from "./load-monitor.ts";
 
 /** Answers 429 if the client's queue is full or its turn takes too long. */
-export type FairQueue = (client: string, request: Request, answer: () => Promise<Response>) => Promise<Response>;
+export type FairQueue = (client: string, request: Request, answer: Answer) => Promise<Response>;
+
+/** @param since arrival of the request, before its turn, in `performance.now()` milliseconds */
+type Answer = (since: number) => Promise<Response>;
 
 /** Per client; timeout in milliseconds. */
 const waiting = { max: 1_000, timeout: 5_000 };
@@ -25,12 +28,12 @@ type FairQueueOptions = { now?: () => number; after?: (run: () => void, millisec
 type Waiter = { until: number; isOver: boolean; end(isGiven: boolean): void };
 
 export function createRequestQueue(load: LoadMonitor, maxClients?: number): FairQueue {
-  if (load === neverOverloaded) return (_client, _request, answer) => answer();
+  if (load === neverOverloaded) return (_client, _request, answer) => answer(performance.now());
   const queue = createFairQueue(createFairShares(load.late, { maxClients }));
   const mayProbe = createRateLimiter(probes);
   return (client, request, answer) => {
     load.arrive();
-    return isProbe(request) && mayProbe() ? answer() : queue(client, request, answer);
+    return isProbe(request) && mayProbe() ? answer(performance.now()) : queue(client, request, answer);
   };
 }
 
@@ -129,10 +132,11 @@ export function createFairQueue(
   }
 
   return async (client, request, answer) => {
+    const since = now();
     if (mayBegin(client)) noteBegun(client);
     else if (!(await turn(client, request))) return refused();
     try {
-      return await answer();
+      return await answer(since);
     } finally {
       shares.end(client);
     }

@@ -7,8 +7,10 @@ export type IncomingRequest = {
   request: Request;
   caller: Caller;
   client: string;
-  /** Arrival in `performance.now()` milliseconds. */
+  /** Arrival in `performance.now()` milliseconds, before the client's turn. */
   since: number;
+  /** Start of the first step, likewise. */
+  begun: number;
   /** URL as the visitor requested it; on a preview host, with the alias of the market. */
   url: URL;
   /** URL as the browser has it, if it differs: the router compares a form's origin with it. */
@@ -33,9 +35,10 @@ export type ShopRequest = IncomingRequest & {
   dataRequest: boolean;
 };
 
-export function toIncomingRequest(request: Request, caller: Caller, encode: CreateEncoder = plainEncoder): IncomingRequest {
+export function toIncomingRequest(request: Request, caller: Caller, encode: CreateEncoder = plainEncoder, since?: number): IncomingRequest {
+  const begun = performance.now();
   const url = requestedUrlOf(request, caller);
-  return { request, caller, client: caller.client, since: performance.now(), url, encode, observed: {} };
+  return { request, caller, client: caller.client, since: since ?? begun, begun, url, encode, observed: {} };
 }
 
 function requestedUrlOf(request: Request, { secure, host }: Caller): URL {

@@ -15,13 +15,18 @@ export type VisitorRequest = {
   override: Override | undefined;
 };
 
+/** Milliseconds. */
+const noticeableWait = 1;
+
 export function identifyVisitor(
   shopRequest: ShopRequest,
   { debugSecret, secure }: Pick<Env, "debugSecret" | "secure">,
   override?: Override,
 ): VisitorRequest {
   const timing = startTiming();
-  timing.note("address", shopRequest.since);
+  const { since, begun } = shopRequest;
+  if (begun - since >= noticeableWait) timing.note("queue", performance.now() - (begun - since));
+  timing.note("address", begun);
   const isSecure = secure && shopRequest.caller.secure;
   const visitor = readVisitor(shopRequest.request, shopRequest.url, isSecure);
   const { handedOn, cookie } = readAdvertisement(shopRequest, isSecure);

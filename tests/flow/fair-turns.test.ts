@@ -1,11 +1,12 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localTokens } from "../../edge/local/environment.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
 import { openFloorOfFile, openWarmFloor } from "./in-process.ts";
 import { expectWholeCanvasPage } from "./page.ts";
-import { clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
+import { browserName, clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
 
 const { floor } = await openFloorOfFile(openWarmFloor);
 
@@ -43,6 +44,23 @@ describe("a client beyond its share", () => {
     expect(await askFrom("127.0.9.1")).toBe(200);
     await eventually(async () => expect(await healthOf(house)).toMatchObject({ load: { state: "calm", refused: 0 } }));
   });
+});
+
+test("the time until a request's turn is part of its duration, in Server-Timing and in the metrics", async () => {
+  const shop = floor.openShop();
+  const host = `localhost:${shop.ports.shop}`;
+  const durations = async () => {
+    const { text } = await visit(shop, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
+    const sums = text.matchAll(/^shop_request_duration_seconds_sum\{[^}]*\} ([\d.]+)$/gm);
+    return [...sums].reduce((all, [, sum]) => all + Number(sum), 0);
+  };
+  const before = await durations();
+  const request = new Request(`http://${host}/leinwanddruck`, { headers: { host, "user-agent": browserName } });
+  const response = await shop.handle(request, { address: "127.0.0.1" }, performance.now() - 4_900);
+  await response.text();
+  const [, total] = /\btotal;dur=([\d.]+)/.exec(response.headers.get("server-timing") ?? "") ?? [];
+  expect(Number(total)).toBeGreaterThanOrEqual(4_900);
+  expect((await durations()) - before).toBeGreaterThanOrEqual(4.9);
 });
 
 describe("a call that does not exist", () => {

@@ -24,8 +24,8 @@ export type Floor = OpenServices & {
 
 /** A shop in this process. */
 export type ShopHere = Omit<OpenServices, "close"> & {
-  /** Handles a request of a peer. */
-  handle: (request: Request, peer: Peer) => Promise<Response>;
+  /** Handles a request of a peer. @param since its arrival in `performance.now()` milliseconds; now by default */
+  handle: (request: Request, peer: Peer, since?: number) => Promise<Response>;
   /** Returns the output of all shops in this process since the floor was opened, and the structured events in it. */
   log(): string;
   events(): LogEvent[];
@@ -57,7 +57,7 @@ async function openFloorWith(importBuilt: typeof importAnew): Promise<Floor> {
       const { callerOf } = built.createCallerResolver(env.trustedProxies, env.secure);
       return {
         ...tenancy,
-        handle: (request, peer) => answer(request, callerOf(request, peer)),
+        handle: (request, peer, since) => answer(request, callerOf(request, peer), undefined, since),
         log: () => log.lines.join("\n"),
         events: () => log.lines.flatMap(eventsIn),
       };

@@ -6,7 +6,11 @@ type MetricDefinition = {
 };
 
 export const metricTable = {
-  shop_requests_total: { kind: "counter", help: "Answered requests by page family and status.", labels: ["family", "status"] },
+  shop_requests_total: {
+    kind: "counter",
+    help: "Answered requests by page family and status, without those that never got their turn.",
+    labels: ["family", "status"],
+  },
   shop_request_duration_seconds: {
     kind: "histogram",
     help: "Time from the arrival of a request to its response, of which a page's late parts follow.",
