@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { takeEventNames } from "../../tests/expected-events.ts";
 import { serveConnections } from "./connections.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,8 +13,10 @@ type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Promise<Respon
 /** A connection as the runtime serves it; the test sends its requests. */
 type Line = {
   isOpen(): boolean;
-  /** Sends a request. Its response has a head; `complete` ends the body. */
-  ask(): Promise<{ response: Response; complete(): Promise<void> }>;
+  /** Disconnects as a client. */
+  leave(): void;
+  /** Sends a request, through a proxy if it is of another client. Its response has a head; `complete` ends the body. */
+  ask(client?: string): Promise<{ response: Response; complete(): Promise<void> }>;
 };
 
 const limits = { max: 8, header: 10_000, idle: 60_000, write: 30_000 };
@@ -86,10 +89,14 @@ function openServer() {
       const line = handlers.find((one) => one.socket === socket);
       return {
         isOpen: () => isSocketOpen && line?.isOpen() === true,
-        async ask() {
+        leave: () => line?.close(),
+        async ask(client) {
           const completed = deferred<void>();
           const info = { completed: completed.promise } as unknown as Deno.ServeHandlerInfo;
-          const response = await line?.take(new Request("http://shop.test/"), info);
+          const response = await line?.take(
+            new Request("http://shop.test/", { headers: client ? { "x-forwarded-for": client } : {} }),
+            info,
+          );
           if (!response) throw new Error("the connection was not accepted");
           return {
             response,
@@ -103,6 +110,49 @@ function openServer() {
     },
   };
 }
+
+async function inTurn<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await act(item));
+  return results;
+}
+
+describe("at the maximum of connections, the shop closes", () => {
+  const guests = ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4", "198.51.100.5"];
+  /** Evictions are refusals, logged once. */
+  const takeRefusals = () => expect(takeEventNames()).toEqual(["connection-limited"]);
+
+  it("one of a network with more than a quarter of them, although visitors wait longer", async () => {
+    const { connect } = openServer();
+    const visitors = await inTurn(guests, (address) => connect(address));
+    const flood = await inTurn(["192.0.2.1", "192.0.2.1", "192.0.2.1"], (address) => connect(address));
+    await connect("203.0.113.1");
+    expect([...visitors, ...flood].map((line) => line.isOpen())).toEqual([true, true, true, true, true, false, true, true]);
+    takeRefusals();
+  });
+
+  it("the one that has waited longest after connections of that network have closed", async () => {
+    const { connect } = openServer();
+    const flood = await inTurn(["192.0.2.1", "192.0.2.1", "192.0.2.1"], (address) => connect(address));
+    flood[0]?.leave();
+    flood[1]?.leave();
+    const visitors = await inTurn([...guests, "198.51.100.6", "198.51.100.7"], (address) => connect(address));
+    await flood[2]?.ask();
+    await connect("203.0.113.1");
+    expect(visitors.map((line) => line.isOpen())).toEqual([false, true, true, true, true, true, true]);
+    takeRefusals();
+  });
+
+  it("one of the network that clients of a proxy's connections have now", async () => {
+    const { connect } = openServer();
+    const proxied = await inTurn(["10.0.0.1", "10.0.0.2", "10.0.0.3"], (address) => connect(address));
+    const visitors = await inTurn(guests, (address) => connect(address));
+    for (const line of proxied) await (await line.ask("192.0.2.1")).complete();
+    await connect("203.0.113.1");
+    expect([...proxied, ...visitors].map((line) => line.isOpen())).toEqual([false, true, true, true, true, true, true, true]);
+    takeRefusals();
+  });
+});
 
 describe("the end of the process", () => {
   it("closes a connection whose page was being sent with the page's last byte, without its idle time", async () => {

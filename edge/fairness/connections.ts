@@ -3,7 +3,7 @@ import { describeException } from "#app/observe/describe-error.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { connectionClosedResponse, endsConnection, lingerTime } from "../deno/connection-end.ts";
-import { connectionToEvict } from "../deno/evict-connection.ts";
+import { createEviction } from "../deno/evict-connection.ts";
 import { createConnectionAbort, findServeHttpOnConnection } from "../deno/http-on-connection.ts";
 import type { Caller, CallerResolver, Peer } from "../proxies/callers.ts";
 
@@ -65,6 +65,7 @@ export function serveConnections(
   const connections = new Set<Connection>();
   /** Idle, longest waiting first. */
   const waiting = new Set<Connection>();
+  const eviction = createEviction<Connection>(bounds.max);
   let closing = false;
   let drained = () => {};
 
@@ -76,16 +77,34 @@ export function serveConnections(
     waiting.add(connection);
   };
 
+  const serveFor = (connection: Connection, client: string) => {
+    if (connection.client === client) return;
+    connection.client = client;
+    const network = networksOf(client)[0]?.name;
+    if (network === connection.network) return;
+    if (connections.has(connection)) {
+      eviction.leave(connection.network);
+      eviction.join(network);
+    }
+    connection.network = network;
+  };
+
+  /** An evicted connection is removed twice: it closes later, and its last response may end before. */
+  const remove = (connection: Connection) => {
+    waiting.delete(connection);
+    if (connections.delete(connection)) eviction.leave(connection.network);
+  };
+
   const open = (socket: Deno.Conn) => {
     const { hostname: address } = socket.remoteAddr;
     const close = () => closeQuietly(socket);
     const connection: Connection = { client: "", network: "", end: close, finish: close, busy: 0, until: 0, last: false, over: false };
     connections.add(connection);
+    eviction.join(connection.network);
     wait(connection, bounds.header);
     const isClosed = () => {
       connection.over = true;
-      connections.delete(connection);
-      waiting.delete(connection);
+      remove(connection);
       if (connections.size === 0) drained();
     };
     const startHttp = (peer: Peer) => {
@@ -170,14 +189,13 @@ export function serveConnections(
         }
         if (connections.size >= bounds.max) {
           noteRefusal("connection-limited", { max: bounds.max });
-          const leaving = connectionToEvict(connections, waiting, bounds.max);
+          const leaving = eviction.select(connections, waiting);
           if (!leaving) {
             socket.close();
             continue;
           }
           leaving.end();
-          connections.delete(leaving);
-          waiting.delete(leaving);
+          remove(leaving);
         }
         open(socket);
       } catch (error) {
@@ -220,12 +238,6 @@ function closeQuietly(socket: Deno.Conn): void {
 function isVisitorGone(error: unknown): boolean {
   const { NotConnected, ConnectionReset, ConnectionAborted } = Deno.errors;
   return [NotConnected, ConnectionReset, ConnectionAborted].some((kind) => error instanceof kind);
-}
-
-function serveFor(connection: Connection, client: string): void {
-  if (connection.client === client) return;
-  connection.client = client;
-  connection.network = networksOf(client)[0]?.name;
 }
 
 function failed(error: unknown): Response {
