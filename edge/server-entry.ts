@@ -9,6 +9,7 @@ export { createMemoryBudget } from "#app/cache/memory-budget.ts";
 export { createRecording } from "#app/document/document.server.ts";
 export { noteRefusal } from "#app/observe/refusals.ts";
 export { createTraces } from "#app/request/trace.ts";
+export { servePlatform } from "./deno/platform-server.ts";
 export { handleUncaughtErrors } from "./deno/uncaught-errors.ts";
 export { parseEnv, readVariables } from "./environment/env.ts";
 export { serveConnections } from "./fairness/connections.ts";

@@ -38,6 +38,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     startTelemetry,
     parseEnv,
     serveConnections,
+    servePlatform,
     readVariables,
     watchMemory,
   } = handler;
@@ -78,12 +79,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     outsideOfRequests(() => inTurn(caller.client, request, (since) => answer(request, caller, since, flow)));
   const { connections, port, proxyProtocol } = env;
   const { server, address } = openPort<{ server: ConnectionServer; address: Deno.NetAddr }>(port, () => {
-    if (connections === undefined) {
-      const platformServer = Deno.serve({ port, onListen() {} }, (request, { remoteAddr }) =>
-        answerFairly(request, callers.callerOf(request, { address: remoteAddr.hostname })),
-      );
-      return { server: platformServer, address: platformServer.addr };
-    }
+    if (connections === undefined) return servePlatform(port, callers, answerFairly);
     const listener = Deno.listen({ port });
     const fronts = { ...callers, proxyProtocol };
     const ownServer = serveConnections(listener, connections, fronts, (request, { caller, flow }) => answerFairly(request, caller, flow));

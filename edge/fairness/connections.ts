@@ -1,9 +1,9 @@
 import { networksOf } from "#app/backend/transport/network.ts";
-import { describeException } from "#app/observe/describe-error.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { connectionClosedResponse, endsConnection, lingerTime } from "../deno/connection-end.ts";
 import { createEviction } from "../deno/evict-connection.ts";
+import { exceptionResponse } from "../deno/exception-response.ts";
 import { createConnectionAbort, findServeHttpOnConnection } from "../deno/http-on-connection.ts";
 import type { Caller, CallerResolver, Peer } from "../proxies/callers.ts";
 
@@ -110,7 +110,7 @@ export function serveConnections(
     const startHttp = (peer: Peer) => {
       const { signal, end } = createConnectionAbort();
       const take = (request: Request, info: Deno.ServeHandlerInfo) => handle(connection, peer, request, info);
-      const http = serveOn(socket, signal, take, failed, () => {});
+      const http = serveOn(socket, signal, take, exceptionResponse, () => {});
       serveFor(connection, peer.address);
       connection.end = end;
       connection.finish = () => void http.shutdown().catch(() => {});
@@ -238,12 +238,4 @@ function closeQuietly(socket: Deno.Conn): void {
 function isVisitorGone(error: unknown): boolean {
   const { NotConnected, ConnectionReset, ConnectionAborted } = Deno.errors;
   return [NotConnected, ConnectionReset, ConnectionAborted].some((kind) => error instanceof kind);
-}
-
-function failed(error: unknown): Response {
-  logThrottled("error", "hybrid-ssr-error", { reason: describeException(error) });
-  return new Response("The shop could not answer.\n", {
-    status: 500,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-  });
 }
