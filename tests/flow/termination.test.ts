@@ -49,4 +49,15 @@ describe("a shop that gets a termination signal", () => {
     expect(page.text()).toContain("</body></html>");
     expect(await house.shop.ended).toBe(0);
   });
+
+  test("twice finishes the current page all the same, and logs no error", async () => {
+    const page = await pageWithLatePrices();
+    house.shop.process.kill("SIGTERM");
+    await refusesConnections();
+    house.shop.process.kill("SIGINT");
+    await page.ended;
+    expect(page.text()).toContain("</body></html>");
+    expect(await house.shop.ended).toBe(0);
+    expect(house.events().map(({ event }) => event)).not.toContain("unhandled-rejection");
+  });
 });
