@@ -12,6 +12,7 @@ import { createStaticFiles } from "../static-files.ts";
 import { constrainedMemory } from "./constrained-memory.ts";
 import { createDenoCacheStore } from "./deno-cache.ts";
 import { heapInUse } from "./heap-in-use.ts";
+import { createPendingWork, type PendingWork } from "./pending-work.ts";
 import { openSnapshotFolder } from "./snapshot-folder.ts";
 
 const fewConnections = 2_000;
@@ -19,7 +20,7 @@ const fewConnections = 2_000;
 const build = new URL("../../build/", import.meta.url);
 
 /** Milliseconds. */
-export type RunningShop = { server: ConnectionServer; drain(): void; drainTime: number; shutdownGrace: number };
+export type RunningShop = { server: ConnectionServer; drain(): void; drainTime: number; shutdownGrace: number; work: PendingWork };
 
 /** @throws Error if a variable is invalid, the port is taken, or the build is missing */
 export async function startShop(readVariable: (name: VariableName) => string | undefined): Promise<RunningShop> {
@@ -49,8 +50,10 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   const outliving = openPersistentShellStore(env.shellStore, { "deno-cache": createDenoCacheStore }, code, variables);
   const memory = createMemoryBudget(env.memoryBytes);
   watchMemory(memory, heapInUse);
+  const work = createPendingWork();
   const settings = {
     ...env,
+    waitUntil: work.waitUntil,
     content: { ...env.content, snapshot },
     memory,
     shared: openShared(env, openRedis),
@@ -95,7 +98,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     console.warn(
       `The shop takes ${connections.max} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
     );
-  return { server, drain: handle.drain, drainTime: env.drainTime, shutdownGrace: env.shutdownGrace };
+  return { server, drain: handle.drain, drainTime: env.drainTime, shutdownGrace: env.shutdownGrace, work };
 }
 
 /** DENO_SERVE_ADDRESS, which Deno Deploy sets, overrides PORT, and may name a socket without host and port. */

@@ -1,4 +1,5 @@
-import type { Socket } from "node:net";
+import { createServer } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
 import { type House, openHouse } from "./house.ts";
@@ -8,11 +9,16 @@ import { clearFaults, orderFaults, visit } from "./visit.ts";
 // The grace is longer than any test, so a shop that waits for it never ends here. The idle time is the default, a minute.
 
 let house: House;
+let service: Awaited<ReturnType<typeof openMeasurements>>;
 beforeAll(async () => {
-  house = await openHouse({ SHUTDOWN_SECONDS: "600" });
+  service = await openMeasurements();
+  house = await openHouse({ SHUTDOWN_SECONDS: "600", MEASUREMENTS_ENDPOINT: service.address });
   await visit(house, "/leinwanddruck");
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await house.close();
+  service.close();
+});
 
 const lines: Socket[] = [];
 afterEach(async () => {
@@ -60,4 +66,40 @@ describe("a shop that gets a termination signal", () => {
     expect(await house.shop.ended).toBe(0);
     expect(house.events().map(({ event }) => event)).not.toContain("unhandled-rejection");
   });
+
+  test("waits for a measurement that it has answered, until the service has it", async () => {
+    const origin = `http://localhost:${house.ports.shop}`;
+    const body = JSON.stringify([{ f: "1616", i: [{ k: "anna", t: "on", m: Date.now(), c: 1, r: "in segment all" }] }]);
+    const headers = { origin, "content-type": "text/plain;charset=UTF-8", cookie: "consent=statistics" };
+    expect((await visit(house, "/_measure/testImpressions/bulk", { method: "POST", headers, body })).status).toBe(204);
+    const held = await service.post;
+    house.shop.process.kill("SIGTERM");
+    await refusesConnections();
+    expect(house.shop.process.exitCode).toBeNull();
+    expect(await held.answer()).toBe("complete");
+    expect(await house.shop.ended).toBe(0);
+  });
 });
+
+/** A measurements service that answers when the test says so. */
+async function openMeasurements() {
+  let receive = (_: { answer(): Promise<"complete" | "cut"> }) => {};
+  const post = new Promise<Parameters<typeof receive>[0]>((resolve) => {
+    receive = resolve;
+  });
+  const server = createServer((request, response) => {
+    const closed = new Promise<"complete" | "cut">((resolve) => {
+      response.once("close", () => resolve(response.writableFinished ? "complete" : "cut"));
+    });
+    request.resume().once("end", () =>
+      receive({
+        answer() {
+          response.end();
+          return closed;
+        },
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return { post, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}

@@ -1,0 +1,21 @@
+import type { WaitUntil } from "#app/cache/wait-until.ts";
+
+export type PendingWork = {
+  /** Takes work that never rejects (app/request/safe-wait-until.ts). */
+  waitUntil: WaitUntil;
+  /** Resolves when the work taken so far is done. */
+  done(): Promise<void>;
+};
+
+export function createPendingWork(): PendingWork {
+  const pending = new Set<Promise<unknown>>();
+  return {
+    waitUntil(work) {
+      pending.add(work);
+      void work.then(() => pending.delete(work));
+    },
+    async done() {
+      await Promise.all(pending);
+    },
+  };
+}
