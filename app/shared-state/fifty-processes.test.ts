@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { calls } from "#app/backend/calls.ts";
 import { createCallCircuits } from "#app/backend/limits/call-circuits.ts";
-import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
+import { createRateLimits, type RateLimits } from "#app/backend/limits/rate-limits.ts";
 import { hashOf } from "#app/cache/hash.ts";
 import { noWaitUntil } from "#app/cache/wait-until.ts";
 import type { DeliveryClient } from "#app/content/delivery-client.ts";
@@ -26,6 +26,27 @@ function openProcesses() {
 
 const guess = { email: "anna@example.com" };
 
+/** Timeouts of the store never fire, however slow the machine is. */
+function stopTimers(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+}
+
+/** Logs in, and waits until the store has given both calls back. */
+async function logIn(store: SharedStore, rates: RateLimits | undefined, client: string): Promise<void> {
+  const take = vi.spyOn(store, "take");
+  (await rates?.takeFor(client, calls.customerLogin, guess))?.succeeded();
+  if (vi.isFakeTimers()) await vi.advanceTimersToNextTimerAsync();
+  await expect.poll(() => take.mock.calls.filter(([{ amount }]) => amount < 0)).toHaveLength(2);
+  take.mockRestore();
+}
+
+/** Returns the wait of one guess from each client. */
+async function guessesFrom(rates: RateLimits, clients: string[]): Promise<number[]> {
+  const waits: number[] = [];
+  for (const client of clients) waits.push((await rates.takeFor(client, calls.customerLogin, guess)).wait);
+  return waits;
+}
+
 it.each([guess, { email: "a$&n$'na@example.com" }])(
   "one account has 100 guesses in five minutes in all processes together, from any number of addresses: %j",
   async (guess) => {
@@ -44,6 +65,39 @@ it.each([guess, { email: "a$&n$'na@example.com" }])(
     expect((await limits[0]?.takeFor("10.1.0.1", calls.customerLogin, guess))?.wait).toBe(0);
   },
 );
+
+it("a client that has logged in reaches its account in every process and after a restart, despite 100 guesses", async () => {
+  stopTimers();
+  const { clock, store, processes } = openProcesses();
+  const limits = processes.map((shared) => createRateLimits({ now: () => clock.now, shared }));
+  await logIn(store, limits[0], "192.0.2.1");
+  const week = 7 * 24 * 3_600_000;
+  clock.now = 3 * week;
+  const allowed = await Promise.all(limits.flatMap((rates, at) => guessesFrom(rates, [`10.0.0.${at}`, `10.0.1.${at}`, `10.0.2.${at}`])));
+  expect(allowed.flat().filter((wait) => wait === 0)).toHaveLength(100);
+
+  const restarted = createRateLimits({ now: () => clock.now, shared: createSharedState(store, "secret", () => clock.now) });
+  for (const rates of [...limits.slice(0, 8), restarted])
+    expect(await guessesFrom(rates, ["192.0.2.1", "192.0.2.2"])).toEqual([0, expect.toSatisfy((wait) => wait > 0)]);
+});
+
+it("a client that has logged in passes at its second try while the store answers late", async () => {
+  const { clock, store, processes } = openProcesses();
+  const [one, ...others] = processes.map((shared) => createRateLimits({ now: () => clock.now, shared }));
+  await logIn(store, one, "192.0.2.1");
+  for (const rates of others.slice(0, 10))
+    await guessesFrom(
+      rates,
+      Array.from({ length: 10 }, (_, at) => `10.0.0.${at}`),
+    );
+  const answers: (() => void)[] = [];
+  const read: SharedStore["read"] = (key) => new Promise((resolve) => answers.push(() => resolve(store.read(key))));
+  const slow = createRateLimits({ now: () => clock.now, shared: createSharedState({ ...store, read }, "secret", () => clock.now) });
+  const [first] = await guessesFrom(slow, ["192.0.2.1"]);
+  for (const answer of answers) answer();
+  await expect.poll(() => guessesFrom(slow, ["192.0.2.1"])).toEqual([0]);
+  expect(first).toBeGreaterThan(0);
+});
 
 it("without the store, each process keeps its own limit", async () => {
   const { clock, store, processes } = openProcesses();

@@ -44,6 +44,30 @@ it("the store contains no address and no mailbox", async () => {
   expect(store.keys().join(" ")).toMatch(/^[0-9a-f]{32} [0-9a-f]{32}$/);
 });
 
+it("the store keeps the newest items of a name, as hashes that differ by name, for their lifetime", async () => {
+  const clock = { now: 0 };
+  const store = createMemoryStore(() => clock.now);
+  const texts: string[] = [];
+  const write: SharedStore["write"] = (key, text, milliseconds) => {
+    texts.push(text);
+    return store.write(key, text, milliseconds);
+  };
+  const process = createSharedState({ ...store, write }, "secret", () => clock.now);
+  const add = (name: string, item: string) => {
+    const count = texts.length;
+    process.addItem(name, item, { max: 2, lifetime: 1_000 });
+    return expect.poll(() => texts.length).toBe(count + 1);
+  };
+  for (const item of ["192.0.2.1", "192.0.2.2", "192.0.2.1", "192.0.2.3"]) await add("anna@example.com", item);
+  await add("berta@example.com", "192.0.2.3");
+  const has = (name: string, item: string) => process.hasItem(name, item, () => {});
+  const items = ["192.0.2.1", "192.0.2.2", "192.0.2.3"];
+  expect(await Promise.all(items.map((item) => has("anna@example.com", item)))).toEqual([true, false, true]);
+  expect(texts.slice(-2).join(" ")).toMatch(/^([0-9a-f]{32}) (?!\1)[0-9a-f]{32} (?!\1)[0-9a-f]{32}$/);
+  clock.now = 1_000;
+  expect(await has("anna@example.com", "192.0.2.1")).toBe(false);
+});
+
 it("shops with different secrets share nothing", async () => {
   const store = createMemoryStore();
   const [one, other] = [createSharedState(store, "one"), createSharedState(store, "other")];

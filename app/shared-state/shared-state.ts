@@ -1,6 +1,7 @@
 import { logEvent } from "#app/observe/log.ts";
 import { createKeyHash } from "./key-hash.ts";
 import { createNews, type SharedNews } from "./news.ts";
+import { addRecentItem, type RecentItemsLimit, recentItems } from "./recent-items.ts";
 import type { RateLimitRequest, RateLimitResult, SharedStore } from "./shared-store.ts";
 
 /** A limit over all processes; `window` in milliseconds. */
@@ -21,6 +22,10 @@ export type SharedState = {
   /** Waits for the store until it counts as lost (`silence`), so visitors must not wait for the result. */
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string, milliseconds: number): void;
+  /** Adds an item to those of the name, in the background. The store has the hash of both. */
+  addItem(name: string, item: string, limit: RecentItemsLimit): void;
+  /** True if the name has the item; waits at most `decisionTimeout`. @param late receives an answer after the timeout */
+  hasItem(name: string, item: string, late: (hasItem: boolean) => void): Promise<boolean | undefined>;
   news: SharedNews;
   state(): "alone" | "connected" | "lost";
 };
@@ -96,6 +101,11 @@ export function createSharedState(
     return reach((here) => here.take({ key, amount, max, window }));
   }
 
+  /** Names are part of an item's hash, so that equal items of two names differ in the store. */
+  function hashItem(name: string, item: string): Promise<[key: string, item: string]> {
+    return Promise.all([hash(name), hash(`${name} has ${item}`)]);
+  }
+
   async function flush(): Promise<void> {
     const due = [...pending];
     pending.clear();
@@ -136,6 +146,20 @@ export function createSharedState(
     },
     read: (name) => reach(async (here) => here.read(await hash(name))),
     write: (name, text, milliseconds) => void reach(async (here) => here.write(await hash(name), text, milliseconds)),
+    addItem: (name, item, limit) =>
+      void reach(async (here) => {
+        const [key, hashed] = await hashItem(name, item);
+        await addRecentItem(here, key, hashed, limit);
+      }),
+    async hasItem(name, item, onLate) {
+      if (!store) return undefined;
+      const [key, hashed] = await hashItem(name, item);
+      const asked = reach(async (here) => (await recentItems(here, key)).includes(hashed));
+      const answer = await within(asked, decisionTimeout);
+      if (answer !== late) return answer;
+      void asked.then((has) => has !== undefined && onLate(has));
+      return undefined;
+    },
     news: createNews(store, secret, (text) => void reach((here) => here.publish(text))),
     state: () => (!store ? "alone" : lostAt === undefined ? "connected" : "lost"),
   };

@@ -29,6 +29,9 @@ const byTarget = {
 /** Max pairs of account and client with a successful login, and max targets that wait for the shared store. */
 const maxKnown = 20_000;
 
+/** Clients with a successful login in the shared store, per account, for four weeks. */
+const knownClients = { max: 20, lifetime: 28 * 24 * 60 * minute };
+
 type Bounded = Pick<Call, "name" | "method" | "target">;
 
 /** Requests that are no call of the back end, under a name of their own. */
@@ -92,6 +95,15 @@ export function createRateLimits({
     return Math.max(0, ...waits);
   }
 
+  /** An answer of the store that comes late is used for the client's next try. */
+  async function isKnown(one: string, clients: string, client: string): Promise<boolean> {
+    const learn = (hasItem?: boolean) => {
+      if (hasItem) known.set(one, true);
+    };
+    if (!known.has(one)) learn(await shared.hasItem(clients, client, learn));
+    return known.has(one);
+  }
+
   return {
     mayReadRefused,
     take(client, bounded) {
@@ -116,7 +128,9 @@ export function createRateLimits({
       const one = `${everybody} from ${narrowest.name}`;
       const { oneClient, everybody: all } = byTarget[target.kind];
       const draws: TokenDraw[] = [{ key: one, allowance: oneClient, shared: `${name} from one for ${whom.slice(0, 2)}` }];
-      if (!known.has(one)) draws.push({ key: everybody, allowance: all, shared: `${name} from all for ${whom.slice(0, 2)}` });
+      const clients = `clients of ${name} for ${text}`;
+      const isExempt = target.kind === "account" && (await isKnown(one, clients, narrowest.name));
+      if (!isExempt) draws.push({ key: everybody, allowance: all, shared: `${name} from all for ${whom.slice(0, 2)}` });
       const ownWait = buckets.take(draws);
       // Processes have different salts, so the shared key contains the text itself; shared-state.ts hashes it.
       const sharedKey = ({ key }: TokenDraw) => key.replace(whom, () => text);
@@ -124,6 +138,7 @@ export function createRateLimits({
       const succeeded = () => {
         if (target.kind !== "account") return;
         known.set(one, true);
+        shared.addItem(clients, narrowest.name, knownClients);
         for (const draw of draws) {
           buckets.giveBack(draw.key);
           shared.report(sharedKey(draw), sharedLimit(draw), -1, () => {});
