@@ -6,7 +6,8 @@ export type RateLimitResult = { total: number; wait: number };
 
 /** Adapter of a store. All entries expire; all functions reject if the store cannot be reached. */
 export type SharedStore = {
-  take(take: RateLimitRequest): Promise<RateLimitResult>;
+  /** Undefined if too many processes count at the key; the store is reachable then. */
+  take(take: RateLimitRequest): Promise<RateLimitResult | undefined>;
   /** True for the first process only, until the time (ms) is over. */
   claim(key: string, milliseconds: number): Promise<boolean>;
   read(key: string): Promise<string | undefined>;

@@ -1,21 +1,7 @@
 import type { SharedStore } from "#app/shared-state/shared-store.ts";
-import { takeFromWindow, type WindowParts } from "#app/shared-state/sliding-window.ts";
+import type { DenoKv } from "./deno-kv.ts";
+import { createDenoKvCounter } from "./deno-kv-counter.ts";
 
-type Entry<Value> = { value: Value | null; versionstamp: string | null };
-type Key = readonly string[];
-type Commit = { set(key: Key, value: unknown, options: { expireIn: number }): Commit; commit(): Promise<{ ok: boolean }> };
-
-/** Part of Deno.Kv in use, whose own types need a flag. */
-export type DenoKv = {
-  get<Value>(key: Key): Promise<Entry<Value>>;
-  set(key: Key, value: unknown, options: { expireIn: number }): Promise<unknown>;
-  atomic(): { check(entry: { key: Key; versionstamp: string | null }): Commit };
-  watch(keys: readonly Key[]): AsyncIterable<readonly Entry<{ text: string }>[]>;
-  close(): void;
-};
-
-/** Max attempts to compare and set, since Deno KV has no counter with a bound. */
-const maxTries = 8;
 /** Max characters of a part of a text: Deno KV holds 64 KB a value. */
 const maxPart = 20_000;
 const newsKey = ["passepartout", "news"];
@@ -32,24 +18,11 @@ export async function openDenoKvStore(): Promise<SharedStore> {
 
 export function createDenoKvStore(kv: DenoKv, now: () => number = Date.now): SharedStore {
   const closing = new AbortController();
+  const count = createDenoKvCounter(kv, now);
   const keyOf = (kind: string, key: string) => ["passepartout", kind, key];
 
   return {
-    async take(take) {
-      const key = keyOf("window", take.key);
-      for (let tries = 0; tries < maxTries; tries += 1) {
-        const { value, versionstamp } = await kv.get<WindowParts>(key);
-        const { parts, taken } = takeFromWindow(value ?? {}, take, now());
-        if (taken.wait > 0) return taken;
-        const { ok } = await kv
-          .atomic()
-          .check({ key, versionstamp })
-          .set(key, parts, { expireIn: take.window * 1.2 })
-          .commit();
-        if (ok) return taken;
-      }
-      throw new Error("too many processes count at once");
-    },
+    take: (take) => count(keyOf("window", take.key), take),
     async claim(name, milliseconds) {
       const key = keyOf("claim", name);
       const { value, versionstamp } = await kv.get<{ until: number }>(key);
