@@ -95,3 +95,31 @@ it("a call fails with its store, and the next one is counted", async () => {
   await expect(store.take(take)).rejects.toThrow("the connection is gone");
   expect(await store.take(take)).toEqual({ total: 1, wait: 0 });
 });
+
+it("a long text's parts are written at once, and the text is read whole", async () => {
+  const { kv } = openFakeKv();
+  const pending: (() => void)[] = [];
+  const { set } = kv;
+  vi.spyOn(kv, "set").mockImplementation(async (...entry) => {
+    await new Promise<void>((resolve) => pending.push(resolve));
+    return set(...entry);
+  });
+  const store = createDenoKvStore(kv, () => 0);
+  const text = "0123456789".repeat(10_000);
+  const writing = store.write("list", text, 1_000);
+  expect(pending).toHaveLength(5);
+  for (const resolve of pending.splice(0)) resolve();
+  await expect.poll(() => pending.length).toBe(1);
+  expect(await store.read("list")).toBeUndefined();
+  pending[0]?.();
+  await writing;
+  expect(await store.read("list")).toBe(text);
+});
+
+it("a short text that is written again leaves no entry behind", async () => {
+  const { kv, entries } = openFakeKv();
+  const store = createDenoKvStore(kv, () => 0);
+  await store.write("clients", "one", 1_000);
+  await store.write("clients", "two one", 1_000);
+  expect([await store.read("clients"), entries.size]).toEqual(["two one", 1]);
+});

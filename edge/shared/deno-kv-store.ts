@@ -4,6 +4,9 @@ import { createDenoKvCounter } from "./deno-kv-counter.ts";
 
 /** Max characters of a part of a text: Deno KV holds 64 KB a value. */
 const maxPart = 20_000;
+/** A short text has no parts, which would outlive its next version. */
+type Text = { id: string; parts: number; until: number; short?: string };
+
 const newsKey = ["passepartout", "news"];
 const newsLifetime = 60_000;
 /** Pause before a new watch (ms). */
@@ -33,21 +36,26 @@ export function createDenoKvStore(kv: DenoKv, now: () => number = Date.now): Sha
       return ok;
     },
     async read(name) {
-      const { value } = await kv.get<{ id: string; parts: number; until: number }>(keyOf("text", name));
+      const { value } = await kv.get<Text>(keyOf("text", name));
       if (!value || value.until <= now()) return undefined;
-      const read = ({ id, parts }: { id: string; parts: number }) =>
-        Promise.all(Array.from({ length: parts }, (_, part) => kv.get<string>([...keyOf("part", name), id, String(part)])));
-      const texts = (await read(value)).map((part) => part.value);
-      return texts.every((text) => text !== null) ? texts.join("") : undefined;
+      if (value.short !== undefined) return value.short;
+      const { id, parts } = value;
+      const texts = await Promise.all(
+        Array.from({ length: parts }, (_, part) => kv.get<string>([...keyOf("part", name), id, String(part)])),
+      );
+      return texts.every((part) => part.value !== null) ? texts.map((part) => part.value).join("") : undefined;
     },
     async write(name, text, milliseconds) {
-      const id = crypto.randomUUID();
-      const parts = Math.max(1, Math.ceil(text.length / maxPart));
-      for (let part = 0; part < parts; part += 1)
-        await kv.set([...keyOf("part", name), id, String(part)], text.slice(part * maxPart, (part + 1) * maxPart), {
-          expireIn: milliseconds,
-        });
-      await kv.set(keyOf("text", name), { id, parts, until: now() + milliseconds }, { expireIn: milliseconds });
+      const options = { expireIn: milliseconds };
+      const entry: Text = { id: crypto.randomUUID(), parts: Math.ceil(text.length / maxPart), until: now() + milliseconds };
+      const isShort = text.length <= maxPart;
+      if (!isShort)
+        await Promise.all(
+          Array.from({ length: entry.parts }, (_, part) =>
+            kv.set([...keyOf("part", name), entry.id, String(part)], text.slice(part * maxPart, (part + 1) * maxPart), options),
+          ),
+        );
+      await kv.set(keyOf("text", name), isShort ? { ...entry, short: text } : entry, options);
     },
     async publish(text) {
       await kv.set(newsKey, { text, id: crypto.randomUUID() }, { expireIn: newsLifetime });
