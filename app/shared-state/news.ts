@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { logEvent } from "#app/observe/log.ts";
 import type { SharedStore } from "./shared-store.ts";
 
 const messageSchema = z.object({ of: z.string(), from: z.string(), topic: z.string().max(50), facts: z.unknown().optional() });
@@ -16,11 +17,18 @@ export function createNews(store: SharedStore | undefined, secret: string, publi
   /** Separates shops that share a store. */
   const of = [...secret].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647, 7).toString(36);
   const listeners = new Map<string, ((facts: unknown) => void)[]>();
-  store.listen((text) => {
-    const message = parse(text);
-    if (!message || message.of !== of || message.from === from) return;
-    for (const listener of listeners.get(message.topic) ?? []) listener(message.facts);
-  });
+  let isRefused = false;
+  store.listen(
+    (text) => {
+      const message = parse(text);
+      if (!message || message.of !== of || message.from === from) return;
+      for (const listener of listeners.get(message.topic) ?? []) listener(message.facts);
+    },
+    (reason) => {
+      if (!isRefused) logEvent("warn", "shared-store-news-refused", { reason: reason.slice(0, 200) });
+      isRefused = true;
+    },
+  );
   return {
     publish: (topic, facts) => publish(JSON.stringify({ of, from, topic, facts })),
     on(topic, schema, listener) {

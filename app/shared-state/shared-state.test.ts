@@ -92,6 +92,34 @@ it("a lost store is one event, costs no wait afterwards, and is found again", as
   expect(takeEvents()).toEqual([expect.objectContaining({ event: "shared-store-lost", reason: "the store is gone" })]);
 });
 
+it("each reason of a loss is logged once, and again after the store is back", async () => {
+  const clock = { now: 0 };
+  const store = createMemoryStore(() => clock.now);
+  const process = createSharedState(store, "a", () => clock.now);
+  const claim = vi.spyOn(store, "claim");
+  const closed = new Error("Socket closed unexpectedly");
+  const wrong = new Error("WRONGPASS invalid username-password pair");
+  for (const reason of [closed, wrong, closed, wrong, undefined, wrong]) {
+    if (reason) claim.mockRejectedValueOnce(reason);
+    await process.claim("a", 1);
+    clock.now += 1_000;
+  }
+  expect(takeEvents().map(({ event, reason }) => [event, reason])).toEqual([
+    ["shared-store-lost", closed.message],
+    ["shared-store-still-lost", wrong.message],
+    ["shared-store-lost", wrong.message],
+  ]);
+});
+
+it("refused news are one event", () => {
+  const listen: SharedStore["listen"] = (_, onRefused) => {
+    onRefused?.("NOPERM");
+    onRefused?.("NOPERM");
+  };
+  createSharedState({ ...createMemoryStore(), listen }, "a");
+  expect(takeEvents()).toEqual([expect.objectContaining({ event: "shared-store-news-refused", reason: "NOPERM" })]);
+});
+
 it("a store that stays silent gets a new connection after five tries", async () => {
   vi.useFakeTimers();
   const never = () => new Promise<never>(() => {});

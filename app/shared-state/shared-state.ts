@@ -37,6 +37,8 @@ const silence = 500;
 const retryInterval = 1_000;
 /** Failed tries in a row after which the connection is replaced. */
 const maxFailedTries = 5;
+/** A closed connection is followed by the reason why no new one is opened; each is logged once per loss. */
+const maxReasons = 3;
 /** Interval (ms) and max names of reports; each process limits further names alone. */
 const reports = { every: 100, max: 2_000 };
 
@@ -56,16 +58,21 @@ export function createSharedState(
   let lostAt: number | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
   let failedTries = 0;
+  /** Reasons in the log since the store was lost. */
+  const reasons = new Set<string>();
   const pending = new Map<string, { limit: SharedLimit; amount: number; onTotal: (taken: RateLimitResult) => void }>();
   let isDue = false;
 
   function note(isReached: boolean, reason = ""): void {
-    if (isReached && lostAt !== undefined) {
+    if (isReached) {
+      if (lostAt === undefined) return;
       logEvent("info", "shared-store-recovered", { seconds: Math.round((now() - lostAt) / 1_000) });
       lostAt = undefined;
-    } else if (!isReached && lostAt === undefined) {
-      lostAt = now();
-      logEvent("warn", "shared-store-lost", { reason: reason.slice(0, 200) });
+      reasons.clear();
+    } else if (!reasons.has(reason) && reasons.size < maxReasons) {
+      reasons.add(reason);
+      logEvent("warn", lostAt === undefined ? "shared-store-lost" : "shared-store-still-lost", { reason: reason.slice(0, 200) });
+      lostAt ??= now();
     }
   }
 

@@ -13,8 +13,8 @@ export type SharedStore = {
   read(key: string): Promise<string | undefined>;
   write(key: string, text: string, milliseconds: number): Promise<void>;
   publish(text: string): Promise<void>;
-  /** Calls back with what any process publishes, this one included. */
-  listen(listener: (text: string) => void): void;
+  /** Calls back with what any process publishes, this one included. @param onRefused gets the reason if the store refuses to send it */
+  listen(listener: (text: string) => void, onRefused?: (reason: string) => void): void;
   /** Replaces a silent connection: its peer may have disappeared without closing it, which no reconnect notices. */
   reopen(): void;
   close(): Promise<void>;

@@ -30,7 +30,7 @@ function deferred(opening: Promise<SharedStore>): SharedStore {
     read: async (key) => (await opening).read(key),
     write: async (key, text, milliseconds) => (await opening).write(key, text, milliseconds),
     publish: async (text) => (await opening).publish(text),
-    listen: (listener) => void opening.then(({ listen }) => listen(listener)).catch(() => {}),
+    listen: (listener, onRefused) => void opening.then(({ listen }) => listen(listener, onRefused)).catch(() => {}),
     reopen: () => void opening.then(({ reopen }) => reopen()).catch(() => {}),
     close: async () => (await opening).close(),
   };

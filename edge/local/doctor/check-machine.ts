@@ -4,9 +4,8 @@ import { join } from "node:path";
 import process from "node:process";
 import { portsFrom } from "../environment.ts";
 import { takenPorts } from "../taken-ports.ts";
-import type { DoctorVariables } from "./check-services.ts";
 import { isConfigured } from "./check-variables.ts";
-import { type Finding, hint, ok, wrong } from "./finding.ts";
+import { type DoctorVariables, type Finding, hint, ok, wrong } from "./finding.ts";
 
 /** Versions that package.json names. */
 export type Needs = { node: string; deno: string };

@@ -1,13 +1,18 @@
 import { flagStoreRequest } from "../../environment/flag-store-request.ts";
-import { type Finding, hint, ok, wrong } from "./finding.ts";
-
-export type DoctorVariables = Record<string, string | undefined>;
+import { checkSharedStore } from "./check-shared-store.ts";
+import { type DoctorVariables, type Finding, hint, ok, wrong } from "./finding.ts";
 
 const timeout = 5_000;
 
-/** Asks the content API, the back end and the flag store that the variables name. Findings have hosts and statuses, no tokens. */
+/** Asks the content API, the back end, the flag store and the shared store that the variables name. Findings have hosts and statuses, no tokens. */
 export async function checkServices(values: DoctorVariables): Promise<Finding[]> {
-  const findings = await Promise.all([checkContent(values), checkDrafts(values), checkBackEnd(values), checkFlagStore(values)]);
+  const findings = await Promise.all([
+    checkContent(values),
+    checkDrafts(values),
+    checkBackEnd(values),
+    checkFlagStore(values),
+    checkSharedStore(values),
+  ]);
   return findings.flat();
 }
 

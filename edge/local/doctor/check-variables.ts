@@ -1,6 +1,5 @@
 import { variableNames, variablesSchema } from "../../environment/variables.ts";
-import type { DoctorVariables } from "./check-services.ts";
-import { type Finding, ok, wrong } from "./finding.ts";
+import { type DoctorVariables, type Finding, ok, wrong } from "./finding.ts";
 
 /** True if a variable is set that leads the shop to other services than the local stand-ins. */
 export function isConfigured(values: DoctorVariables): boolean {

@@ -4,11 +4,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openFakeRedis } from "../../../tests/fake-redis.ts";
 import { type FakeService, fakeService, sendJson } from "../../../tests/fake-service.ts";
 import { checkDisk, checkPorts, checkVersions } from "./check-machine.ts";
-import { checkServices, type DoctorVariables } from "./check-services.ts";
+import { checkServices } from "./check-services.ts";
 import { checkVariables } from "./check-variables.ts";
-import type { Finding } from "./finding.ts";
+import type { DoctorVariables, Finding } from "./finding.ts";
 
 const secret = "s3cret-t0ken";
 let services: FakeService;
@@ -85,6 +86,25 @@ describe("npm run doctor", () => {
       expect.stringContaining("no connection: check BACKEND_ENDPOINT"),
       expect.stringContaining("no connection: check GLOBAL_CONFIG"),
     ]);
+  });
+
+  it.each([
+    ["no answer", undefined, "ECONNREFUSED", "check host, port and protocol"],
+    ["a refused password", /AUTH/, "WRONGPASS", "check the user and the password of REDIS_URL"],
+    ["a refused count", /EVAL/, "NOPERM", "give the user of REDIS_URL the keys"],
+    ["a refused channel", /subscribe/, "NOPERM", "give the user of REDIS_URL the keys"],
+  ])("names %s of Redis, with its cure", async (_, refused, reason, cure) => {
+    const redis = await openFakeRedis((command) => (refused?.test(command) ? `-${reason} no` : "+OK"));
+    if (!refused) redis.close();
+    const address = redis.url.replace("//", `//shop:${secret}@`);
+    expect(await servicesWith({}, { REDIS_URL: address })).toEqual([expect.stringMatching(new RegExp(`^wrong: .*${reason}.*: ${cure}`))]);
+    redis.close();
+  });
+
+  it("finds nothing wrong with a Redis that answers", async () => {
+    const redis = await openFakeRedis();
+    expect(await servicesWith({}, { REDIS_URL: redis.url })).toEqual([]);
+    redis.close();
   });
 
   it("does not take a list of stories that breaks off for an empty space", async () => {

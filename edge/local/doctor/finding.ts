@@ -1,3 +1,5 @@
+export type DoctorVariables = Record<string, string | undefined>;
+
 /** Result of one check: `wrong` prevents the shop from working, `hint` disables a part of it. Text and cure contain no secret. */
 export type Finding = { state: "ok" | "hint" | "wrong"; subject: string; text: string; cure?: string };
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { parseEnv as parseEnvFile } from "node:util";
 import { checkBrowser, checkDisk, checkPackages, checkPorts, checkVersions, nodeVersion } from "./check-machine.ts";
-import { checkServices, type DoctorVariables } from "./check-services.ts";
+import { checkServices } from "./check-services.ts";
 import { checkVariables, isConfigured } from "./check-variables.ts";
-import type { Finding } from "./finding.ts";
+import type { DoctorVariables, Finding } from "./finding.ts";
 
 // npm run doctor lists what the shop lacks on this machine, each with its cure. Variables of the environment override those of `.env`. Exit
 // code 1 if something is wrong.
