@@ -109,6 +109,40 @@ describe("a cache", () => {
     expect((await next).value).toBe("there");
   });
 
+  describe("when an aborted read ends after the start of its successor", () => {
+    /** The first read is aborted, the second begins at 1,000 ms. */
+    async function openSuccessor() {
+      const { reads, get, ...opened } = open();
+      const visitor = new AbortController();
+      const left = get({ leaving: visitor.signal });
+      visitor.abort();
+      await expect(left).rejects.toThrow(ClientLeftError);
+      opened.clock.now = 1_000;
+      return { reads, get, ...opened, second: get() };
+    }
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+    it("measures the deadline of later callers from the successor's start", async () => {
+      const { reads, get, clock, cache, second } = await openSuccessor();
+      reads[0]?.fail(new Error("ended"));
+      await turn();
+      expect(cache.isReading(key)).toBe(true);
+      clock.now = 6_000;
+      await expect(get({ deadline: 5_000 })).rejects.toThrow(CacheTimeoutError);
+      reads[1]?.arrive("new");
+      expect([(await second).value, cache.isReading(key)]).toEqual(["new", false]);
+    });
+
+    it("keeps the successor's value", async () => {
+      const { reads, cache, second } = await openSuccessor();
+      reads[1]?.arrive("new");
+      await second;
+      reads[0]?.arrive("old");
+      await turn();
+      expect(cache.peek(key)).toBe("new");
+    });
+  });
+
   describe("passes to waitUntil", () => {
     function openWaiting() {
       const awaited: Promise<unknown>[] = [];

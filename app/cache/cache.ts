@@ -73,14 +73,17 @@ export function createCache<Value>({
     weigh: weigh && (({ value }, key) => weigh(value, key)),
   });
   const flights = createSingleFlight<Value>();
-  const startedAt = new Map<string, number>();
+  /** The latest read of each key. An aborted read may end after its successor. */
+  const current = new Map<string, { startedAt: number }>();
   const paused = pauses && createBackoff(pauses, now);
 
   async function read(key: string, { read: start }: CacheRead<Value>, signal: AbortSignal): Promise<Value> {
-    startedAt.set(key, now());
+    const own = { startedAt: now() };
+    const isCurrent = () => current.get(key) === own;
+    current.set(key, own);
     try {
       const value = await start(signal);
-      values.set(key, { value, at: now() });
+      if (isCurrent()) values.set(key, { value, at: now() });
       paused?.end(key);
       return value;
     } catch (error) {
@@ -88,12 +91,12 @@ export function createCache<Value>({
       if (!signal.aborted) paused?.lengthen(key);
       throw error;
     } finally {
-      startedAt.delete(key);
+      if (isCurrent()) current.delete(key);
     }
   }
 
   /** Remaining wait, counted from the start of the current read. */
-  const leftOf = (milliseconds: number, key: string) => Math.max(0, milliseconds - (now() - (startedAt.get(key) ?? now())));
+  const leftOf = (milliseconds: number, key: string) => Math.max(0, milliseconds - (now() - (current.get(key)?.startedAt ?? now())));
 
   const start = (key: string, reading: CacheRead<Value>, clientSignal?: AbortSignal) =>
     flights.join(key, (signal) => read(key, reading, signal), clientSignal);
@@ -113,7 +116,7 @@ export function createCache<Value>({
       throw new CacheTimeoutError("the read timed out");
     });
 
-  const isBackingOff = (key: string) => paused?.isOn(key) === true && !startedAt.has(key);
+  const isBackingOff = (key: string) => paused?.isOn(key) === true && !current.has(key);
 
   /** Refreshes a stale value in the background, unless its reads are backing off. */
   function cachedResult(key: string, reading: CacheRead<Value>): CacheResult<Value> | undefined {
@@ -162,6 +165,6 @@ export function createCache<Value>({
     peek: (key) => values.peek(key)?.value,
     set: (key, value, age = 0) => void values.set(key, { value, at: now() - age }),
     delete: (key) => void values.delete(key),
-    isReading: (key) => startedAt.has(key),
+    isReading: (key) => current.has(key),
   };
 }
