@@ -41,6 +41,22 @@ describe("the index of themes", () => {
     expect(state.requests).toBe(20 + 9 + 416);
   });
 
+  it("costs no more requests later, for ids that were looked up before", async () => {
+    const { has, state, clock } = open(416);
+    const invented: string[] = [];
+    const costs: number[] = [];
+    for (let window = 0; window < 6; window += 1) {
+      clock.now = window * freshness.catalogue.fresh;
+      invented.push(...Array.from({ length: 25 }, (_, number) => `made-up-${window}-${number}`));
+      state.requests = 0;
+      expect(new Set(await Promise.all(invented.map(has)))).toEqual(new Set([false]));
+      // The background read of the list takes a few turns.
+      await new Promise((resolve) => setImmediate(resolve));
+      costs.push(state.requests);
+    }
+    expect(Math.max(...costs)).toBeLessThanOrEqual(20 + 9);
+  });
+
   it("is refreshed in the background once stale, and serves the stale list meanwhile", async () => {
     const { has, state, clock } = open(60);
     await Promise.all(Array.from({ length: 21 }, (_, number) => has(`made-up-${number}`)));

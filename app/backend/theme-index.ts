@@ -88,9 +88,10 @@ export function createThemeIndex(
       const list = oldList(key, market);
       // Listed ids are limited in number, so they need no budget.
       if (list?.has(id)) return lookUp();
+      const known = singles.recall(single, reading);
+      if (known) return known;
       // An unlisted id may be newer than the list.
-      if (singles.peek(single) !== undefined || singles.isReading(single) || mayLookUp(key))
-        return (await lookUp()) ?? (list ? none : undefined);
+      if (singles.isReading(single) || mayLookUp(key)) return (await lookUp()) ?? (list ? none : undefined);
       if (list) return none;
       return lists.get(key, listReading(market)).then(
         ({ value }) => (value.has(id) ? lookUp() : none),
