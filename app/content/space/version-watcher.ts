@@ -12,6 +12,9 @@ const fresh = 1_000;
 /** Lifetime of the version in the shared store (ms): a new process starts with it. */
 const storedFor = 5_000;
 
+/** Versions only grow, and edges of the service may lag by seconds. Answers that stay lower for this time (ms) are those of a reset space. */
+const resetAfter = 60_000;
+
 export type VersionWatcher = {
   current(): Promise<number | undefined>;
   askNow(): Promise<void>;
@@ -22,55 +25,70 @@ export type VersionWatcher = {
  * known one during an outage.
  */
 export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUntil, shared: SharedState = alone): VersionWatcher {
-  const looks = createCache<{ version: number | undefined }>({ max: 1, waitUntil });
+  const polls = createCache<"done">({ max: 1, waitUntil });
+  let known: number | undefined;
+  let lowerSince: number | undefined;
 
   shared.news.on(topic, newsSchema, ({ version }) => {
-    if (version > (looks.peek(key)?.version ?? 0)) looks.set(key, { version });
+    if (version <= (known ?? 0)) return;
+    note(version);
+    polls.set(key, "done");
   });
 
+  function note(version: number): void {
+    if (version >= (known ?? 0)) lowerSince = undefined;
+    else {
+      lowerSince ??= performance.now();
+      if (performance.now() - lowerSince < resetAfter) return;
+    }
+    known = version;
+  }
+
   /** One of all processes asks the service once a second, and publishes the version to the others. */
-  async function look(): Promise<{ version: number | undefined }> {
-    const known = looks.peek(key)?.version;
+  async function poll(): Promise<"done"> {
     if (shared.isShared && (await shared.claim(topic, fresh)) === false) {
       // Reads the stored version even if one is known, since a message may be lost.
-      const version = Math.max(known ?? 0, Number((await shared.read(storedName)) ?? 0));
-      if (version > 0) return { version };
+      const stored = Number((await shared.read(storedName)) ?? 0);
+      if (stored > 0) note(stored);
+      if (known) return "done";
     }
     return ask();
   }
 
-  async function ask(): Promise<{ version: number | undefined }> {
-    const before = looks.peek(key)?.version;
-    const asked = await askService();
-    const { version } = asked;
-    if (shared.isShared && version) {
-      if (version !== before) shared.news.publish(topic, { version });
-      shared.write(storedName, String(version), storedFor);
-    }
-    return asked;
+  async function ask(): Promise<"done"> {
+    const before = known;
+    const version = await askService();
+    if (version !== undefined) note(version);
+    // A lower version that does not count yet must not reach other processes.
+    if (!shared.isShared || !version || version !== known) return "done";
+    if (version !== before) shared.news.publish(topic, { version });
+    shared.write(storedName, String(version), storedFor);
+    return "done";
   }
 
-  async function askService(): Promise<{ version: number | undefined }> {
+  async function askService(): Promise<number | undefined> {
     const answer = await client.space();
-    const known = looks.peek(key)?.version;
     const space = answer.kind === "found" ? (answer.value.space as { version?: unknown } | undefined) : undefined;
-    if (typeof space?.version === "number") return { version: space.version };
+    if (typeof space?.version === "number") return space.version;
     if (answer.kind === "unavailable" && answer.because) {
       if (answer.because !== "skipped") logEvent("warn", "content-version-read-failed", { reason: answer.reason });
-      return { version: known };
+      return known;
     }
     // A service that answers with an error status can still deliver stories.
     if (answer.kind === "unavailable") logEvent("warn", "content-version-read-failed", { reason: answer.reason });
-    return { version: known ?? 0 };
+    return known ?? 0;
   }
 
   return {
     async current() {
-      const { value } = await looks.get(key, { read: look, isFresh: (age) => age < fresh, maxWait: refreshTimeout });
-      return value.version;
+      await polls.get(key, { read: poll, isFresh: (age) => age < fresh, maxWait: refreshTimeout });
+      return known;
     },
     async askNow() {
-      await looks.get(key, { read: ask, isFresh: () => false, maxWait: refreshTimeout });
+      const asking = { read: ask, isFresh: () => false };
+      // A poll under way may have been answered before the publication.
+      if (polls.isReading(key)) await polls.get(key, { ...asking, canServeStale: () => false });
+      await polls.get(key, { ...asking, maxWait: refreshTimeout });
     },
   };
 }
