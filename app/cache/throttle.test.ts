@@ -20,6 +20,33 @@ it("a throttle grants a number of turns within any second, in order", async () =
   expect(granted).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
+it("a throttle refuses at once a turn that would come too late, which takes none", async () => {
+  const turn = createThrottle(3);
+  const granted = await Promise.all(Array.from({ length: 5 }, () => turn(999)));
+  expect(granted).toEqual([true, true, true, false, false]);
+  const patient = turn(1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([await patient, await turn(0), await turn(0), await turn(0)]).toEqual([true, true, true, false]);
+});
+
+it("a throttle leaves a reserve to others", async () => {
+  const turn = createThrottle(3);
+  const granted = await Promise.all([turn(0, 2), turn(0, 2), turn(0, 1), turn(0, 1), turn(0), turn(0)]);
+  expect(granted).toEqual([true, false, true, false, true, false]);
+});
+
+it("a throttle follows a rate that changes", async () => {
+  let rate = 3;
+  const turn = createThrottle(() => rate);
+  const grantedAtOnce = async () => (await Promise.all(Array.from({ length: 10 }, () => turn(0)))).filter(Boolean).length;
+  const granted = [];
+  for (rate of [3, 1, 5]) {
+    granted.push(await grantedAtOnce());
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(granted).toEqual([3, 1, 5]);
+});
+
 it("a throttle saves up no turns during a pause", async () => {
   const turn = createThrottle(3);
   await turn();

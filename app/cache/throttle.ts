@@ -1,14 +1,20 @@
 /**
  * Grants turns in order, at most `perSecond` in any second.
  *
- * @param perSecond a whole number
+ * @param perSecond a whole number, or a function that returns the current one
+ * @returns function that waits for a turn, or returns false at once if the turn would come later than in `within` milliseconds; only with
+ * `within` 0 may a caller leave `reserve` turns of a second to others
  */
-export function createThrottle(perSecond: number): () => Promise<void> {
-  const latest: number[] = [];
-  return async () => {
+export function createThrottle(perSecond: number | (() => number)): (within?: number, reserve?: number) => Promise<boolean> {
+  const turns: number[] = [];
+  return async (within = Number.POSITIVE_INFINITY, reserve = 0) => {
+    const max = typeof perSecond === "number" ? perSecond : perSecond();
     const at = performance.now();
-    const turn = latest.length < perSecond ? at : Math.max(at, (latest.shift() ?? at) + 1_000);
-    latest.push(turn);
+    const turn = Math.max(at, (turns.at(-Math.max(1, max - reserve)) ?? Number.NEGATIVE_INFINITY) + 1_000);
+    if (turn - at > within) return false;
+    turns.push(turn);
+    turns.splice(0, turns.length - max);
     if (turn > at) await new Promise((resolve) => setTimeout(resolve, turn - at));
+    return true;
   };
 }

@@ -11,6 +11,7 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 import { inSpan } from "#app/observe/tracing.ts";
 import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { ContentSnapshot } from "./space/snapshot.ts";
+import { createStoryTurns } from "./story-turns.ts";
 
 export type ContentSettings = {
   /** For example "https://api.storyblok.com/v2". */
@@ -33,6 +34,9 @@ export type ContentResult<T> =
 
 type Params = Record<string, string | number>;
 
+/** Rate limit that a request is subject to; "none" for the content version, about one a second. */
+type Turn = "first" | "refresh" | "list" | "none";
+
 type Listed = { data: Record<string, unknown>; total: number | undefined };
 
 const bounds = { milliseconds: 2_000, bytes: 5_000_000 };
@@ -41,7 +45,9 @@ const retries = { max: 10, every: 300 };
 const storyDeadline = 2_200;
 /** Long enough for all retries, since visitors do not wait for full lists. */
 const listDeadline = 6_000;
-/** Requests a second of all lists together (shop 9.19). Single stories are exempt. */
+/** The most that the SDK accepts. Its queue must never fill: it would send reads that the shop has given up. */
+const sdkRequestsPerSecond = 1_000;
+/** Requests a second of all lists together (shop 9.19). Single stories have turns of their own. */
 const listsPerSecond = 5;
 /** Max wait for the shared store (ms), as few visitors wait for lists. */
 const slotTimeout = 500;
@@ -63,6 +69,7 @@ export function createDeliveryClient(
   const circuit = createCircuitBreaker(logState, circuitLimits);
   const perSecond = settings.listsPerSecond ?? listsPerSecond;
   const waitForOwnSlot = createThrottle(perSecond);
+  const turns = createStoryTurns();
 
   /** Waits for a turn of this process, then of all processes. */
   async function waitForSlot(): Promise<void> {
@@ -80,14 +87,17 @@ export function createDeliveryClient(
     cache: { type: "none", cv: "manual" },
     // The SDK's own retries also log to the console; 0 counts as unset.
     maxRetries: -1,
+    rateLimit: sdkRequestsPerSecond,
     fetch: watchedFetch as typeof fetch,
   });
 
   /** Reports to the circuit: any response is a success, except 429, which is ignored. */
   async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const isProbe = new URL(String(input)).pathname.endsWith(`/${versionPath}`);
+    const { pathname } = new URL(String(input));
+    const isProbe = pathname.endsWith(`/${versionPath}`);
     try {
       const response = await boundedFetch(input, init, bounds);
+      if (pathname.includes("/cdn/stories/")) turns.adopt(response.headers);
       if (response.status !== tooManyRequests) circuit.settle(version, { alive: true, isProbe });
       return response;
     } catch (error) {
@@ -96,26 +106,30 @@ export function createDeliveryClient(
     }
   }
 
-  async function request(path: string, params: Params, how?: "list"): Promise<ContentResult<Listed>> {
-    const result = await requestIfClosed(path, params, how);
-    noteRead("content", result.kind !== "unavailable");
+  async function request(path: string, params: Params, turn: Turn): Promise<ContentResult<Listed>> {
+    const result = await requestIfClosed(path, params, turn);
+    if (result !== crowded) noteRead("content", result.kind !== "unavailable");
     return result;
   }
 
-  async function requestIfClosed(path: string, params: Params, how?: "list"): Promise<ContentResult<Listed>> {
+  async function requestIfClosed(path: string, params: Params, turn: Turn): Promise<ContentResult<Listed>> {
     const gate = circuit.gate(version);
-    if (gate === "closed") return read(path, params, how);
-    const tried = gate === "half-open" ? read(versionPath, {}).finally(() => circuit.abandon(version)) : undefined;
+    if (gate === "closed") return read(path, params, turn);
+    const tried = gate === "half-open" ? read(versionPath, {}, "none").finally(() => circuit.abandon(version)) : undefined;
     if (tried && path === versionPath) return tried;
     if (tried) waitUntil(tried);
     return { kind: "unavailable", reason: "the circuit is open", because: "skipped" };
   }
 
   /** Retries 429 until the deadline. Never throws. */
-  async function read(path: string, params: Params, how?: "list"): Promise<ContentResult<Listed>> {
-    const until = performance.now() + (how === "list" ? listDeadline : storyDeadline);
+  async function read(path: string, params: Params, turn: Turn): Promise<ContentResult<Listed>> {
+    const until = performance.now() + (turn === "list" ? listDeadline : storyDeadline);
     let limited: ContentResult<Listed> | undefined;
     for (let attempt = 0; ; attempt += 1) {
+      if (!(await waitForTurn(turn, until - performance.now()))) {
+        if (limited) break;
+        return crowded;
+      }
       const result = await readOnce(path, params, until - performance.now());
       const because = result.kind === "unavailable" ? result.because : undefined;
       // The service has answered with 429, so a last retry cut off by the deadline is not silence.
@@ -127,8 +141,13 @@ export function createDeliveryClient(
       await new Promise((resolve) => setTimeout(resolve, retries.every));
     }
     // Rate-limited lists must not open the circuit for stories.
-    if (how !== "list") circuit.settle(version, { alive: false, isProbe: path === versionPath });
+    if (turn !== "list") circuit.settle(version, { alive: false, isProbe: path === versionPath });
     return limited;
+  }
+
+  async function waitForTurn(turn: Turn, left: number): Promise<boolean> {
+    if (turn === "refresh") return turns.takeForRefresh();
+    return turn !== "first" || turns.take(left);
   }
 
   async function readOnce(path: string, params: Params, milliseconds: number): Promise<ContentResult<Listed>> {
@@ -148,19 +167,22 @@ export function createDeliveryClient(
     }
   }
 
+  async function get(path: string, params: Params, turn: Turn): Promise<ContentResult<Listed["data"]>> {
+    const answer = await request(path, params, turn);
+    return answer.kind === "found" ? { kind: "found", value: answer.value.data } : answer;
+  }
+
   return {
-    async get(path: string, params: Params = {}): Promise<ContentResult<Listed["data"]>> {
-      const answer = await request(path, params);
-      return answer.kind === "found" ? { kind: "found", value: answer.value.data } : answer;
-    },
+    get: (path: string, params: Params = {}) => get(path, params, "first"),
+    /** Like `get`, for a story of which an older version is kept: leaves turns to stories without one. */
+    refresh: (path: string, params: Params = {}) => get(path, params, "refresh"),
     /** Waits for the rate limit. Never throws. */
     async list(path: string, params: Params = {}): Promise<ContentResult<Listed>> {
       await waitForSlot();
       return request(path, params, "list");
     },
-    async space(): Promise<ContentResult<Listed["data"]>> {
-      return this.get(versionPath);
-    },
+    /** Waits for no story. */
+    space: () => get(versionPath, {}, "none"),
   };
 }
 
@@ -170,6 +192,13 @@ function kindOf(path: string): string {
 }
 
 const tooManyRequests = 429;
+
+/** Not a failure of the service, so it is not counted as one. */
+const crowded: ContentResult<never> = {
+  kind: "unavailable",
+  reason: "too many stories are being read",
+  because: "skipped",
+};
 
 function logState(version: string, state: "open" | "closed"): void {
   logEvent(state === "open" ? "error" : "info", `content-circuit-${state}`, { version });

@@ -16,16 +16,18 @@ function unlistedStories({ isDoubtful }: Pick<LinkList, "isDoubtful">) {
   service.publish(`${folder}/neu/seite`, { title: "Umgezogen" });
   const list: LinkList = { has: () => false, slugOf: new Map(), movedTo: () => undefined, complete: true, at: service.version, isDoubtful };
   const listing: PublishedLinks = { known: async () => list, isUnchanged: () => false };
-  const client = {
-    async get(path: string) {
-      service.requests.push({ path, query: new URLSearchParams() });
-      const value = service.bodyOf(path, new URLSearchParams());
-      return value ? { kind: "found", value } : { kind: "missing" };
-    },
-  } as unknown as DeliveryClient;
+  const turns: string[] = [];
+  const read = (turn: string) => async (path: string) => {
+    turns.push(turn);
+    service.requests.push({ path, query: new URLSearchParams() });
+    const value = service.bodyOf(path, new URLSearchParams());
+    return value ? { kind: "found", value } : { kind: "missing" };
+  };
+  const client = { get: read("first"), refresh: read("refresh") } as unknown as DeliveryClient;
   const version = { current: async () => service.version, askNow: async () => {} };
   return {
     service,
+    turns,
     stories: createPublishedStories(client, version, listing, snapshot, () => {}, createMemoryBudget().boundOf("stories")),
   };
 }
@@ -39,6 +41,15 @@ it("a page that a list does not name is missing, without a request", async () =>
 it("a page that a doubtful list does not name is read", async () => {
   const { stories } = unlistedStories({ isDoubtful: true });
   expect(await stories.story(`${folder}/neu/seite`)).toMatchObject({ kind: "found" });
+});
+
+it("a page leaves turns to others once it is kept", async () => {
+  const { stories, service, turns } = unlistedStories({ isDoubtful: true });
+  for (let version = 0; version < 2; version += 1) {
+    expect(await stories.story(`${folder}/neu/seite`)).toMatchObject({ kind: "found" });
+    service.version += 1;
+  }
+  expect(turns).toEqual(["first", "refresh"]);
 });
 
 it("invented pages cost a bounded number of requests while the list is doubtful, and are missing beyond it", async () => {

@@ -79,7 +79,8 @@ export function createPublishedStories(
   /** @param cv sent to the service; the current time bypasses its cache */
   async function read(fullSlug: string, at: number, cv: number): Promise<CachedStory> {
     if (hasFailedWithin(fullSlug, apart)) throw await lost(fullSlug, failedBefore);
-    const result = await readStory(client, fullSlug, { cv }, listing.known(at)).catch(unreadable);
+    const reader = stories.peek(fullSlug) ? { get: client.refresh } : client;
+    const result = await readStory(reader, fullSlug, { cv }, listing.known(at)).catch(unreadable);
     if (result.kind === "unavailable") {
       if (result.because !== "skipped") failed.set(fullSlug, performance.now());
       throw await lost(fullSlug, result);

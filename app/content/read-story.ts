@@ -23,7 +23,7 @@ export type VersionedContent = VersionedStory<PageStory | RecordStory>;
 
 /** Validates the story, and updates its links' slugs. */
 export async function readStory(
-  client: DeliveryClient,
+  client: Pick<DeliveryClient, "get">,
   fullSlug: string,
   version: { cv: number; from_release?: string },
   links: Promise<LinkList | undefined>,
