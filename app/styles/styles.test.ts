@@ -70,6 +70,27 @@ describe("stylesheets", () => {
     expect(classes(stylesheets.filter(isOfDialog)).filter((name) => ofPages.has(name))).toEqual([]);
   });
 
+  it("of dialogs style no class that a view or a stylesheet of a page names, since they stay loaded after the first dialog", () => {
+    const isOfDialog = (file: string) => file.startsWith("app/shell/dialog/");
+    const ofPages = [
+      ...found(
+        stylesheets.filter((file) => !isOfDialog(file)),
+        /(?<=\.)[a-z][\w-]*(?=[^;}]*\{)/g,
+      ),
+      ...found(
+        scripts.filter((file) => !isOfDialog(file)),
+        /(?<=className="(?:[^"]* )?)[\w-]+(?=[ "])/g,
+      ),
+    ];
+    const names = new Set(ofPages.map((name) => name.split(": ")[1]));
+    const ofDialogs = found(
+      stylesheets.filter((file) => /shell\/dialog\/(?!account)\w+\//.test(file)),
+      /(?<=^ +)\.[\w-]+(?=,$| \{)/gm,
+    );
+    expect(ofDialogs.filter((name) => names.has(name.split(": .")[1]))).toEqual([]);
+    expect(ofDialogs.length).toBeGreaterThan(20);
+  });
+
   it("of dialogs are imported by content.css, except the account's, which pages have, too", () => {
     const dialog = "app/shell/dialog/";
     const gathered = [...textOf(`${dialog}content.css`).matchAll(/@import "\.\/(.+)"/g)].map(([, file]) => `${dialog}${file}`);

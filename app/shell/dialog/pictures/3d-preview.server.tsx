@@ -24,15 +24,15 @@ export const preview3dDialog: DialogView = ({ words, setting }, query) => {
     title: words("dialog.preview", { material: name }),
     body: (
       <>
-        <div className="preview" data-preview data-material={material} style={{ "--depth": depths[material] ?? 1 } as CSSProperties}>
-          <div className="preview__body" role="img" aria-label={name}>
-            <span className="preview__side preview__side--left" />
-            <span className="preview__side preview__side--right" />
-            <span className="preview__side preview__side--top" />
-            <span className="preview__front" />
+        <div className="preview-3d" data-preview data-material={material} style={{ "--depth": depths[material] ?? 1 } as CSSProperties}>
+          <div className="preview-3d__body" role="img" aria-label={name}>
+            <span className="preview-3d__side preview-3d__side--left" />
+            <span className="preview-3d__side preview-3d__side--right" />
+            <span className="preview-3d__side preview-3d__side--top" />
+            <span className="preview-3d__front" />
           </div>
         </div>
-        <p className="preview__turn">
+        <p className="preview-3d__turn">
           <label htmlFor="preview-turn">{words("dialog.turn")}</label>
           <input type="range" id="preview-turn" min={-60} max={60} defaultValue={-30} data-turn data-first />
         </p>
