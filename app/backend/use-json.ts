@@ -51,8 +51,8 @@ export function useJson<Answer extends object>(
   }, [address]);
   const isRepeated = isLoading && failed.current === address;
   const hasFailed = error !== undefined && !isAbort(error) && (!isLoading || isRepeated);
-  // An aborted request without an answer still shows the previous URL's answer.
-  const isOld = !hasFailed && (isLoading || (isAbort(error) && known?.data === undefined));
+  // SWR calls an answer from `mutate` loading; an aborted request without an answer still shows the previous URL's.
+  const isOld = !hasFailed && known?.data === undefined && (isLoading || isAbort(error));
   useEffect(() => {
     failed.current = hasFailed ? address : undefined;
   }, [hasFailed, address]);

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { mutate } from "swr";
 import { type JsonReading, useJson } from "#app/backend/use-json.ts";
 import type { ConfigurationAnswer } from "./model.ts";
+import { handOverAnswer, readConfiguration } from "./read-configuration.ts";
 import type { DeliveredConfiguration } from "./shown.ts";
 import type { ChangeSelection } from "./use-selection-query.ts";
 
@@ -24,8 +25,10 @@ export function useConfiguration(
   useEffect(() => {
     if (!answer || isOld || hasFailed || answer.query === query) return;
     const { notice, ...quiet } = answer;
-    // Cached under its canonical URL too, so that it is not requested again.
-    void mutate(addressOf(answer.query), quiet, { revalidate: false });
+    // Cached under its canonical URL too, and handed over to SWR's read of that URL, so that it is not requested again.
+    const canonical = addressOf(answer.query);
+    handOverAnswer(canonical, quiet);
+    void mutate(canonical, quiet, { revalidate: false });
     setReplaced({ query: answer.query, notice });
     change(() => answer.query);
   });
@@ -34,12 +37,17 @@ export function useConfiguration(
 
 function useReading(address: string, deliveredAddress: string, answer: ConfigurationAnswer | undefined): JsonReading<ConfigurationAnswer> {
   const isDelivered = address === deliveredAddress;
-  return useJson(address, isDelivered && !answer, {
-    fallback: answer ? { [deliveredAddress]: answer } : {},
-    // The delivered answer is shown at once; in a preview it changes with each edit of the story.
-    keepPreviousData: !isDelivered,
-    revalidateOnMount: !isDelivered,
-  });
+  return useJson(
+    address,
+    isDelivered && !answer,
+    {
+      fallback: answer ? { [deliveredAddress]: answer } : {},
+      // The delivered answer is shown at once; in a preview it changes with each edit of the story.
+      keepPreviousData: !isDelivered,
+      revalidateOnMount: !isDelivered,
+    },
+    readConfiguration,
+  );
 }
 
 /** Undefined while prices are streamed. */

@@ -127,6 +127,23 @@ test("a configuration never shows another choice's price, even if responses are 
   expect(await total()).toBe(`${2 + ((turns * 37) % 400)} Stück`);
 });
 
+test("a choice that has another canonical query costs one request, and its price stays", async ({ enter }) => {
+  const visitor = await enter();
+  const { page, requests } = visitor;
+  const { value, amount, total, isSettled } = await openConfiguration(visitor);
+  await amount.fill("20");
+  await expect.poll(() => new URL(page.url()).search).toBe("?amount=20");
+  await expect.poll(isSettled).toBe(true);
+  const reads = () => requests.filter(({ url }) => url.pathname.startsWith("/_configurations/") && url.search.includes("a3-quer"));
+  await value("formatType", "a3-quer").check();
+  await expect.poll(() => new URL(page.url()).search).toBe("?formatType=a3-quer&amount=20");
+  expect(await isSettled()).toBe(true);
+  expect(await total()).toMatch(/\d/);
+  // SWR reads a known URL again in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(reads().map(({ url }) => url.search)).toEqual(["?amount=20&formatType=a3-quer"]);
+});
+
 test("a missing price is reported, and can be requested again", async ({ enter }) => {
   const visitor = await enter();
   const { page, expects } = visitor;
