@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { sampled } from "../sampled.ts";
-import { browserTest, hydrated, type Visitor } from "./browser.ts";
+import { browserTest, hold, hydrated, type Visitor } from "./browser.ts";
 import { calculatorOn } from "./calculator.ts";
 
 const test = browserTest();
@@ -160,6 +160,19 @@ describe("a dialog sets the calculator:", () => {
     await form.locator("[name=height]").fill("31");
     await expect.poll(() => form.locator(".price__current").textContent()).toMatch(/\d,\d\d/);
     const typedPrice = await form.locator(".price__current").textContent();
+    const quoted = form.locator(".own-format__price");
+    const height = form.locator("[name=height]");
+    await height.fill("");
+    await expect.poll(() => quoted.textContent()).toMatch(/–$/);
+    await height.fill("31");
+    await expect.poll(() => quoted.textContent()).toContain(typedPrice);
+    const held = await hold(page, /\/_configurations\//);
+    await height.fill("32");
+    await expect.poll(held.count).toBe(1);
+    expect(await quoted.textContent()).toMatch(/–$/);
+    await height.fill("31");
+    held.release();
+    await expect.poll(() => form.locator(".price__current").textContent()).toBe(typedPrice);
     await form.getByRole("button").click();
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await calculator.shows("leinwand-455x310");

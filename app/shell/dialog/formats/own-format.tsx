@@ -44,8 +44,9 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
     return () => clearTimeout(later);
   }, [format]);
   const address = requested && calculator ? quoteAddress(calculator, { materialType: material, format: requested }) : null;
-  const { data, error, isLoading } = useSWR<Quote, unknown>(address, quote, { keepPreviousData: true, revalidateOnFocus: false });
+  const { data, error, isLoading } = useSWR<Quote, unknown>(address, quote, { revalidateOnFocus: false });
   const isOld = isLoading || requested !== format;
+  const current = isOld ? undefined : data;
 
   // Reads input typed before hydration.
   useEffect(() => setFormat(typedIn(form.current, unit)), [unit]);
@@ -56,7 +57,7 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
     if (format) setCalculator(calculator.page, { number: calculator.number, materialType: material, format });
     else setUnfit(event.currentTarget.reportValidity());
   };
-  const notice = format && !isOld ? data?.notice : undefined;
+  const notice = current?.notice;
   return (
     <form className="own-format" method="get" action={action} ref={form} noValidate={isHydrated && Boolean(calculator)} onSubmit={submit}>
       {hidden.map(([name, value]) => (
@@ -73,7 +74,7 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
       {calculator ? (
         <output className="own-format__price" aria-busy={isOld || undefined}>
           <span className="visually-hidden">{words.price}</span>
-          {error !== undefined && !isOld ? words.lost : data?.prices ? <PriceTag words={data.prices.total} labels={words} /> : "–"}
+          {error !== undefined && !isOld ? words.lost : current?.prices ? <PriceTag words={current.prices.total} labels={words} /> : "–"}
         </output>
       ) : null}
       <button className="button button--action" type="submit">
