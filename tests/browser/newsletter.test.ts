@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { browserTestInOwnProcess } from "./browser.ts";
+import { browserTestInOwnProcess, hold } from "./browser.ts";
 import { fillNewsletter } from "./newsletter.ts";
 
 const test = browserTestInOwnProcess();
@@ -36,6 +36,19 @@ describe("the newsletter", () => {
     await page.click(".newsletter__button");
     expect(await messages(page), "an invalid address removes the earlier confirmation").toBe(0);
     expect(await page.locator("#newsletter-email:focus[aria-invalid='true']").count()).toBe(1);
+  });
+
+  test("keeps what is typed while it is sent", { tags: ["long"] }, async ({ enter }) => {
+    const { page, settlesOn } = await enter(wide);
+    await settlesOn("/leinwanddruck", "poster.de");
+    const held = await hold(page, /newsletter-subscribe/);
+    await fillNewsletter(page, "reader@example.com");
+    await page.click(".newsletter__button");
+    await expect.poll(held.count).toBe(1);
+    await page.fill("#newsletter-email", "other@example.com");
+    held.release();
+    await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
+    expect(await page.inputValue("#newsletter-email")).toBe("other@example.com");
   });
 
   test("reports a failure, and keeps the typed address", { tags: ["long"] }, async ({ enter }) => {

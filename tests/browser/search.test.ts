@@ -100,6 +100,20 @@ describe("a typo leads to the product:", () => {
   );
 });
 
+test("a failed request closes the previous question's suggestions", async ({ enter }) => {
+  const { page, settlesOn, expects } = await enter(desktop);
+  expects(/503|Failed to load resource/);
+  await settlesOn("/datenschutz");
+  const { field, suggests, options } = searchOn(page);
+  await page.locator("#header-question").focus();
+  await page.keyboard.type("leinwand");
+  await suggests(/^Leinwanddruck/);
+  await page.route(/\/_lists\/search/, (route) => route.fulfill({ status: 503 }));
+  await page.keyboard.type(" 60");
+  await expect.poll(() => options.count()).toBe(0);
+  expect(await field.getAttribute("aria-expanded")).toBe("false");
+});
+
 test("Escape closes the suggestions, then leaves the field, whose code loads at its first use", async ({ enter }) => {
   const { page, requests, settlesOn } = await enter(phone);
   await settlesOn("/datenschutz");

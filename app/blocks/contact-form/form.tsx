@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { sendForm } from "#app/backend/form.ts";
 import { type CaptchaSettings, loadCaptcha, requestCaptchaToken } from "#app/ui/browser/captcha.ts";
+import { resetSentForm } from "#app/ui/browser/reset-sent-form.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useSending } from "#app/ui/browser/use-sending.ts";
 import { type ContactField, ContactFieldRow } from "./field.tsx";
@@ -45,10 +46,11 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
   const send = async (sent: HTMLFormElement) => {
     setResult({ state: "idle" });
     const values = new URLSearchParams();
-    for (const [name, value] of new FormData(sent)) values.set(name, String(value));
+    const typed = new FormData(sent);
+    for (const [name, value] of typed) values.set(name, String(value));
     if (captcha) values.set("reCaptchaToken", await requestCaptchaToken(captcha, "contact-form"));
     const outcome = await sendForm(action, values);
-    if (outcome.ok) sent.reset();
+    if (outcome.ok) resetSentForm(sent, typed);
     setResult(
       outcome.ok
         ? { state: "sent" }

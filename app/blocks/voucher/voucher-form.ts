@@ -1,20 +1,30 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
 export const voucherForm = defineBehaviour<HTMLFormElement>("[data-voucher]", (form, { signal }) => {
+  /** Number of codes so far: an answer for an earlier one is not shown. */
+  let codes = 0;
   const submit = async (event: Event) => {
     event.preventDefault();
     if (form.dataset.state === "sending") return;
     showStatus(form, "sending");
+    const code = codes;
     const fields = new URLSearchParams({ code: form.querySelector("input")?.value ?? "" });
     // Loaded on demand: few visitors have a code.
     const outcome = await import("./outcome.ts")
       .then(({ checkVoucherCode }) => checkVoucherCode(form, fields, document.documentElement.lang))
       .catch(() => undefined);
     const { status, text } = outcome ?? { status: "refused" as const, text: form.dataset.lost ?? "" };
-    if (!signal.aborted) showStatus(form, status, text);
+    if (!signal.aborted && code === codes) showStatus(form, status, text);
   };
   form.addEventListener("submit", (event) => void submit(event), { signal });
-  form.addEventListener("input", () => showStatus(form, "unsent"), { signal });
+  form.addEventListener(
+    "input",
+    () => {
+      codes += 1;
+      showStatus(form, "unsent");
+    },
+    { signal },
+  );
 });
 
 function showStatus(form: HTMLFormElement, state: "unsent" | "sending" | "accepted" | "refused", text = ""): void {

@@ -43,13 +43,15 @@ export function SearchField({ suggestions, page, parameter, maxLength, words }: 
 
   const isAsked = question.length >= minLength;
   const query = new URLSearchParams([[parameter, question]]);
-  const { data: answer } = useSWR<SearchSuggestions, unknown>(isAsked ? `${suggestions}?${query}` : null, readSuggestions, {
+  const { data, error } = useSWR<SearchSuggestions, unknown>(isAsked ? `${suggestions}?${query}` : null, readSuggestions, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     // The form still leads to the results.
     shouldRetryOnError: false,
   });
+  // After a failed request, SWR keeps the previous question's answer.
+  const answer = error === undefined ? data : undefined;
   const items = isAsked ? (answer?.items ?? []) : [];
   const isShown = isOpen && items.length > 0;
   // The last option leads to all results.
