@@ -1,3 +1,4 @@
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useIsWishlistBlocked, useWishlistTheme } from "./use-wishlist-theme.ts";
 
 export type FavouriteButtonProps = {
@@ -6,12 +7,14 @@ export type FavouriteButtonProps = {
   words: { add: string; added: string; show: string; full: string; blocked: string };
 };
 
+/** Disabled until hydrated, as the hearts are. */
 export function FavouriteButton({ theme, wishlist, words }: FavouriteButtonProps) {
   const { ids, isKept, isFull, toggle } = useWishlistTheme(theme);
+  const isHydrated = useIsHydrated();
   const isBlocked = useIsWishlistBlocked();
   return (
     <span className="favourite">
-      <button className="button favourite__button" type="button" aria-pressed={isKept} disabled={isFull} onClick={toggle}>
+      <button className="button favourite__button" type="button" aria-pressed={isKept} disabled={isFull || !isHydrated} onClick={toggle}>
         {isKept ? words.added : words.add}
       </button>
       <span role="status">
