@@ -43,6 +43,22 @@ describe("without any scripts", () => {
     });
   });
 
+  test("a list's filter is applied by the form's button", { tags: ["long"] }, async ({ enter }) => {
+    const { page, goes } = await enter({ viewport: { width: 1280, height: 860 } });
+    await hold(page, scripts);
+    await goes("/products/", "card.de");
+    const show = page.locator(".list__bar .list__submit");
+    expect(await show.isVisible()).toBe(false);
+    await page.locator('.list__form input[name="color"][value="blue"]').check();
+    await show.click();
+    await page.waitForURL((url) => url.searchParams.get("color") === "blue", { waitUntil: "domcontentloaded" });
+    const box = page.locator('.list__form input[name="color"][value="blue"]');
+    await box.uncheck();
+    await show.waitFor();
+    await box.check();
+    expect(await show.isVisible()).toBe(false);
+  });
+
   test("the call to action carries the selected format", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes, expects } = await enter();
     expects(/404/);
