@@ -52,6 +52,10 @@ export function toListQuery(rules: ListRules, { filters, sort, pageSize, page }:
   return query.toString();
 }
 
+export function isSameList(rules: ListRules, one: ListState, other: ListState): boolean {
+  return toListQuery(rules, one) === toListQuery(rules, other);
+}
+
 /** `others` follow the list's own parameters. */
 export function listUrl(page: string, rules: ListRules, state: ListState, others: Pairs = []): string {
   const query = [toListQuery(rules, state), new URLSearchParams(others).toString()].filter(Boolean).join("&");

@@ -9,7 +9,16 @@ import { ListFound } from "./list-found.tsx";
 import { useFocusOnItemLeft } from "./navigation/item-left.ts";
 import { prefetchList } from "./navigation/prefetch-list.ts";
 import { useListLinks } from "./navigation/use-list-links.ts";
-import { type ListRules, type ListState, listUrl, parseListState, splitQuery, toListQuery, withToggledFilter } from "./state.ts";
+import {
+  isSameList,
+  type ListRules,
+  type ListState,
+  listUrl,
+  parseListState,
+  splitQuery,
+  toListQuery,
+  withToggledFilter,
+} from "./state.ts";
 import type { ListLabels } from "./status.tsx";
 import { type FoundList, useList } from "./use-list.ts";
 import type { HeartsProps } from "./wishlist/heart-button.tsx";
@@ -52,7 +61,8 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
     afterPaint(() => go(withToggledFilter(parseListState(rules, new URLSearchParams(addressQuery())), type, value)));
   const open = (next: ListState) => {
     if (found === "unavailable") again();
-    go(next);
+    // A link to the same list, such as "try again", adds no entry to the history.
+    go(next, isSameList(rules, next, state));
   };
 
   useFocusOnItemLeft(root, typeof found === "object");

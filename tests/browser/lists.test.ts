@@ -36,6 +36,23 @@ describe("a list", () => {
     },
   );
 
+  test("focuses its first item for the current page's link, and adds no entry to the history", { tags: ["long"] }, async ({
+    house,
+    enter,
+  }) => {
+    const visitor = await enter(desktop);
+    const { page } = visitor;
+    const list = await enterList(visitor, house, "themes");
+    const entries = await page.evaluate(() => history.length);
+    await list.pageLink(1).press("Enter");
+    expect(await list.tiles.first().evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await list.box("color", "blue").press("Space");
+    await page.waitForURL(/color=blue/);
+    await list.filled();
+    expect(await list.box("color", "blue").evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+
   test("announces the number of items", { tags: ["long"] }, async ({ house, enter }) => {
     const visitor = await enter(desktop);
     const list = await enterList(visitor, house, "themes");

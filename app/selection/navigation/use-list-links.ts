@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { isPlainClick } from "#app/document/document.ts";
-import { type ListRules, type ListState, parseListState } from "../state.ts";
+import { isSameList, type ListRules, type ListState, parseListState } from "../state.ts";
 import { rememberItem } from "./item-left.ts";
 
 type ListLinks = {
@@ -33,10 +33,11 @@ export function useListLinks({ root, page, rules, state, isOld, open, prefetch }
     if (!found || !isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     const { to, link } = found;
+    const isShown = !isOld && isSameList(rules, to, state);
     // The first item that the visitor has not seen.
-    if (link.dataset.way === "more") focusItem(state.page * state.pageSize - (to.page - 1) * to.pageSize);
+    if (link.dataset.way === "more") focusItem(state.page * state.pageSize - (to.page - 1) * to.pageSize, isShown);
     else if (link.matches(".list__page")) {
-      focusItem(0);
+      focusItem(0, isShown);
       root.current?.scrollIntoView();
     } else root.current?.querySelector<HTMLElement>(".list__total")?.focus();
     open(to);
@@ -48,19 +49,24 @@ export function useListLinks({ root, page, rules, state, isOld, open, prefetch }
   return { onClick: follow, onPointerOver: near, onFocus: near };
 }
 
-/** Returns a function that focuses an item by its index, once the list has loaded. */
-function useFocusOnItem(root: RefObject<HTMLElement | null>, isOld: boolean): (place: number) => void {
+/** Returns a function that focuses an item by its index: at once if the list is shown, else once it has loaded. */
+function useFocusOnItem(root: RefObject<HTMLElement | null>, isOld: boolean): (place: number, isShown: boolean) => void {
   const next = useRef<number>(undefined);
-  useEffect(() => {
-    const place = next.current;
-    if (place === undefined || isOld) return;
-    next.current = undefined;
+  const focus = (place: number) => {
     // Falls back to the first item, then to the total.
     const links = root.current?.querySelectorAll<HTMLElement>(".tile__link");
     const link = links?.[place] ?? links?.[0] ?? root.current?.querySelector<HTMLElement>(".list__total");
     link?.focus({ preventScroll: place > 0 });
+  };
+  useEffect(() => {
+    const place = next.current;
+    if (place === undefined || isOld) return;
+    next.current = undefined;
+    focus(place);
   });
-  return (place) => {
-    next.current = place;
+  return (place, isShown) => {
+    // Nothing is rendered again for the list that is shown.
+    if (isShown) focus(place);
+    else next.current = place;
   };
 }
