@@ -2,6 +2,6 @@ import { addBehaviours, type Behaviour, defineBehaviour } from "#app/document/do
 
 /** Each is imported by the first page that contains its selector. */
 export const blockBehaviours: readonly Behaviour[] = [
-  defineBehaviour("[data-voucher]", () => void import("./voucher/voucher-form.ts").then(({ voucherForm }) => addBehaviours([voucherForm]))),
+  defineBehaviour("[data-voucher]", () => void import("./voucher/forms.ts").then(({ voucherForms }) => addBehaviours(voucherForms))),
   defineBehaviour("[data-video]", () => void import("./video-block/play.ts").then(({ videoLink }) => addBehaviours([videoLink]))),
 ];

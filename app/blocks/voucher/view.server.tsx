@@ -46,7 +46,7 @@ export function Voucher({ id, headline, text, useHeadline, useText, cart, back, 
       <div>
         <h2 className="voucher__headline">{headline}</h2>
         {text ? <p className="voucher__text">{text}</p> : null}
-        <form className="voucher__form" method="post" action={cart}>
+        <form className="voucher__form" method="post" action={cart} data-send-once="">
           <input type="hidden" name="back" value={back} />
           <fieldset>
             <legend className="voucher__legend">{words.value}</legend>

@@ -38,6 +38,7 @@ describe("Voucher", () => {
       "/_vouchers/voucher",
     ]);
     expect(html).toContain('data-check="/web-api/voucher"');
+    expect(html).toMatch(/<form[^>]* data-send-once="" action="\/cart\/vouchers"/);
   });
 
   it("has unique ids when two are on one page", () => {

@@ -1,0 +1,12 @@
+import { defineBehaviour } from "#app/document/document.ts";
+
+/** Sends a form once: a double tap would add its article twice. A page from the browser's back/forward cache sends again. */
+export const sendOnce = defineBehaviour("[data-send-once]", (form, { signal }) => {
+  let isSent = false;
+  const submit = (event: Event) => {
+    if (isSent) event.preventDefault();
+    isSent = true;
+  };
+  form.addEventListener("submit", submit, { signal });
+  addEventListener("pageshow", () => (isSent = false), { signal });
+});
