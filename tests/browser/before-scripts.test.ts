@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { browserTest, hold, hydrated } from "./browser.ts";
 import { calculatorOn } from "./calculator.ts";
+import { addOpener } from "./dialog.ts";
 
 const test = browserTest();
 const scripts = /\/assets\/.*\.js$/;
@@ -139,4 +140,14 @@ describe("scripts run", () => {
     await goes("/leinwanddruck");
     await hydrated(page);
   });
+});
+
+test("the 3D preview's slider is hidden on the dialog's page, which has no script", { tags: ["long"] }, async ({ enter }) => {
+  const { page, goes, settlesOn } = await enter();
+  await goes("/_dialogs/3d-preview?material=leinwand");
+  expect(await page.locator("[data-preview], [data-turn]").filter({ visible: true }).count()).toBe(1);
+  await settlesOn("/leinwanddruck");
+  await addOpener(page, "3d-preview");
+  await page.locator("#opener").press("Enter");
+  await page.locator("dialog [data-turn]:focus").waitFor();
 });
