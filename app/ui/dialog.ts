@@ -26,7 +26,11 @@ export function isPublicDialog(text: string): text is PublicDialog {
 export const dialogKindPlaceholder = ":kind";
 
 /** Without script the link leads to the dialog's page. */
-export function dialogLinkProps(kind: DialogKind, query: Record<string, string>, address: (kind: DialogKind, query: string) => string) {
+export function dialogLinkProps(
+  kind: DialogKind,
+  query: Record<string, string> | [name: string, value: string][],
+  address: (kind: DialogKind, query: string) => string,
+) {
   const text = new URLSearchParams(query).toString();
   return { href: address(kind, text), "data-dialog": kind, ...(text === "" ? {} : { "data-dialog-query": text }) };
 }

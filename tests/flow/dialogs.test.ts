@@ -125,13 +125,18 @@ describe("a dialog of formats that a calculator opened", () => {
   const query = "material=leinwand&page=leinwanddruck&block=b1";
 
   test("leads back to the calculator, in its market's language, with the selected frame", async () => {
-    const framed = `${query}&frameType=schattenfuge-leinwand-eiche&matType=mat-none`;
+    const framed = `${query}&frameType=schattenfuge-leinwand-eiche&matType=mat-none&optionTypes[]=canvas-stretcher.38mm`;
     const answer = await visit(house, `/_dialogs/calculator-own-format?${framed}&width=40&height=30,5`, { host: "poster.de" });
     const origin = `http://poster.de.localhost:${house.ports.shop}`;
     expect([answer.status, answer.headers.location]).toEqual([
       302,
-      `${origin}/leinwanddruck?materialType=leinwand&sku=leinwand-400x305&frameType=schattenfuge-leinwand-eiche&matType=mat-none`,
+      `${origin}/leinwanddruck?materialType=leinwand&sku=leinwand-400x305&frameType=schattenfuge-leinwand-eiche&matType=mat-none&optionTypes%5B%5D=canvas-stretcher.38mm`,
     ]);
+    // Each dialog leads to the other, with the same parameters.
+    for (const dialog of ["own-format", "more-formats"])
+      expect((await visit(house, `/_dialogs/calculator-${dialog}?${framed}`, { host: "poster.de" })).text).toMatch(
+        /data-dialog-query="[^"]*optionTypes%5B%5D=canvas-stretcher\.38mm/,
+      );
     const french = await visit(house, `/fr/_dialogs/calculator-more-formats?${query.replace("leinwanddruck", "impression-sur-toile")}`, {
       host: "poster.ch",
     });

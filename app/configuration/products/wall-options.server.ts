@@ -79,16 +79,14 @@ function offerFormats(data: WallArtData, requested: string | undefined): OptionO
   return { ...offer, values: formats.includes(nearest) ? listed : [...listed, { value: instead }], instead };
 }
 
-function waysOf(
-  { frameType, matType }: OptionSelection,
-  data: WallArtData,
-  { words, path, block, number, dialog }: ConfigurationContext,
-): DialogLink[] {
+function waysOf(selection: OptionSelection, data: WallArtData, { words, path, block, number, dialog }: ConfigurationContext): DialogLink[] {
   if (!effectiveFormatLimits(data) || isCollage(data)) return [];
   const { materialType } = data.material;
+  const { frameType, matType } = selection;
   const framed = frameType ? { frameType, matType: matType ?? "mat-none" } : {};
   const numbered = number > 1 ? { number: String(number) } : {};
-  const parameters = { material: materialType, page: path, block, ...numbered, ...framed };
+  const parameters = Object.entries({ material: materialType, page: path, block, ...numbered, ...framed });
+  for (const type of nonDefaultOptionTypes(selection, data)) parameters.push(["optionTypes[]", type]);
   return [
     { text: words("dialog.toMoreFormats"), ...dialogLinkProps("calculator-more-formats", parameters, dialog) },
     { text: words("dialog.toOwnFormat"), ...dialogLinkProps("calculator-own-format", parameters, dialog) },

@@ -268,3 +268,13 @@ it("the format dialogs of a page's second calculator have its number", async () 
     ["number=2", "number=2"],
   ]);
 });
+
+it("the format dialogs get the calculator's options, except the defaults", async () => {
+  const { data, settled } = await configured("optionTypes[]=poster-lamination.matte");
+  const formats = wallArtProduct.options.find(({ name }) => name === "sku");
+  const optionsOf = (href: string) => new URLSearchParams(href.split("?")[1]).getAll("optionTypes[]");
+  expect(formats?.waysOf?.(settled.chosen, data, context).map(({ href }) => optionsOf(href))).toEqual([
+    ["poster-lamination.matte"],
+    ["poster-lamination.matte"],
+  ]);
+});

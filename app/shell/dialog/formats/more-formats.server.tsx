@@ -4,7 +4,7 @@ import { vocabularyIds } from "#app/catalogue/vocabulary.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
-import { articleHref, calculatorParams, materialParam } from "./query-params.server.ts";
+import { articleHref, calculatorParams, materialParam, optionParams } from "./query-params.server.ts";
 
 /** Each format sets the calculator or leads into the designer. Excludes prices, which are live. */
 export const moreFormatsDialog: DialogView = async (shop, query) => {
@@ -15,9 +15,7 @@ export const moreFormatsDialog: DialogView = async (shop, query) => {
   if (!answer.ok) return { status: 503 };
   const calculator = calculatorParams(query);
   // Passed on to the next dialog.
-  const parameters = Object.fromEntries(
-    [...query].filter(([name]) => ["material", "page", "block", "number", "frameType", "matType"].includes(name)),
-  );
+  const parameters = [...query].filter(([name]) => ["material", "page", "block", "number", "frameType", "matType"].includes(name));
   return {
     title: words("dialog.moreFormats", { material: words(`material.${material}`) }),
     body: (
@@ -40,7 +38,9 @@ export const moreFormatsDialog: DialogView = async (shop, query) => {
           </section>
         ))}
         <p className="dialog-content__ways">
-          <a {...dialogLinkProps("calculator-own-format", parameters, setting.dialog)}>{words("dialog.toOwnFormat")}</a>
+          <a {...dialogLinkProps("calculator-own-format", [...parameters, ...optionParams(query)], setting.dialog)}>
+            {words("dialog.toOwnFormat")}
+          </a>
         </p>
       </>
     ),

@@ -8,7 +8,7 @@ import { ShellIsland } from "../../island.server.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 import { parseTypedFormat, sideLimits } from "./own-format.ts";
 import { OwnFormatForm } from "./own-format.tsx";
-import { articleHref, calculatorParams, framingParams, materialParam } from "./query-params.server.ts";
+import { articleHref, calculatorParams, framingParams, materialParam, optionParams } from "./query-params.server.ts";
 
 const unitWords = { cm: "unit.cm", inch: "unit.inch" } as const;
 
@@ -32,6 +32,7 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
     ...(calculator ? [["page", calculator.path] as const, ["block", calculator.block] as const] : []),
     ...(calculator?.number ? [["number", calculator.number] as const] : []),
     ...(framing ? [["frameType", framing.frameType] as const, ["matType", framing.matType] as const] : []),
+    ...optionParams(query),
   ] as const;
   const range = { shortest: formatLength(limits.shortestSide, locale), longest: formatLength(limits.longestSide, locale) };
   return {
@@ -65,7 +66,13 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
           }}
         />
         <p className="dialog-content__ways">
-          <a {...dialogLinkProps("calculator-more-formats", Object.fromEntries(parameters), setting.dialog)}>
+          <a
+            {...dialogLinkProps(
+              "calculator-more-formats",
+              parameters.map(([name, value]): [string, string] => [name, value]),
+              setting.dialog,
+            )}
+          >
             {words("dialog.toMoreFormats")}
           </a>
         </p>

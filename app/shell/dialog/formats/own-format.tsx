@@ -61,7 +61,7 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
   return (
     <form className="own-format" method="get" action={action} ref={form} noValidate={isHydrated && Boolean(calculator)} onSubmit={submit}>
       {hidden.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <Side name="width" label={words.width} {...{ sides, change: read }} isFirst />
       <span className="own-format__by" aria-hidden="true">

@@ -11,6 +11,21 @@ it.each([
   expect(articleHref("poster", "900x600", new URLSearchParams(`page=toiles&block=b1${number}`), shop)).toBe(href);
 });
 
+it("an article keeps the calculator's frame and options, under the calculator's number", () => {
+  const query = new URLSearchParams(
+    `page=toiles&block=b1&frameType=schattenfuge-leinwand-eiche&matType=mat-none&number=2&optionTypes[]=canvas-stretcher.38mm&optionTypes[]=none&optionTypes[]=drilling.none`,
+  );
+  const href = articleHref("leinwand", "900x600", query, shop);
+  expect([...new URLSearchParams(href.split("?")[1])]).toEqual([
+    ["2.materialType", "leinwand"],
+    ["2.sku", "leinwand-900x600"],
+    ["2.frameType", "schattenfuge-leinwand-eiche"],
+    ["2.matType", "mat-none"],
+    ["2.optionTypes[]", "canvas-stretcher.38mm"],
+    ["2.optionTypes[]", "drilling.none"],
+  ]);
+});
+
 it.each(["0", "a", "2&", "123", ""])("a calculator with the number %j is unknown", (number) => {
   expect(calculatorParams(new URLSearchParams({ page: "toiles", block: "b1", number }))).toBeUndefined();
   expect(calculatorParams(new URLSearchParams(opened))).toEqual({ path: "toiles", block: "b1", number: undefined });

@@ -1,9 +1,12 @@
 import { type Framing, toFraming } from "#app/catalogue/frame/framing.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
+import { isOptionType } from "#app/catalogue/option.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
 import { isSlug } from "#app/content/slug.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { parameterPrefix } from "./set-calculator.ts";
+
+const optionParameter = "optionTypes[]";
 
 export function materialParam(query: URLSearchParams): Material | undefined {
   const material = query.get("material") ?? "";
@@ -31,6 +34,14 @@ export function framingParams(query: URLSearchParams): Framing | undefined {
   return toFraming(query.get("frameType") ?? "", query.get("matType"));
 }
 
+/** Options of the calculator that opened the dialog, as pairs of a query. */
+export function optionParams(query: URLSearchParams): [name: string, value: string][] {
+  return query
+    .getAll(optionParameter)
+    .filter(isOptionType)
+    .map((type) => [optionParameter, type]);
+}
+
 /** Returns an article's URL in the calculator that opened the dialog, else in the designer. */
 export function articleHref(materialType: Material, format: string, query: URLSearchParams, { setting }: Shop): string {
   const calculator = calculatorParams(query);
@@ -39,6 +50,9 @@ export function articleHref(materialType: Material, format: string, query: URLSe
   const prefix = parameterPrefix(calculator.number);
   const framing = framingParams(query);
   const framed = framing && { frameType: framing.frameType, matType: framing.matType };
-  const selection = Object.entries({ materialType, sku, ...framed }).map(([name, value]) => [prefix + name, value]);
+  const selection = [...Object.entries({ materialType, sku, ...framed }), ...optionParams(query)].map(([name, value]) => [
+    prefix + name,
+    value,
+  ]);
   return `${setting.page(calculator.path)}?${new URLSearchParams(selection)}`;
 }
