@@ -136,7 +136,7 @@ describe("a shared wishlist", () => {
   });
 });
 
-test("withdrawn themes are counted and not shown", { tags: ["long"] }, async ({ house, enter }) => {
+test("withdrawn themes are counted, not shown, and can be removed", { tags: ["long"] }, async ({ house, enter }) => {
   const [theme] = await someThemes(house, 1);
   const { page, settlesOn } = await enter();
   await storeWishlist(page, ["made-up", theme?.id ?? "", "tulpe-vintage-hochzeit"]);
@@ -144,6 +144,13 @@ test("withdrawn themes are counted and not shown", { tags: ["long"] }, async ({ 
   const list = wishlistOn(page);
   await expect.poll(list.names).toEqual([theme?.name]);
   await list.shows("1 gemerktes Motiv · 2 Motive dieser Liste gibt es nicht mehr.");
+  const removeGone = page.getByRole("button", { name: "Nicht verfügbare Motive entfernen" });
+  await removeGone.press("Enter");
+  await list.shows(/^1 gemerktes Motiv$/);
+  expect(await removeGone.count()).toBe(0);
+  expect(await page.locator(".list__total:focus").count()).toBe(1);
+  await page.reload();
+  await list.shows(/^1 gemerktes Motiv$/);
 });
 
 describe("a wishlist of two hundred themes", () => {

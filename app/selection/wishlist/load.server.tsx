@@ -98,6 +98,7 @@ function wordsOf({ words }: Shop): WishlistProps["words"] {
     empty: words("wishlist.empty"),
     find: words("wishlist.find"),
     remove: words("wishlist.remove"),
+    removeGone: words("wishlist.removeGone"),
     share: words("wishlist.share"),
     shareCut: formsOf(words, "wishlist.shareCut").other,
     isShared: words("wishlist.shared"),

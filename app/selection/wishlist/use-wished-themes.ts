@@ -3,8 +3,8 @@ import { fetchJson } from "#app/backend/transport/browser-fetch.ts";
 import type { ListedItem } from "../listed-page.ts";
 import { toBatches, toThemeIdsQuery } from "./theme-ids.ts";
 
-/** `gone` counts ids that are no longer sold. */
-export type WishlistThemes = { items: readonly ListedItem[]; gone: number };
+/** `gone` counts ids that are no longer sold; the browser, which has the ids, adds them. */
+export type WishlistThemes = { items: readonly ListedItem[]; gone: number; goneIds?: readonly string[] };
 
 /** Undefined while loading or streaming. */
 export type WishedThemes = WishlistThemes | "unavailable" | undefined;
@@ -19,7 +19,7 @@ export function useWishedThemes(address: string, ids: readonly string[] | undefi
   const isDelivered = typeof delivered === "object";
   const { data, error } = useSWR<WishlistThemes, unknown>(
     ids && ids.length > 0 ? [address, ...ids] : null,
-    () => readThemes(address, ids ?? []),
+    () => readWishedThemes(address, ids ?? []),
     {
       keepPreviousData: true,
       revalidateOnFocus: false,
@@ -32,9 +32,11 @@ export function useWishedThemes(address: string, ids: readonly string[] | undefi
 }
 
 /** @throws Error if a batch fails */
-async function readThemes(address: string, ids: readonly string[]): Promise<WishlistThemes> {
+export async function readWishedThemes(address: string, ids: readonly string[]): Promise<WishlistThemes> {
   const read = await Promise.all(toBatches(ids).map((part) => fetchJson(`${address}?${toThemeIdsQuery(part)}`) as Promise<WishlistThemes>));
-  return joinThemes(read);
+  const themes = joinThemes(read);
+  const sold = new Set(themes.items.map(({ id }) => id));
+  return { ...themes, goneIds: ids.filter((id) => !sold.has(id)) };
 }
 
 export function joinThemes(parts: readonly WishlistThemes[]): WishlistThemes {

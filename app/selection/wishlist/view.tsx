@@ -21,6 +21,7 @@ export type WishlistProps = {
     empty: string;
     find: string;
     remove: string;
+    removeGone: string;
     share: string;
     /** Says that only `{count}` themes fit into the link. */
     shareCut: string;
@@ -79,6 +80,12 @@ function OwnWishlist({ headline, text, page, items, more, words }: WishlistProps
   const [outcome, setOutcome] = useState<Outcome>();
   const { link, cutAt, share } = useShareLink(page, ids ?? none);
   const remove = useRemoval(section, setOutcome);
+  const gone = typeof found === "object" && found.goneIds ? found.goneIds.filter((id) => ids?.includes(id)) : [];
+  const removeGone = () => {
+    const isSaved = saveWishlist(readWishlist().filter((id) => !gone.includes(id)));
+    if (isSaved) section.current?.querySelector<HTMLElement>(".list__total")?.focus();
+    setOutcome(isSaved ? undefined : "blocked");
+  };
   // Hides removed themes before the new list arrives.
   const themes = typeof found === "object" ? found.items.filter(({ id }) => ids?.includes(id)) : [];
   return (
@@ -86,6 +93,11 @@ function OwnWishlist({ headline, text, page, items, more, words }: WishlistProps
       <WishlistHead headline={headline} text={text} />
       <div className="list__said">
         <WishlistStatus {...{ found, words }} count={themes.length} />
+        {gone.length > 0 ? (
+          <button className="button" type="button" onClick={removeGone}>
+            {words.removeGone}
+          </button>
+        ) : null}
         {themes.length > 0 ? (
           <button
             className="button"
