@@ -39,8 +39,8 @@ export type ContentService = {
   redirectFrom(place: PageLocation, domains: Domains): Promise<ResolvedRedirect | undefined>;
   /** Returns a reader bound to the current content version. */
   indexable(): Promise<ReadIndexableStories>;
-  /** `at` is the reader's content version. */
-  searchable(): Promise<{ at: number; read: ReadSearchableStories }>;
+  /** `cv` is the reader's content version. */
+  searchable(): Promise<{ cv: number; read: ReadSearchableStories }>;
   /** Reads the content version at once, since the service has announced a publication. */
   noteChange(): Promise<void>;
   health(): Promise<boolean>;
@@ -66,8 +66,8 @@ export function createContentService(
   const stories = createPublishedStories(published, version, listing, saved, waitUntil, memory.boundOf("stories"));
   const redirects = createPublishedRedirects(published, listing, saved, waitUntil, memory.boundOf("redirects").full);
   // Only sitemaps and searches read these lists, so the code loads with their first request.
-  let indexable: Promise<(contentVersion: number) => ReadIndexableStories> | undefined;
-  let searchable: Promise<(contentVersion: number) => ReadSearchableStories> | undefined;
+  let indexable: Promise<(cv: number) => ReadIndexableStories> | undefined;
+  let searchable: Promise<(cv: number) => ReadSearchableStories> | undefined;
 
   const draftOf = createDraftReader(drafts);
   const any = (fullSlug: string, draft?: DraftMode) => (draft ? draftOf(fullSlug, draft) : stories.story(fullSlug));
@@ -82,20 +82,20 @@ export function createContentService(
       return redirects.redirectFrom(place, await version.current(), domains);
     },
     async indexable() {
-      const at = (await version.current()) ?? 0;
-      await listing.known(at);
+      const cv = (await version.current()) ?? 0;
+      await listing.known(cv);
       indexable ??= import("./space/indexable-stories.ts").then(({ createIndexableStories }) =>
         createIndexableStories(published, listing, memory.boundOf("links").full),
       );
-      return (await indexable)(at);
+      return (await indexable)(cv);
     },
     async searchable() {
-      const at = (await version.current()) ?? 0;
-      await listing.known(at);
+      const cv = (await version.current()) ?? 0;
+      await listing.known(cv);
       searchable ??= import("./space/searchable-stories.ts").then(({ createSearchableStories }) =>
         createSearchableStories(published, listing, memory.boundOf("searchedStories").full),
       );
-      return { at, read: (await searchable)(at) };
+      return { cv, read: (await searchable)(cv) };
     },
     noteChange: () => version.askNow(),
     async health() {

@@ -14,7 +14,7 @@ const snapshot: SnapshotStore = { read: async () => undefined, keep() {}, forget
 function unlistedStories({ isDoubtful }: Pick<LinkList, "isDoubtful">) {
   const service = new Delivery();
   service.publish(`${folder}/neu/seite`, { title: "Umgezogen" });
-  const list: LinkList = { has: () => false, slugOf: new Map(), movedTo: () => undefined, complete: true, at: service.version, isDoubtful };
+  const list: LinkList = { has: () => false, slugOf: new Map(), movedTo: () => undefined, complete: true, cv: service.version, isDoubtful };
   const listing: PublishedLinks = { known: async () => list, isUnchanged: () => false };
   const turns: string[] = [];
   const read = (turn: string) => async (path: string) => {

@@ -13,8 +13,8 @@ import { refreshTimeout } from "./refresh-timeout.ts";
 import type { SnapshotStore } from "./space/snapshot.ts";
 import type { VersionWatcher } from "./space/version-watcher.ts";
 
-/** `at` is undefined for a story from the snapshot. */
-type CachedStory = { reading: VersionedContent; at: number | undefined };
+/** `cv` is undefined for a story from the snapshot. */
+type CachedStory = { reading: VersionedContent; cv: number | undefined };
 
 /** Max wait of a background refresh for the list of changes (ms); then the story itself is read. */
 const listTimeout = 2_000;
@@ -71,37 +71,37 @@ export function createPublishedStories(
   max: StoreBound,
 ) {
   const stories = createCache<CachedStory>({ max, waitUntil });
-  const absent = new LRUCache<string, { at: number; readAt: number }>({ max: maxAbsent });
+  const absent = new LRUCache<string, { cv: number; readAt: number }>({ max: maxAbsent });
   const failed = new LRUCache<string, number>({ max: maxAbsent });
   const mayReadUnlisted = createRateLimiter(unlisted);
   const mayReadDoubtful = createRateLimiter(doubtful);
 
-  /** @param cv sent to the service; the current time bypasses its cache */
-  async function read(fullSlug: string, at: number, cv: number): Promise<CachedStory> {
+  /** @param sentCv sent to the service; the current time bypasses its cache */
+  async function read(fullSlug: string, cv: number, sentCv: number): Promise<CachedStory> {
     if (hasFailedWithin(fullSlug, apart)) throw await lost(fullSlug, failedBefore);
     const reader = stories.peek(fullSlug) ? { get: client.refresh } : client;
-    const result = await readStory(reader, fullSlug, { cv }, listing.known(at)).catch(unreadable);
+    const result = await readStory(reader, fullSlug, { cv: sentCv }, listing.known(cv)).catch(unreadable);
     if (result.kind === "unavailable") {
       if (result.because !== "skipped") failed.set(fullSlug, performance.now());
       throw await lost(fullSlug, result);
     }
     // Only a 404 removes a kept story; an outage does not.
     if (result.kind === "missing") {
-      absent.set(fullSlug, { at, readAt: performance.now() });
+      absent.set(fullSlug, { cv, readAt: performance.now() });
       stories.delete(fullSlug);
       snapshot.forget(fullSlug);
       throw new NoStory(missing);
     }
     snapshot.keep(fullSlug, result.value.version, () => serializeStory(result.value));
-    return { reading: result.value, at };
+    return { reading: result.value, cv };
   }
 
   /** Moves a kept story to a later content version; reads it only if it may have changed. */
-  async function renewed(fullSlug: string, { reading, at }: CachedStory, now: number): Promise<CachedStory> {
+  async function renewed(fullSlug: string, { reading, cv: keptCv }: CachedStory, cv: number): Promise<CachedStory> {
     // Visitors get the kept story meanwhile.
-    await listing.known(now, listTimeout);
-    if (at !== undefined && listing.isUnchanged(fullSlug, at, now)) return { reading, at: now };
-    return read(fullSlug, now, now);
+    await listing.known(cv, listTimeout);
+    if (keptCv !== undefined && listing.isUnchanged(fullSlug, keptCv, cv)) return { reading, cv };
+    return read(fullSlug, cv, cv);
   }
 
   function hasFailedWithin(fullSlug: string, milliseconds: number): boolean {
@@ -122,7 +122,7 @@ export function createPublishedStories(
     const reading = await snapshot.read(fullSlug, deserializeStory);
     if (!reading) return;
     logThrottled("warn", "content-snapshot-served", { story: fullSlug });
-    if (!stories.peek(fullSlug)) stories.set(fullSlug, { reading, at: undefined }, Number.POSITIVE_INFINITY);
+    if (!stories.peek(fullSlug)) stories.set(fullSlug, { reading, cv: undefined }, Number.POSITIVE_INFINITY);
   }
 
   async function got(fullSlug: string, reading: CacheRead<CachedStory>): Promise<ContentResult<VersionedContent>> {
@@ -141,38 +141,38 @@ export function createPublishedStories(
     return kept ? found(kept) : result;
   }
 
-  async function unseen(fullSlug: string, at: number | undefined): Promise<ContentResult<VersionedContent>> {
+  async function unseen(fullSlug: string, cv: number | undefined): Promise<ContentResult<VersionedContent>> {
     const gone = absent.get(fullSlug);
-    if (gone && gone.at === at && performance.now() - gone.readAt < missingFor) return missing;
-    const listed = lookUp(fullSlug, await listing.known(at), at);
+    if (gone && gone.cv === cv && performance.now() - gone.readAt < missingFor) return missing;
+    const listed = lookUp(fullSlug, await listing.known(cv), cv);
     const isExcluded = listed.isListed === false && listed.isCurrent;
     if (isExcluded && !listed.isDoubtful) return missing;
-    if (at === undefined) return standIn(fullSlug, (await lost(fullSlug, unreached)).delivery);
+    if (cv === undefined) return standIn(fullSlug, (await lost(fullSlug, unreached)).delivery);
     const mayRead = isExcluded ? mayReadDoubtful : mayReadUnlisted;
     if (listed.isListed || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayRead())
-      return unlessOutdated(await first(fullSlug, at), listed.isListed);
+      return unlessOutdated(await first(fullSlug, cv), listed.isListed);
     if (isExcluded) return missing;
-    const later = lookUp(fullSlug, await currentLinks(at), at);
-    if (later.isListed) return first(fullSlug, at);
+    const later = lookUp(fullSlug, await currentLinks(cv), cv);
+    if (later.isListed) return first(fullSlug, cv);
     return unlessOutdated(standIn(fullSlug, (await lost(fullSlug, crowded)).delivery), later.isListed);
   }
 
   /** Waits for the list of a version, or of a later one. Undefined without a list. */
-  async function currentLinks(at: number): Promise<LinkList | undefined> {
-    const links = await listing.known(at, longListTimeout);
+  async function currentLinks(cv: number): Promise<LinkList | undefined> {
+    const links = await listing.known(cv, longListTimeout);
     // The read that was under way may be of an earlier version.
-    return links && !isAsNew(links, at) ? listing.known(at, longListTimeout) : links;
+    return links && !isAsNew(links, cv) ? listing.known(cv, longListTimeout) : links;
   }
 
   /** An incomplete list can confirm a slug, but not exclude one; an older list lacks new stories, a doubtful one moved stories. */
-  function lookUp(fullSlug: string, links: LinkList | undefined, at: number | undefined) {
+  function lookUp(fullSlug: string, links: LinkList | undefined, cv: number | undefined) {
     const isListed = links && (links.has(fullSlug) || (links.complete ? false : undefined));
-    return { isListed, isCurrent: at === undefined || isAsNew(links, at), isDoubtful: at !== undefined && links?.isDoubtful === true };
+    return { isListed, isCurrent: cv === undefined || isAsNew(links, cv), isDoubtful: cv !== undefined && links?.isDoubtful === true };
   }
 
   /** The list may be of a later version than this visitor's. */
-  function isAsNew(links: LinkList | undefined, at: number): boolean {
-    return links?.at !== undefined && links.at >= at;
+  function isAsNew(links: LinkList | undefined, cv: number): boolean {
+    return links?.cv !== undefined && links.cv >= cv;
   }
 
   /** While the service is unavailable, a slug that the list lacks is missing, even if the list is old. */
@@ -180,29 +180,29 @@ export function createPublishedStories(
     return result.kind === "unavailable" && result.because && listed === false ? missing : result;
   }
 
-  function first(fullSlug: string, at: number): Promise<ContentResult<VersionedContent>> {
-    const reading = { read: () => read(fullSlug, at, at), isFresh: () => true };
+  function first(fullSlug: string, cv: number): Promise<ContentResult<VersionedContent>> {
+    const reading = { read: () => read(fullSlug, cv, cv), isFresh: () => true };
     return got(fullSlug, hasFailedWithin(fullSlug, remembered) ? { ...reading, deadline: refreshTimeout } : reading);
   }
 
   return {
     async story(fullSlug: string): Promise<ContentResult<VersionedContent>> {
-      const now = await version.current();
+      const cv = await version.current();
       const kept = stories.peek(fullSlug);
-      if (!kept) return unseen(fullSlug, now);
-      if (now === undefined) return found(kept);
-      return got(fullSlug, { read: () => renewed(fullSlug, kept, now), isFresh: (_, { at }) => at === now, maxWait: refreshTimeout });
+      if (!kept) return unseen(fullSlug, cv);
+      if (cv === undefined) return found(kept);
+      return got(fullSlug, { read: () => renewed(fullSlug, kept, cv), isFresh: (_, one) => one.cv === cv, maxWait: refreshTimeout });
     },
     async links() {
       return listing.known(await version.current());
     },
     async fresh(fullSlug: string): Promise<ContentResult<VersionedContent>> {
-      const now = await version.current();
+      const cv = await version.current();
       const kept = stories.peek(fullSlug);
-      if (!kept) return unseen(fullSlug, now);
-      if (now === undefined) return found(kept);
-      const isFresh = (age: number, { at }: CachedStory) => at === now && age < apart;
-      return got(fullSlug, { read: () => read(fullSlug, now, Date.now()), isFresh, maxWait: refreshTimeout });
+      if (!kept) return unseen(fullSlug, cv);
+      if (cv === undefined) return found(kept);
+      const isFresh = (age: number, one: CachedStory) => one.cv === cv && age < apart;
+      return got(fullSlug, { read: () => read(fullSlug, cv, Date.now()), isFresh, maxWait: refreshTimeout });
     },
   };
 }

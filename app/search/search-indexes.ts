@@ -30,7 +30,7 @@ const themesRead = 3_600_000;
 /** Max pages read of a folder's list; longer lists are indexed in part. */
 const maxStoryPages = 200;
 
-type Pages = SearchIndex & { at: number; stories: readonly SearchableStory[] };
+type Pages = SearchIndex & { cv: number; stories: readonly SearchableStory[] };
 type SearchOptions = { waitUntil: WaitUntil; memory?: MemoryBudget; now?: () => number };
 type Themes = { catalogue: ThemeCatalogue; newest: string; readAt: number };
 
@@ -49,10 +49,10 @@ export function createSearchIndexes(
   const themes = createCache<Themes>({ max: maxThemes, weigh: ({ catalogue }) => catalogue.size, pauses, waitUntil, now });
 
   async function pagesOf({ storyFolder, locale }: SearchMarket): Promise<Pages> {
-    const { at, read } = await content.searchable();
+    const { cv, read } = await content.searchable();
     const reading: CacheRead<Pages> = {
-      read: () => buildPages(storyFolder, createTranslate(locale), at, read, pages.peek(storyFolder), maxStories.full),
-      isFresh: (_, value) => value.at >= at,
+      read: () => buildPages(storyFolder, createTranslate(locale), cv, read, pages.peek(storyFolder), maxStories.full),
+      isFresh: (_, value) => value.cv >= cv,
       deadline: firstPages,
     };
     return (await pages.get(storyFolder, reading)).value;
@@ -88,7 +88,7 @@ export function createSearchIndexes(
 async function buildPages(
   folder: string,
   words: Translate,
-  at: number,
+  cv: number,
   read: ReadSearchableStories,
   before: Pages | undefined,
   max: number,
@@ -102,12 +102,12 @@ async function buildPages(
   }
   // Unchanged stories are the same objects (content/space/story-list.ts).
   if (before && before.stories.length === stories.length && stories.every((story, place) => story === before.stories[place]))
-    return { ...before, at };
+    return { ...before, cv };
   const lexicon = createLexicon([
     ...tradeWords(words),
     ...stories.flatMap(({ name, title, searchWords }) => wordsIn(`${name} ${title} ${searchWords}`)),
   ]);
-  return { lexicon, pages: await createPageIndex(stories, lexicon), stories, at };
+  return { lexicon, pages: await createPageIndex(stories, lexicon), stories, cv };
 }
 
 /** False for stories without a page, and for pages of the URL map that search engines do not index, such as feeds. */

@@ -41,13 +41,13 @@ export async function checkDraft(
 }
 
 /** Slugs of a list at one content version; kept, since derived results are cached by identity. */
-const published = new WeakMap<LinkList, { at: number | undefined; slugs: Space["published"] }>();
+const published = new WeakMap<LinkList, { cv: number | undefined; slugs: Space["published"] }>();
 
 function publishedIn(links: LinkList): Space["published"] {
   const known = published.get(links);
-  if (known && known.at === links.at) return known.slugs;
+  if (known && known.cv === links.cv) return known.slugs;
   const slugs = { has: (slug: string) => links.has(slug), [Symbol.iterator]: () => links.slugOf.values() };
-  published.set(links, { at: links.at, slugs });
+  published.set(links, { cv: links.cv, slugs });
   return slugs;
 }
 

@@ -39,7 +39,7 @@ export async function searchOver(
   const search = createSearchIndexes(
     {
       searchable: async () => ({
-        at: content.version,
+        cv: content.version,
         read: async (_, page) => {
           content.reads += 1;
           if (content.isDown) return { kind: "unavailable", reason: "status 500" };

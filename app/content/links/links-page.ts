@@ -11,8 +11,8 @@ export type LinksPage = { entries: [uuid: string, slug: string][]; isLast: boole
  * @param page counted from 1
  * @throws Error if the list is unavailable, after logging one event
  */
-export async function readLinksPage(client: DeliveryClient, at: number, page: number): Promise<LinksPage> {
-  const answer = await client.list("links", { cv: at, paginated: 1, per_page: linksPerPage, page });
+export async function readLinksPage(client: DeliveryClient, cv: number, page: number): Promise<LinksPage> {
+  const answer = await client.list("links", { cv, paginated: 1, per_page: linksPerPage, page });
   if (answer.kind !== "found") throw reportLinksUnavailable(answer.kind === "missing" ? "the list of links is missing" : answer.reason);
   if (!isRecord(answer.value.data.links)) throw reportLinksUnavailable("the answer is not a list of links");
   const links = Object.values(answer.value.data.links);

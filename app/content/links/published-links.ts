@@ -32,14 +32,14 @@ export type LinkList = {
   /** True while a change is unexplained: until the next full read, a story may have moved to a slug that the list lacks. */
   readonly isDoubtful: boolean;
   /** Content version of the list; undefined while it is only restored. */
-  readonly at: number | undefined;
+  readonly cv: number | undefined;
 };
 
 export type PublishedLinks = {
   /** Returns the list at a content version, or an older one after `wait` milliseconds. */
-  known(at: number | undefined, wait?: number): Promise<LinkList | undefined>;
+  known(cv: number | undefined, wait?: number): Promise<LinkList | undefined>;
   /** False if the story changed, or may have changed, between the two content versions. */
-  isUnchanged(slug: string, since: number, at: number): boolean;
+  isUnchanged(slug: string, since: number, cv: number): boolean;
 };
 
 /**
@@ -57,7 +57,7 @@ export function createPublishedLinks(
   let index: LinkIndex | undefined;
   let cursor: ChangeCursor | undefined;
   let complete = false;
-  let at: number | undefined;
+  let listCv: number | undefined;
   let passing: Promise<void> | undefined;
   const meanwhile = new Set<string>();
   /** Counts of detected and settled inconsistencies, and the earliest next full read. */
@@ -77,108 +77,109 @@ export function createPublishedLinks(
     get isDoubtful() {
       return isDoubtful();
     },
-    get at() {
-      return at;
+    get cv() {
+      return listCv;
     },
   };
   const isShort = () => links.slugOf.size < linksPerPage;
 
   let restoring: Promise<void> | undefined;
   /** Content version at which a restored list was beyond doubt. */
-  let restoredAt: number | undefined;
+  let restoredCv: number | undefined;
 
   /** Adopts a restored list of the current content version without a request. */
-  function adoptRestored(now: number): void {
-    if (at !== undefined || restoredAt !== now) return;
-    at = now;
+  function adoptRestored(cv: number): void {
+    if (listCv !== undefined || restoredCv !== cv) return;
+    listCv = cv;
     doubts.settled = doubts.raised;
-    log.sweep(now);
+    log.sweep(cv);
   }
 
   async function restore(): Promise<void> {
     const left = await restoreLinks(snapshot);
     if (!left) return;
-    ({ index, complete, cursor, at: restoredAt } = left);
+    ({ index, complete, cursor, cv: restoredCv } = left);
     doubts.raised += 1;
     doubts.notBefore = performance.now() + restoredListTrust;
   }
 
-  async function read(now: number): Promise<LinkList> {
-    if (index && cursor) await catchUp(index, cursor, now);
-    else await readFirst(now);
-    if (isShort()) await settleDoubts(now);
+  async function read(cv: number): Promise<LinkList> {
+    if (index && cursor) await catchUp(index, cursor, cv);
+    else await readFirst(cv);
+    if (isShort()) await settleDoubts(cv);
     return links;
   }
 
   /** Reads a process's first list, in the background if it is longer than a page. */
-  async function readFirst(now: number): Promise<void> {
+  async function readFirst(cv: number): Promise<void> {
     if (passing) throw new Error("a read of the list is in progress");
-    const first = readLinksPage(client, now, 1);
-    const whole = startPass(now, first);
+    const first = readLinksPage(client, cv, 1);
+    const whole = startPass(cv, first);
     waitUntil(whole.catch(() => {}));
-    const [newest, { isLast }] = await Promise.all([changesSince(client, undefined, now), first]);
+    const [newest, { isLast }] = await Promise.all([changesSince(client, undefined, cv), first]);
     if (isLast) await whole;
     // Publications before the first cursor are unknown.
-    log.sweep(now);
+    log.sweep(cv);
     cursor = newest?.cursor;
-    at = now;
+    listCv = cv;
     keep();
   }
 
-  async function catchUp(index: LinkIndex, since: ChangeCursor, now: number): Promise<void> {
-    const changes = await changesSince(client, since, now);
+  async function catchUp(index: LinkIndex, since: ChangeCursor, cv: number): Promise<void> {
+    const changes = await changesSince(client, since, cv);
     if (!changes) throw reportLinksUnavailable("what was published cannot be had");
     let added = 0;
     for (const { uuid, slug } of changes.stories) {
       if (passing) meanwhile.add(uuid);
-      if (note(index, uuid, slug, now) === "new") added += 1;
+      if (note(index, uuid, slug, cv) === "new") added += 1;
     }
     // A new version without publications is unexplained, except in a process that has just restored its list.
-    const isExplained = changes.areAll && changes.cursor.total === since.total + added && (changes.stories.length > 0 || at === undefined);
+    const isExplained =
+      changes.areAll && changes.cursor.total === since.total + added && (changes.stories.length > 0 || listCv === undefined);
     if (!isExplained) doubts.raised += 1;
-    if (!isExplained || !complete || (at !== undefined && now < at)) log.sweep(now);
+    if (!isExplained || !complete || (listCv !== undefined && cv < listCv)) log.sweep(cv);
     cursor = changes.cursor;
-    at = now;
+    listCv = cv;
     keep();
   }
 
   /** A moved story invalidates all stories, since any may link to it. */
-  function note(index: LinkIndex, uuid: string, slug: string, now: number): PutResult {
+  function note(index: LinkIndex, uuid: string, slug: string, cv: number): PutResult {
     const put = index.put(uuid, slug);
-    log.touch(slug, now);
-    if (put === "new") log.touch(newStoriesKey(folderOfSlug(slug)), now);
+    log.touch(slug, cv);
+    if (put === "new") log.touch(newStoriesKey(folderOfSlug(slug)), cv);
     if (put !== "moved") return put;
-    log.sweep(now);
+    log.sweep(cv);
     saveMoves(snapshot, index);
     return put;
   }
 
-  async function settleDoubts(now: number): Promise<void> {
+  async function settleDoubts(cv: number): Promise<void> {
     if (!isDoubtful() || passing || performance.now() < doubts.notBefore) return;
-    await startPass(now, readLinksPage(client, now, 1));
+    await startPass(cv, readLinksPage(client, cv, 1));
   }
 
-  function startPass(now: number, first: Promise<LinksPage>): Promise<void> {
-    passing = pass(now, first).finally(() => {
+  function startPass(cv: number, first: Promise<LinksPage>): Promise<void> {
+    passing = pass(cv, first).finally(() => {
       passing = undefined;
       meanwhile.clear();
     });
     return passing;
   }
 
-  async function pass(now: number, first: Promise<LinksPage>): Promise<void> {
+  async function pass(cv: number, first: Promise<LinksPage>): Promise<void> {
     const since = performance.now();
     const { raised } = doubts;
     const gone = new Set(links.slugOf.keys());
     try {
       for (let page = 1; ; page += 1) {
-        const { entries, isLast } = await (page === 1 ? first : readLinksPage(client, at ?? now, page));
+        const { entries, isLast } = await (page === 1 ? first : readLinksPage(client, listCv ?? cv, page));
         index ??= createLinkIndex();
-        for (const [uuid, slug] of entries) takeIn(index, uuid, slug, gone, at ?? now);
+        for (const [uuid, slug] of entries) takeIn(index, uuid, slug, gone, listCv ?? cv);
         const isFull = index.slugOf.size >= max;
         if (!isLast && !isFull) continue;
         // A story unpublished meanwhile shifts the pages: then an entry that this read lacks proves nothing.
-        if (!isFull && doubts.raised === raised) drop(index, gone, at ?? now);
+        if (!isFull && doubts.raised === raised) drop(index, gone, listCv ?? cv);
         complete = !isFull;
         break;
       }
@@ -191,19 +192,19 @@ export function createPublishedLinks(
     }
   }
 
-  function takeIn(index: LinkIndex, uuid: string, slug: string, gone: Set<string>, now: number): void {
+  function takeIn(index: LinkIndex, uuid: string, slug: string, gone: Set<string>, cv: number): void {
     gone.delete(uuid);
     if (meanwhile.has(uuid) || index.slugOf.get(uuid) === slug) return;
     // Entries of the first list are not changes. Later entries count from the next version: stories read at the current one have the old
     // links.
-    if (complete || index.slugOf.has(uuid)) note(index, uuid, slug, now + 1);
+    if (complete || index.slugOf.has(uuid)) note(index, uuid, slug, cv + 1);
     else if (index.slugOf.size < max) index.put(uuid, slug);
   }
 
-  function drop(index: LinkIndex, gone: ReadonlySet<string>, now: number): void {
+  function drop(index: LinkIndex, gone: ReadonlySet<string>, cv: number): void {
     for (const uuid of gone) {
       const slug = meanwhile.has(uuid) ? undefined : index.drop(uuid);
-      if (slug !== undefined) log.touch(slug, now);
+      if (slug !== undefined) log.touch(slug, cv);
     }
   }
 
@@ -212,22 +213,22 @@ export function createPublishedLinks(
     if (!index || !isDue) return;
     savedAt = performance.now();
     const isBeyondDoubt = complete && !isDoubtful();
-    saveLinks(snapshot, { index, complete, cursor, at: isBeyondDoubt ? at : undefined });
+    saveLinks(snapshot, { index, complete, cursor, cv: isBeyondDoubt ? listCv : undefined });
   }
 
   return {
-    async known(now, wait = refreshTimeout) {
+    async known(cv, wait = refreshTimeout) {
       restoring ??= restore();
       await restoring;
       // Without a content version, there is nothing to wait for.
-      if (now === undefined || now === 0) return index && links;
-      adoptRestored(now);
-      const reading = { read: () => read(now), isFresh: () => at === now, maxWait: wait, deadline: firstListTimeout };
+      if (cv === undefined || cv === 0) return index && links;
+      adoptRestored(cv);
+      const reading = { read: () => read(cv), isFresh: () => listCv === cv, maxWait: wait, deadline: firstListTimeout };
       const listed = await lists.get("links", reading).catch(() => undefined);
-      if (listed && !isShort()) waitUntil(settleDoubts(now).catch(() => {}));
+      if (listed && !isShort()) waitUntil(settleDoubts(cv).catch(() => {}));
       return listed?.value ?? (index && links);
     },
-    isUnchanged: (slug, since, now) => at === now && log.isUnchanged(slug, since, now),
+    isUnchanged: (slug, since, cv) => listCv === cv && log.isUnchanged(slug, since, cv),
   };
 }
 

@@ -4,14 +4,14 @@ import type { SnapshotStore } from "../space/snapshot.ts";
 import { type ChangeCursor, changeCursor } from "../space/story-changes.ts";
 import { createLinkIndex, type LinkIndex } from "./link-index.ts";
 
-/** `at` is the content version at which the list was complete and beyond doubt. */
-export type SavedLinks = { index: LinkIndex; complete: boolean; cursor: ChangeCursor | undefined; at?: number | undefined };
+/** `cv` is the content version at which the list was complete and beyond doubt. */
+export type SavedLinks = { index: LinkIndex; complete: boolean; cursor: ChangeCursor | undefined; cv?: number | undefined };
 
 /** Snapshot names; no slug starts with "_". */
 const names = { links: "_links", moves: "_moves" };
 
 const pair = z.tuple([z.string(), z.string()]);
-/** `mark` is the cursor's name in stored snapshots: under another name, each process would read the whole list again. */
+/** Stored names: `mark` is the cursor, `at` the content version. With other names, each process would read the whole list again. */
 const state = z.object({ complete: z.boolean(), mark: changeCursor.optional(), at: z.number().optional() });
 
 export async function restoreLinks(snapshot: SnapshotStore): Promise<SavedLinks | undefined> {
@@ -20,12 +20,12 @@ export async function restoreLinks(snapshot: SnapshotStore): Promise<SavedLinks 
     restoreList(snapshot, names.moves, z.null(), pair),
   ]);
   if (!links) return undefined;
-  const { complete, mark: cursor, at } = links.about;
-  return { index: createLinkIndex(links.items, moves?.items), complete, cursor, at };
+  const { complete, mark: cursor, at: cv } = links.about;
+  return { index: createLinkIndex(links.items, moves?.items), complete, cursor, cv };
 }
 
-export function saveLinks(snapshot: SnapshotStore, { index, complete, cursor, at }: SavedLinks): void {
-  saveList(snapshot, names.links, { complete, mark: cursor, at }, [...index.slugOf]);
+export function saveLinks(snapshot: SnapshotStore, { index, complete, cursor, cv }: SavedLinks): void {
+  saveList(snapshot, names.links, { complete, mark: cursor, at: cv }, [...index.slugOf]);
 }
 
 export function saveMoves(snapshot: SnapshotStore, index: LinkIndex): void {

@@ -35,7 +35,7 @@ const savedName = "_redirects";
 const state = z.object({ newest: z.number() });
 
 export type PublishedRedirects = {
-  redirectFrom(place: PageLocation, at: number | undefined, domains: Domains): Promise<ResolvedRedirect | undefined>;
+  redirectFrom(place: PageLocation, cv: number | undefined, domains: Domains): Promise<ResolvedRedirect | undefined>;
 };
 
 /** The first missing page starts a full read, in the background if it is long; later reads fetch new publications. */
@@ -50,7 +50,7 @@ export function createPublishedRedirects(
   const table = createRedirectTable();
   let unchecked: Redirect[] = [];
   let newest: number | undefined;
-  let at: number | undefined;
+  let tableCv: number | undefined;
   let savedAt = Number.NEGATIVE_INFINITY;
   let isWhole = false;
 
@@ -63,13 +63,13 @@ export function createPublishedRedirects(
     isWhole = true;
   }
 
-  async function read(now: number, links: LinkList | undefined): Promise<true> {
-    if (links?.complete && links.at === now) for (const { uuid } of [...table.all()]) if (!links.slugOf.has(uuid)) table.delete(uuid);
-    const latest = await readNewest(now);
-    at = now;
+  async function read(cv: number, links: LinkList | undefined): Promise<true> {
+    if (links?.complete && links.cv === cv) for (const { uuid } of [...table.all()]) if (!links.slugOf.has(uuid)) table.delete(uuid);
+    const latest = await readNewest(cv);
+    tableCv = cv;
     if (isWhole) newest = latest;
     else {
-      const all = readAll(now, latest);
+      const all = readAll(cv, latest);
       if (table.size < perPage) await all;
       else waitUntil(all.catch(() => restarts.lengthen(savedName)));
     }
@@ -77,11 +77,11 @@ export function createPublishedRedirects(
     return true;
   }
 
-  async function readNewest(now: number): Promise<number> {
+  async function readNewest(cv: number): Promise<number> {
     let latest = newest ?? 0;
     const since = isWhole ? { published_at_gt: new Date(latest - overlap).toISOString() } : {};
     for (let page = 1; ; page += 1) {
-      const { stories } = await readPage({ cv: now, sort_by: "published_at:desc", page, ...since });
+      const { stories } = await readPage({ cv, sort_by: "published_at:desc", page, ...since });
       const news = stories.filter(take).length;
       for (const story of stories) latest = Math.max(latest, momentOf(story));
       if (!isWhole || news === 0 || stories.length < perPage) return latest;
@@ -94,11 +94,11 @@ export function createPublishedRedirects(
   let length = 0;
   let newestThen: number | undefined;
   let readingAll: Promise<void> | undefined;
-  function readAll(now: number, latest: number): Promise<void> {
+  function readAll(cv: number, latest: number): Promise<void> {
     newestThen ??= latest;
     readingAll ??= (async () => {
       for (; ; nextPage += 1) {
-        const { stories, total } = await readPage({ cv: at ?? now, sort_by: "id:asc", page: nextPage });
+        const { stories, total } = await readPage({ cv: tableCv ?? cv, sort_by: "id:asc", page: nextPage });
         stories.forEach(take);
         // An unpublished redirect shifts the pages, so the previous page is read again.
         const hasShrunk = total < length;
@@ -120,12 +120,12 @@ export function createPublishedRedirects(
   const singles = createCache<number>({ max: single.max, waitUntil });
   const mayReadSingle = createRateLimiter(single);
 
-  async function readFrom(place: PageLocation, now: number): Promise<number> {
+  async function readFrom(place: PageLocation, cv: number): Promise<number> {
     if (!mayReadSingle()) throw new Error("rate limit of single redirect lookups reached");
     const typed = ["/", ""].flatMap((start) => ["", "/"].map((end) => start + place.path + end)).join(",");
-    const params = { cv: now, page: 1, starts_with: `${place.folder}/`, "filter_query[from][in]": typed };
+    const params = { cv, page: 1, starts_with: `${place.folder}/`, "filter_query[from][in]": typed };
     (await readPage(params)).stories.forEach(take);
-    return now;
+    return cv;
   }
 
   async function readPage(params: Record<string, string | number>): Promise<StoriesPage> {
@@ -163,9 +163,9 @@ export function createPublishedRedirects(
   }
 
   function check(context: RedirectContext): void {
-    const now = unchecked.slice(0, checkedAtOnce);
+    const batch = unchecked.slice(0, checkedAtOnce);
     unchecked = unchecked.slice(checkedAtOnce);
-    for (const { redirect, wrong } of findRedirectIssues(table, context, now))
+    for (const { redirect, wrong } of findRedirectIssues(table, context, batch))
       if (table.get(redirect.uuid) === redirect) logRefusal(redirect, wrong);
   }
 
@@ -177,24 +177,28 @@ export function createPublishedRedirects(
   }
 
   return {
-    async redirectFrom(place, now, domains) {
+    async redirectFrom(place, cv, domains) {
       restoring ??= restore();
-      const [links] = await Promise.all([listing.known(now), restoring]);
-      if (now !== undefined)
+      const [links] = await Promise.all([listing.known(cv), restoring]);
+      if (cv !== undefined)
         await reads
           .get("redirects", {
-            read: () => read(now, links),
-            isFresh: () => at === now && !isBrokenOff(),
+            read: () => read(cv, links),
+            isFresh: () => tableCv === cv && !isBrokenOff(),
             maxWait: refreshTimeout,
             deadline: firstListTimeout,
           })
           .catch(() => {});
-      const context = groundOf(links, links?.complete === true && links.at === at, domains);
+      const context = groundOf(links, links?.complete === true && links.cv === tableCv, domains);
       if (isWhole && unchecked.length > 0) check(context);
-      const isKnown = isWhole || now === undefined || table.from(place).length > 0;
+      const isKnown = isWhole || cv === undefined || table.from(place).length > 0;
       if (!isKnown)
         await singles
-          .get(pageLocationKey(place), { read: () => readFrom(place, now), isFresh: (_, at) => at === now, deadline: firstListTimeout })
+          .get(pageLocationKey(place), {
+            read: () => readFrom(place, cv),
+            isFresh: (_, readCv) => readCv === cv,
+            deadline: firstListTimeout,
+          })
           .catch(() => {});
       const lead = followRedirects(table, place, context);
       return typeof lead === "string" ? undefined : lead;

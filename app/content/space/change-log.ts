@@ -1,26 +1,26 @@
 /** Max changed slugs kept; older changes invalidate every story. */
 const maxTouched = 5_000;
 
-/** Times are content versions, which only grow. */
+/** Content versions only grow. */
 export function createChangeLog(max = maxTouched) {
   const touched = new Map<string, number>();
-  let sweptAt = Number.NEGATIVE_INFINITY;
+  let sweptCv = Number.NEGATIVE_INFINITY;
 
   return {
-    touch(slug: string, at: number): void {
+    touch(slug: string, cv: number): void {
       touched.delete(slug);
-      touched.set(slug, at);
+      touched.set(slug, cv);
       if (touched.size <= max) return;
-      const [[oldest, changedAt] = ["", at]] = touched;
+      const [[oldest, changedCv] = ["", cv]] = touched;
       touched.delete(oldest);
-      sweptAt = Math.max(sweptAt, changedAt);
+      sweptCv = Math.max(sweptCv, changedCv);
     },
     /** Records a change of unknown extent. */
-    sweep(at: number): void {
+    sweep(cv: number): void {
       touched.clear();
-      sweptAt = Math.max(sweptAt, at);
+      sweptCv = Math.max(sweptCv, cv);
     },
-    isUnchanged: (slug: string, since: number, at: number) => since < at && since >= sweptAt && (touched.get(slug) ?? since) <= since,
+    isUnchanged: (slug: string, since: number, cv: number) => since < cv && since >= sweptCv && (touched.get(slug) ?? since) <= since,
   };
 }
 

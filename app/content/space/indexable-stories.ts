@@ -26,7 +26,7 @@ export function createIndexableStories(
   client: DeliveryClient,
   listing: Pick<PublishedLinks, "isUnchanged">,
   max: number = stores.links.full,
-): (contentVersion: number) => ReadIndexableStories {
+): (cv: number) => ReadIndexableStories {
   return createStoryList(client, listing, { max, excluded: excludedFields, read: readStory });
 }
 

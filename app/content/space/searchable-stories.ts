@@ -53,7 +53,7 @@ export function createSearchableStories(
   client: DeliveryClient,
   listing: Pick<PublishedLinks, "isUnchanged">,
   max: number = stores.searchedStories.full,
-): (contentVersion: number) => ReadSearchableStories {
+): (cv: number) => ReadSearchableStories {
   return createStoryList(client, listing, { max, excluded, read: toSearchableStories });
 }
 

@@ -25,15 +25,15 @@ const publishedStory = z.object({ uuid: z.string().min(1), full_slug: z.string()
 export async function changesSince(
   client: DeliveryClient,
   cursor: ChangeCursor | undefined,
-  at: number,
+  cv: number,
 ): Promise<StoryChanges | undefined> {
-  const first = await readPublications(client, at, { per_page: perFirstPage, page: 1 });
+  const first = await readPublications(client, cv, { per_page: perFirstPage, page: 1 });
   if (!first) return undefined;
   let stories = first.stories.filter((story) => isSince(cursor, story));
   let isRead = isLastOf(first, perFirstPage, cursor);
   if (!isRead) stories = [];
   for (let page = 1; !isRead && stories.length < maxChanges; page += 1) {
-    const read = await readPublications(client, at, { per_page: perPage, page });
+    const read = await readPublications(client, cv, { per_page: perPage, page });
     if (!read) return undefined;
     stories.push(...read.stories.filter((story) => isSince(cursor, story)));
     isRead = isLastOf(read, perPage, cursor);
@@ -46,10 +46,10 @@ type Publications = { stories: Publication[]; delivered: number; total: number }
 
 async function readPublications(
   client: DeliveryClient,
-  at: number,
+  cv: number,
   page: { per_page: number; page: number },
 ): Promise<Publications | undefined> {
-  const fields = { cv: at, sort_by: "published_at:desc", excluding_fields: excludedFields };
+  const fields = { cv, sort_by: "published_at:desc", excluding_fields: excludedFields };
   const answer = await readStoriesPage(client.list, { ...fields, ...page });
   if (answer.kind !== "found") return undefined;
   const stories = answer.value.stories.flatMap((raw) => {

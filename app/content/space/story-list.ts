@@ -28,8 +28,8 @@ type StoryListOptions<Story> = {
   read: (raw: unknown) => readonly Story[];
 };
 
-/** `at` is the latest content version at which the page is known to be current. */
-type KeptPage<Story> = StoryListPage<Story> & { slugs: string[]; at: number };
+/** `cv` is the latest content version at which the page is known to be current. */
+type KeptPage<Story> = StoryListPage<Story> & { slugs: string[]; cv: number };
 
 const listedStory = z.object({ full_slug: z.string().min(1) });
 
@@ -38,15 +38,15 @@ export function createStoryList<Story>(
   client: DeliveryClient,
   { isUnchanged }: Pick<PublishedLinks, "isUnchanged">,
   { max, excluded, read: pick }: StoryListOptions<Story>,
-): (contentVersion: number) => ReadStoryList<Story> {
+): (cv: number) => ReadStoryList<Story> {
   const pages = createCache<KeptPage<Story>>({ max, weigh: ({ slugs }) => slugs.length + 1 });
 
-  function holds(kept: KeptPage<Story>, folder: string, at: number): boolean {
-    if (kept.at >= at) return true;
+  function holds(kept: KeptPage<Story>, folder: string, cv: number): boolean {
+    if (kept.cv >= cv) return true;
     // A newly published story may have been created long ago; it then shifts all later pages.
-    if (!isUnchanged(newStoriesKey(folder), kept.at, at)) return false;
-    if (!kept.slugs.every((slug) => isUnchanged(slug, kept.at, at))) return false;
-    kept.at = at;
+    if (!isUnchanged(newStoriesKey(folder), kept.cv, cv)) return false;
+    if (!kept.slugs.every((slug) => isUnchanged(slug, kept.cv, cv))) return false;
+    kept.cv = cv;
     return true;
   }
 
@@ -65,16 +65,16 @@ export function createStoryList<Story>(
     if (answer.kind === "found") {
       const { stories, total } = answer.value;
       const slugs = stories.flatMap((story) => listedStory.safeParse(story).data?.full_slug ?? []);
-      return { stories: stories.flatMap(pick), total, slugs, at: cv };
+      return { stories: stories.flatMap(pick), total, slugs, cv };
     }
     const reason = unavailableReason(answer);
     logEvent("error", "content-read-failed", { folder, page, reason });
     throw new Error(reason);
   }
 
-  return (contentVersion) => async (folder, page) => {
-    const read = () => readPage(folder, page, contentVersion);
-    const isFresh = (_: number, kept: KeptPage<Story>) => holds(kept, folder, contentVersion);
+  return (cv) => async (folder, page) => {
+    const read = () => readPage(folder, page, cv);
+    const isFresh = (_: number, kept: KeptPage<Story>) => holds(kept, folder, cv);
     try {
       const { stories, total } = (await pages.get(`${folder} ${page}`, { read, isFresh, canServeStale: () => false })).value;
       return { kind: "found", value: { stories, total } };
