@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const page = usePage();
   const { subNavigation, breadcrumb, bar, debug } = page ?? {};
-  const looks = [...(page?.looks ?? []), ...(frame?.support ? ["support"] : []), ...(frame?.consent ? ["consent"] : [])];
+  const cssFacts = [...(page?.cssFacts ?? []), ...(frame?.support ? ["support"] : []), ...(frame?.consent ? ["consent"] : [])];
   const footer = page?.footer ?? frame?.footer;
   const experiments = [...new Set([...(frame?.experiments ?? []), ...(page?.experiments ?? [])])].sort().join(" ");
   return (
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body
         className={bar ? "page page--bar" : "page"}
-        data-looks={looks.join(" ") || undefined}
+        data-looks={cssFacts.join(" ") || undefined}
         data-experiments={experiments || undefined}
       >
         {debug ? <RenderedFragment key={`debug ${page?.version}`} fragment={debug} /> : null}

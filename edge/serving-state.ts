@@ -13,11 +13,11 @@ export type ServingState = {
 };
 
 /** Max age of a result, and max wait for a new one (ms). */
-const look = { fresh: 1_000, deadline: 500 };
+const limits = { fresh: 1_000, deadline: 500 };
 
 /** Reports `ready` once a home story can be read, also from memory (decision 0261). */
 export function createServingState({ content }: Pick<Services, "content">): ServingState {
-  const looks = createCache<ReadinessState>({ max: 1 });
+  const states = createCache<ReadinessState>({ max: 1 });
   let isDraining = false;
   let last: ReadinessState = "starting";
 
@@ -26,13 +26,13 @@ export function createServingState({ content }: Pick<Services, "content">): Serv
     return kind === "unavailable" ? "content" : "ready";
   }
 
-  async function looked(): Promise<ReadinessState> {
+  async function readState(): Promise<ReadinessState> {
     try {
-      const { value } = await looks.get("home", {
+      const { value } = await states.get("home", {
         read,
-        isFresh: (age) => age < look.fresh,
-        maxWait: look.deadline,
-        deadline: look.deadline,
+        isFresh: (age) => age < limits.fresh,
+        maxWait: limits.deadline,
+        deadline: limits.deadline,
       });
       return value;
     } catch {
@@ -43,7 +43,7 @@ export function createServingState({ content }: Pick<Services, "content">): Serv
   return {
     async state() {
       if (isDraining) return "draining";
-      const state = await looked();
+      const state = await readState();
       // `drain` may have been called meanwhile.
       last = isDraining ? "draining" : state;
       return last;

@@ -64,7 +64,7 @@ function shownOption(
     name,
     field,
     title: place.words(option?.legend ?? "calculator.format"),
-    looks: option?.looksFor?.(data) ?? option?.looks ?? "list",
+    control: option?.controlFor?.(data) ?? option?.control ?? "list",
     chosen: sent(chosen),
     isPriced: option?.isPriced,
     isFolded: option?.isFolded?.(data) || undefined,

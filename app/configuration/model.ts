@@ -32,7 +32,7 @@ export type OptionModel = {
   name: string;
   field: string;
   title: string;
-  looks: ControlType;
+  control: ControlType;
   chosen: string;
   isPriced?: true | undefined;
   values: readonly OptionValueModel[];

@@ -6,7 +6,7 @@ import { OptionField } from "./option.tsx";
 it("a list groups the values of one set under its heading (shell 3.17)", () => {
   const value = (name: string, set?: string) => ({ value: name, name, set });
   const option: OptionModel = {
-    ...{ name: "materialType", field: "materialType", title: "Material", looks: "list", chosen: "acrylglas" },
+    ...{ name: "materialType", field: "materialType", title: "Material", control: "list", chosen: "acrylglas" },
     values: [value("leinwand"), value("acrylglas", "Platten"), value("poster"), value("aludibond", "Platten")],
   };
   const html = renderToStaticMarkup(

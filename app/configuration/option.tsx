@@ -19,15 +19,15 @@ export type OptionFieldProps = {
 /** Memoised, so that a tap on a slow phone renders one option only. */
 export const OptionField = memo(function Option(props: OptionFieldProps) {
   const { option } = props;
-  if (option.looks === "number") return <Amount {...props} />;
-  if (option.looks === "list") return <List {...props} />;
+  if (option.control === "number") return <Amount {...props} />;
+  if (option.control === "list") return <List {...props} />;
   return <Tiles {...props} />;
 });
 
 function Tiles({ option, place, adds, labels, pick }: OptionFieldProps) {
   const [chosen, show] = usePicked(option.chosen, option);
   return (
-    <fieldset className={`configuration__option configuration__option--${option.looks}`} data-priced={option.isPriced ? "" : undefined}>
+    <fieldset className={`configuration__option configuration__option--${option.control}`} data-priced={option.isPriced ? "" : undefined}>
       <legend className="configuration__legend">{option.title}</legend>
       <div className="configuration__values">
         {option.values.map((value, index) => (
@@ -43,7 +43,7 @@ function Tiles({ option, place, adds, labels, pick }: OptionFieldProps) {
                 pick(option, value.value);
               }}
             />
-            {option.looks === "swatches" ? <Swatch of={value} /> : null}
+            {option.control === "swatches" ? <Swatch value={value} /> : null}
             <span className="configuration__name">
               {value.name}
               {value.badge ? (
@@ -72,7 +72,7 @@ function Tiles({ option, place, adds, labels, pick }: OptionFieldProps) {
   );
 }
 
-function Swatch({ of: { swatch = "transparent" } }: { of: OptionValueModel }) {
+function Swatch({ value: { swatch = "transparent" } }: { value: OptionValueModel }) {
   const isNamed = /^[a-z-]+$/.test(swatch) && swatch !== "transparent";
   return (
     <span

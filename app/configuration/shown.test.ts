@@ -3,7 +3,7 @@ import type { ConfigurationModel, ConfigurationPrices, OptionModel } from "./mod
 import { toShownConfiguration } from "./shown.ts";
 
 const option = (name: string, values: readonly string[], isPriced?: true): OptionModel => ({
-  ...{ name, field: name, title: name, looks: "tiles", chosen: values[0] ?? "", isPriced },
+  ...{ name, field: name, title: name, control: "tiles", chosen: values[0] ?? "", isPriced },
   values: values.map((value) => ({ value, name: value })),
 });
 const configured: ConfigurationModel = {

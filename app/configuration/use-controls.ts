@@ -21,7 +21,7 @@ export function usePick(section: RefObject<HTMLElement | null>, isLoading: boole
   return useCallback(
     (option, value) => {
       const apply = () => change((query) => withOptionValue(query, option, value));
-      if (option.looks === "number") return apply();
+      if (option.control === "number") return apply();
       section.current?.setAttribute("aria-busy", "true");
       afterPaint(apply);
     },

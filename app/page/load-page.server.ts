@@ -26,7 +26,7 @@ export type PageData = OwnFrame & {
   debug: StaticFragment | undefined;
   version: string;
   experiments: readonly string[];
-  looks: readonly PageLook[];
+  cssFacts: readonly CssFact[];
 };
 
 /**
@@ -62,22 +62,22 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     ...(await loadOwnFrame(found, story, version, shop)),
     debug: await authorTools([page, home], shop),
     experiments: countedExperiments(shop.rendering.recording.reads(), shop.override, shop.reads),
-    looks: looksOf(blocks, theme !== undefined),
+    cssFacts: cssFactsOf(blocks, theme !== undefined),
     // A selection in the URL changes the page.
     version: [version, shop.rendering.choice, found.themeId].filter(Boolean).join(" "),
   };
 }
 
 /** Facts of a page for stylesheets: "list" if a teaser introduces a list, "products" if products or a list of them are shown. */
-type PageLook = "list" | "products";
+type CssFact = "list" | "products";
 
 const productBlocks: ReadonlySet<string> = new Set([...configurableBlockNames, ...listBlockNames]);
 
-function looksOf(blocks: readonly PageBlock[], isTheme: boolean): PageLook[] {
-  const looks: PageLook[] = [];
-  if (blocks.some((block) => block.component === "Teaser" && teaserVariant(block.variant) === "list")) looks.push("list");
-  if (isTheme || blocks.some(({ component }) => productBlocks.has(component))) looks.push("products");
-  return looks;
+function cssFactsOf(blocks: readonly PageBlock[], isTheme: boolean): CssFact[] {
+  const cssFacts: CssFact[] = [];
+  if (blocks.some((block) => block.component === "Teaser" && teaserVariant(block.variant) === "list")) cssFacts.push("list");
+  if (isTheme || blocks.some(({ component }) => productBlocks.has(component))) cssFacts.push("products");
+  return cssFacts;
 }
 
 /** First block's image, preloaded by the head. */

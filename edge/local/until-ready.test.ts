@@ -22,6 +22,6 @@ it("a shop that does not answer is looked at again, a limited number of times", 
   const pause = async () => {
     pauses += 1;
   };
-  expect(await untilReady(1, { look: async () => answers.shift(), pause, looks: 3 })).toBe(false);
+  expect(await untilReady(1, { look: async () => answers.shift(), pause, attempts: 3 })).toBe(false);
   expect([answers, pauses]).toEqual([[503], 2]);
 });

@@ -5,15 +5,15 @@ type Waiting = {
   /** Status of `/readyz`; undefined without an answer. */
   look?(): Promise<number | undefined>;
   pause?(): Promise<unknown>;
-  /** Number of looks. */
-  looks?: number;
+  /** Max attempts. */
+  attempts?: number;
 };
 
 /** Waits until `/readyz` of the shop answers 200: a page may be 503 before. Returns false if it never did. */
-export async function untilReady(port: number, { look = () => lookAt(port), pause = () => sleep(250), looks = 80 }: Waiting = {}) {
-  for (let count = 1; count <= looks; count += 1) {
+export async function untilReady(port: number, { look = () => lookAt(port), pause = () => sleep(250), attempts = 80 }: Waiting = {}) {
+  for (let count = 1; count <= attempts; count += 1) {
     if ((await look()) === 200) return true;
-    if (count < looks) await pause();
+    if (count < attempts) await pause();
   }
   return false;
 }

@@ -7,7 +7,7 @@ const wall = { width: 280, height: 190, middleOfPicture: 74 };
 const frameWidth = 2.4;
 const matWidth = 3;
 /** Visible property of a material: a canvas's edge, glass's reflection. */
-const looks: Record<string, "deep" | "glossy"> = {
+const finishes: Record<string, "deep" | "glossy"> = {
   leinwand: "deep",
   gallerybond: "deep",
   acrylglas: "glossy",
@@ -24,7 +24,7 @@ export function WallPreview({ format, material, frame, mat, photo }: WallPicture
   const around = (frame ? frameWidth : 0) + (mat ? matWidth : 0);
   const top = Math.max(6 + around, wall.middleOfPicture - height / 2);
   const outside = (by: number) => ({ x: left - by, y: top - by, width: width + 2 * by, height: height + 2 * by });
-  const look = looks[material];
+  const finish = finishes[material];
   return (
     <svg
       className={photo ? "hanging hanging--own" : "hanging"}
@@ -39,7 +39,7 @@ export function WallPreview({ format, material, frame, mat, photo }: WallPicture
       <path className="hanging__floor" d="M-400 186h1080" />
       {frame ? <rect className="hanging__frame" {...outside(around)} fill={frame} /> : null}
       {mat ? <rect className="hanging__mat" {...outside(matWidth)} fill={mat} /> : null}
-      {look === "deep" && !frame ? (
+      {finish === "deep" && !frame ? (
         <path className="hanging__edge" d={`M${left + width} ${top}l2 1.2v${height}h${-width}l-2 -1.2h${width}z`} />
       ) : null}
       <rect className="hanging__picture" {...outside(0)} />
@@ -51,7 +51,7 @@ export function WallPreview({ format, material, frame, mat, photo }: WallPicture
             <path className="hanging__near" d="M0 45q13-8 27-3t33 4v14H0z" />
           </>
         )}
-        {look === "glossy" ? <path className="hanging__gloss" d="M0 0h34L8 60H0z" /> : null}
+        {finish === "glossy" ? <path className="hanging__gloss" d="M0 0h34L8 60H0z" /> : null}
       </svg>
     </svg>
   );

@@ -31,7 +31,7 @@ export const accessoryProduct = defineProduct<AccessorySetup, AccessoryData>()({
     {
       name: "accessory",
       legend: "configuration.article",
-      looks: "list",
+      control: "list",
       offer: ({ articles }) => ({ values: articles.map(({ sku }) => ({ value: sku })) }),
       nameOf: (value, { articles }, { words }) => {
         const article = articles.find(({ sku }) => sku === value);

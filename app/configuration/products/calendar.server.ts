@@ -51,7 +51,7 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
     {
       name: "formatType",
       legend: "calculator.format",
-      looks: "tiles",
+      control: "tiles",
       offer: (data, chosen) => ({
         values: unique(designsOf(data, chosen).map(({ formatType }) => formatType)).map((value) => ({ value })),
       }),
@@ -60,14 +60,14 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
     {
       name: "paperType",
       legend: "configuration.paper",
-      looks: "tiles",
+      control: "tiles",
       offer: ({ groups }) => ({ values: unique(groups.flatMap(({ papers }) => papers)).map((value) => ({ value })) }),
       nameOf: (value, _, { words }) => termName("photobook.paper", value, words),
     },
     {
       name: "mountingType",
       legend: "configuration.mounting",
-      looks: "tiles",
+      control: "tiles",
       offer: (data, chosen) => {
         const designs = designsOf(data, chosen);
         const all = new Set(designs.flatMap(({ mountingTypes }) => mountingTypes));
@@ -82,7 +82,7 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
     {
       name: "startDate",
       legend: "configuration.start",
-      looks: "list",
+      control: "list",
       offer: ({ setup }, _, requested) => {
         const first = `${setup.month}-01`;
         const listed = monthsFrom(setup.month, monthsAhead).map((month) => ({ value: `${month}-01` }));
@@ -95,7 +95,7 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
     {
       name: "refinementType",
       legend: "configuration.refinement",
-      looks: "list",
+      control: "list",
       offer: ({ setup, groups }) => {
         const refinements = offeredRefinements(unique(groups.flatMap((group) => group.refinements)), setup.hasGold);
         return refinements.length > 0 ? { values: ["none", ...refinements].map((value) => ({ value })) } : undefined;

@@ -55,7 +55,7 @@ function addOnOption(kind: AddOnKind): LabelledOption<CardData> {
   return {
     name: kind,
     legend: `accessory.${kind}`,
-    looks: "list",
+    control: "list",
     offer: ({ addOns }, _, requested) => {
       // Refuses a requested accessory while the catalogue is unavailable.
       if (!addOns) return requested && requested !== "none" ? { values: [{ value: "none" }] } : undefined;
@@ -77,28 +77,28 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
     {
       name: "card",
       legend: "calculator.format",
-      looks: "tiles",
+      control: "tiles",
       offer: ({ theme }) => ({ values: theme.cards.map((value) => ({ value })) }),
       nameOf: (value, { theme }, place) => cardWords(value, theme, place),
     },
     {
       name: "paper",
       legend: "configuration.paper",
-      looks: "tiles",
+      control: "tiles",
       offer: ({ theme }) => ({ values: theme.papers.map((value) => ({ value })) }),
       nameOf: (value, _, { words }) => termName("theme.paper", value, words),
     },
     {
       name: "punching",
       legend: "configuration.punching",
-      looks: "tiles",
+      control: "tiles",
       offer: ({ theme }) => ({ values: theme.punchings.map((value) => ({ value })), first: theme.punching }),
       nameOf: (value, _, { words }) => termName("theme.punching", value, words),
     },
     {
       name: "refinementType",
       legend: "configuration.refinement",
-      looks: "list",
+      control: "list",
       offer: ({ theme }) => {
         const { refinementTypes } = theme;
         return refinementTypes.length > 0 ? { values: ["none", ...refinementTypes].map((value) => ({ value })) } : undefined;
@@ -108,7 +108,7 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
     {
       name: "quantity",
       legend: "configuration.amount",
-      looks: "list",
+      control: "list",
       offer: (_, __, requested) => ({
         values: quantityOptions.map((quantity) => ({ value: String(quantity) })),
         first: String(defaultQuantity),

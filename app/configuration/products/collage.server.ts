@@ -63,7 +63,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
     {
       name: "designId",
       legend: "configuration.designSet",
-      looks: "list",
+      control: "list",
       // An unavailable requested group is not offered, so that it is refused.
       offer: ({ groups, designGroupId, startsWith }, _, requested) => {
         const values = groups.filter(({ id }) => id !== requested || id === String(designGroupId)).map(({ id }) => ({ value: id }));
@@ -74,7 +74,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
     {
       name: "collageKind",
       legend: "configuration.collageKind",
-      looks: "tiles",
+      control: "tiles",
       offer: ({ makings }) => {
         const made = new Set(makings.map((making) => making.collageKind));
         return { values: collageKinds.filter((kind) => made.has(kind)).map((value) => ({ value })) };
@@ -84,7 +84,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
     {
       name: "materialType",
       legend: "calculator.material",
-      looks: "tiles",
+      control: "tiles",
       offer: ({ makings }, { collageKind }) => ({
         values: unique(makings.filter((making) => making.collageKind === collageKind).map(({ materialType }) => materialType)).map(
           (value) => ({ value }),
@@ -95,7 +95,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
     {
       name: "frameType",
       legend: "configuration.frame",
-      looks: "swatches",
+      control: "swatches",
       offer: (data, chosen) => {
         const first = makingOf(data, chosen)?.frameType;
         return first ? { values: framesBeside(first).map((value) => ({ value })), first } : undefined;
@@ -106,7 +106,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
     {
       name: "tileCount",
       legend: "configuration.tileCount",
-      looks: "tiles",
+      control: "tiles",
       offer: ({ designs }, _, requested) => {
         const counts = unique(designs.map(({ tileCount }) => tileCount));
         return { values: counts.map((count) => ({ value: String(count) })), instead: nearestNumber(counts, requested) };
@@ -116,7 +116,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
     {
       name: "formatType",
       legend: "calculator.format",
-      looks: "tiles",
+      control: "tiles",
       offer: ({ designs }, { tileCount }) => {
         const fitting = designs.filter((design) => String(design.tileCount) === tileCount).flatMap(({ formatTypes }) => formatTypes);
         return { values: unique(fitting).map((value) => ({ value })) };
@@ -126,7 +126,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
     {
       name: "color",
       legend: "list-filter.color",
-      looks: "swatches",
+      control: "swatches",
       offer: () => ({ values: colours.filter((colour) => !colour.startsWith("smashy")).map((value) => ({ value })), first: "white" }),
       nameOf: (value, _, { words }) => termName("colour", value, words),
       swatchOf: (value) => value,

@@ -16,7 +16,7 @@ export function designOption<Data>(name: string, designsOf: (data: Data) => read
   return {
     name,
     legend: "configuration.designSet",
-    looks: "list",
+    control: "list",
     offer: (data) => {
       const designs = designsOf(data);
       return designs.length > 0 ? { values: [noDesign, ...designs.map(({ id }) => id)].map((value) => ({ value })) } : undefined;

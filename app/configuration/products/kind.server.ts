@@ -29,9 +29,9 @@ export type ConfigurationContext = {
 
 export type LabelledOption<Data> = OptionDescription<Data> & {
   legend: MessageId;
-  looks: ControlType;
-  /** Replaces `looks`. */
-  looksFor?(data: Data): ControlType;
+  control: ControlType;
+  /** Replaces `control`. */
+  controlFor?(data: Data): ControlType;
   nameOf(value: string, data: Data, context: ConfigurationContext, chosen: OptionSelection): string;
   /** True if values show full prices, for which tiles reserve room. */
   isPriced?: true;
@@ -136,7 +136,7 @@ export function amountOption<Data>(): LabelledOption<Data> {
   return {
     name: "amount",
     legend: "configuration.amount",
-    looks: "number",
+    control: "number",
     offer: () => ({ range: { min: 1, max: 500, step: 1 }, first: 1 }),
     nameOf: (value) => value,
   };

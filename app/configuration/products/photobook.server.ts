@@ -87,7 +87,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
     {
       name: "photobookType",
       legend: "configuration.photobookType",
-      looks: "tiles",
+      control: "tiles",
       offer: (data) => {
         const sold = new Set(data.variants.map(({ photobookType }) => photobookType));
         return { values: photobookTypes.filter((type) => sold.has(type)).map((value) => ({ value })) };
@@ -97,7 +97,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
     {
       name: "photobookFormat",
       legend: "calculator.format",
-      looks: "tiles",
+      control: "tiles",
       offer: (data, chosen) => {
         const all = unique(data.variants.flatMap(({ formats }) => formats));
         const values = narrowed(data, chosen, all, ["photobookType"], ({ formats }, format) => formats.includes(format));
@@ -110,7 +110,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
     {
       name: "photobookPaper",
       legend: "configuration.paper",
-      looks: "tiles",
+      control: "tiles",
       offer: (data, chosen) => {
         const all = new Set(data.variants.map(({ photobookPaper }) => photobookPaper));
         const papers = photobookPapers.filter((paper) => all.has(paper));
@@ -124,7 +124,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
     {
       name: "photobookCoverLamination",
       legend: "configuration.lamination",
-      looks: "tiles",
+      control: "tiles",
       offer: (data, chosen) => {
         const has = (variant: Variant, lamination: string) => variant.photobookCoverLamination === lamination;
         const { hasMattLamination } = data.setup;
@@ -137,7 +137,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
     {
       name: "photobookPageCount",
       legend: "configuration.pages",
-      looks: "number",
+      control: "number",
       offer: (data, chosen) => {
         const { pages } = variantOf(data, chosen) ?? {};
         return pages && { range: { min: pages.from, max: pages.to, step: pages.step }, first: pages.from };
@@ -147,7 +147,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
     {
       name: "refinementType",
       legend: "configuration.refinement",
-      looks: "list",
+      control: "list",
       offer: (data, chosen) => {
         const all = offeredRefinements(unique(data.variants.flatMap(({ refinementTypes }) => refinementTypes)), data.setup.hasGold);
         if (all.length === 0) return undefined;
@@ -159,7 +159,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
     {
       name: "designGroupSetId",
       legend: "configuration.designSet",
-      looks: "list",
+      control: "list",
       offer: ({ setup, sets }, { photobookFormat }, requested) => {
         if (setup.designGroupSetId) return undefined;
         const none = { value: noDesign };

@@ -51,7 +51,7 @@ export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
     {
       name: "photoboxType",
       legend: "configuration.photoboxType",
-      looks: "tiles",
+      control: "tiles",
       offer: ({ boxes, initial }) => {
         const sold = new Set(boxes.map(({ photoboxType }) => photoboxType));
         const types = photoboxTypes.filter((type) => sold.has(type));
@@ -62,7 +62,7 @@ export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
     {
       name: "formatType",
       legend: "calculator.format",
-      looks: "tiles",
+      control: "tiles",
       isPriced: true,
       offer: ({ boxes, initial }, { photoboxType }) => {
         const formats = unique(boxes.filter((box) => box.photoboxType === photoboxType).map(({ formatType }) => formatType));
@@ -75,7 +75,7 @@ export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
       name: "paperType",
       isPriced: true,
       legend: "configuration.paper",
-      looks: "tiles",
+      control: "tiles",
       offer: ({ boxes, initial }, { photoboxType, formatType }) => {
         const ofType = boxes.filter((box) => box.photoboxType === photoboxType);
         const open = new Set(ofType.filter((box) => box.formatType === formatType).map(({ paperType }) => paperType));

@@ -97,8 +97,8 @@ const ofPicture: LabelledOption<WallArtData>[] = [
   {
     name: "materialType",
     legend: "calculator.material",
-    looks: "list",
-    looksFor: ({ setup }) => (setup.hasMaterialTiles ? "tiles" : "list"),
+    control: "list",
+    controlFor: ({ setup }) => (setup.hasMaterialTiles ? "tiles" : "list"),
     offer: ({ setup, isMaterialNamed }) => ({
       values: setup.materials.map(({ materialType }) => ({ value: materialType })),
       first: setup.startsWith,
@@ -110,7 +110,7 @@ const ofPicture: LabelledOption<WallArtData>[] = [
   {
     name: "sku",
     legend: "calculator.format",
-    looks: "tiles",
+    control: "tiles",
     isPriced: true,
     offer: (data, _, requested) => offerFormats(data, requested),
     nameOf: (value, { material }, context) => {
@@ -127,7 +127,7 @@ const ofFrame: LabelledOption<WallArtData>[] = [
   {
     name: "frameFamily",
     legend: "configuration.frame",
-    looks: "tiles",
+    control: "tiles",
     offer: (data, selection) => {
       const { families, setup, material } = data;
       if (families.length === 0) return undefined;
@@ -141,7 +141,7 @@ const ofFrame: LabelledOption<WallArtData>[] = [
   {
     name: "frameType",
     legend: "configuration.frameType",
-    looks: "swatches",
+    control: "swatches",
     offer: (data, selection) => {
       const family = familyOf(data, selection);
       return family && { values: family.frameTypes.map((value) => ({ value })), first: frameFamilyDefaults[family.frameFamily].frameType };
@@ -152,7 +152,7 @@ const ofFrame: LabelledOption<WallArtData>[] = [
   {
     name: "matType",
     legend: "configuration.mat",
-    looks: "swatches",
+    control: "swatches",
     offer: (data, selection) => {
       const family = familyOf(data, selection);
       if (!family || isCollage(data)) return undefined;
@@ -175,7 +175,7 @@ const ofMaking: LabelledOption<WallArtData>[] = optionGroups.map((group) => ({
   name: group,
   field: "optionTypes[]",
   legend: `option.${group}`,
-  looks: "list",
+  control: "list",
   isFolded: ({ setup }) => setup.hasFoldedOptions,
   offer: (data, selection) => {
     const values = isCollage(data) ? undefined : data.groups[group];
