@@ -55,7 +55,7 @@ describe("the session cookie of an advertisement", () => {
 describe("a document for a visitor without a script", () => {
   const render = (html: string, query = "gclid=Ab-1") => {
     const pieces = [html.slice(0, 10), html.slice(10)].map((part) => new TextEncoder().encode(part));
-    return new TextDecoder().decode(withDesignerLinks(plainEncoder, new URLSearchParams(query))().of(pieces, true));
+    return new TextDecoder().decode(withDesignerLinks(plainEncoder, new URLSearchParams(query))().encode(pieces, true));
   };
 
   it.each([

@@ -32,16 +32,16 @@ export function readAdvertisement(
 const designerLinks = /(?<= href=")(?:\/[a-z]{1,2}){0,2}\/configurator-(?:[^"&]|&amp;)*(?=")/g;
 
 /** Adds the query to designer links for visitors without a script. */
-export function withDesignerLinks(encode: CreateEncoder, query: URLSearchParams): CreateEncoder {
+export function withDesignerLinks(createEncoder: CreateEncoder, query: URLSearchParams): CreateEncoder {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   const completed = (href: string) => withPassThrough(href.replaceAll("&amp;", "&"), query).replaceAll("&", "&amp;");
   return () => {
-    const encoding = encode();
+    const encoding = createEncoder();
     // Each document is written in one piece, so no link is split.
-    const of: typeof encoding.of = (pieces, isLast) =>
-      encoding.of([encoder.encode(decoder.decode(concatBytes(pieces.map(expandedPiece))).replace(designerLinks, completed))], isLast);
-    return { ...encoding, of };
+    const encode: typeof encoding.encode = (pieces, isLast) =>
+      encoding.encode([encoder.encode(decoder.decode(concatBytes(pieces.map(expandedPiece))).replace(designerLinks, completed))], isLast);
+    return { ...encoding, encode };
   };
 }
 

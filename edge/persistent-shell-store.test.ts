@@ -11,7 +11,7 @@ it("shells stay in memory by default", () => {
 
 it("shells are separate per build and environment", () => {
   const fingerprint = (code: string, variables: Record<string, string>) =>
-    openPersistentShellStore("deno-cache", stores, code, variables)?.of;
+    openPersistentShellStore("deno-cache", stores, code, variables)?.identity;
   expect(fingerprint("code", { PORT: "1" })).toBe(fingerprint("code", { PORT: "1" }));
   expect(
     new Set([fingerprint("code", { PORT: "1" }), fingerprint("new code", { PORT: "1" }), fingerprint("code", { PORT: "2" })]).size,

@@ -18,5 +18,5 @@ export function openPersistentShellStore(
     throw new Error(
       `SHELL_STORE is ${name}, which this platform does not have: it must be one of ${["memory", ...Object.keys(stores)].join(", ")}`,
     );
-  return { store: open(), of: JSON.stringify([code, variables]) };
+  return { store: open(), identity: JSON.stringify([code, variables]) };
 }

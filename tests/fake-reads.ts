@@ -66,7 +66,7 @@ export function fakeReads(page: FakePage = {}): { rendering: Rendering; reads: R
     },
     backend: { ask: page.ask ?? (() => Promise.resolve({ ok: false })), recall: page.recall ?? (() => undefined) },
     themes: { find: () => Promise.resolve(undefined) },
-    features: { of: () => ({ ...defaultFeatures("poster", "de-DE"), ...page.features }) },
+    features: { get: () => ({ ...defaultFeatures("poster", "de-DE"), ...page.features }) },
     waitUntil: noWaitUntil,
   };
   const pageShop = { channel: "poster", locale: "de-DE", platform: "web", storyFolder: "poster/de-de", draft: undefined } as Shop;

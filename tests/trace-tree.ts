@@ -4,7 +4,7 @@ import { createTraces, type TracedRead, type TraceTree } from "#app/request/trac
 export function traceTree(trace: readonly TracedRead[]): TraceTree {
   const traces = createTraces();
   traces.keep("/", trace, true);
-  const [tree] = traces.of("/");
+  const [tree] = traces.get("/");
   if (!tree) throw new Error("a read of the trace cannot be repeated");
   return tree;
 }

@@ -25,35 +25,35 @@ describe("features of a shop", () => {
   it("are the channel's defaults until the back end has answered, then the answer", async () => {
     const { backend, features } = open();
     backend.apps = false;
-    expect(features.of(poster).apps).toBe(true);
+    expect(features.get(poster).apps).toBe(true);
     await turn();
-    expect(features.of(poster).apps).toBe(false);
+    expect(features.get(poster).apps).toBe(false);
     expect(backend.requests).toBe(1);
   });
 
   it("are the defaults while the back end fails, with the next request after a pause", async () => {
     const { backend, features, pass } = open();
     for (let times = 0; times < 3; times += 1) {
-      expect([features.of(poster).apps, features.of(american).apps]).toEqual([true, false]);
+      expect([features.get(poster).apps, features.get(american).apps]).toEqual([true, false]);
       await turn();
     }
     expect(backend.requests).toBe(2);
     pass(30_001);
     backend.apps = false;
-    features.of(poster);
+    features.get(poster);
     await turn();
-    expect(features.of(poster).apps).toBe(false);
+    expect(features.get(poster).apps).toBe(false);
   });
 
   it("are the last answer while the back end is down", async () => {
     const { backend, features, pass } = open();
     backend.apps = false;
-    features.of(poster);
+    features.get(poster);
     await turn();
     backend.apps = undefined;
     pass(10_000_000);
     for (let times = 0; times < 2; times += 1) {
-      expect(features.of(poster).apps).toBe(false);
+      expect(features.get(poster).apps).toBe(false);
       await turn();
     }
     expect(backend.requests).toBe(2);

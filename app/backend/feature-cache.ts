@@ -8,7 +8,7 @@ import type { CallContext } from "./call-context.ts";
 import { shopFrontendsInitialData } from "./calls/shop/initial-data.ts";
 
 export type FeatureCache = {
-  of(market: BackendMarket): Features;
+  get(market: BackendMarket): Features;
 };
 
 type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
@@ -29,7 +29,7 @@ export function createFeatureCache(
 ): FeatureCache {
   const known = createCache<Features>({ max: maxMarkets, pauses: { first: pause, longest: pause }, waitUntil, now });
   return {
-    of(market) {
+    get(market) {
       const { channel, locale, platform, base = "" } = market;
       const key = [channel, locale, platform, base].join(" ");
       // A default counts as infinitely old: served stale, refreshed at once.

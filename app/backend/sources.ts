@@ -65,6 +65,6 @@ export const themeSource = defineSharedSource({
 export const featureSource = defineSharedSource({
   name: "feature",
   label: (name: keyof Features) => name,
-  read: ({ services: { features }, page }: From<{ features: FeatureCache }>, name: keyof Features) => features.of(page)[name],
+  read: ({ services: { features }, page }: From<{ features: FeatureCache }>, name: keyof Features) => features.get(page)[name],
   version: (isOn, { page }, name) => (isOn === defaultFeatures(page.channel, page.locale)[name] ? undefined : isOn),
 });

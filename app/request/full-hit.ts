@@ -19,7 +19,7 @@ export async function answerFullHit(visit: Visit, cookies: string, query: URLSea
   const { services, address, timing } = visit;
   if (!isShareable(visit, cookies, query)) return undefined;
   const key = traceKey(address);
-  const trees = services.traces.of(key);
+  const trees = services.traces.get(key);
   if (trees.length === 0) return undefined;
   const since = performance.now();
   const contextFor = await contextsOf(visit, cookies, query);

@@ -77,12 +77,12 @@ describe("the traces of an address", () => {
   it("share the reads that they have in common", async () => {
     const traces = createTraces();
     for (const last of [1, 2, 3, 2]) traces.keep("/", [step("story"), step(last)], false);
-    const [tree, ...others] = traces.of("/");
+    const [tree, ...others] = traces.get("/");
     expect(others).toEqual([]);
     expect(tree && versionsOf(tree)).toEqual(["story"]);
     for (const last of [1, 2, 3]) expect(await matchesTrace(tree as TraceTree, visitor("story", last))).toBe(true);
     expect(await matchesTrace(tree as TraceTree, visitor("story", 4))).toBe(false);
-    expect(traces.of("/other")).toEqual([]);
+    expect(traces.get("/other")).toEqual([]);
   });
 
   it("repeat each read once, whatever the number of kinds of visitors", async () => {
@@ -91,7 +91,7 @@ describe("the traces of an address", () => {
     for (const kind of kinds.slice(0, 200)) traces.keep("/", [step("story"), ...kind.map((on) => step(on))], false);
     for (const kind of kinds.slice(0, 200)) {
       const { reads, readAgain } = visitor("story", ...kind);
-      expect(await matchesTrace(traces.of("/")[0] as TraceTree, { readAgain })).toBe(true);
+      expect(await matchesTrace(traces.get("/")[0] as TraceTree, { readAgain })).toBe(true);
       expect(reads()).toBe(11);
     }
   });
@@ -101,7 +101,7 @@ describe("the traces of an address", () => {
     const same = (count: number) => Array.from({ length: count }, () => step("same"));
     const kinds = Array.from({ length: 200 }, (_, kind) => Array.from({ length: 10 }, (_, experiment) => ((kind * 5) >> experiment) & 1));
     for (const kind of kinds) traces.keep("/", [...same(14), ...kind.map((treatment) => step(treatment)), ...same(26)], false);
-    const trees = traces.of("/");
+    const trees = traces.get("/");
     expect(trees).toHaveLength(1);
     const [tree] = trees as [TraceTree];
     const answers = (kind: readonly number[]) => [...Array(14).fill("same"), ...kind, ...Array(26).fill("same")];
@@ -132,15 +132,15 @@ describe("the traces of an address", () => {
       false,
     );
     traces.keep("/", [{ source: one, args: ["elsewhere"], version: 1 }], false);
-    expect(traces.of("/")).toHaveLength(3);
-    const matches = await Promise.all(traces.of("/").map((tree) => matchesTrace(tree, visitor(1, 2))));
+    expect(traces.get("/")).toHaveLength(3);
+    const matches = await Promise.all(traces.get("/").map((tree) => matchesTrace(tree, visitor(1, 2))));
     expect(matches).toEqual([true, false, true]);
   });
 
   it("hold the versions of a read that were used last", async () => {
     const traces = createTraces();
     for (let version = 0; version < 64; version += 1) traces.keep("/", [step(version)], false);
-    const [tree] = traces.of("/") as [TraceTree];
+    const [tree] = traces.get("/") as [TraceTree];
     await matchesTrace(tree, visitor(0));
     traces.keep("/", [step(64)], false);
     expect(await matchesTrace(tree, visitor(0))).toBe(true);
@@ -154,22 +154,22 @@ describe("the traces of an address", () => {
       [...branches.values()].reduce((sum, next) => sum + (next ? countReads(next) : 0), 1);
     for (let kind = 0; kind < 20_000; kind += 1)
       traces.keep("/", [step(kind % 60), step(kind % 61), step(kind % 59), ...Array.from({ length: 9 }, () => step("same"))], false);
-    expect(traces.of("/").reduce((sum, tree) => sum + countReads(tree), 0)).toBeLessThan(4 * 10_100);
+    expect(traces.get("/").reduce((sum, tree) => sum + countReads(tree), 0)).toBeLessThan(4 * 10_100);
   });
 
   it("omit reads that need a wait, and values from the URL", () => {
     const traces = createTraces();
     traces.keep("/", [step("v1", { readAgain: false })], false);
     traces.keep("/", [step("none", { isFromUrl: true })], false);
-    expect(traces.of("/")).toEqual([]);
+    expect(traces.get("/")).toEqual([]);
     traces.keep("/", [step("poster-300x200", { isFromUrl: true })], true);
-    expect(traces.of("/")).toHaveLength(1);
+    expect(traces.get("/")).toHaveLength(1);
   });
 
   it("are kept for a bounded number of addresses", () => {
     const traces = createTraces();
     const trace = Array.from({ length: 19 }, (_, number) => step(number));
     for (let number = 0; number < 8_000; number += 1) traces.keep(`/${number}`, trace, false);
-    expect(Array.from({ length: 8_000 }, (_, number) => traces.of(`/${number}`).length).reduce((sum, one) => sum + one)).toBe(5_000);
+    expect(Array.from({ length: 8_000 }, (_, number) => traces.get(`/${number}`).length).reduce((sum, one) => sum + one)).toBe(5_000);
   });
 });

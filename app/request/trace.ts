@@ -18,7 +18,7 @@ export type TraceTree = { source: AnySource; args: readonly unknown[]; branches:
  */
 export type Traces = {
   /** Newest first; several trees only if reads of the page ended in different orders. */
-  of(address: string): readonly TraceTree[];
+  get(address: string): readonly TraceTree[];
   /** @param chosen true if the URL's values are valid; traces with invalid values are dropped */
   keep(address: string, trace: Trace, chosen: boolean): void;
 };
@@ -38,7 +38,7 @@ export function createTraces(enabled = true, max: number | StoreBound = stores.t
   // Together, all trees of an address must fit into the store, which drops heavier entries.
   const maxOfTree = () => Math.min(maxReadsOfTree, (typeof max === "number" ? max : max.now()) / maxTrees);
   return {
-    of: (address) => traces.get(address)?.map(({ tree }) => tree) ?? none,
+    get: (address) => traces.get(address)?.map(({ tree }) => tree) ?? none,
     keep(address, trace, chosen) {
       if (!enabled || trace.length === 0 || trace.some((read) => !isRepeatable(read, chosen))) return;
       const known = traces.get(address) ?? [];

@@ -21,7 +21,7 @@ export type ListBlock = {
   headline: string;
   text?: string | undefined;
   /** Filter values fixed by the block; these filters are not offered. */
-  of: FilterSelection;
+  fixedFilters: FilterSelection;
   /** True if the default order is newest first, not by popularity. */
   newestFirst?: boolean;
 };
@@ -31,11 +31,11 @@ type ListBlockName = (typeof listBlockNames)[number];
 export type ListContent = { [Name in ListBlockName]: Content<Name> }[ListBlockName];
 
 const listBlocks: { [Name in ListBlockName]: (content: Content<Name>) => ListBlock } = {
-  CalendarsOverview: (content) => ({ name: "calendars", ...introOf(content), of: only("product", content.calendarType) }),
-  CollagesOverview: (content) => ({ name: "collages", ...introOf(content), of: only("product", content.collageKind) }),
-  Feed: (content) => ({ name: feeds[content.feed], ...introOf(content), of: {}, newestFirst: true }),
-  PhotobooksOverview: (content) => ({ name: "photobooks", ...introOf(content), of: only("category", content.categoryIds) }),
-  ThemesOverview: (content) => ({ name: "themes", ...introOf(content), of: only("category", content.category) }),
+  CalendarsOverview: (content) => ({ name: "calendars", ...introOf(content), fixedFilters: only("product", content.calendarType) }),
+  CollagesOverview: (content) => ({ name: "collages", ...introOf(content), fixedFilters: only("product", content.collageKind) }),
+  Feed: (content) => ({ name: feeds[content.feed], ...introOf(content), fixedFilters: {}, newestFirst: true }),
+  PhotobooksOverview: (content) => ({ name: "photobooks", ...introOf(content), fixedFilters: only("category", content.categoryIds) }),
+  ThemesOverview: (content) => ({ name: "themes", ...introOf(content), fixedFilters: only("category", content.category) }),
 };
 
 const feeds = { calendar: "calendars", card: "themes", collage: "collages" } as const;
@@ -45,7 +45,7 @@ function introOf({ headline, text }: { headline: string; text?: string }): Pick<
 }
 
 /** Fixed filter; none if the editor set no value. */
-function only(type: "category" | "product", value: string | readonly string[] = []): ListBlock["of"] {
+function only(type: "category" | "product", value: string | readonly string[] = []): ListBlock["fixedFilters"] {
   return value.length > 0 ? { [type]: [value].flat() } : {};
 }
 
@@ -58,9 +58,9 @@ export function listBlockOf(block: ListContent): ListBlock {
 }
 
 /** Filters and sort orders that the URL may contain. */
-export function listRulesOf({ name, of, newestFirst }: ListBlock): ListRules {
+export function listRulesOf({ name, fixedFilters, newestFirst }: ListBlock): ListRules {
   const { filters, sorts } = lists[name];
-  const offered = filters.filter(({ type }) => !of[type]).map(({ type, values }) => [type, values]);
+  const offered = filters.filter(({ type }) => !fixedFilters[type]).map(({ type, values }) => [type, values]);
   const [first = "popularity", ...others] = newestFirst ? sorts.toReversed() : sorts;
   return { filters: Object.fromEntries(offered), sorts: [first, ...others] };
 }

@@ -84,8 +84,8 @@ type NoticeProps = Pick<FoundProps, "found" | "words"> & {
 
 function Notice({ found, words, again, all }: NoticeProps) {
   if (found === undefined) return <div hidden {...holeProps("notice")} />;
-  if (found === "unavailable") return <ListNotice of="lost" words={words} href={again} />;
-  return <ListNotice of={found.total === 0 ? "none" : undefined} words={words} href={all} />;
+  if (found === "unavailable") return <ListNotice reason="lost" words={words} href={again} />;
+  return <ListNotice reason={found.total === 0 ? "none" : undefined} words={words} href={all} />;
 }
 
 function Ways({ found, state, words, addressOf }: Pick<FoundProps, "found" | "state" | "words" | "addressOf">) {

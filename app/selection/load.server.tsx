@@ -28,12 +28,12 @@ import { type HeartsProps, StaticHeart } from "./wishlist/heart-button.tsx";
  */
 export function loadList(content: ListContent, shop: Shop, { state }: { state: ListState | undefined }) {
   const block = listBlockOf(content);
-  const { name, of } = block;
+  const { name, fixedFilters } = block;
   const { words, setting } = shop;
   const list = lists[name];
   const rules = listRulesOf(block);
   const shown = state ?? initialListState(rules);
-  const filters = list.filters.filter(({ type }) => !of[type]);
+  const filters = list.filters.filter(({ type }) => !fixedFilters[type]);
   const context = listContextOf(shop);
   const isWithdrawn = shop.reads.read(noticeSource, "withdrawn");
   const props: ListProps = {
@@ -41,14 +41,14 @@ export function loadList(content: ListContent, shop: Shop, { state }: { state: L
     text: isWithdrawn ? words("list.withdrawn") : block.text,
     page: setting.page(shop.address.path),
     items: setting.page(`_lists/${name}`),
-    of: Object.entries(of).flatMap(([type, values]) => values.map((value): [string, string] => [type, value])),
-    filters: memo(words, `offer of ${name} without ${Object.keys(of)}`, () => labelFilters(filters, words)),
+    fixedFilters: Object.entries(fixedFilters).flatMap(([type, values]) => values.map((value): [string, string] => [type, value])),
+    filters: memo(words, `offer of ${name} without ${Object.keys(fixedFilters)}`, () => labelFilters(filters, words)),
     sorts: rules.sorts.map((value) => ({ value, name: words(`list-sort.${value}`) })),
     initial: shown,
     words: memo(words, "words of lists", () => wordsOf(shop)),
     hearts: name === "themes" && shop.reads.read(featureSource, "wishlist") ? heartsOf(shop) : undefined,
   };
-  const question = list.question({ ...shown, filters: { ...shown.filters, ...of } });
+  const question = list.question({ ...shown, filters: { ...shown.filters, ...fixedFilters } });
   return {
     variant: [props.page, toListQuery(rules, shown), isWithdrawn, props.hearts !== undefined].join(" "),
     props: () => props,
@@ -114,7 +114,7 @@ function late(listed: ListedPage, { initial, filters, sorts, words, hearts, page
     },
     count: (filter, value) => <FilterCount {...boxAt(filter, value)} />,
     box: (filter, value) => <FilterCheckbox {...boxAt(filter, value)} />,
-    notice: () => <ListNotice of={listed.total === 0 ? "none" : undefined} words={words} href={addressOf(initialListState(rules))} />,
+    notice: () => <ListNotice reason={listed.total === 0 ? "none" : undefined} words={words} href={addressOf(initialListState(rules))} />,
     ways: () => <Pagination total={listed.total} state={state} words={words} addressOf={addressOf} />,
   };
   return {
@@ -128,7 +128,7 @@ function unavailable({ words, initial, filters, sorts, page }: ListProps): HoleC
     total: () => <ListTotal text={words.lost} />,
     item: () => <EmptyTile />,
     count: () => <FilterCount count="unknown" />,
-    notice: () => <ListNotice of="lost" words={words} href={listUrl(page, toListRules(filters, sorts), initial)} />,
+    notice: () => <ListNotice reason="lost" words={words} href={listUrl(page, toListRules(filters, sorts), initial)} />,
     ways: () => <nav hidden />,
   };
   return {

@@ -72,21 +72,21 @@ export function FilterChips({ filters, chosen, words, without, all }: ChipsProps
 
 type NoticeProps = {
   /** No match, or unavailable; undefined if there are items. */
-  of: "none" | "lost" | undefined;
+  reason: "none" | "lost" | undefined;
   words: Pick<ListLabels, "none" | "noneText" | "all" | "lost" | "again">;
   /** Leads to the unfiltered list, or to the same one again. */
   href: string;
 };
 
-export function ListNotice({ of, words, href }: NoticeProps) {
-  if (!of) return <div hidden />;
+export function ListNotice({ reason, words, href }: NoticeProps) {
+  if (!reason) return <div hidden />;
   return (
     <div className="list__notice">
-      <h3 className="list__notice-title">{of === "none" ? words.none : words.lost}</h3>
-      {of === "none" ? <p>{words.noneText}</p> : null}
+      <h3 className="list__notice-title">{reason === "none" ? words.none : words.lost}</h3>
+      {reason === "none" ? <p>{words.noneText}</p> : null}
       <p>
         <a className="button" href={href}>
-          {of === "none" ? words.all : words.again}
+          {reason === "none" ? words.all : words.again}
         </a>
       </p>
     </div>

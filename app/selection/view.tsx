@@ -30,7 +30,7 @@ export type ListProps = {
   page: string;
   items: string;
   /** Fixed filter values, added when items are fetched. */
-  of: [string, string][];
+  fixedFilters: [string, string][];
   filters: readonly LabelledFilter[];
   sorts: readonly LabelledSort[];
   /** State of the delivered HTML. */
@@ -43,13 +43,13 @@ export type ListProps = {
 };
 
 /** List whose state is in the URL (shop 2.41 to shop 2.45). Before hydration it is a form with links. */
-export function List({ headline, text, page, items, of, filters, sorts, initial, words, hearts, listed }: ListProps) {
+export function List({ headline, text, page, items, fixedFilters, filters, sorts, initial, words, hearts, listed }: ListProps) {
   const rules = toListRules(filters, sorts);
   const query = usePageQuery(toListQuery(rules, initial));
   const state = parseListState(rules, query);
   const root = useRef<HTMLElement>(null);
   // The items' URL needs the sort order explicitly: the default differs by block.
-  const itemsOf = (one: ListState) => listUrl(items, rules, one, [...of, ["sort", one.sort]]);
+  const itemsOf = (one: ListState) => listUrl(items, rules, one, [...fixedFilters, ["sort", one.sort]]);
   const { found, isOld, again } = useList(itemsOf(state), { address: itemsOf(initial), answer: listed });
   const addressOf = (one: ListState) => listUrl(page, rules, one);
   const prefetch = (one: ListState) => prefetchList(itemsOf(one));

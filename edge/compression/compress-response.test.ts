@@ -59,7 +59,7 @@ test("a complete document is one body, composed of compressed chunks", () => {
   const encode = documentEncoding(gzipReader);
   for (const price of ["29,90 €", "31,90 €"]) {
     const encoding = encode?.();
-    const body = encoding?.of([shell, encoder.encode(price)], true) ?? new Uint8Array();
+    const body = encoding?.encode([shell, encoder.encode(price)], true) ?? new Uint8Array();
     expect([gunzipSync(body).toString(), encoding?.name]).toEqual([`${"<html>the shell of all".repeat(100)}${price}`, "gzip"]);
   }
   expect(documentEncoding(new Request("https://shop.test/"))).toBeUndefined();
@@ -70,7 +70,7 @@ test("a streamed document is one file, with events for each chunk", () => {
   const encoding = documentEncoding(gzipReader, { written: () => calls.push("written"), taken: () => calls.push("taken") })?.();
   const parts = ["<html>", "</html>"].map((text, place) => {
     encoding?.taken?.();
-    return encoding?.of([encoder.encode(text)], place === 1) ?? new Uint8Array();
+    return encoding?.encode([encoder.encode(text)], place === 1) ?? new Uint8Array();
   });
   expect([gunzipSync(Buffer.concat(parts)).toString(), calls.join(" ")]).toEqual(["<html></html>", "taken written taken written"]);
 });

@@ -16,9 +16,9 @@ function gzipped({ written, taken }: WriteProgress): BodyEncoder {
   return {
     name: "gzip",
     taken,
-    of(pieces, isLast) {
+    encode(pieces, isLast) {
       if (isOpen || !isLast) written();
-      const bytes = file.of(pieces);
+      const bytes = file.encode(pieces);
       if (!isOpen) bytes.unshift(file.header);
       if (isLast) bytes.push(file.end());
       isOpen = true;
@@ -51,7 +51,7 @@ function compressed(source: ReadableStream<Uint8Array>, flow: WriteProgress): Re
       for (;;) {
         const { done, value } = await reader.read();
         if (!done && value.byteLength === 0) continue;
-        sink.write(encoding.of(done ? [] : [value], done));
+        sink.write(encoding.encode(done ? [] : [value], done));
         return done ? sink.close() : undefined;
       }
     },

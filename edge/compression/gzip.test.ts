@@ -6,7 +6,7 @@ import { compressPieces, createGzipEncoder } from "./gzip.ts";
 
 function fileOf(chunks: readonly Uint8Array[]): Buffer {
   const file = createGzipEncoder();
-  return Buffer.concat([file.header, ...file.of(chunks), file.end()]);
+  return Buffer.concat([file.header, ...file.encode(chunks), file.end()]);
 }
 
 it("a gzip file decompresses to its chunks in order, of any lengths", () => {
@@ -23,7 +23,7 @@ it("chunks shared between files decompress in any order, at once or in parts", (
   fc.assert(
     fc.property(fc.array(fc.array(fc.constantFrom(...chunks), { maxLength: 6 }), { maxLength: 4 }), (parts) => {
       const file = createGzipEncoder();
-      const bytes = parts.flatMap((part) => file.of(part));
+      const bytes = parts.flatMap((part) => file.encode(part));
       expect(gunzipSync(Buffer.concat([file.header, ...bytes, file.end()])).equals(Buffer.concat(parts.flat()))).toBe(true);
     }),
     { numRuns: 300 },
@@ -40,13 +40,13 @@ it("a gzip file of chunks is about as small as one deflated as a whole", () => {
 it("a shared run of chunks is deflated once, after any content", () => {
   const shared = [new Uint8Array(10_000).fill(7), new Uint8Array(10_000).fill(8)];
   const [one, other] = [createGzipEncoder(), createGzipEncoder()];
-  one.of([new Uint8Array(20)]);
-  expect(other.of(shared)[0]).toBe(one.of(shared)[0]);
+  one.encode([new Uint8Array(20)]);
+  expect(other.encode(shared)[0]).toBe(one.encode(shared)[0]);
 });
 
 it("a compressed chunk takes no more memory than its bytes", () => {
   const chunk = new TextEncoder().encode("<p>text</p>".repeat(500));
-  const [packed] = createGzipEncoder().of([chunk]);
+  const [packed] = createGzipEncoder().encode([chunk]);
   expect(packed?.byteLength).toBeLessThan(200);
   expect(packed?.buffer.byteLength).toBe(packed?.byteLength);
 });
@@ -60,7 +60,7 @@ describe("a compressed piece", () => {
       fc.property(fc.array(fc.tuple(run, fc.boolean()), { maxLength: 6 }), (runs) => {
         const pieces = runs.flatMap(([run, isCompressed]): readonly Piece[] => (isCompressed ? [compressPieces(run)] : run));
         const file = createGzipEncoder();
-        const bytes = Buffer.concat([file.header, ...file.of(pieces), file.end()]);
+        const bytes = Buffer.concat([file.header, ...file.encode(pieces), file.end()]);
         const plain = Buffer.concat(runs.flatMap(([run]) => run));
         expect(gunzipSync(bytes).equals(plain)).toBe(true);
         expect(Buffer.concat(pieces.map(expandedPiece)).equals(plain)).toBe(true);
@@ -71,6 +71,6 @@ describe("a compressed piece", () => {
   it("is sent without another compression", () => {
     const piece = compressPieces([new Uint8Array(10_000).fill(7)]);
     const [one, other] = [createGzipEncoder(), createGzipEncoder()];
-    expect(one.of([piece])[0]).toBe(other.of([piece])[0]);
+    expect(one.encode([piece])[0]).toBe(other.encode([piece])[0]);
   });
 });

@@ -82,7 +82,7 @@ export function createGzipEncoder() {
   let length = 0;
   return {
     header,
-    of(pieces: readonly Piece[]): Uint8Array[] {
+    encode(pieces: readonly Piece[]): Uint8Array[] {
       return runsOf(pieces).map((run) => {
         const one = run instanceof DeflatedPiece ? run.part : pack(run);
         sum = multiplied(one.shift, sum) ^ one.crc;

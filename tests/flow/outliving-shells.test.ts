@@ -17,7 +17,7 @@ const texts = new Map<string, string>();
 const backgroundWork: Promise<unknown>[] = [];
 
 /** Opens a shop like another process of a build: with empty memory, on the same store. */
-function openProcess(of = "a build"): ShopHere {
+function openProcess(identity = "a build"): ShopHere {
   const store = {
     read: async (name: string) => texts.get(name),
     write: async (name: string, text: string) => void texts.set(name, text),
@@ -25,7 +25,7 @@ function openProcess(of = "a build"): ShopHere {
   return floor.openShop({}, {}, (env) => ({
     ...env,
     waitUntil: (work) => void backgroundWork.push(work),
-    shells: { ...env.shells, outliving: { store, of } },
+    shells: { ...env.shells, outliving: { store, identity } },
   }));
 }
 

@@ -201,7 +201,7 @@ describe("a recording that leaves out", () => {
     const { createTraces } = floor.built;
     const traces = createTraces();
     const incomplete: typeof traces = {
-      of: (address) => traces.of(address),
+      get: (address) => traces.get(address),
       keep: (address, trace, chosen) =>
         traces.keep(
           address,

@@ -40,7 +40,7 @@ export function createCircuitBreaker(
   const circuits = new Map<string, Circuit>();
   /** Times at which other processes' reports of open circuits expire. */
   const expected = new LRUCache<string, number>({ max: maxExpected });
-  const of = (name: string) => {
+  const circuitOf = (name: string) => {
     const known = circuits.get(name) ?? { failures: 0, sources: new Set(), pause: 0, openUntil: 0, trying: false };
     circuits.set(name, known);
     return known;
@@ -61,7 +61,7 @@ export function createCircuitBreaker(
         if (wasOpen) onStateChange(name, "closed");
         return;
       }
-      const circuit = of(name);
+      const circuit = circuitOf(name);
       const wasOpen = circuit.pause > 0;
       circuit.failures += 1;
       circuit.sources.add(source);

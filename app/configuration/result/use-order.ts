@@ -23,11 +23,11 @@ export type Ordering = Partial<Outcome> & {
  */
 export function useOrder({ address }: OrderUrls, selection: string): Ordering {
   const [isSending, start] = useSending();
-  const [outcome, setOutcome] = useState<Outcome & { of: string }>();
+  const [outcome, setOutcome] = useState<Outcome & { selection: string }>();
   const key = useRef<string>(undefined);
   return {
     isSending,
-    ...(outcome?.of === selection ? outcome : {}),
+    ...(outcome?.selection === selection ? outcome : {}),
     send: ({ sku, amount }) =>
       start(async () => {
         setOutcome(undefined);
@@ -38,7 +38,7 @@ export function useOrder({ address }: OrderUrls, selection: string): Ordering {
           emitCartChange();
         }
         const message = answer && !answer.ok && answer.why === "refused" ? answer.refusal.message : undefined;
-        setOutcome({ of: selection, status: answer?.ok ? "ordered" : "refused", message });
+        setOutcome({ selection, status: answer?.ok ? "ordered" : "refused", message });
       }),
   };
 }

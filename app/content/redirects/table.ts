@@ -107,11 +107,15 @@ export function followRedirects(
 /**
  * Lists redirects that are not followed.
  *
- * @param of redirects to check, each as of its start; default all
+ * @param redirects checked, each as of its start; default all
  */
-export function findRedirectIssues(table: RedirectTable, context: RedirectContext, of: Iterable<Redirect> = table.all()): RedirectIssue[] {
+export function findRedirectIssues(
+  table: RedirectTable,
+  context: RedirectContext,
+  redirects: Iterable<Redirect> = table.all(),
+): RedirectIssue[] {
   const faults: RedirectIssue[] = [];
-  for (const redirect of of) {
+  for (const redirect of redirects) {
     if (redirect.until <= context.now) continue;
     const then = { ...context, now: Math.max(context.now, redirect.since) };
     const lead = followRedirects(table, redirect.from, then);

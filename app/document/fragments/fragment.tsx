@@ -53,12 +53,12 @@ export function lateFragment(
   { variant = "", view, number, answer, make }: LateFragment,
   { stableKey, anchor }: { stableKey?: string; anchor?: string | undefined } = {},
 ): StaticFragment {
-  const of = `${version} ${variant}`;
-  const fragment = staticFragment({ rendering }, place, of, view, stableKey && `${stableKey} ${variant}`);
+  const versionKey = `${version} ${variant}`;
+  const fragment = staticFragment({ rendering }, place, versionKey, view, stableKey && `${stableKey} ${variant}`);
   const html = () => (typeof fragment === "object" ? fragment.html : rendering.fragments.get(place)?.render().html) ?? "";
   const completed = answer.then((given) => {
     const fill = () => withFallback(place, version, () => makeFill(holesIn(html()), make(given)), nothing);
-    return given ? rendering.stores.fragments.fillFrom(given, keyOf(rendering, place, of), fill) : fill();
+    return given ? rendering.stores.fragments.fillFrom(given, keyOf(rendering, place, versionKey), fill) : fill();
   });
   const prepared = rendering.fragments.get(place);
   if (prepared) prepared.late = { completed, number, make };

@@ -77,7 +77,7 @@ describe("a shell of another process", () => {
   const store = { read: async (name: string) => texts.get(name), write: async (name: string, text: string) => void texts.set(name, text) };
   const works: Promise<unknown>[] = [];
   const openProcess = (bytes?: number) =>
-    openPages({ ...(bytes && { bytes }), outliving: { store, of: "build" }, waitUntil: (work) => void works.push(work) });
+    openPages({ ...(bytes && { bytes }), outliving: { store, identity: "build" }, waitUntil: (work) => void works.push(work) });
 
   it("is read once for concurrent requests and cached, without a render", async () => {
     const { ask, counts } = openProcess();

@@ -34,9 +34,9 @@ function openWorld(store: Partial<PersistentStore> = {}) {
     },
   };
   const works: Promise<unknown>[] = [];
-  const openProcess = (of = "build 1") =>
+  const openProcess = (identity = "build 1") =>
     createPersistentShells(
-      { store: counting, of },
+      { store: counting, identity },
       (work) => void works.push(work),
       () => clock.now,
     );

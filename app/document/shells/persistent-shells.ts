@@ -19,7 +19,7 @@ export type PersistentStore = {
 export type PersistentShellStore = {
   store: PersistentStore;
   /** Identifies code and settings: shells of another identity are never read. */
-  of: string;
+  identity: string;
 };
 
 export type PersistentShells = {
@@ -51,11 +51,15 @@ const events = { read: "shell-store-read-failed", write: "shell-store-write-fail
  *
  * @param now milliseconds
  */
-export function createPersistentShells({ store, of }: PersistentShellStore, waitUntil: WaitUntil, now?: () => number): PersistentShells {
+export function createPersistentShells(
+  { store, identity }: PersistentShellStore,
+  waitUntil: WaitUntil,
+  now?: () => number,
+): PersistentShells {
   const paused = createBackoff(pauses, now);
   const mayWrite = createRateLimiter(writes, now);
   const counts = { hits: 0, misses: 0, failures: 0 };
-  const world = hashOf("SHA-256", of);
+  const world = hashOf("SHA-256", identity);
   const idOf = async (key: string) => hashOf("SHA-256", `${await world}\n${key}`);
   const sumOf = async (key: string, text: string) => hashOf("SHA-256", `${await world}\n${key}\n${text}`);
 

@@ -7,11 +7,11 @@ export type CreateEncoder = () => BodyEncoder;
 export type BodyEncoder = {
   /** Value of content-encoding. */
   name?: string;
-  of(pieces: readonly Piece[], isLast: boolean): Uint8Array<ArrayBuffer>;
+  encode(pieces: readonly Piece[], isLast: boolean): Uint8Array<ArrayBuffer>;
   taken?(): void;
 };
 
-export const plainEncoder: CreateEncoder = () => ({ of: (pieces) => concatBytes(pieces.map(expandedPiece)) });
+export const plainEncoder: CreateEncoder = () => ({ encode: (pieces) => concatBytes(pieces.map(expandedPiece)) });
 
 export function createBodyEncoder(encode: CreateEncoder, headers: Headers): BodyEncoder {
   const encoding = encode();

@@ -21,19 +21,19 @@ export function documentStream(lead: readonly Piece[], late: LateFills, nonce: s
   let last: ReturnType<typeof setTimeout> | undefined;
   return byteStream({
     start(sink) {
-      sink.write(encoding.of(lead, false));
+      sink.write(encoding.encode(lead, false));
       let came: FragmentFill[] = [];
       let awaited = late.length;
       const write = () => {
         turn = undefined;
-        if (came.length > 0) sink.write(encoding.of(insertNonce(nonce, fillsOf(came)), false));
+        if (came.length > 0) sink.write(encoding.encode(insertNonce(nonce, fillsOf(came)), false));
         came = [];
         if (awaited === 0) end();
       };
       const end = () => {
         clearTimeout(turn);
         clearTimeout(last);
-        sink.write(encoding.of([encoder.encode(bodyEnd)], true));
+        sink.write(encoding.encode([encoder.encode(bodyEnd)], true));
         sink.close();
       };
       last = setTimeout(end, documentDeadline);

@@ -54,7 +54,7 @@ export function storedResponse(
   const lead = shellPieces(page.shell, request);
   const body =
     "fills" in page
-      ? encoding.of([...lead, between, ...insertNonce(request.nonce, page.fills), end], true)
+      ? encoding.encode([...lead, between, ...insertNonce(request.nonce, page.fills), end], true)
       : documentStream(lead, page.late, request.nonce, encoding);
   return new Response(body, { status, headers });
 }

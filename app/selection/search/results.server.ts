@@ -78,7 +78,7 @@ async function priceOf({ page: { wall, designs }, format }: PageHit, shop: Shop)
 async function lowestPriceOf(designs: DesignList, shop: Shop): Promise<FormattedPrice | null | undefined> {
   const block = listBlockOf(designs);
   const { call, question, read } = lists[block.name];
-  const state = { ...initialListState(listRulesOf(block)), filters: block.of };
+  const state = { ...initialListState(listRulesOf(block)), filters: block.fixedFilters };
   const outcome = await shop.reads.ask(call, question(state));
   if (!outcome.ok) return undefined;
   return formatLowestPrice(

@@ -28,7 +28,7 @@ export function flyoutRows(item: NavigationItem, wallArt: WallArtLayout): Filled
 }
 
 function fill(place: FlyoutCell, all: readonly FlyoutGroup[]): FilledCell {
-  const groups = place.of.flatMap((identifier) =>
+  const groups = place.identifiers.flatMap((identifier) =>
     all.filter((group) => group.flyoutGroupIdentifier === identifier && contentOf(group).length > 0),
   );
   return { ...place, groups };

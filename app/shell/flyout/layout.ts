@@ -3,9 +3,9 @@ import type { NavigationType } from "../navigation/item.ts";
 
 type Identifier = (typeof flyoutGroupIdentifiers)[number];
 
-/** `of` lists the cell's groups; `width` (px) and `ratio` are those of their pictures. */
+/** `width` (px) and `ratio` are those of their pictures. */
 export type FlyoutCell = {
-  of: readonly Identifier[];
+  identifiers: readonly Identifier[];
   width: number;
   ratio: number;
   round?: true;
@@ -61,7 +61,7 @@ const rows: Record<Exclude<NavigationType, "wandbilder">, readonly FlyoutRow[]> 
 };
 
 const wallArtRows: Record<WallArtLayout, readonly FlyoutRow[]> = {
-  "one-row": [{ places: [{ of: wallArtGroups, width: 150, ratio: 1, joined: true }] }],
+  "one-row": [{ places: [{ identifiers: wallArtGroups, width: 150, ratio: 1, joined: true }] }],
   "by-rank": [
     { places: [pictures("bestsellers", 120), { ...pictures("premium", 120), premium: true }] },
     { places: [pictures("additionalItems", 120)] },
@@ -71,10 +71,13 @@ const wallArtRows: Record<WallArtLayout, readonly FlyoutRow[]> = {
 /** In pixels; 0 for an unknown group. */
 export function maxPictureWidth(identifier: unknown): number {
   const places = [...Object.values(rows), ...Object.values(wallArtRows)].flat().flatMap((row) => row.places);
-  return Math.max(0, ...places.filter(({ of }) => (of as readonly unknown[]).includes(identifier)).map(({ width }) => width));
+  return Math.max(
+    0,
+    ...places.filter(({ identifiers }) => (identifiers as readonly unknown[]).includes(identifier)).map(({ width }) => width),
+  );
 }
 
 /** Square unless the specification names a ratio (shop 9.4). */
 function pictures(identifier: Identifier, width: number, ratio = 1): FlyoutCell {
-  return { of: [identifier], width, ratio };
+  return { identifiers: [identifier], width, ratio };
 }

@@ -19,9 +19,9 @@ export function Flyout({ item, rows, setting }: Props): ReactNode {
     <LazyPart name={`flyout ${item.uid}`} className="flyout" data-flyout={item.navigationType}>
       <div className="flyout__rows wrap">
         {rows.map(({ places, columns }) => (
-          <div className={columns ? "flyout__row flyout__row--columns" : "flyout__row"} key={places[0]?.of.join()}>
+          <div className={columns ? "flyout__row flyout__row--columns" : "flyout__row"} key={places[0]?.identifiers.join()}>
             {places.map((filled) => (
-              <Column filled={filled} item={item} setting={setting} key={filled.of.join()} />
+              <Column filled={filled} item={item} setting={setting} key={filled.identifiers.join()} />
             ))}
           </div>
         ))}
@@ -36,8 +36,8 @@ export function Flyout({ item, rows, setting }: Props): ReactNode {
 }
 
 /** Additional links belong in the place "more" (shell 2.34). */
-function isForMore({ of }: FlyoutCell): boolean {
-  return of.includes("more");
+function isForMore({ identifiers }: FlyoutCell): boolean {
+  return identifiers.includes("more");
 }
 
 function AdditionalLinks({ item, setting }: Pick<Props, "item" | "setting">): ReactNode {
