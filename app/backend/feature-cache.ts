@@ -3,21 +3,17 @@ import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { defaultFeatures, type Features } from "#app/channel/defaults.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import type { Backend } from "./backend.ts";
+import { type BackendMarket, marketKey, maxMarkets } from "./backend-market.ts";
 import { freshness } from "./call.ts";
-import type { CallContext } from "./call-context.ts";
 import { shopFrontendsInitialData } from "./calls/shop/initial-data.ts";
 
 export type FeatureCache = {
   get(market: BackendMarket): Features;
 };
 
-type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
-
 const { fresh } = freshness.catalogue;
 /** Backoff after a failed read, in milliseconds. */
 const pause = 30_000;
-/** Channels × locales × platforms × base overrides. */
-const maxMarkets = 200;
 
 /**
  * Reads the features from the initial data in the background. The channel's defaults apply until the first answer, the last answer after a
@@ -30,8 +26,8 @@ export function createFeatureCache(
   const known = createCache<Features>({ max: maxMarkets, pauses: { first: pause, longest: pause }, waitUntil, now });
   return {
     get(market) {
-      const { channel, locale, platform, base = "" } = market;
-      const key = [channel, locale, platform, base].join(" ");
+      const { channel, locale } = market;
+      const key = marketKey(market);
       // A default counts as infinitely old: served stale, refreshed at once.
       if (!known.peek(key)) known.set(key, defaultFeatures(channel, locale), Number.POSITIVE_INFINITY);
       const reading: CacheRead<Features> = { read: () => fetchFeatures(backend, market), isFresh: (age) => age < fresh };

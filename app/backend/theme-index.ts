@@ -4,8 +4,8 @@ import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { occasions } from "#app/catalogue/occasion.ts";
 import type { Backend } from "./backend.ts";
+import { type BackendMarket, marketKey, maxMarkets } from "./backend-market.ts";
 import { freshness } from "./call.ts";
-import type { CallContext } from "./call-context.ts";
 import { fetchThemes, type ListedTheme, readThemeList } from "./theme-list.ts";
 
 /** Without price and popularity, which change hourly. */
@@ -23,8 +23,6 @@ export type ThemeIndex = {
 
 type ThemeIndexOptions = { waitUntil?: WaitUntil; memory?: MemoryBudget; now?: () => number };
 
-type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
-
 /** A list of more than `longListSize` ids is expensive to read, so it stays fresh for `stale` ms. */
 const { fresh, stale } = freshness.catalogue;
 const longListSize = 4_800;
@@ -35,8 +33,6 @@ const listTimeout = 3_000;
 /** Backoff after a failed read, in milliseconds. */
 const retryDelay = 5_000;
 const maxIdLength = 100;
-/** Channels × locales × platforms × base overrides. */
-const maxMarkets = 200;
 
 const none: ThemeLookup = { kind: "none" };
 
@@ -72,8 +68,7 @@ export function createThemeIndex(
   return {
     async find(id, market) {
       if (id.length > maxIdLength) return none;
-      const { channel, locale, platform, base = "" } = market;
-      const key = [channel, locale, platform, base].join(" ");
+      const key = marketKey(market);
       const single = `${key} ${id}`;
       const reading = {
         read: () => themeOf(backend, market, id),

@@ -1,11 +1,10 @@
 import type { themeSorts } from "#app/catalogue/theme.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import type { Backend } from "./backend.ts";
+import type { BackendMarket } from "./backend-market.ts";
 import type { AnswerOf } from "./call.ts";
-import type { CallContext } from "./call-context.ts";
 import { themes as call } from "./calls/cards/themes.ts";
 
-type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
 type ThemeSort = (typeof themeSorts)[number];
 type ThemesQuery = { themeIds?: string[]; sort: ThemeSort; page: number; pageSize: 12 | 48 };
 

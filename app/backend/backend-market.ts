@@ -1,0 +1,11 @@
+import type { CallContext } from "./call-context.ts";
+
+/** Context of calls whose answer all visitors of a market share. */
+export type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
+
+/** Channels × locales × platforms × base overrides. */
+export const maxMarkets = 200;
+
+export function marketKey({ channel, locale, platform, base = "" }: BackendMarket): string {
+  return [channel, locale, platform, base].join(" ");
+}
