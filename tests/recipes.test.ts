@@ -5,6 +5,7 @@ import { designers } from "#app/designer/designers.ts";
 import { filterQuery } from "#app/locale/allowed-query.ts";
 import { designerTable, type LocalDesignerName } from "#edge/local/designer/hand-off/designers.ts";
 import { parameterLabels } from "#edge/local/designer/hand-off/labels.ts";
+import { checkDocuments } from "./architecture/documents.ts";
 import { checkRecipes, type Repository } from "./architecture/recipes.ts";
 import { files, sources, textOf } from "./architecture/source.ts";
 import { ours, specified } from "./flow/services/specified-calls.ts";
@@ -57,22 +58,29 @@ describe.each(Object.entries(designers))("a parameter of the designer %s (docs/r
   });
 });
 
+const words = files.filter((file) => /^app\/locale\/messages\/(trade\/)?de\.json$/.test(file));
+const texts = [...sources.filter((file) => !/^tests\/(architecture\/)?recipes\b/.test(file)), ...words];
+const repository: Repository = {
+  files: [
+    ...files,
+    ...readdirSync("."),
+    ...["docs", "deploy", "public", ".github", ".ci"].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+    ),
+  ],
+  scripts: Object.keys((JSON.parse(textOf("package.json")) as { scripts: object }).scripts),
+  projects: [
+    ...(textOf("vitest.config.ts")
+      .split("const projects")[1]
+      ?.matchAll(/^ {2}(\w+): \{/gm) ?? []),
+  ].map(([, name = ""]) => name),
+  sources: texts.map(textOf).join("\n"),
+  textOf: (file) => (existsSync(file) ? textOf(file) : undefined),
+};
+
 describe("docs/recipes", () => {
   const names = readdirSync("docs/recipes").map((name) => `docs/recipes/${name}`);
   const recipes = [...names, "CONTRIBUTING.md"].map((file) => ({ file, text: textOf(file) }));
-  const words = files.filter((file) => /^app\/locale\/messages\/(trade\/)?de\.json$/.test(file));
-  const texts = [...sources.filter((file) => !/^tests\/(architecture\/)?recipes\b/.test(file)), ...words];
-  const repository: Repository = {
-    files: [...files, ...readdirSync("."), ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`)],
-    scripts: Object.keys((JSON.parse(textOf("package.json")) as { scripts: object }).scripts),
-    projects: [
-      ...(textOf("vitest.config.ts")
-        .split("const projects")[1]
-        ?.matchAll(/^ {2}(\w+): \{/gm) ?? []),
-    ].map(([, name = ""]) => name),
-    sources: texts.map(textOf).join("\n"),
-    textOf: (file) => (existsSync(file) ? textOf(file) : undefined),
-  };
 
   it("name existing paths, commands and names only", () => {
     expect(checkRecipes(recipes, repository)).toEqual([]);
@@ -98,5 +106,43 @@ describe("docs/recipes", () => {
     ["half a code span", "`app/blocks", "has a code span over two lines"],
   ])("a mistake is reported with its place: %s", (_case, text, sentence) => {
     expect(checkRecipes([{ file: "docs/recipes/a.md", text }], repository)).toEqual([expect.stringContaining(sentence)]);
+  });
+});
+
+describe("documents", () => {
+  const folders = ["docs/decisions", "docs/operate", "docs/deploy"];
+  const names = [
+    ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "app/document/README.md"],
+    ...repository.files.filter((file) => file.endsWith(".md") && folders.some((folder) => file.startsWith(`${folder}/`))),
+  ];
+
+  it("name existing paths only", () => {
+    expect(names.length).toBeGreaterThan(180);
+    expect(
+      checkDocuments(
+        names.map((file) => ({ file, text: textOf(file) })),
+        repository,
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["a file that moved", "`edge/steps/tools.ts` forwards", "docs/a.md:1 names edge/steps/tools.ts, which does not exist"],
+    ["a file in parentheses", "The edge forwards (edge/steps/tools.ts:14).", "names edge/steps/tools.ts:14"],
+    ["a file that starts inside its room", "`streaming/response.tsx`", "names streaming/response.tsx"],
+    ["a pattern that no file has", "`lists/*.client.ts`", "names lists/*.client.ts"],
+    ["a folder", "`app/streaming`", "names app/streaming"],
+    ["a missing document", "[a record](0000-none.md)", "links to 0000-none.md, which does not exist"],
+  ])("a mistake is reported with its place: %s", (_case, text, sentence) => {
+    expect(checkDocuments([{ file: "docs/a.md", text }], repository)).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it.each([
+    ["a generated file", "`.local/content` and `build/client/assets`"],
+    ["a name that is no path", "`zod/mini`, `@types/node`, `.css`, `/cart/x.css`"],
+    ["a path that starts inside its room", "`streaming/respond.tsx`, `lists/*.server.ts`, `hand-off/parameters`"],
+    ["a superseded record", "Superseded by 2.\n\n`edge/steps/tools.ts`"],
+  ])("passes: %s", (_case, text) => {
+    expect(checkDocuments([{ file: "docs/a.md", text }], repository)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { chunkFilesOf, parseIslandTable } from "./browser-files.ts";
 
 it("the island table gives the islands that are hydrated immediately", () => {
   const table = `export const islands = {
-  "own-format": { when: "now", load: async () => (await import("./dialog/own-format.tsx")).OwnFormat },
+  "own-format": { when: "now", load: async () => (await import("./dialog/formats/own-format.tsx")).OwnFormat },
   list: {
     when: "now",
     load: async () => (await import("#app/selection/view.tsx")).List,
@@ -11,7 +11,7 @@ it("the island table gives the islands that are hydrated immediately", () => {
   support: { when: "idle", load: async () => (await import("./support/launcher.tsx")).Launcher },
   };`;
   expect(parseIslandTable(table, "app/shell/islands.ts")).toEqual([
-    ["own-format", "app/shell/dialog/own-format.tsx"],
+    ["own-format", "app/shell/dialog/formats/own-format.tsx"],
     ["list", "app/selection/view.tsx"],
   ]);
 });

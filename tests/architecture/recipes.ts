@@ -15,11 +15,12 @@ export type Repository = {
   textOf: (file: string) => string | undefined;
 };
 
-type Mention = { place: string; text: string };
-type Mentions = { paths: Mention[]; commands: Mention[]; names: Mention[]; links: Mention[]; unpaired: Mention[] };
+export type Mention = { place: string; text: string };
+/** `spans` is text in back quotes or parentheses. */
+type Mentions = { spans: Mention[]; paths: Mention[]; commands: Mention[]; names: Mention[]; links: Mention[]; unpaired: Mention[] };
 
 const command = /^(?:[A-Z]+=\S+ )?(?:npm|npx|node|deno|git|grep) /;
-const path = /^\.?[\w@<>-][\w.@<>-]*(?:\/[\w.@<>-]+)*\/?$/;
+export const path = /^\.?[\w@<>-][\w.@<>-]*(?:\/[\w.@<>-]+)*\/?$/;
 const extension = /\.(?:tsx?|mjs|css|json|md|yml)$/;
 const name = /^[A-Za-z][\w-]*(?:\.[\w-]+)*(?=$|\()/;
 /** Written by the local services, so it is in no clone. */
@@ -41,8 +42,8 @@ export function checkRecipes(texts: readonly Text[], repository: Repository): st
   });
 }
 
-function mentionsIn({ file, text }: Text): Mentions {
-  const found: Mentions = { paths: [], commands: [], names: [], links: [], unpaired: [] };
+export function mentionsIn({ file, text }: Text): Mentions {
+  const found: Mentions = { spans: [], paths: [], commands: [], names: [], links: [], unpaired: [] };
   let language: string | undefined;
   for (const [index, line] of text.split("\n").entries()) {
     const place = `${file}:${index + 1}`;
@@ -59,7 +60,10 @@ function mentionsIn({ file, text }: Text): Mentions {
 function readLine(line: string, place: string, found: Mentions): void {
   if (line.split("`").length % 2 === 0) found.unpaired.push({ place, text: line });
   for (const [, link = ""] of line.replaceAll(/`[^`]*`/g, "").matchAll(/\]\(([^)\s]+)\)/g)) found.links.push({ place, text: link });
+  const plain = line.replaceAll(/`[^`]*`|\]\([^)]*\)/g, "");
+  for (const [, span = ""] of plain.matchAll(/\(([^()\s]+)\)/g)) found.spans.push({ place, text: span });
   for (const [, span = ""] of line.matchAll(/`([^`]+)`/g)) {
+    found.spans.push({ place, text: span });
     if (command.test(span)) found.commands.push({ place, text: span });
     else if (path.test(span) && (span.includes("/") || extension.test(span))) found.paths.push({ place, text: span });
     else {
@@ -95,7 +99,7 @@ function checkCommand({ place, text }: Mention, { scripts, projects }: Repositor
   ];
 }
 
-function checkLink({ place, text }: Mention, file: string, { files, textOf }: Repository): string[] {
+export function checkLink({ place, text }: Mention, file: string, { files, textOf }: Repository): string[] {
   if (/^https?:/.test(text)) return [];
   const [target = "", anchor] = text.split("#");
   const linked = target ? posix.join(posix.dirname(file), target) : file;
