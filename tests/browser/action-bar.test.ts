@@ -91,7 +91,9 @@ describe.each(walked(shops, 0))("the action bar of the $shop shop", ({ host, pat
     await goes(`${path}?_plain=1`, host);
     expect(await bar(page).isVisible()).toBe(true);
     expect(await close(page).isVisible()).toBe(false);
-    for (const clock of await bar(page).locator(".countdown").all()) {
+    const clocks = await bar(page).locator(".countdown").all();
+    expect(clocks.length).toBeGreaterThan(0);
+    for (const clock of clocks) {
       expect(await clock.locator(".countdown__date").textContent()).toBe("Endet am 12. Dezember 2030");
       expect(await clock.locator(".countdown__date").isVisible()).toBe(true);
       expect(await clock.locator(".countdown__clock").isVisible()).toBe(false);

@@ -45,7 +45,9 @@ describe.for(walked(channels, 1))("the burger navigation of the $channel shop", 
     await first.evaluate((list) => list.scrollTo(0, 0));
     await settled(page);
     expect(await violations(page, ".burger")).toEqual([]);
-    for (const level of await page.locator(".burger__second").all()) {
+    const levels = await page.locator(".burger__second").all();
+    expect(levels.length).toBeGreaterThan(0);
+    for (const level of levels) {
       await level.locator("> summary").tap();
       await settled(page);
       expect(await violations(page, ".burger__second[open]")).toEqual([]);
@@ -140,10 +142,14 @@ describe("the burger navigation", () => {
     const { page, goes } = await enter({ ...phone, javaScriptEnabled: false });
     await goes("/?_plain=1");
     await page.locator(".burger__button").tap();
-    for (const second of await page.locator(".burger__second").all()) {
+    const levels = await page.locator(".burger__second").all();
+    expect(levels.length).toBeGreaterThan(0);
+    for (const second of levels) {
       await second.locator("> summary").tap();
       for (const third of await second.locator(".burger__accordion > summary").all()) await third.tap();
-      for (const link of await second.locator("a").all()) expect(await link.isVisible()).toBe(true);
+      const links = await second.locator("a").all();
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) expect(await link.isVisible()).toBe(true);
       await second.locator("> summary").tap();
     }
     await page.locator(".burger__lists a").nth(1).tap();

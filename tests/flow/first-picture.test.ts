@@ -44,7 +44,9 @@ describe("a page that opens with a picture", () => {
     for (const { page, html } of withPicture) {
       const { avif, image } = heroOf(html);
       expect([page, widthsOf(image), attribute(image, "sizes")]).toEqual([page, widthsOf(avif), attribute(avif, "sizes")]);
-      expect([page, addressesOf(image).every((address) => address.endsWith(":format(webp)"))]).toEqual([page, true]);
+      const addresses = addressesOf(image);
+      expect([page, addresses.filter((address) => address.endsWith(":format(webp)"))]).toEqual([page, addresses]);
+      expect(addresses.length).toBeGreaterThan(0);
       expect([page, attribute(image, "fetchPriority"), attribute(image, "loading")]).toEqual([page, "high", undefined]);
     }
   });
