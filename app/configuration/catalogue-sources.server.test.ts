@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { setup as wallSetup } from "../../tests/fakes/configured-wall.ts";
 import { catalogueReader } from "./load.server.tsx";
 import { accessoryProduct } from "./products/accessory.server.ts";
 import { calendarProduct } from "./products/calendar.server.ts";
 import { collageProduct } from "./products/collage.server.ts";
-import { setup as wallSetup } from "./products/example-wall.server.ts";
 import type { ReadCatalogue } from "./products/kind.server.ts";
 import { photobookProduct } from "./products/photobook.server.ts";
 import { photoboxProduct } from "./products/photobox.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { found, story } from "./example-page.ts";
+import { found, story } from "../../tests/fakes/checked-page.ts";
 
 const material = (materialType: string, formats: string) => ({
   _uid: materialType,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { checkPage } from "./check-page.ts";
 import {
   body,
   found,
@@ -14,7 +13,8 @@ import {
   urlLink,
   withTeaser,
   words,
-} from "./example-page.ts";
+} from "../../tests/fakes/checked-page.ts";
+import { checkPage } from "./check-page.ts";
 import { maxFindings } from "./finding.ts";
 
 it("the check finds nothing on a valid page", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { legalPages, servicePagePath } from "#app/locale/pages/service-pages.ts";
 import { operatorFactNames } from "#content-types/pages/operator.ts";
-import { found, space, story, storyLink } from "./example-page.ts";
+import { found, space, story, storyLink } from "../../tests/fakes/checked-page.ts";
 import { checkMarketPages } from "./legal-pages.ts";
 
 const folder = "poster/de-de";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { example } from "#app/blocks/product-reviews/example.ts";
-import { body, found, headline } from "./example-page.ts";
+import { body, found, headline } from "../../tests/fakes/checked-page.ts";
 
 const reviews = (more: object) => found(body(headline(), { ...example, ...more }));
 const at = "content.body.1";

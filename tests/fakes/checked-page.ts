@@ -1,6 +1,6 @@
 import { createDomainTable } from "#app/locale/domains.ts";
-import { checkPage } from "./check-page.ts";
-import type { Space } from "./space.ts";
+import { checkPage } from "#app/story-check/check-page.ts";
+import type { Space } from "#app/story-check/space.ts";
 
 const slugs = ["home", "leinwanddruck", "fotos-auf-acrylglas", "fotokalender/wandkalender", "themes"].map((path) => `poster/de-de/${path}`);
 

@@ -1,11 +1,11 @@
 import { photoFrameData } from "#app/backend/calls/photo-frame/data.ts";
+import type { ConfigurationContext } from "#app/configuration/products/kind.server.ts";
+import { wallArtProduct } from "#app/configuration/products/wall.server.ts";
+import type { WallArtSetup } from "#app/configuration/products/wall-setup.server.ts";
+import { readSelection, resolveOptions } from "#app/configuration/state.ts";
 import { handOffUrl } from "#app/designer/designers.ts";
 import { createTranslate } from "#app/locale/translate.ts";
-import { readSelection, resolveOptions } from "../state.ts";
-import { exampleCatalogue } from "./example-catalogue.server.ts";
-import type { ConfigurationContext } from "./kind.server.ts";
-import { wallArtProduct } from "./wall.server.ts";
-import type { WallArtSetup } from "./wall-setup.server.ts";
+import { exampleCatalogue } from "./example-catalogue.ts";
 
 export const setup: WallArtSetup = {
   materials: [

@@ -1,5 +1,5 @@
 import { createContext, runInContext } from "node:vm";
-import { boot } from "./boot.ts";
+import { boot } from "#app/document/browser/boot.ts";
 
 export type Tag = { tag: string; [attribute: string]: unknown };
 

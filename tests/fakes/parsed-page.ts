@@ -1,4 +1,4 @@
-import { parseStory } from "./story.ts";
+import { parseStory } from "#app/content/parse/story.ts";
 
 export const headline = (text = "Leinwand", more = {}) => ({ _uid: text, component: "Headline", headline: text, ...more });
 export const page = (content: Record<string, unknown>, more = {}) => ({

@@ -47,11 +47,8 @@ function boundIn(name: ts.BindingName): ts.Identifier[] {
   return name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : boundIn(element.name)));
 }
 
-/** Fixtures of tests, whose names mean nothing to the shop. */
-const isFixture = (file: string) => /\/example-\w+(\.server)?\.tsx?$/.test(file);
-
-/** Files of the shop, its adapters and its local services, without tests and their fixtures. */
-export const production = sources.filter((file) => /^(app|edge)\//.test(file) && !/\.test\.tsx?$/.test(file) && !isFixture(file));
+/** Files of the shop, its adapters and its local services, without tests. */
+export const production = sources.filter((file) => /^(app|edge)\//.test(file) && !/\.test\.tsx?$/.test(file));
 
 /** Groups names that several files declare, with their places. A type and a value of one file count once. */
 export function ambiguous(all: readonly Exported[]): Map<string, Exported[]> {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { exampleCatalogue } from "../../../tests/fakes/example-catalogue.ts";
 import { readSelection, resolveOptions } from "../state.ts";
 import { calendarProduct } from "./calendar.server.ts";
-import { exampleCatalogue } from "./example-catalogue.server.ts";
 import type { ConfigurationContext } from "./kind.server.ts";
 
 it.each([

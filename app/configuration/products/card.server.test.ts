@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { handOffUrl } from "#app/designer/designers.ts";
 import { createTranslate, loadMessages } from "#app/locale/translate.ts";
+import { exampleCatalogue } from "../../../tests/fakes/example-catalogue.ts";
 import { toConfigurationModel } from "../model.server.ts";
 import { resolveOptions } from "../state.ts";
 import { cardProduct } from "./card.server.ts";
-import { exampleCatalogue } from "./example-catalogue.server.ts";
 
 await loadMessages("de-DE");
 const context = {

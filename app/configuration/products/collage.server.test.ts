@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { frameFinishes } from "#app/catalogue/frame/frame.ts";
+import { exampleCatalogue } from "../../../tests/fakes/example-catalogue.ts";
 import { resolveOptions } from "../state.ts";
 import { collageProduct } from "./collage.server.ts";
-import { exampleCatalogue } from "./example-catalogue.server.ts";
 import type { ConfigurationContext } from "./kind.server.ts";
 
 const data = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { exampleCatalogue } from "../../../tests/fakes/example-catalogue.ts";
 import { resolveOptions } from "../state.ts";
-import { exampleCatalogue } from "./example-catalogue.server.ts";
 import { photoboxProduct } from "./photobox.server.ts";
 
 const price = (priceCurrent: number) => ({ priceCurrent, priceOriginal: priceCurrent });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadMessages } from "#app/locale/translate.ts";
 import type { Content } from "#content-types/schema.ts";
+import { configured, context } from "../../../tests/fakes/configured-wall.ts";
 import { toConfigurationModel } from "../model.server.ts";
-import { configured, context } from "./example-wall.server.ts";
 import { wallArtProduct } from "./wall.server.ts";
 import { toWallArtSetup } from "./wall-setup.server.ts";
 

@@ -4,8 +4,8 @@ import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-f
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
 import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
 import { loadMessages } from "#app/locale/translate.ts";
+import { chosen, configured, context, offered, setup } from "../../../tests/fakes/configured-wall.ts";
 import { toQuery } from "../state.ts";
-import { chosen, configured, context, offered, setup } from "./example-wall.server.ts";
 import { wallArtProduct } from "./wall.server.ts";
 import type { WallArtSetup } from "./wall-setup.server.ts";
 

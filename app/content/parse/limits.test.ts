@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf, broken, headline, many, page, read, tile, tiles } from "./example-page.ts";
+import { bodyOf, broken, headline, many, page, read, tile, tiles } from "../../../tests/fakes/parsed-page.ts";
 import { contentLimits } from "./limits.ts";
 import { parseStory } from "./story.ts";
 

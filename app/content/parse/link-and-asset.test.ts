@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { link, picture, read } from "./example-page.ts";
+import { link, picture, read } from "../../../tests/fakes/parsed-page.ts";
 
 describe("a link", () => {
   const linkOf = (value: unknown) => {

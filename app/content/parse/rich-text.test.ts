@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { read } from "./example-page.ts";
+import { read } from "../../../tests/fakes/parsed-page.ts";
 
 describe("a rich text", () => {
   const textOf = (text: unknown) => read({ body: [{ _uid: "t", component: "Text", text }] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf, broken, headline, link, many, page, picture, read, tile, tiles } from "./example-page.ts";
+import { bodyOf, broken, headline, link, many, page, picture, read, tile, tiles } from "../../../tests/fakes/parsed-page.ts";
 import { isBlock, parseStory } from "./story.ts";
 
 describe("a story", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FakeRule, FakeRules, openFakePage, type Tag } from "./fake-page.ts";
+import { FakeRule, FakeRules, openFakePage, type Tag } from "../../../tests/fakes/fake-page.ts";
 
 describe("the scripts of a page", () => {
   it("wait until the hero picture is painted", async () => {

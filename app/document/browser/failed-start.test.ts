@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openFakePage } from "./fake-page.ts";
+import { openFakePage } from "../../../tests/fakes/fake-page.ts";
 
 describe("a failed start", () => {
   const broken = new Error("no root to mount on");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeElement, FakeInput, FakeNode } from "./fake-element.ts";
+import { FakeElement, FakeInput, FakeNode } from "../../../tests/fakes/fake-element.ts";
 import { fill } from "./fill.ts";
 import { latePropsOf, restoreIsland } from "./islands.tsx";
 

@@ -1,6 +1,6 @@
 import { noWaitUntil } from "#app/cache/wait-until.ts";
+import type { ReadCatalogue } from "#app/configuration/products/kind.server.ts";
 import type { Query } from "#app/locale/query.ts";
-import type { ReadCatalogue } from "./kind.server.ts";
 
 /** Reads sources from answers in memory, by name of the call; an answer of undefined is a failure. */
 export function exampleCatalogue(answerOf: (call: string, params: Query) => object | undefined): ReadCatalogue {
