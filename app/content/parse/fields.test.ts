@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf, headline, page, read } from "./example-page.ts";
+import { bodyOf, headline, page, read } from "../../../tests/fakes/parsed-page.ts";
 import { parseStory } from "./story.ts";
 
 /** Parses blocks of the page's body. */
