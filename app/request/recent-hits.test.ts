@@ -44,7 +44,7 @@ describe("a recent hit", () => {
   });
 
   it("repeats no read after one that differs: a later read may decide an experiment that the visitor's page lacks", () => {
-    const hits = createRecentHits();
+    const hits = createRecentHits(() => 0);
     hits.keep("/", hit(read("first", "on"), read("second", "on")));
     const other = visitor({ first: "off", second: "on" });
     hits.find("/", other.isEqual);

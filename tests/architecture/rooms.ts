@@ -111,7 +111,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   { room: "edge", to: /^app\/routes\/plain-pages\/busy\.server\.tsx$/, because: "a visitor refused under load never reaches the router" },
   {
     room: "edge",
-    to: /^app\/backend\/(transport\/(bounded-fetch|send-request)|limits\/(call-circuits|slots)|customer\/customer-cookies)\.ts$/,
+    to: /^app\/backend\/(transport\/(bounded-fetch|send-request)|limits\/(call-circuits|slots|transfers)|customer\/customer-cookies)\.ts$/,
     because: "requests to the tools have the bounds, circuits, slots and cookies of a call",
   },
   { room: "edge", to: /^app\/backend\/transport\/network\.ts$/, because: "proxies and visitors share the address formats" },
