@@ -1,4 +1,5 @@
 import { channels } from "#app/channel/channels.ts";
+import type { Address } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { localeOfStoryFolder } from "#app/locale/story-folder.ts";
 
@@ -11,15 +12,28 @@ export function previewedSlug(path: string): string | undefined {
   return path === leavePath ? undefined : previewPath.exec(path)?.[1];
 }
 
-/** Keeps the request's host if it serves the story's market. Undefined for an unknown market. */
-export function addressOfStory(fullSlug: string, host: string, domains: Domains): string | undefined {
+/** URL of the story's page in the request's market, or the editor's URL in the story's market, which must issue the pass. */
+export type PreviewTarget = { page: string } | { redirect: string };
+
+/** @param url as requested @returns undefined for an unknown market */
+export function findPreviewTarget(
+  fullSlug: string,
+  url: URL,
+  own: Pick<Address, "channel" | "country">,
+  domains: Domains,
+): PreviewTarget | undefined {
   const [channel = "", folder = "", ...path] = fullSlug.split("/");
   const locale = localeOfStoryFolder(folder);
   if (!locale || !Object.hasOwn(channels, channel)) return undefined;
   const slug = path.join("/");
   const address = domains.pageAddress(channel as keyof typeof channels, locale, slug === "home" ? "" : slug);
-  if (address === undefined) return undefined;
-  const own = domains.marketOf(new URL(address).host);
-  const at = own === domains.marketOf(host) ? domains.originAt(host) : undefined;
-  return at === undefined ? address : at + new URL(address).pathname;
+  const page = address === undefined ? undefined : new URL(address);
+  const market = page && domains.marketOf(page.host);
+  if (!market) return undefined;
+  const here = domains.originAt(url.host);
+  if (here && market.channel === own.channel && market.country === own.country) return { page: here + page.pathname };
+  const isOnPreviewHost = domains.previewAlias(url.host, market) !== undefined;
+  const redirect = new URL(url.pathname + url.search, isOnPreviewHost ? here : page.origin);
+  if (isOnPreviewHost) redirect.searchParams.set("market", `${market.channel}.${market.country}`);
+  return { redirect: redirect.href };
 }

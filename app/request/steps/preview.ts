@@ -5,7 +5,7 @@ import { stripDataSuffix } from "#app/locale/address.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { createEditorSession, draftContext, type Visit, visitContext } from "../visit.ts";
 import { expirePassCookies, passCookie, readPass } from "./pass-cookie.ts";
-import { addressOfStory, leavePath, previewedSlug } from "./preview-address.ts";
+import { findPreviewTarget, leavePath, previewedSlug } from "./preview-address.ts";
 
 /**
  * Opens drafts by the visual editor's signed URL: a redirect removes the signed parameters, and sets a pass cookie if they are valid.
@@ -17,9 +17,9 @@ export const handlePreview: MiddlewareFunction<Response> = async ({ request, con
   const slug = previewedSlug(address.path);
   const url = request.url.includes("?") || slug !== undefined || address.path === leavePath ? new URL(request.url) : undefined;
   if (url && address.path === leavePath) throw leaveDrafts(url, visit);
-  const page = url && slug !== undefined ? addressOfStory(slug, url.host, domains) : undefined;
-  // A pass is valid for one host: the market's host must issue it.
-  if (url && page && new URL(page).host !== url.host) throw redirectTo(new URL(page).origin + url.pathname + url.search);
+  const target = url && slug !== undefined ? findPreviewTarget(slug, url, address, domains) : undefined;
+  if (target && "redirect" in target) throw redirectTo(target.redirect);
+  const page = target?.page;
   if (url && hasPreviewParams(url.searchParams)) {
     const entered = await services.preview.enter(url.searchParams, held, Date.now());
     const clean = redirectTo((page ?? ownAddress(url, visit)) + withoutPreviewParams(url.search));
