@@ -1,5 +1,9 @@
 import { defineBlock } from "#app/blocks/define-block.server.ts";
-import { loadVoucher } from "./load.server.tsx";
-import { Voucher } from "./view.server.tsx";
 
-export const voucherBlock = defineBlock({ name: "Voucher", load: loadVoucher, view: Voucher });
+export const voucherBlock = defineBlock({
+  name: "Voucher",
+  async lazy() {
+    const [{ loadVoucher }, { Voucher }] = await Promise.all([import("./load.server.tsx"), import("./view.server.tsx")]);
+    return { load: loadVoucher, view: Voucher };
+  },
+});
