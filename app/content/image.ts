@@ -1,4 +1,4 @@
-/** What an image field of a story and a picture of the back end have in common. */
+/** Common part of a story's image field and a picture of the back end. */
 export type ImageField = { filename?: string | null | undefined; alt?: string | null | undefined };
 
 export type ImageAsset = { url: string; alt: string; width: number; height: number };
