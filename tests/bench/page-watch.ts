@@ -43,17 +43,19 @@ export function watchPage(): void {
   });
   observe("longtask", ({ startTime, duration }) => seen.longTasks.push({ start: startTime, duration }));
 
-  let noticed = false;
+  let isLooking = false;
   new MutationObserver(() => {
     // The calculator's island is hydrated before the router; a page without one is hydrated as a whole.
     const sleeper = document.querySelector<HTMLElement>('[data-island="configuration"]') ?? document.documentElement;
     if (seen.hydrated === undefined && sleeper?.dataset.hydrated !== undefined) seen.hydrated = performance.now();
-    if (noticed) return;
+    if (isLooking || seen.price !== undefined) return;
     const price = document.querySelector(".configuration__total .price__current");
-    if (!price?.textContent?.trim() || !price.checkVisibility()) return;
-    noticed = true;
+    if (!price?.textContent?.trim()) return;
+    isLooking = true;
+    // Visibility is read in a frame, since reading it lays out the page; at once it would delay the first paint that it measures.
     requestAnimationFrame(() => {
-      seen.price = performance.now();
+      isLooking = false;
+      if (price.checkVisibility()) seen.price = performance.now();
     });
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-hydrated", "hidden"] });
 }
