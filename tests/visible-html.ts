@@ -63,7 +63,12 @@ const hiddenLinks = new Set(["stylesheet", "modulepreload"]);
 function isHidden(node: Node): boolean {
   if (tree.isCommentNode(node)) return true;
   if (!tree.isElementNode(node)) return false;
-  return hiddenElements.has(node.tagName) || (node.tagName === "link" && hiddenLinks.has(attribute(node, "rel") ?? ""));
+  return hiddenElements.has(node.tagName) || (node.tagName === "link" && (hiddenLinks.has(attribute(node, "rel") ?? "") || isLate(node)));
+}
+
+/** Preloads of late pictures come before the body or before the late fragment; that of a hero has a type. */
+function isLate(link: Element): boolean {
+  return attribute(link, "rel") === "preload" && attribute(link, "type") === undefined;
 }
 
 /** Attributes that only scripts read. */

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { featureSource } from "#app/backend/sources.ts";
+import type { BlockPage } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { holeProps, JsonLd } from "#app/document/document.ts";
@@ -17,7 +18,7 @@ import { noticeSource } from "./sources.server.ts";
 import { initialListState, type ListState, listUrl, toListQuery } from "./state.ts";
 import { ListNotice, ListTotal } from "./status.tsx";
 import { listStructuredData } from "./structured-data.server.ts";
-import { EmptyTile, ListTile } from "./tile.tsx";
+import { EmptyTile, firstRow, ListTile, tilePictureSizes } from "./tile.tsx";
 import { List, type ListProps, toListRules } from "./view.tsx";
 import { type HeartsProps, StaticHeart } from "./wishlist/heart-button.tsx";
 
@@ -26,7 +27,7 @@ import { type HeartsProps, StaticHeart } from "./wishlist/heart-button.tsx";
  *
  * @param query its `state` is that of the URL; undefined shows the initial state
  */
-export function loadList(content: ListContent, shop: Shop, { state }: { state: ListState | undefined }) {
+export function loadList(content: ListContent, shop: Shop, { state, story }: Pick<BlockPage, "story"> & { state: ListState | undefined }) {
   const block = listBlockOf(content);
   const { name, fixedFilters } = block;
   const { words, setting } = shop;
@@ -52,7 +53,11 @@ export function loadList(content: ListContent, shop: Shop, { state }: { state: L
   return {
     variant: [props.page, toListQuery(rules, shown), isWithdrawn, props.hearts !== undefined].join(" "),
     props: () => props,
-    late: shop.reads.late(list.call, question, itemsFrom({ list, filters, context, props, origin: shop.address.origin })),
+    late: shop.reads.late(
+      list.call,
+      question,
+      itemsFrom({ list, filters, context, props, origin: shop.address.origin, isOnTop: isOnTop(story) }),
+    ),
   };
 }
 
@@ -62,12 +67,21 @@ type ListParts = {
   context: ListContext;
   props: ListProps;
   origin: string;
+  isOnTop: boolean;
 };
 
+/** True unless a hero picture is above the list. */
+function isOnTop({ content: { teaser } }: BlockPage["story"]): boolean {
+  return (teaser ?? []).every((block) => block.component === "Teaser" && block.variant === "list");
+}
+
 /** The returned function outlives the first visit, so it holds no request. */
-function itemsFrom({ list, filters, context, props, origin }: ListParts) {
-  return (answer: object | undefined): HoleContent =>
-    answer ? late(toListedPage(list, answer, filters, context), props, origin) : unavailable(props);
+function itemsFrom({ list, filters, context, props, origin, isOnTop }: ListParts) {
+  return (answer: object | undefined): HoleContent => {
+    if (!answer) return unavailable(props);
+    const listed = toListedPage(list, answer, filters, context);
+    return { ...late(listed, props, origin), pictures: isOnTop ? firstPictures(listed) : [] };
+  };
 }
 
 export function ListSection(props: ListProps): ReactNode {
@@ -121,6 +135,10 @@ function late(listed: ListedPage, { initial, filters, sorts, words, hearts, page
     at: (name) => (name === "data" ? <JsonLd data={listStructuredData(listed, state, origin)} /> : elementAt(name, renderers)),
     props: { listed },
   };
+}
+
+function firstPictures({ items }: ListedPage): NonNullable<HoleContent["pictures"]> {
+  return items.slice(0, firstRow).flatMap(({ picture: { src, srcSet } }) => (src ? [{ srcSet, sizes: tilePictureSizes }] : []));
 }
 
 function unavailable({ words, initial, filters, sorts, page }: ListProps): HoleContent {

@@ -3,9 +3,9 @@ import { holeProps } from "#app/document/document.ts";
 import { type PriceLabels, PriceTag, PriceUnavailable } from "#app/ui/price/price.tsx";
 import type { ListedItem } from "./listed-page.ts";
 
-const sizes = "(min-width: 1376px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
+export const tilePictureSizes = "(min-width: 1376px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
 /** Number of tiles whose images load eagerly. */
-const firstRow = 4;
+export const firstRow = 4;
 
 type TileProps = {
   item: ListedItem;
@@ -26,7 +26,7 @@ export function ListTile({ item, place, labels, heading: Heading = "h3", childre
           <img
             src={picture.src}
             srcSet={picture.srcSet}
-            sizes={sizes}
+            sizes={tilePictureSizes}
             alt=""
             width="300"
             height="300"

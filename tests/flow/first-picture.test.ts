@@ -7,6 +7,9 @@ import { visit } from "./visit.ts";
 
 type Served = { page: string; html: string };
 
+/** Number of pictures in a list's first row. */
+const firstRow = 4;
+
 const house = await openSharedHouseHere();
 const withPicture: Served[] = [];
 const without: Served[] = [];
@@ -25,8 +28,9 @@ describe("a page that opens with a picture", () => {
   test("preloads it in AVIF, in the sizes that it shows, before its stylesheet", () => {
     expect(withPicture.length).toBeGreaterThan(20);
     for (const { page, html } of withPicture) {
-      const [preload = "", ...others] = html.match(/<link[^>]*rel="preload"[^>]*>/g) ?? [];
-      expect([page, others]).toEqual([page, []]);
+      const [preload = "", ...others] = preloadsIn(html);
+      const list = /<body[^>]* data-looks="[^"]*\blist\b/.test(html) ? firstRowOf(html) : [];
+      expect([page, others.map(setOf)]).toEqual([page, list]);
       expect([page, preload]).toEqual([page, expect.stringContaining('type="image/avif"')]);
       const { avif } = heroOf(html);
       expect([page, attribute(preload, "imageSrcSet"), attribute(preload, "imageSizes")]).toEqual([
@@ -59,8 +63,9 @@ describe("a page that opens with a picture", () => {
 test("a page that opens with text preloads no picture, except a list's first row", () => {
   expect(without.length).toBeGreaterThan(10);
   for (const { page, html } of without) {
-    const early = html.match(/rel="preload"|<source|fetchPriority="high"/g) ?? [];
-    expect([page, early]).toEqual([page, html.includes('data-island="list"') ? Array(2).fill('fetchPriority="high"') : []]);
+    const isList = html.includes('data-island="list"');
+    expect([page, preloadsIn(html).map(setOf)]).toEqual([page, isList ? firstRowOf(html) : []]);
+    expect([page, html.match(/<source|<img[^>]*fetchPriority="high"/g)?.length ?? 0]).toEqual([page, isList ? 2 : 0]);
   }
 });
 
@@ -94,6 +99,21 @@ function opensWithPicture({ folder, slug }: StoryPage): boolean {
 function heroOf(html: string): { avif: string; image: string } {
   const [, avif = "", image = ""] = /<picture[^>]*>(<source[^>]*>)?(<img[^>]*data-hero[^>]*>)/.exec(html) ?? [];
   return { avif, image };
+}
+
+function preloadsIn(html: string): readonly string[] {
+  return html.match(/<link[^>]*rel="preload"[^>]*>/g) ?? [];
+}
+
+function setOf(preload: string): string | undefined {
+  return attribute(preload, "imageSrcSet");
+}
+
+/** Returns the sets of a list's first pictures. */
+function firstRowOf(html: string): readonly (string | undefined)[] {
+  const pictures = Array.from(html.matchAll(/<li class="tile">.*?(<img[^>]*>)/g), ([, image = ""]) => attribute(image, "srcSet"));
+  expect(pictures.length).toBeGreaterThanOrEqual(firstRow);
+  return pictures.slice(0, firstRow);
 }
 
 function attribute(element: string, name: string): string | undefined {

@@ -1,14 +1,30 @@
 import { escapeSingleQuoted, type HoleFill } from "./holes.ts";
-import { cutAtNonce, noncePlaceholder } from "./nonce-template.ts";
+import { cutAtNonce, type NonceTemplate, noncePlaceholder, weightOf } from "./nonce-template.ts";
 import type { FragmentId } from "./static-fragment.ts";
 
 export type FragmentFill = readonly [place: FragmentId, filling: HoleFill];
 
+/** Fills of a page; `preloads` are links to pictures in them. */
+export type PageFills = { preloads: readonly Uint8Array[]; templates: NonceTemplate };
+
+export const noFills: PageFills = { preloads: [], templates: [] };
+
+const encoder = new TextEncoder();
+
 /** A template for each late fragment, and a script that fills the holes (browser/fill.ts). */
-export function fillsOf(fills: readonly FragmentFill[]): readonly Uint8Array[] {
+export function pageFillsOf(fills: readonly FragmentFill[]): PageFills {
+  const preloads = fills.map(([, { preloads = "" }]) => preloads).join("");
   const templates = fills.map(
     ([id, { elements, props }]) =>
       `<template data-fills="${id}"${props === undefined ? "" : ` data-props='${escapeSingleQuoted(props)}'`}>${elements.join("")}</template>`,
   );
-  return cutAtNonce(`${templates.join("")}<script nonce="${noncePlaceholder}">fillAll()</script>`);
+  return {
+    preloads: preloads ? [encoder.encode(preloads)] : [],
+    templates: cutAtNonce(`${templates.join("")}<script nonce="${noncePlaceholder}">fillAll()</script>`),
+  };
+}
+
+/** Bytes. */
+export function weightOfFills({ preloads, templates }: PageFills): number {
+  return weightOf(preloads) + weightOf(templates);
 }

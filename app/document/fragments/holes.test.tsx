@@ -1,7 +1,8 @@
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { elementTemplate } from "../element-template.server.ts";
-import { fillsOf } from "./fills.ts";
+import { expandedPiece } from "../streaming/piece.ts";
+import { pageFillsOf } from "./fills.ts";
 import { holesIn, insertFill, makeFill } from "./holes.ts";
 
 const fragment =
@@ -44,6 +45,14 @@ describe("a fill", () => {
     expect(html).toContain(`data-late-props='{}' data-props='{"a":1}'`);
   });
 
+  it("preloads its pictures, without an address for browsers that cannot choose a width", () => {
+    const pictures = [{ srcSet: 'a"b.webp 240w, c.webp 480w', sizes: "46vw" }];
+    const { preloads } = makeFill([], { at: () => undefined, pictures });
+    expect(preloads).toBe(
+      '<link rel="preload" as="image" imageSrcSet="a&quot;b.webp 240w, c.webp 480w" imageSizes="46vw" fetchPriority="high"/>',
+    );
+  });
+
   it("can replace a void element", () => {
     const form = '<p><input type="checkbox" name="color" data-place="red"/>Red</p><b data-place="count">soon</b>';
     expect(holesIn(form)).toEqual(["red", "count"]);
@@ -55,8 +64,8 @@ describe("a fill", () => {
 
   it("cannot break out of the props attribute", () => {
     const fill = { elements: [], props: JSON.stringify({ text: `'><script>alert(1)</script>&amp;` }) };
-    const html = fillsOf([[1, fill]])
-      .map((bytes) => new TextDecoder().decode(bytes))
+    const html = pageFillsOf([[1, fill]])
+      .templates.map((piece) => new TextDecoder().decode(expandedPiece(piece)))
       .join("");
     expect(attributesIn(html)["data-props"]).toBe(fill.props);
   });

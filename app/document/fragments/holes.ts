@@ -1,11 +1,14 @@
 import type { ReactElement } from "react";
 import { htmlOf, type RenderedElement } from "../element-template.server.ts";
+import { type PreloadedPicture, preloadLink } from "./preload-link.tsx";
 
 export type HoleContent = {
   /** Returns one element; undefined leaves the hole empty. Of an input, only the attribute `disabled` is late. */
   at(name: string): ReactElement | RenderedElement | undefined;
   /** Late props of the island: JSON, no secrets. */
   props?: object;
+  /** Pictures of the first screen. A document whose fills are known preloads them, since browsers do not look for pictures in templates. */
+  pictures?: readonly PreloadedPicture[];
 };
 
 /**
@@ -14,8 +17,8 @@ export type HoleContent = {
  */
 export type MakeHoleContent = (answer: object | undefined) => HoleContent;
 
-/** `elements` in document order; `props` as JSON. */
-export type HoleFill = { elements: readonly string[]; props?: string | undefined };
+/** `elements` in document order; `props` as JSON; `preloads` as HTML. */
+export type HoleFill = { elements: readonly string[]; props?: string | undefined; preloads?: string | undefined };
 
 const empty = "<span hidden></span>";
 
@@ -27,12 +30,12 @@ export function holesIn(html: string): readonly string[] {
   return Array.from(html.matchAll(holePattern), ([, control, , name = ""]) => control ?? name);
 }
 
-export function makeFill(names: readonly string[], { at, props }: HoleContent): HoleFill {
+export function makeFill(names: readonly string[], { at, props, pictures = [] }: HoleContent): HoleFill {
   const elements = names.map((name) => {
     const element = at(name);
     return element ? flattened(htmlOf(element)) || empty : empty;
   });
-  return { elements, props: props && JSON.stringify(props) };
+  return { elements, props: props && JSON.stringify(props), preloads: pictures.map(preloadLink).join("") };
 }
 
 /** Reads a character: V8 keeps React's output as a tree of parts, of several times its size, until the text is read. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { PageFills } from "../fragments/fills.ts";
 import { createFragmentStore } from "../fragments/fragment-store.ts";
 import type { Shell } from "./rendered-shell.ts";
 import { createShellStore } from "./shell-store.ts";
@@ -12,14 +13,19 @@ function storeOf(bytes: number, enabled = true) {
   return { clock, store: createShellStore({ enabled, bytes, now: () => clock.now }) };
 }
 
+const fills = (templates: number, preloads = 0): PageFills => ({
+  preloads: [new Uint8Array(preloads)],
+  templates: [new Uint8Array(templates)],
+});
+
 describe("the shell store", () => {
   it("returns a shell and its fills by key", () => {
     const { store } = storeOf(1_000_000);
     const kept = store.keepShell("a", shell(100));
     expect(kept).toEqual(shell(100));
-    store.keepFills("a", "answers", [new Uint8Array(1)]);
+    store.keepFills("a", "answers", fills(1));
     expect(store.shell("a")).toBe(kept);
-    expect(store.fills("a", "answers")).toHaveLength(1);
+    expect(store.fills("a", "answers")).toEqual(fills(1));
     expect([store.shell("b"), store.fills("b", "answers"), store.fills("a", "others")]).toEqual([undefined, undefined, undefined]);
   });
 
@@ -28,7 +34,7 @@ describe("the shell store", () => {
     for (let index = 0; index < 2_000; index += 1) {
       clock.now += 1_000;
       store.keepShell(`shell ${index}`, shell(100 + (index % 7) * 500, index % 300));
-      store.keepFills(`shell ${index}`, "answers", [new Uint8Array(50), new Uint8Array(index % 900)]);
+      store.keepFills(`shell ${index}`, "answers", fills(50, index % 900));
       expect(store.size().bytes).toBeLessThanOrEqual(100_000);
     }
     expect(store.size().shells).toBeGreaterThan(10);
@@ -81,7 +87,7 @@ describe("the shell store", () => {
     const { store } = storeOf(4_000);
     for (const key of ["a", "b", "c", "d"]) {
       store.keepShell(key, shell(720));
-      store.keepFills(key, "answers", [new Uint8Array(10)]);
+      store.keepFills(key, "answers", fills(10));
     }
     expect(["a", "b", "c", "d"].filter((key) => store.fills(key, "answers"))).toEqual(["a", "b", "c"]);
   });
@@ -104,7 +110,7 @@ describe("the shell store", () => {
   it("stores nothing while disabled", () => {
     const { store } = storeOf(10_000, false);
     store.keepShell("a", shell(1));
-    store.keepFills("a", "answers", [new Uint8Array(1)]);
+    store.keepFills("a", "answers", fills(1));
     expect([store.shell("a"), store.fills("a", "answers"), store.wants("a")]).toEqual([undefined, undefined, false]);
     expect(store.size()).toEqual({ shells: 0, compressed: 0, bytes: 0 });
   });

@@ -4,7 +4,8 @@ import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { partOf, type StoreBound, toBound } from "#app/cache/memory-budget.ts";
 import { createSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
-import { type NonceTemplate, weightOf } from "../fragments/nonce-template.ts";
+import { type PageFills, weightOfFills } from "../fragments/fills.ts";
+import { weightOf } from "../fragments/nonce-template.ts";
 import type { CompressPieces, Piece } from "../streaming/piece.ts";
 import { createShellCompression } from "./compressed-shells.ts";
 import { createHeldPieces } from "./held-pieces.ts";
@@ -19,8 +20,8 @@ export type ShellStore = {
   /** Returns the shell with the pieces of equal content that the store holds; undefined if it would evict shells in use. */
   keepShell(key: string, shell: Shell): Shell | undefined;
   /** @param answers result of `Recording.answers` */
-  fills(key: string, answers: string): NonceTemplate | undefined;
-  keepFills(key: string, answers: string, fills: NonceTemplate): void;
+  fills(key: string, answers: string): PageFills | undefined;
+  keepFills(key: string, answers: string, fills: PageFills): void;
   shellFlights: SingleFlight<Shell>;
   outliving: PersistentShells | undefined;
   waitUntil: WaitUntil;
@@ -79,8 +80,8 @@ export function createShellStore({
   /** Uncompressed shells, and the sum of their `added`. */
   let openBytes = 0;
   const open = new LRUCache<string, Kept>({ ...room, dispose: ({ added }) => (openBytes -= added) });
-  const fills = new BoundedLru<NonceTemplate>(partOf(bound, 1 - shareOfShells), {
-    weigh: (template, key) => weightOf(template) + key.length * 2 + 1,
+  const fills = new BoundedLru<PageFills>(partOf(bound, 1 - shareOfShells), {
+    weigh: (made, key) => weightOfFills(made) + key.length * 2 + 1,
   });
   // Evicts even shells in use, since memory is short.
   bound.onShrink(evict);
@@ -189,7 +190,7 @@ export function createShellStore({
       return shell;
     },
     fills: (key, answers) => (enabled ? fills.get(`${key}\n${answers}`) : undefined),
-    keepFills: (key, answers, template) => void (shells.has(key) && fills.set(`${key}\n${answers}`, template)),
+    keepFills: (key, answers, made) => void (shells.has(key) && fills.set(`${key}\n${answers}`, made)),
     shellFlights: createSingleFlight(),
     outliving: enabled && outliving ? createPersistentShells(outliving, waitUntil, now) : undefined,
     waitUntil,

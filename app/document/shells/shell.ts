@@ -2,9 +2,9 @@ import { editing } from "virtual:browser-files";
 import type { EntryContext } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
-import { fillsOf } from "../fragments/fills.ts";
+import { noFills, type PageFills, pageFillsOf } from "../fragments/fills.ts";
 import { type HoleFill, makeFill } from "../fragments/holes.ts";
-import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "../fragments/nonce-template.ts";
+import { cutAtNonce, noncePlaceholder } from "../fragments/nonce-template.ts";
 import { type DocumentRequest, type LateAnswer, pendingFills, type Rendering } from "../fragments/rendering.ts";
 import { manifestOf } from "../internals.ts";
 import type { LateFills } from "../streaming/document-stream.ts";
@@ -22,8 +22,8 @@ export function shellKey(build: string, { recording, stores }: Pick<Rendering, "
 export function keptFills(
   { shell, key }: KeptShell,
   { recording, stores: { shells } }: Pick<Rendering, "recording" | "stores">,
-): NonceTemplate | undefined {
-  if (shell.late.length === 0) return [];
+): PageFills | undefined {
+  if (shell.late.length === 0) return noFills;
   const answers = recording.answers(shell.late.length);
   return answers === undefined ? undefined : shells.fills(key, answers);
 }
@@ -33,14 +33,14 @@ export function madeFills(
   { shell: { late }, key }: KeptShell,
   { recording, stores: { shells } }: Pick<Rendering, "recording" | "stores">,
   answers: readonly object[],
-): NonceTemplate | undefined {
+): PageFills | undefined {
   const made = withFallback(
     "late",
     key,
     () => late.map((recipe) => [recipe.place, fillOf(recipe, answers[recipe.number])] as const),
     undefined,
   );
-  const fills = made && fillsOf(made);
+  const fills = made && pageFillsOf(made);
   const name = recording.answers(late.length);
   if (fills && name !== undefined) shells.keepFills(key, name, fills);
   return fills;

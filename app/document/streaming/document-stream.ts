@@ -1,4 +1,4 @@
-import { type FragmentFill, fillsOf } from "../fragments/fills.ts";
+import { type FragmentFill, pageFillsOf } from "../fragments/fills.ts";
 import type { HoleFill } from "../fragments/holes.ts";
 import { insertNonce } from "../fragments/nonce-template.ts";
 import type { FragmentId } from "../fragments/static-fragment.ts";
@@ -26,7 +26,10 @@ export function documentStream(lead: readonly Piece[], late: LateFills, nonce: s
       let awaited = late.length;
       const write = () => {
         turn = undefined;
-        if (came.length > 0) sink.write(encoding.encode(insertNonce(nonce, fillsOf(came)), false));
+        if (came.length > 0) {
+          const { preloads, templates } = pageFillsOf(came);
+          sink.write(encoding.encode([...preloads, ...insertNonce(nonce, templates)], false));
+        }
         came = [];
         if (awaited === 0) end();
       };

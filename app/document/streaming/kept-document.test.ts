@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { takeEventNames } from "../../../tests/expected-events.ts";
+import { noFills } from "../fragments/fills.ts";
 import { createFragmentStore } from "../fragments/fragment-store.ts";
 import { cutAtNonce } from "../fragments/nonce-template.ts";
 import { createRecording } from "../fragments/recording.ts";
@@ -51,9 +52,19 @@ describe("a stored page", () => {
     const pieces = [utf8.encode("<head>"), ...stylesheet.link.pieces, utf8.encode("</head>")];
     const shell: Shell = { pieces, start: [], code: utf8.encode("<p>"), styles: stylesheet.inline(stylesheet.collector()), late: [] };
     const html = (skipsInlineStyles: boolean) =>
-      storedResponse({ shell, fills: [] }, { ...delivery, stylesheet, skipsInlineStyles }).text();
+      storedResponse({ shell, fills: noFills }, { ...delivery, stylesheet, skipsInlineStyles }).text();
     expect(await html(false)).toMatch(/^<head><style nonce="abc" data-href="\/assets\/root-1.css">a\{\}<\/style><\/head><p>/);
     expect(await html(true)).toMatch(/^<head><link rel="stylesheet" href="\/assets\/root-1.css"\/><\/head><p>/);
+  });
+
+  it("preloads the pictures of its fills before its body, behind the stylesheet in both forms", async () => {
+    const stylesheet = stylesheetOf("/assets/root-1.css", [{ around: [], rules: [["", "a{}"]] }]);
+    const pieces = [utf8.encode("<head>"), ...stylesheet.link.pieces, utf8.encode("</head><body>")];
+    const shell: Shell = { pieces, start: [], code: utf8.encode("<p>"), styles: stylesheet.inline(stylesheet.collector()), late: [] };
+    const fills = { preloads: [utf8.encode("<link picture>")], templates: [utf8.encode("<template>")] };
+    const html = (skipsInlineStyles: boolean) => storedResponse({ shell, fills }, { ...delivery, stylesheet, skipsInlineStyles }).text();
+    expect(await html(false)).toContain("</style><link picture>\n</head><body><p>\n<template>");
+    expect(await html(true)).toContain('root-1.css"/><link picture>\n</head><body><p>\n<template>');
   });
 
   it("is sent whole if all answers are known", async () => {

@@ -1,4 +1,5 @@
-import { insertNonce, type NonceTemplate } from "../fragments/nonce-template.ts";
+import { noFills, type PageFills } from "../fragments/fills.ts";
+import { insertNonce } from "../fragments/nonce-template.ts";
 import type { DocumentRequest, Rendering } from "../fragments/rendering.ts";
 import type { Shell } from "../shells/rendered-shell.ts";
 import { keptFills, madeFills, pendingFillsOf, shellKey } from "../shells/shell.ts";
@@ -16,18 +17,34 @@ export const htmlType = "text/html; charset=utf-8";
 
 type DeliveryOptions = Pick<DocumentRequest, "nonce" | "stylesheet" | "skipsInlineStyles">;
 
-function shellPieces({ pieces, start, code, styles }: Shell, { nonce, stylesheet, skipsInlineStyles }: DeliveryOptions): Piece[] {
-  const lead = stylesheet && styles && !skipsInlineStyles ? inlined(pieces, styles, stylesheet, nonce) : pieces;
+function shellPieces({ pieces, start, code, styles }: Shell, { preloads }: PageFills, options: DeliveryOptions): Piece[] {
+  const { nonce, stylesheet } = options;
+  const lead = stylesheet ? withStyles(pieces, styles, preloads, stylesheet, options) : pieces;
   return [...lead, ...insertNonce(nonce, start), code];
 }
 
-function inlined(pieces: readonly Piece[], { start }: PageStyles, { link, end }: Stylesheet, nonce: string): readonly Piece[] {
-  const [first, , last] = link.pieces;
-  const at = pieces.indexOf(first);
-  return at === -1 ? pieces : [...pieces.slice(0, at), ...insertNonce(nonce, start), end, ...pieces.slice(pieces.indexOf(last, at) + 1)];
+/** Inlines the stylesheet for browsers that lack it, and inserts preloads after it. */
+function withStyles(
+  pieces: readonly Piece[],
+  styles: PageStyles | undefined,
+  preloads: PageFills["preloads"],
+  { link, end }: Stylesheet,
+  { nonce, skipsInlineStyles }: DeliveryOptions,
+): readonly Piece[] {
+  const inline = skipsInlineStyles ? undefined : styles;
+  if (!inline && preloads.length === 0) return pieces;
+  const at = pieces.indexOf(link.pieces[0]);
+  if (at === -1) return pieces;
+  const after = pieces.indexOf(link.pieces[2], at) + 1;
+  return [
+    ...pieces.slice(0, at),
+    ...(inline ? [...insertNonce(nonce, inline.start), end] : pieces.slice(at, after)),
+    ...(preloads.length > 0 ? [...preloads, between] : []),
+    ...pieces.slice(after),
+  ];
 }
 
-export type StoredPage = { shell: Shell; fills: NonceTemplate } | { shell: Shell; late: LateFills };
+export type StoredPage = { shell: Shell; fills: PageFills } | { shell: Shell; late: LateFills };
 
 /** Undefined if the shell is not stored, an answer was never requested, or a fill fails. */
 export function storedPage(build: string, rendering: Pick<Rendering, "recording" | "stores" | "lateAnswers">): StoredPage | undefined {
@@ -51,10 +68,11 @@ export function storedResponse(
   headers: Headers = new Headers({ "content-type": htmlType }),
 ): Response {
   const encoding = createBodyEncoder(request.encode, headers);
-  const lead = shellPieces(page.shell, request);
+  const fills = "fills" in page ? page.fills : noFills;
+  const lead = shellPieces(page.shell, fills, request);
   const body =
     "fills" in page
-      ? encoding.encode([...lead, between, ...insertNonce(request.nonce, page.fills), end], true)
+      ? encoding.encode([...lead, between, ...insertNonce(request.nonce, fills.templates), end], true)
       : documentStream(lead, page.late, request.nonce, encoding);
   return new Response(body, { status, headers });
 }

@@ -1,7 +1,6 @@
 import type { EntryContext, RouterContextProvider } from "react-router";
-import { fillsOf } from "../fragments/fills.ts";
+import { noFills, type PageFills, pageFillsOf } from "../fragments/fills.ts";
 import { holesIn } from "../fragments/holes.ts";
-import type { NonceTemplate } from "../fragments/nonce-template.ts";
 import { renderDocument } from "../fragments/render-document.tsx";
 import { documentContext, pendingFills, type Rendering, renderingContext } from "../fragments/rendering.ts";
 import { hasErrors, takeLoaderData } from "../internals.ts";
@@ -65,13 +64,13 @@ function refillsOf(rendering: Rendering | null, late: LateFills): FillRecipe[] {
 }
 
 /** Undefined if an answer is pending or cannot be shared. */
-async function fillsThere(late: LateFills, kept: KeptShell | undefined, rendering: Rendering | null): Promise<NonceTemplate | undefined> {
-  if (late.length === 0) return [];
+async function fillsThere(late: LateFills, kept: KeptShell | undefined, rendering: Rendering | null): Promise<PageFills | undefined> {
+  if (late.length === 0) return noFills;
   if (!kept || !rendering) return undefined;
   const known = keptFills(kept, rendering);
   const answers = rendering.recording.answers(late.length);
   if (known || answers === undefined) return known;
-  const fills = fillsOf(await Promise.all(late.map(async ([id, completed]) => [id, await completed] as const)));
+  const fills = pageFillsOf(await Promise.all(late.map(async ([id, completed]) => [id, await completed] as const)));
   rendering.stores.shells.keepFills(kept.key, answers, fills);
   return fills;
 }
