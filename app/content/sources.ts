@@ -1,5 +1,5 @@
 import { unlessLate } from "#app/cache/deadline.ts";
-import { defineSharedSource, defineSource } from "#app/cache/source.ts";
+import { defineSharedSource } from "#app/cache/source.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import type { ContentService, DraftMode, VersionedOperator, VersionedPerson, VersionedStory } from "./content-service.ts";
@@ -28,12 +28,11 @@ export const pageStorySource = storySource("page");
 export const frameStorySource = storySource("frame");
 export const errorStorySource = storySource("error");
 
-/** At most one second old; drafts are read as usual. */
-export const freshFrameStorySource = defineSource({
+/** At most one second old, and 50 ms under load (request/recent-hits.ts); drafts are read as usual. */
+export const freshFrameStorySource = defineSharedSource({
   ...frameStorySource,
   read: (from: From, slug: string) =>
     from.page.draft ? frameStorySource.read(from, slug) : from.services.content.fresh(`${from.page.storyFolder}/${slug}`),
-  readAgain: false,
 });
 
 /** Stories by full slug; those not read within `milliseconds` are left out. */

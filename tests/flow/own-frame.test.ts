@@ -35,6 +35,11 @@ describe("the frame of the product selection", () => {
     },
   );
 
+  test.each(["/products", "/vorkonfigurator-karten"])("needs no rendering for the next visitor of %s", async (path) => {
+    // Only a page from stored pieces has the time that it took.
+    await eventually(async () => expect((await visit(house, path)).headers["server-timing"]).toMatch(/shell;desc="hit";dur=/));
+  });
+
   test("causes few content reads, whatever the number of visitors", async () => {
     await visit(house, "/products");
     const before = await homeReads();
