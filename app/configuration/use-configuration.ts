@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { mutate } from "swr";
 import { type JsonReading, useJson } from "#app/backend/use-json.ts";
+import { useIsFillLost } from "#app/document/document.ts";
 import type { ConfigurationAnswer } from "./model.ts";
 import { handOverAnswer, readConfiguration } from "./read-configuration.ts";
 import type { DeliveredConfiguration } from "./shown.ts";
@@ -37,14 +38,15 @@ export function useConfiguration(
 
 function useReading(address: string, deliveredAddress: string, answer: ConfigurationAnswer | undefined): JsonReading<ConfigurationAnswer> {
   const isDelivered = address === deliveredAddress;
+  const isLost = useIsFillLost();
   return useJson(
     address,
-    isDelivered && !answer,
+    isDelivered && !answer && !isLost,
     {
       fallback: answer ? { [deliveredAddress]: answer } : {},
       // The delivered answer is shown at once; in a preview it changes with each edit of the story.
       keepPreviousData: !isDelivered,
-      revalidateOnMount: !isDelivered,
+      revalidateOnMount: !isDelivered || isLost,
     },
     readConfiguration,
   );

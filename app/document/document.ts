@@ -4,7 +4,7 @@ export { addressQuery, changeAddress, onAddressChange } from "./browser/address-
 export { afterPaint } from "./browser/after-paint.ts";
 export { addBehaviours, type Behaviour, defineBehaviour, startBehaviours } from "./browser/behaviours.ts";
 export { followedLink, isPlainClick } from "./browser/followed-link.ts";
-export { hydrateIslands, type IslandLoaders } from "./browser/islands.tsx";
+export { hydrateIslands, type IslandLoaders, useIsFillLost } from "./browser/islands.tsx";
 export { loadLazyParts } from "./browser/lazy-parts.ts";
 export { onPageChange, onPathChange } from "./browser/page-change.ts";
 export { type HydrationTrigger, whenIdle } from "./browser/when-wanted.ts";

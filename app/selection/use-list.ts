@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { useJson } from "#app/backend/use-json.ts";
+import { useIsFillLost } from "#app/document/document.ts";
 import type { ListedPage } from "./listed-page.ts";
 import { readPrefetched } from "./navigation/prefetch-list.ts";
 
@@ -18,14 +19,15 @@ type ListReading = {
 /** @param rendered list that the page was delivered with; `answer` is undefined while streaming, "unavailable" after a failed read */
 export function useList(address: string, rendered: { address: string; answer: FoundList }): ListReading {
   const { cache, mutate } = useSWRConfig();
+  const isLost = useIsFillLost();
   const delivered = typeof rendered.answer === "object" ? rendered.answer : undefined;
   const { answer, isOld, hasFailed, again } = useJson<ListedPage>(
     address,
-    address === rendered.address && rendered.answer === undefined,
+    address === rendered.address && rendered.answer === undefined && !isLost,
     {
       fallback: delivered ? { [rendered.address]: delivered } : {},
       keepPreviousData: true,
-      revalidateOnMount: address !== rendered.address || rendered.answer === "unavailable",
+      revalidateOnMount: address !== rendered.address || rendered.answer === "unavailable" || isLost,
     },
     readPrefetched,
   );

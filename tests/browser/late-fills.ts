@@ -1,8 +1,17 @@
 import { browserName, type Visited, visit } from "../flow/visit.ts";
 import { addressOf, type Visitor } from "./browser.ts";
 
-/** Opens a page without its late parts. @returns a script that adds them in the page */
-export async function withoutFills({ page, goes, expects }: Visitor, house: Visited, path: string, host = ""): Promise<string> {
+/** Opens a page whose late parts are still to come. @returns a script that adds them in the page */
+export async function withoutFills(visitor: Visitor, house: Visited, path: string, host = ""): Promise<string> {
+  await visitor.page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, "readyState", { get: () => "loading" });
+    addEventListener("DOMContentLoaded", (event) => event.stopImmediatePropagation(), true);
+  });
+  return cutBeforeFills(visitor, house, path, host);
+}
+
+/** Opens a page whose document ends before its late parts. @returns a script that adds them in the page */
+export async function cutBeforeFills({ page, goes, expects }: Visitor, house: Visited, path: string, host = ""): Promise<string> {
   // In a document that a test passes in, pictures of this machine may fail to load.
   expects(/\/f\/1001\/|ERR_FAILED/);
   const address = new URL(addressOf(house, path, host)).href;

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
 import { browserTestInOwnHouse, hold, hydrated } from "./browser.ts";
-import { withoutFills } from "./late-fills.ts";
+import { cutBeforeFills, withoutFills } from "./late-fills.ts";
 
 const test = browserTestInOwnHouse();
 
@@ -61,6 +61,18 @@ test.for(sampled(taken, 1))(
     }
   },
 );
+
+test.for([
+  ["configuration", "poster.de", "/leinwanddruck"],
+  ["list", "card.de", "/vorkonfigurator-karten/?color=blue"],
+] as const)("%s: prices are requested if the connection breaks before them", async ([name, host, path], { house, enter }) => {
+  const visitor = await enter();
+  await cutBeforeFills(visitor, house, path, host);
+  await hydrated(visitor.page);
+  const island = visitor.page.locator(`[data-island="${name}"]`);
+  await expect.poll(() => island.locator(".price__current").count()).toBeGreaterThan(0);
+  expect(await island.locator('[data-place], .price--loading, .tile--waiting, [aria-busy="true"]').count()).toBe(0);
+});
 
 test("an island that fails before its prices arrive shows them without its script", { tags: ["long"] }, async ({ house, enter }) => {
   const visitor = await enter();

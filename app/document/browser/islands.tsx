@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useEffect, useState } from "react";
+import { type ComponentType, createContext, startTransition, useContext, useEffect, useState } from "react";
 import { type Behaviour, defineBehaviour, type Lifetime } from "./behaviours.ts";
 import { fill } from "./fill.ts";
 import { hydrateRoot } from "./hydrate-root.client.ts";
@@ -70,6 +70,23 @@ export function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProp
   return late;
 }
 
+const LostFillContext = createContext(false);
+
+/** True once the document has ended without the late props of the island: its connection broke, or the answer came too late. */
+export function useIsFillLost(): boolean {
+  return useContext(LostFillContext);
+}
+
+/** Calls `lost` when the document has ended and the element's fragment is not filled. */
+function watchFill(element: HTMLElement, lost: () => void): () => void {
+  const ended = () => {
+    if (element.closest("[data-late]")) lost();
+  };
+  if (document.readyState !== "loading") ended();
+  else document.addEventListener("DOMContentLoaded", ended);
+  return () => document.removeEventListener("DOMContentLoaded", ended);
+}
+
 type LiveProps = { View: ComponentType<object>; props: object; late: LateProps; element: HTMLElement };
 
 /** Hydrates with the rendered props, then renders the late ones. */
@@ -80,5 +97,11 @@ function Live({ View, props, late, element }: LiveProps) {
     late.update = () => show(propsOf(element));
     if (late.came) late.update();
   }, [element, late]);
-  return <View {...shown} />;
+  const [isLost, setLost] = useState(false);
+  useEffect(() => watchFill(element, () => setLost(true)), [element]);
+  return (
+    <LostFillContext value={isLost}>
+      <View {...shown} />
+    </LostFillContext>
+  );
 }
