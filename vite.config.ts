@@ -25,13 +25,14 @@ const edgeBuild = {
 
 /**
  * Scripts of every page in few files, each of which runs as a task of its own: React; the frame, which the entry shares with parts that
- * load later; and the router with the modules that need it, for which the entry does not wait (app/entry.client.tsx).
+ * load later; the router with the modules that need it, for which the entry does not wait (app/entry.client.tsx); and what islands read
+ * with. A file of its own costs a slow phone a round trip, so small modules of most islands are in the frame.
  */
 const filesOfEveryPage = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: "frame",
-    test: /preload-helper|\/app\/(document\/browser\/(after-paint|behaviours|fill|followed|hydrate|islands|page-change|lazy-parts|when)|page\/islands|backend\/transport\/browser-fetch|shell\/(behaviours|islands|cookie|close-button\/|dialog\/dialogs|customer\/when-customer-known))[^?]*\.tsx?$/,
+    test: /preload-helper|\/app\/(document\/browser\/(after-paint|behaviours|fill|followed|hydrate|islands|page-change|lazy-parts|when)|page\/islands|backend\/transport\/browser-fetch|shell\/(behaviours|islands|cookie|close-button\/|dialog\/dialogs|customer\/when-customer-known)|ui\/(browser\/use-(is-hydrated|sending|page-query|picked)|price\/price))[^?]*\.tsx?$/,
     priority: 2,
   },
   {
@@ -39,6 +40,7 @@ const filesOfEveryPage = [
     test: /node_modules\/(react-router|cookie|set-cookie-parser)\/|\/app\/(page\/errors\/error-view|document\/(internals|routed|browser\/use-|fragments\/(rendered-fragment|document-parts|served-head)))[^?]*\.tsx?$/,
     priority: 1,
   },
+  { name: "swr", test: /node_modules\/swr\/|\/app\/backend\/use-json/, priority: 1 },
 ] as const;
 
 export default defineConfig(({ command }) => ({
