@@ -1,6 +1,8 @@
 import type { Browser } from "playwright";
+import { visit } from "../../flow/visit.ts";
 import { pageTypes, slow, sumUp, watch } from "../lab.ts";
 import { path } from "../servers.ts";
+import { portsOf } from "../spread.ts";
 import { weigh, weighDocument } from "../weight.ts";
 import type { Checkout } from "./checkout.ts";
 import type { Add } from "./figures.ts";
@@ -21,9 +23,10 @@ export async function weighPage(browser: Browser, { port }: Checkout, add: Add):
   add("requests", "", requests);
 }
 
-/** Opens pages on a slow phone. */
+/** Opens pages on a slow phone, each right after another visitor, as in a shop in use. */
 export async function measureBrowser(browser: Browser, { port }: Checkout, add: Add): Promise<void> {
   for (const { about, path: one } of pages) {
+    await visit({ ports: portsOf(port) }, one);
     const { firstPaint, largestPaint, price, hydrated, blocking } = sumUp([await watch(browser, `http://localhost:${port}${one}`, slow)]);
     add(`${about}, slow phone: first paint`, "ms", firstPaint);
     add(`${about}, slow phone: largest paint`, "ms", largestPaint);
