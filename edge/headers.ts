@@ -59,7 +59,7 @@ export function setCommonHeaders(headers: Headers, secure: boolean): void {
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("cross-origin-resource-policy", "same-origin");
-  if (secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  if (secure) headers.set("strict-transport-security", "max-age=31536000");
 }
 
 export function setSecurityHeaders(headers: Headers, guard: SecurityHeaderOptions): void {

@@ -10,7 +10,9 @@ export function csvRow(cells: readonly (string | number | null)[]): string {
 }
 
 function csvCell(cell: string | number | null): string {
-  const text = String(cell ?? "").replace(controls, "\ufffd");
+  // A number is no formula, though a negative one begins like one.
+  if (typeof cell === "number") return String(cell);
+  const text = (cell ?? "").replace(controls, "\ufffd");
   const safe = formulaStart.test(text) ? `'${text}` : text;
   return /[",;\t\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
