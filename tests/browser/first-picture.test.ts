@@ -14,7 +14,8 @@ test.for(sampled(picturePages, 12))(
     expect(text).not.toMatch(/<script[^>]*\ssrc=/i);
     expect(text).not.toMatch(/<link[^>]*rel="?modulepreload/i);
     expect(text).not.toMatch(/<link[^>]*\sas="?script/i);
-    expect(text.match(/rel="preload"/g)).toHaveLength(1);
+    const firstRow = /<body[^>]* data-looks="[^"]*\blist\b/.test(text) ? 4 : 0;
+    expect(text.match(/rel="preload"/g)).toHaveLength(1 + firstRow);
   },
 );
 

@@ -1,10 +1,10 @@
 import { escapeSingleQuoted, type HoleFill } from "./holes.ts";
-import { cutAtNonce, type NonceTemplate, noncePlaceholder, weightOf } from "./nonce-template.ts";
+import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "./nonce-template.ts";
 import type { FragmentId } from "./static-fragment.ts";
 
 export type FragmentFill = readonly [place: FragmentId, filling: HoleFill];
 
-/** Fills of a page; `preloads` are links to pictures in them. */
+/** Fills of a page; `preloads` are links to pictures in them, and a line break (edge/compression/gzip.ts). */
 export type PageFills = { preloads: readonly Uint8Array[]; templates: NonceTemplate };
 
 export const noFills: PageFills = { preloads: [], templates: [] };
@@ -19,12 +19,7 @@ export function pageFillsOf(fills: readonly FragmentFill[]): PageFills {
       `<template data-fills="${id}"${props === undefined ? "" : ` data-props='${escapeSingleQuoted(props)}'`}>${elements.join("")}</template>`,
   );
   return {
-    preloads: preloads ? [encoder.encode(preloads)] : [],
+    preloads: preloads ? [preloads, "\n"].map((text) => encoder.encode(text)) : [],
     templates: cutAtNonce(`${templates.join("")}<script nonce="${noncePlaceholder}">fillAll()</script>`),
   };
-}
-
-/** Bytes. */
-export function weightOfFills({ preloads, templates }: PageFills): number {
-  return weightOf(preloads) + weightOf(templates);
 }

@@ -4,7 +4,7 @@ import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { partOf, type StoreBound, toBound } from "#app/cache/memory-budget.ts";
 import { createSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
-import { type PageFills, weightOfFills } from "../fragments/fills.ts";
+import type { PageFills } from "../fragments/fills.ts";
 import { weightOf } from "../fragments/nonce-template.ts";
 import type { CompressPieces, Piece } from "../streaming/piece.ts";
 import { createShellCompression } from "./compressed-shells.ts";
@@ -81,7 +81,7 @@ export function createShellStore({
   let openBytes = 0;
   const open = new LRUCache<string, Kept>({ ...room, dispose: ({ added }) => (openBytes -= added) });
   const fills = new BoundedLru<PageFills>(partOf(bound, 1 - shareOfShells), {
-    weigh: (made, key) => weightOfFills(made) + key.length * 2 + 1,
+    weigh: ({ preloads, templates }, key) => weightOf([...preloads, ...templates]) + key.length * 2 + 1,
   });
   // Evicts even shells in use, since memory is short.
   bound.onShrink(evict);

@@ -43,7 +43,7 @@ describe("a document with late fragments", () => {
   it("preloads the pictures of a fill right before it", async () => {
     const late = Promise.resolve({ elements: ["<b>1</b>"], preloads: "<link picture>" });
     const html = await textOf(documentStream(lead, [[1, late]], "n", plainEncoder()));
-    expect(html).toContain('lead<link picture><template data-fills="1"><b>1</b></template>');
+    expect(html).toContain('lead<link picture>\n<template data-fills="1"><b>1</b></template>');
   });
 
   it("contains every late fragment once and ends once, in any order of arrival", async () => {

@@ -61,7 +61,7 @@ describe("a stored page", () => {
     const stylesheet = stylesheetOf("/assets/root-1.css", [{ around: [], rules: [["", "a{}"]] }]);
     const pieces = [utf8.encode("<head>"), ...stylesheet.link.pieces, utf8.encode("</head><body>")];
     const shell: Shell = { pieces, start: [], code: utf8.encode("<p>"), styles: stylesheet.inline(stylesheet.collector()), late: [] };
-    const fills = { preloads: [utf8.encode("<link picture>")], templates: [utf8.encode("<template>")] };
+    const fills = { preloads: [utf8.encode("<link picture>"), utf8.encode("\n")], templates: [utf8.encode("<template>")] };
     const html = (skipsInlineStyles: boolean) => storedResponse({ shell, fills }, { ...delivery, stylesheet, skipsInlineStyles }).text();
     expect(await html(false)).toContain("</style><link picture>\n</head><body><p>\n<template>");
     expect(await html(true)).toContain('root-1.css"/><link picture>\n</head><body><p>\n<template>');

@@ -3,7 +3,6 @@ import { insertNonce } from "../fragments/nonce-template.ts";
 import type { DocumentRequest, Rendering } from "../fragments/rendering.ts";
 import type { Shell } from "../shells/rendered-shell.ts";
 import { keptFills, madeFills, pendingFillsOf, shellKey } from "../shells/shell.ts";
-import type { PageStyles, Stylesheet } from "../styles/stylesheet.ts";
 import { type CreateEncoder, createBodyEncoder } from "./body-encoder.ts";
 import { bodyEnd } from "./bytes.ts";
 import { documentStream, type LateFills } from "./document-stream.ts";
@@ -17,31 +16,15 @@ export const htmlType = "text/html; charset=utf-8";
 
 type DeliveryOptions = Pick<DocumentRequest, "nonce" | "stylesheet" | "skipsInlineStyles">;
 
+/** Inlines the stylesheet for browsers that lack it; preloads come after it. */
 function shellPieces({ pieces, start, code, styles }: Shell, { preloads }: PageFills, options: DeliveryOptions): Piece[] {
-  const { nonce, stylesheet } = options;
-  const lead = stylesheet ? withStyles(pieces, styles, preloads, stylesheet, options) : pieces;
-  return [...lead, ...insertNonce(nonce, start), code];
-}
-
-/** Inlines the stylesheet for browsers that lack it, and inserts preloads after it. */
-function withStyles(
-  pieces: readonly Piece[],
-  styles: PageStyles | undefined,
-  preloads: PageFills["preloads"],
-  { link, end }: Stylesheet,
-  { nonce, skipsInlineStyles }: DeliveryOptions,
-): readonly Piece[] {
-  const inline = skipsInlineStyles ? undefined : styles;
-  if (!inline && preloads.length === 0) return pieces;
-  const at = pieces.indexOf(link.pieces[0]);
-  if (at === -1) return pieces;
-  const after = pieces.indexOf(link.pieces[2], at) + 1;
-  return [
-    ...pieces.slice(0, at),
-    ...(inline ? [...insertNonce(nonce, inline.start), end] : pieces.slice(at, after)),
-    ...(preloads.length > 0 ? [...preloads, between] : []),
-    ...pieces.slice(after),
-  ];
+  const { nonce, stylesheet, skipsInlineStyles } = options;
+  const at = stylesheet ? pieces.indexOf(stylesheet.link.pieces[0]) : -1;
+  const body = [...insertNonce(nonce, start), code];
+  if (!stylesheet || at === -1) return [...pieces, ...body];
+  const after = pieces.indexOf(stylesheet.link.pieces[2], at) + 1;
+  const inline = styles && !skipsInlineStyles ? [...insertNonce(nonce, styles.start), stylesheet.end] : pieces.slice(at, after);
+  return [...pieces.slice(0, at), ...inline, ...preloads, ...pieces.slice(after), ...body];
 }
 
 export type StoredPage = { shell: Shell; fills: PageFills } | { shell: Shell; late: LateFills };
