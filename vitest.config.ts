@@ -86,6 +86,8 @@ export default defineConfig({
         hookTimeout: 120_000,
         // Long, because a poll waits for what must come; tests that limit the time say so in their titles.
         expect: { poll: { timeout: 20_000 } },
+        // A failed step is listed by the first line of its message, which then has the sentences of the test.
+        chaiConfig: { truncateThreshold: 600 },
         environment: "node",
         // Tests import the built shop as Node does; Vite would transform each copy of it.
         server: { deps: { external: [/\/\.local\/floors\//] } },

@@ -98,6 +98,11 @@ describe("the messages", () => {
     expect(sharp.map(([id]) => `${id} has a ß: write it with ss in app/locale/messages, in the file of de-CH.`)).toEqual([]);
   });
 
+  it("of en-US speak of a cart, not of a basket", () => {
+    const british = Object.entries(compiledMessagesOf("en-US")).filter(([, message]) => /basket/i.test(JSON.stringify(message)));
+    expect(british.map(([id]) => `${id} speaks of a basket: write it with "cart" in app/locale/messages/en-US.json.`)).toEqual([]);
+  });
+
   it("exist for every id in code", () => {
     const missing = inApp.flatMap((file) =>
       nodesOf(syntaxOf(file)).flatMap((node) => {

@@ -19,5 +19,6 @@ it.each([
 it("each route of a block is a block call", () => {
   const paths = routes.flatMap(({ path }) => (path?.includes(":block") ? [`/${path.replace(":block/*", "4f3c/leinwanddruck")}`] : []));
   expect(paths.length).toBeGreaterThan(3);
-  expect(paths.filter((path) => !isBlockCallPath(path))).toEqual([]);
+  const unknown = paths.filter((path) => !isBlockCallPath(path));
+  expect(unknown.map((path) => `${path} is no call of a block: add its name to \`blockCalls\` in app/locale/path-kinds.ts.`)).toEqual([]);
 });
