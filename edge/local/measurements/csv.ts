@@ -10,9 +10,7 @@ export function csvRow(cells: readonly (string | number | null)[]): string {
 }
 
 function csvCell(cell: string | number | null): string {
-  // A number is no formula, though a negative one begins like one.
-  if (typeof cell === "number") return String(cell);
-  const text = (cell ?? "").replace(controls, "\ufffd");
+  const text = String(cell ?? "").replace(controls, "\ufffd");
   const safe = formulaStart.test(text) ? `'${text}` : text;
   return /[",;\t\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
