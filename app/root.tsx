@@ -59,8 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <ServedHead />
         <Links />
-        {/* The first paint waits for the whole header, so that it does not shift: Chromium waits for the start of an element, not its end. */}
-        {frame?.header ? <link rel="expect" href="#content" blocking="render" /> : null}
+        {frame ? <FirstPaintLinks hasMenu={frame.header.hasMenu} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {frame ? <link rel="manifest" href={frame.manifest} /> : null}
@@ -93,6 +92,20 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame?.backToTop ? <RenderedFragment fragment={frame.backToTop} /> : null}
       </body>
     </html>
+  );
+}
+
+/**
+ * Delays the first paint until the visible part of the header is parsed, so that it does not shift. On small screens that is all before
+ * the panel of the menu. Chromium waits for the start of an element, not for its end.
+ */
+function FirstPaintLinks({ hasMenu }: { hasMenu: boolean }) {
+  if (!hasMenu) return <link rel="expect" href="#content" blocking="render" />;
+  return (
+    <>
+      <link rel="expect" href="#menu" blocking="render" media="(width < 1000px)" />
+      <link rel="expect" href="#content" blocking="render" media="(width >= 1000px)" />
+    </>
   );
 }
 

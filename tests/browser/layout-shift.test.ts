@@ -57,6 +57,30 @@ test.for(sampled(pages, 1))(
   },
 );
 
+test.for(sampled([320, 390, 999], 1))(
+  "what is above the menu stays where the first paint at %i px, which may come before the rest of the header, shows it",
+  async (width, { enter }) => {
+    const { page, goes, expects } = await enter({ viewport: { width, height: 740 } });
+    // In a document that a test passes in, pictures of this machine may fail to load.
+    expects(/\/f\/1001\/|ERR_FAILED/);
+    let end = /$/;
+    await page.route(/\/leinwanddruck$/, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replaceAll(/<script.*?<\/script>/gs, "");
+      await route.fulfill({ response, body: html.slice(0, html.search(end)) });
+    });
+    const boxes = async () => {
+      await goes("/leinwanddruck");
+      const parts = page.locator(".info-bar, .smart-banner, .header__logo, .header__bar > :not(.burger), .burger__button");
+      return parts.evaluateAll((all) => all.map((part) => [part.className, part.getBoundingClientRect().toJSON()]));
+    };
+    const whole = await boxes();
+    end = /(?<= id="menu"[^>]*>)/;
+    expect(await boxes()).toEqual(whole);
+    expect(whole.length).toBeGreaterThan(4);
+  },
+);
+
 /** Entry of a browser's trace: the number of styled elements, or a mark of the page. */
 type TraceEntry = { name: string; ts: number; args: { elementCount?: number } };
 

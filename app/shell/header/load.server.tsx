@@ -13,12 +13,12 @@ import type { WallArtLayout } from "../flyout/layout.ts";
 import { InfoBar } from "../info-bar/view.server.tsx";
 import { SmartBanner } from "../smart-banner/view.server.tsx";
 import { closedSource, whitelabelBarSource } from "../sources.server.ts";
-import { Header } from "./view.server.tsx";
+import { Header, hasMenu } from "./view.server.tsx";
 
 /** Ranks wall art if the home story carries the tag (shell 4.34). */
 const wallArtExperiment = "1409";
 
-export type HeaderFragment = { version: string; fragment: StaticFragment };
+export type HeaderFragment = { version: string; fragment: StaticFragment; hasMenu: boolean };
 
 /** @param shown wall art layout of the page that fetches the header's lazy parts */
 export function loadHeader(home: VersionedStory | undefined, shop: Shop, shown?: WallArtLayout): HeaderFragment {
@@ -49,7 +49,11 @@ export function loadHeader(home: VersionedStory | undefined, shop: Shop, shown?:
     </OmitLazyContext>
   );
   const version = `${home?.version ?? "none"} ${choices}`;
-  return { version, fragment: staticFragment(shop, "header", version, view, `header ${choices}`) };
+  return {
+    version,
+    fragment: staticFragment(shop, "header", version, view, `header ${choices}`),
+    hasMenu: content !== undefined && hasMenu(content),
+  };
 }
 
 /** Reads the treatment only for a story with the tag, so that other pages do not depend on it. */

@@ -61,7 +61,7 @@ export function Header({ content, wallArt, framePaths, setting, home }: Props): 
           <HeaderSearch setting={setting} />
         </FragmentErrorBoundary>
         {header ? <Items header={header} setting={setting} /> : null}
-        {burger || items.length > 0 ? (
+        {hasMenu(content) ? (
           <FragmentErrorBoundary part="burger navigation">
             <BurgerNavigation content={burger ?? noBurger} items={burgerItems} setting={setting}>
               {header ? <BurgerLists header={header} setting={setting} /> : null}
@@ -75,6 +75,11 @@ export function Header({ content, wallArt, framePaths, setting, home }: Props): 
       </FragmentErrorBoundary>
     </header>
   );
+}
+
+/** On small screens the first paint waits for the menu's panel. */
+export function hasMenu({ burgerNavigation, navigation }: Pick<Props["content"], "burgerNavigation" | "navigation">): boolean {
+  return burgerNavigation?.[0] !== undefined || (navigation ?? []).some(({ subNaviOnly }) => !subNaviOnly);
 }
 
 const noBurger: Content<"BurgerNavigation"> = { _uid: "burger", component: "BurgerNavigation" };
