@@ -14,7 +14,7 @@ import tradeItCH from "./messages/trade/it-CH.json" with { type: "json" };
 import tradeNlBE from "./messages/trade/nl-BE.json" with { type: "json" };
 
 // messages/ holds the texts of the shop's pages, messages/trade/ those of its products (app/catalogue/vocabulary.ts). The build replaces
-// each message with its parsed form (edge/build/compiled-messages.ts); TypeScript still sees strings.
+// each message that has values with its parsed form (edge/build/compiled-messages.ts); TypeScript still sees strings.
 
 /** Ids in every language. */
 type CommonId = keyof typeof de | keyof typeof tradeDe;
@@ -22,7 +22,8 @@ type CommonId = keyof typeof de | keyof typeof tradeDe;
 /** Includes British English ones (shell 3.38, shell 3.40). */
 export type MessageId = CommonId | keyof typeof tradeEnGB;
 
-type Compiled = Record<string, MessageFormatElement[]>;
+/** Texts, and parsed messages with values. */
+export type CompiledMessages = Record<string, string | MessageFormatElement[]>;
 
 const files: Record<Language, () => Promise<readonly { default: Partial<Record<CommonId, string>> }[]>> = {
   de: () => Promise.all([import("./messages/de.json"), import("./messages/trade/de.json")]),
@@ -56,9 +57,9 @@ const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = {
 };
 
 /** @throws Error if the language is not loaded */
-export function compiledMessagesOf(locale: Locale): Compiled {
+export function compiledMessagesOf(locale: Locale): CompiledMessages {
   const { language, fallback } = locales[locale];
   const below = fallback ? compiledMessagesOf(fallback) : languages.get(language);
   if (!below) throw new Error(`the words of "${language}" are not loaded`);
-  return { ...below, ...overrides[locale] } as unknown as Compiled;
+  return { ...below, ...overrides[locale] } as unknown as CompiledMessages;
 }

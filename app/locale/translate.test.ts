@@ -30,7 +30,12 @@ describe("messages of a locale", () => {
 
 describe("compiled messages", () => {
   it.each(all)("of %s are parsed at build time", (locale) => {
-    for (const message of Object.values(compiledMessagesOf(locale))) expect(Array.isArray(message)).toBe(true);
+    for (const message of Object.values(compiledMessagesOf(locale))) if (typeof message === "string") expect(message).not.toMatch(/[{}]/);
+  });
+
+  it("without values are texts, also if values are given", () => {
+    expect(compiledMessagesOf("de-DE")["calculator.material"]).toBe("Material");
+    expect(createTranslate("de-DE")("calculator.material", { name: "Acryl" })).toBe("Material");
   });
 });
 

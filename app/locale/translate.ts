@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from "@formatjs/intl";
 import { isLocale, isLocaleString, type Locale } from "./locales.ts";
-import { compiledMessagesOf, type MessageId } from "./messages.ts";
+import { type CompiledMessages, compiledMessagesOf, type MessageId } from "./messages.ts";
 
 export { loadMessages, type MessageId } from "./messages.ts";
 
@@ -25,6 +25,8 @@ export function createTranslate(locale: string, report?: ReportMessageFault): Tr
       if (!intl && isLocaleString(locale)) reportOnce("translation-missing", id, locale, report);
       return afterFirstDot(id);
     }
+    const message = intl.messages[id];
+    if (typeof message === "string") return message;
     try {
       return intl.formatMessage({ id }, values);
     } catch {
@@ -47,12 +49,9 @@ function wordedOf(locale: Locale): IntlShape<string> {
   return intlWithMessages.get(locale) ?? createCached(intlWithMessages, locale, compiledMessagesOf(locale));
 }
 
-function createCached(
-  intls: Map<Locale, IntlShape<string>>,
-  locale: Locale,
-  messages: ReturnType<typeof compiledMessagesOf>,
-): IntlShape<string> {
-  const intl = createIntl({ locale, defaultLocale: "de-DE", messages, onError: throwFormatError }, cache);
+function createCached(intls: Map<Locale, IntlShape<string>>, locale: Locale, messages: CompiledMessages): IntlShape<string> {
+  const given = messages as IntlShape<string>["messages"];
+  const intl = createIntl({ locale, defaultLocale: "de-DE", messages: given, onError: throwFormatError }, cache);
   intls.set(locale, intl);
   return intl;
 }

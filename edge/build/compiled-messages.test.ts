@@ -14,7 +14,14 @@ describe("message files", () => {
   });
 
   it("of the catalogue are parsed, too", () => {
-    expect(compile('{ "material.leinwand": "Leinwand" }', "/shop/app/locale/messages/trade/de.json")?.code).toContain('"value":"Leinwand"');
+    const source = '{ "size.cm": "{width} cm" }';
+    expect(compile(source, "/shop/app/locale/messages/trade/de.json")?.code).toContain('"value":" cm"');
+  });
+
+  it("keep messages without values as texts, without the quotes of their syntax", () => {
+    const source = JSON.stringify({ "material.leinwand": "Leinwand", "help.quoted": "it''s '{'0'}'", "help.empty": "" });
+    const { code } = compile(source, "/shop/app/locale/messages/de.json") ?? { code: "{}" };
+    expect(JSON.parse(code)).toEqual({ "material.leinwand": "Leinwand", "help.quoted": "it's {0}", "help.empty": [] });
   });
 
   it("with an invalid message fail the build, with file and name", () => {

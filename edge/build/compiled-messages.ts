@@ -1,7 +1,7 @@
-import { parse } from "@formatjs/icu-messageformat-parser";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
-/** Parses ICU messages at build time, so that the edge bundle needs no parser. */
+/** Parses ICU messages at build time, so that the edge bundle needs no parser. A message without values stays a text. */
 export function compiledMessages(): Plugin {
   return {
     name: "compiled-messages",
@@ -21,9 +21,11 @@ export function compiledMessages(): Plugin {
   };
 }
 
-function compile(message: string, where: string) {
+function compile(message: string, where: string): string | MessageFormatElement[] {
   try {
-    return parse(message);
+    const parsed = parse(message);
+    const [only] = parsed;
+    return parsed.length === 1 && only?.type === TYPE.literal ? only.value : parsed;
   } catch (error) {
     throw new Error(`${where} is not a valid ICU message: ${String(error)}`);
   }
