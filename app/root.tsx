@@ -100,10 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
  * the panel of the menu. Chromium waits for the start of an element, not for its end.
  */
 function FirstPaintLinks({ hasMenu }: { hasMenu: boolean }) {
-  if (!hasMenu) return <link rel="expect" href="#content" blocking="render" />;
   return (
     <>
-      <link rel="expect" href="#menu" blocking="render" media="(width < 1000px)" />
+      <link rel="expect" href={hasMenu ? "#menu" : "#content"} blocking="render" media="(width < 1000px)" />
       <link rel="expect" href="#content" blocking="render" media="(width >= 1000px)" />
     </>
   );

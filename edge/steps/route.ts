@@ -33,7 +33,10 @@ export const buildVersion: string = build.assets.version;
 
 const stylesheetAddress = build.assets.routes.root?.css?.find((name) => name.includes("/root-"));
 /** Undefined in development: Vite serves stylesheets. */
-const stylesheet = groups && stylesheetAddress ? stylesheetOf(stylesheetAddress, groups, lateClasses) : undefined;
+const stylesheet =
+  groups && stylesheetAddress
+    ? stylesheetOf(stylesheetAddress, groups, lateClasses, [...build.assets.entry.imports, build.assets.entry.module])
+    : undefined;
 
 export type RunRouter = (visitorRequest: VisitorRequest, editedStory?: Visit["written"]) => Promise<RouterResult>;
 

@@ -1,9 +1,17 @@
 import { createContext, runInContext } from "node:vm";
 import { boot } from "#app/document/browser/boot.ts";
+import { loadEarly } from "#app/document/browser/load-early.ts";
 
 export type Tag = { tag: string; [attribute: string]: unknown };
 
-type Page = { hero?: boolean; storage?: Record<string, unknown>; stylesheet?: string; sheet?: FakeRules; islands?: string[] };
+type Page = {
+  hero?: boolean | "complete";
+  hidden?: boolean;
+  storage?: Record<string, unknown>;
+  stylesheet?: string;
+  sheet?: FakeRules;
+  islands?: string[];
+};
 
 /** A stylesheet or an at-rule, as far as `boot` reads it. */
 export class FakeRules {
@@ -32,14 +40,17 @@ export class FakeRule {
   }
 }
 
-/** Opens a page with the globals that `boot` uses and no others, since `boot` is written as text into the document. */
-export function openFakePage({ hero = false, storage = {}, stylesheet, sheet, islands = [] }: Page = {}) {
+/** Opens a page with the globals that `loadEarly` and `boot` use and no others, since both are written as text into the document. */
+export function openFakePage({ hero = false, hidden = false, storage = {}, stylesheet, sheet, islands = [] }: Page = {}) {
   let reloads = 0;
   const added: Tag[] = [];
   const listeners = new Map<string, ((event?: unknown) => void)[]>();
   const logged: unknown[][] = [];
   const reports: unknown[] = [];
-  const picture: { onload?: () => void; onerror?: () => void; decode(): Promise<void> } = { decode: () => Promise.resolve() };
+  const picture: { onload?: () => void; onerror?: () => void; complete: boolean; decode(): Promise<void> } = {
+    complete: hero === "complete",
+    decode: () => Promise.resolve(),
+  };
   const frames: (() => void)[] = [];
   /** Elements inserted after the stylesheet. */
   const beside: Tag[] = [];
@@ -47,9 +58,9 @@ export function openFakePage({ hero = false, storage = {}, stylesheet, sheet, is
   const style = { dataset: { href: stylesheet }, sheet, after: (tag: Tag) => beside.push(tag) };
   const document = {
     cookie: "",
-    hidden: false,
+    hidden,
     documentElement: { dataset: {} },
-    currentScript: { nonce: "abc" },
+    currentScript: { nonce: "abc", previousElementSibling: style },
     querySelector: (selector: string) =>
       hero && selector === "img[data-hero]" ? picture : stylesheet && selector.startsWith("style") ? style : null,
     querySelectorAll: () => islands.map((files) => ({ dataset: { files } })),
@@ -75,6 +86,7 @@ export function openFakePage({ hero = false, storage = {}, stylesheet, sheet, is
   };
   window.self = window;
   const page = createContext(window);
+  if (stylesheet) runInContext(`wholeStylesheet=(${loadEarly})(["/react.js"])`, page);
   runInContext(
     `(${boot})(["/react.js","/price.js"],"/entry.js",["/manifest.js","/router.js"],{"root":"/root.js","routes/page":"/page.js"},"__reactRouterRouteModules","/_reports")`,
     page,

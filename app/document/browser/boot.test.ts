@@ -12,6 +12,13 @@ describe("the scripts of a page", () => {
     expect(page.scripts()).toMatchObject([{ type: "module" }]);
   });
 
+  it("run behind a hero picture that was complete before them, even if another picture keeps the window from loading", async () => {
+    const page = openFakePage({ hero: "complete" });
+    expect(page.scripts()).toEqual([]);
+    await page.paint();
+    expect(page.scripts()).toHaveLength(1);
+  });
+
   it("run after a broken hero picture, even if another picture keeps the window from loading", async () => {
     const page = openFakePage({ hero: true });
     page.picture.decode = () => Promise.reject(new Error("broken"));
@@ -116,20 +123,32 @@ describe("the scripts of a page", () => {
 });
 
 describe("an inlined stylesheet", () => {
-  const openStyled = (sheet = new FakeRules(undefined)) => {
+  const openStyled = async (sheet = new FakeRules(undefined)) => {
     const page = openFakePage({ stylesheet: "/assets/root-1.css", sheet });
+    await page.paint();
     const [link] = page.beside as (Tag & { onload(): void; onerror(): void })[];
     if (!link) throw new Error("the page fetches no stylesheet");
     return { page, link };
   };
 
-  it("is fetched whole with the modules, without being applied, and then recorded in a cookie", () => {
-    const { page, link } = openStyled();
+  it("is fetched whole after the first frame, without being applied, and then recorded in a cookie", async () => {
+    const { page, link } = await openStyled();
     expect(link).toMatchObject({ tag: "link", rel: "stylesheet", media: "not all", href: "/assets/root-1.css" });
     expect(page.document.cookie).toBe("");
     link.onload();
     expect(page.document.cookie).toMatch(/^__Host-stylesheet=\/assets\/root-1\.css;path=\/;.*;secure$/);
     expect(link.media).toBe("not all");
+  });
+
+  it("is fetched with the modules of every page, at low priority and with the nonce, at once in a hidden page", async () => {
+    const module = { rel: "modulepreload", href: "/react.js", fetchPriority: "low", nonce: "abc" };
+    const page = openFakePage({ stylesheet: "/assets/root-1.css" });
+    const isEarly = () => page.beside.length === 1 && page.added.filter(({ href }) => href === "/react.js").length === 2;
+    expect([page.beside, isEarly()]).toEqual([[], false]);
+    await page.paint();
+    expect(isEarly()).toBe(true);
+    expect(page.added.at(-1)).toMatchObject(module);
+    expect(openFakePage({ stylesheet: "/assets/root-1.css", hidden: true }).beside).toHaveLength(1);
   });
 
   it("gets the rules that it lacks, in the order of the whole one, before any script runs", async () => {
@@ -141,7 +160,7 @@ describe("an inlined stylesheet", () => {
       new FakeRules("base", h1, tile),
       new FakeRules("ui", tile, chip, price, new FakeRules("(width>=480px)", menu), chip),
     );
-    const { page, link } = openStyled(own);
+    const { page, link } = await openStyled(own);
     page.fire("pointerdown");
     await page.paint();
     expect(page.scripts()).toEqual([]);
@@ -153,7 +172,7 @@ describe("an inlined stylesheet", () => {
   });
 
   it("stays as it is if the whole one cannot be loaded", async () => {
-    const { page, link } = openStyled();
+    const { page, link } = await openStyled();
     page.fire("load");
     link.onerror();
     await page.paint();
@@ -161,7 +180,7 @@ describe("an inlined stylesheet", () => {
   });
 
   it("delays scripts by at most 5 s if the whole one hangs", async () => {
-    const { page } = openStyled();
+    const { page } = await openStyled();
     page.fire("load");
     await page.paint();
     expect(page.scripts()).toEqual([]);

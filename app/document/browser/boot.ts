@@ -5,7 +5,7 @@
  * Behaviours and islands come first, the router when the browser is idle; each module has its own task, so that input is not delayed.
  *
  * An inlined stylesheet has the rules of the rendered page only. Scripts add elements and pages, so before they run, the other rules are
- * copied from the whole stylesheet (docs/decisions/0143, 0301 and 0314), which loads with `media="not all"`.
+ * copied from the whole stylesheet (docs/decisions/0143, 0301 and 0314), which `loadEarly` loads.
  *
  * A failed start is logged, reported and rethrown (shell 8.5). If a chunk cannot be loaded, the page reloads, at most once in 10 seconds
  * (shop 8.7).
@@ -51,7 +51,7 @@ export function boot(
   const start = () => {
     if (started) return;
     started = true;
-    void Promise.race([whole.then(addMissing), wait(5_000)]).then(run, run);
+    void Promise.race([self.wholeStylesheet?.then(addMissing), wait(5_000)]).then(run, run);
   };
 
   const run = () => {
@@ -85,28 +85,10 @@ export function boot(
     return selectorText ?? conditionText ?? name;
   };
 
-  /** Resolves with undefined if no stylesheet is inlined, or if the whole one cannot be loaded. */
-  const fetchWhole = () =>
-    new Promise<HTMLLinkElement | undefined>((resolve) => {
-      if (!style) return resolve(undefined);
-      const { href = "" } = style.dataset;
-      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", media: "not all" });
-      link.setAttribute("href", href);
-      const [prefix, secure] = location.protocol === "https:" ? ["__Host-", ";secure"] : ["", ""];
-      link.onload = () => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and the address needs no escaping
-        document.cookie = `${prefix}stylesheet=${href};path=/;max-age=31536000;samesite=lax${secure}`;
-        resolve(link);
-      };
-      link.onerror = () => resolve(undefined);
-      style.after(link);
-    });
-
   const preload = (addresses: string[]) => {
     for (const href of addresses) add("link", { rel: "modulepreload", href, fetchPriority: "low" });
   };
   const ofIslands = Array.from(document.querySelectorAll<HTMLElement>("[data-files]"), ({ dataset }) => (dataset.files ?? "").split(" "));
-  const whole = fetchWhole();
   preload([...page, entry, ...new Set(ofIslands.flat())]);
   // Not earlier: these would compete with modules that the page waits for.
   addEventListener("awake", () => preload([...router, ...Object.values(routes)]));
@@ -119,8 +101,9 @@ export function boot(
   };
 
   for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start, true);
-  // A hero that is complete already fires no load event; the window does.
-  if (hero) hero.onload = hero.onerror = startBehindHero;
+  // A picture that is complete already fires no load event, and the window's waits for other pictures.
+  if (hero?.complete) startBehindHero();
+  else if (hero) hero.onload = hero.onerror = startBehindHero;
   addEventListener("load", hero ? startBehindHero : startBehindPaint);
   // A hanging picture delays the window's load event.
   void wait(5_000).then(startBehindPaint);

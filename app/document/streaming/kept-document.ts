@@ -23,7 +23,8 @@ function shellPieces({ pieces, start, code, styles }: Shell, { preloads }: PageF
   const body = [...insertNonce(nonce, start), code];
   if (!stylesheet || at === -1) return [...pieces, ...body];
   const after = pieces.indexOf(stylesheet.link.pieces[2], at) + 1;
-  const inline = styles && !skipsInlineStyles ? [...insertNonce(nonce, styles.start), stylesheet.end] : pieces.slice(at, after);
+  const inline =
+    styles && !skipsInlineStyles ? [...insertNonce(nonce, styles.start, stylesheet.script), stylesheet.end] : pieces.slice(at, after);
   return [...pieces.slice(0, at), ...inline, ...preloads, ...pieces.slice(after), ...body];
 }
 

@@ -3,6 +3,7 @@ import { memo } from "#app/cache/memo.ts";
 import { reportsPath } from "#app/observe/reports-path.ts";
 import { boot } from "../browser/boot.ts";
 import { fill, fillAll } from "../browser/fill.ts";
+import { loadEarly } from "../browser/load-early.ts";
 import { noncePlaceholder } from "../fragments/nonce-template.ts";
 import { basenameOf, browserGlobals, manifestOf, modulesOf, routeIdsOf } from "../internals.ts";
 
@@ -26,6 +27,15 @@ export function startCode(router: EntryContext): Uint8Array {
     const args = [page, entry, ofRouter, byRoute, browserGlobals.modules, reportsPath].map(forScript).join(",");
     return new TextEncoder().encode(`fillAll=()=>(${fillAll})(${fill});(${boot})(${args})</script>`);
   });
+}
+
+/**
+ * Start tag and text of the script behind an inlined stylesheet; contains the nonce placeholder.
+ *
+ * @param modules URLs of the modules that every page loads
+ */
+export function earlyScript(modules: readonly string[]): string {
+  return `<script nonce="${noncePlaceholder}">wholeStylesheet=(${loadEarly})(${forScript(modules)})`;
 }
 
 /** Single quotes: the double quotes of JSON need no escape. */

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "../fragments/nonce-template.ts";
+import { earlyScript } from "../streaming/start-scripts.ts";
 import {
   attributePattern,
   createNameCollector,
@@ -31,6 +32,8 @@ export type Stylesheet = {
   inline(names: PageNames): PageStyles;
   /** @param rules `PageStyles.rules` of this build */
   inlineOf(rules: string): PageStyles;
+  /** Ends the inlined stylesheet, and starts loading the whole one. */
+  script: NonceTemplate;
   end: Uint8Array;
 };
 
@@ -39,8 +42,16 @@ const encoder = new TextEncoder();
 /** Max inline stylesheets to share between pages; a stored page keeps its own. */
 const maxShared = 50;
 
-/** @param href URL of the whole stylesheet, with a content hash */
-export function stylesheetOf(href: string, groups: readonly StylesheetGroup[], lateClasses: LateClasses = {}): Stylesheet {
+/**
+ * @param href URL of the whole stylesheet, with a content hash
+ * @param modules URLs of the modules that every page loads
+ */
+export function stylesheetOf(
+  href: string,
+  groups: readonly StylesheetGroup[],
+  lateClasses: LateClasses = {},
+  modules: readonly string[] = [],
+): Stylesheet {
   const html = `<link rel="stylesheet" href="${href}"/>`;
   const needs = groups.flatMap(({ rules }) => rules.map(([names]) => names.split(",").map(alternativeOf)));
   const known: KnownNames = new WeakMap();
@@ -63,7 +74,8 @@ export function stylesheetOf(href: string, groups: readonly StylesheetGroup[], l
     collector: () => createNameCollector(attributes, lateClasses, known),
     inline: (names) => inlineOf(nameOf(needs.map((alternatives) => alternatives.some((one) => isPossible(one, names))))),
     inlineOf,
-    end: encoder.encode("</style>"),
+    script: cutAtNonce(`</style>${earlyScript(modules)}`),
+    end: encoder.encode("</script>"),
   };
 }
 

@@ -1,0 +1,39 @@
+declare global {
+  interface Window {
+    /** Undefined without an inlined stylesheet. Resolves with undefined if the whole one cannot be loaded. */
+    wholeStylesheet?: Promise<HTMLLinkElement | undefined>;
+  }
+}
+
+/**
+ * Inline script behind an inlined stylesheet. After the first frame, it loads what scripts wait for: the whole stylesheet and the modules of
+ * every page. At the end of the document they would wait for the parser of a slow phone; before the first frame they would compete with the
+ * hero picture.
+ *
+ * The whole stylesheet has `media="not all"`, so it is not applied. When it is loaded, a cookie names it, and later documents link to it.
+ *
+ * Written into the document as text: it must not use anything from outside itself.
+ */
+export function loadEarly(modules: string[]): Window["wholeStylesheet"] {
+  const { nonce, previousElementSibling: style } = document.currentScript as HTMLScriptElement & { previousElementSibling: HTMLElement };
+  const { href = "" } = style.dataset;
+  const add = (attributes: Partial<HTMLLinkElement>) => Object.assign(document.createElement("link"), { nonce, ...attributes });
+
+  return new Promise((resolve) => {
+    const load = () => {
+      const link = add({ rel: "stylesheet", media: "not all", href });
+      const [prefix, secure] = location.protocol === "https:" ? ["__Host-", ";secure"] : ["", ""];
+      link.onload = () => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and the address needs no escaping
+        document.cookie = `${prefix}stylesheet=${href};path=/;max-age=31536000;samesite=lax${secure}`;
+        resolve(link);
+      };
+      link.onerror = () => resolve(undefined);
+      style.after(link);
+      for (const module of modules) document.head.append(add({ rel: "modulepreload", href: module, fetchPriority: "low" }));
+    };
+    // A hidden document has no frames.
+    if (document.hidden) load();
+    else requestAnimationFrame(() => setTimeout(load));
+  });
+}
