@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function FirstPaintLinks({ hasMenu }: { hasMenu: boolean }) {
   return (
     <>
-      <link rel="expect" href={hasMenu ? "#menu" : "#content"} blocking="render" media="(width < 1000px)" />
+      <link rel="expect" href={hasMenu ? "#_menu" : "#content"} blocking="render" media="(width < 1000px)" />
       <link rel="expect" href="#content" blocking="render" media="(width >= 1000px)" />
     </>
   );

@@ -67,15 +67,16 @@ test.for(sampled([320, 390, 999], 1))(
     await page.route(/\/leinwanddruck$/, async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replaceAll(/<script.*?<\/script>/gs, "");
+      expect(html).toMatch(end);
       await route.fulfill({ response, body: html.slice(0, html.search(end)) });
     });
     const boxes = async () => {
       await goes("/leinwanddruck");
-      const parts = page.locator(".info-bar, .smart-banner, .header__logo, .header__bar > :not(.burger), .burger__button");
+      const parts = page.locator(".info-bar, .smart-banner, .header, .header__logo, .header__bar > :not(.burger), .burger__button");
       return parts.evaluateAll((all) => all.map((part) => [part.className, part.getBoundingClientRect().toJSON()]));
     };
     const whole = await boxes();
-    end = /(?<= id="menu"[^>]*>)/;
+    end = /(?<= id="_menu"[^>]*>)/;
     expect(await boxes()).toEqual(whole);
     expect(whole.length).toBeGreaterThan(4);
   },

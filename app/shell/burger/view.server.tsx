@@ -28,7 +28,7 @@ export function BurgerNavigation({ content, items, setting, children }: Props): 
         <Icon name="close" />
         <span className="visually-hidden">{words("shell.menu")}</span>
       </summary>
-      <nav className="burger__panel" id="menu" aria-label={words("shell.burgerNavigation")}>
+      <nav className="burger__panel" id="_menu" aria-label={words("shell.burgerNavigation")}>
         <p className="burger__title">{words("shell.menu")}</p>
         <div className="burger__scroll">
           <ul className="burger__list" data-navigation>
