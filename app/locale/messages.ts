@@ -14,7 +14,7 @@ import tradeItCH from "./messages/trade/it-CH.json" with { type: "json" };
 import tradeNlBE from "./messages/trade/nl-BE.json" with { type: "json" };
 
 // messages/ holds the texts of the shop's pages, messages/trade/ those of its products (app/catalogue/vocabulary.ts). The build replaces
-// each message that has values with its parsed form (edge/build/compiled-messages.ts); TypeScript still sees strings.
+// each message with its text, if it is one literal, or with its parsed form (edge/build/compiled-messages.ts); TypeScript still sees strings.
 
 /** Ids in every language. */
 type CommonId = keyof typeof de | keyof typeof tradeDe;

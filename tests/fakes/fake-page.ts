@@ -6,7 +6,7 @@ export type Tag = { tag: string; [attribute: string]: unknown };
 
 type Page = {
   hero?: boolean | "complete";
-  hidden?: boolean;
+  isParsed?: boolean;
   storage?: Record<string, unknown>;
   stylesheet?: string;
   sheet?: FakeRules;
@@ -41,7 +41,7 @@ export class FakeRule {
 }
 
 /** Opens a page with the globals that `loadEarly` and `boot` use and no others, since both are written as text into the document. */
-export function openFakePage({ hero = false, hidden = false, storage = {}, stylesheet, sheet, islands = [] }: Page = {}) {
+export function openFakePage({ hero = false, isParsed = true, storage = {}, stylesheet, sheet, islands = [] }: Page = {}) {
   let reloads = 0;
   const added: Tag[] = [];
   const listeners = new Map<string, ((event?: unknown) => void)[]>();
@@ -58,18 +58,13 @@ export function openFakePage({ hero = false, hidden = false, storage = {}, style
   const style = { dataset: { href: stylesheet }, sheet, after: (tag: Tag) => beside.push(tag) };
   const document = {
     cookie: "",
-    hidden,
+    hidden: false,
     documentElement: { dataset: {} },
     currentScript: { nonce: "abc", previousElementSibling: style },
     querySelector: (selector: string) =>
       hero && selector === "img[data-hero]" ? picture : stylesheet && selector.startsWith("style") ? style : null,
     querySelectorAll: () => islands.map((files) => ({ dataset: { files } })),
-    createElement: (tag: string): Tag => ({
-      tag,
-      setAttribute(name: string, value: string) {
-        this[name] = value;
-      },
-    }),
+    createElement: (tag: string): Tag => ({ tag }),
     head: { append: (tag: Tag) => added.push(tag) },
   };
   const window: Record<string, unknown> = {
@@ -86,12 +81,16 @@ export function openFakePage({ hero = false, hidden = false, storage = {}, style
   };
   window.self = window;
   const page = createContext(window);
-  if (stylesheet) runInContext(`wholeStylesheet=(${loadEarly})(["/react.js"])`, page);
-  runInContext(
-    `(${boot})(["/react.js","/price.js"],"/entry.js",["/manifest.js","/router.js"],{"root":"/root.js","routes/page":"/page.js"},"__reactRouterRouteModules","/_reports")`,
-    page,
-  );
+  if (stylesheet) runInContext(`loadStylesheet=(${loadEarly})(["/react.js"])`, page);
+  const parse = () =>
+    runInContext(
+      `(${boot})(["/react.js","/price.js"],"/entry.js",["/manifest.js","/router.js"],{"root":"/root.js","routes/page":"/page.js"},"__reactRouterRouteModules","/_reports")`,
+      page,
+    );
+  if (isParsed) parse();
   return {
+    /** Parses the document's last script. */
+    parse,
     added,
     beside,
     document,

@@ -28,6 +28,14 @@ test("the first document of a browser contains the page's rules of the styleshee
   expect(css.length).toBeLessThan(0.7 * whole.length);
 });
 
+test("the script behind it loads the modules that the document's last script preloads for every page", async () => {
+  const { text } = await visit(house, "/leinwanddruck");
+  const [, early = "[]"] = /<\/style><script nonce="[^"]+">loadStylesheet=.*?\)\((\[[^\]]*\])\)<\/script>/s.exec(text) ?? [];
+  const [, imports = "[]", entry] = /\}\)\((\[[^\]]*\]),"([^"]+)",\[/.exec(text) ?? [];
+  expect(JSON.parse(early)).toEqual([...JSON.parse(imports), entry]);
+  expect(entry).toMatch(/^\/assets\/entry/);
+});
+
 test("pages with the same parts have the same stylesheet", async () => {
   const [one, other] = await Promise.all(["/fr", "/it"].map((path) => visit(house, path, { host: "poster.ch" })));
   expect(style.exec(one?.text ?? "")?.[3]).toBe(style.exec(other?.text ?? "")?.[3]);

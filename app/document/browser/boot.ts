@@ -51,7 +51,7 @@ export function boot(
   const start = () => {
     if (started) return;
     started = true;
-    void Promise.race([self.wholeStylesheet?.then(addMissing), wait(5_000)]).then(run, run);
+    void Promise.race([whole?.then(addMissing), wait(5_000)]).then(run, run);
   };
 
   const run = () => {
@@ -89,6 +89,7 @@ export function boot(
     for (const href of addresses) add("link", { rel: "modulepreload", href, fetchPriority: "low" });
   };
   const ofIslands = Array.from(document.querySelectorAll<HTMLElement>("[data-files]"), ({ dataset }) => (dataset.files ?? "").split(" "));
+  const whole = self.loadStylesheet?.();
   preload([...page, entry, ...new Set(ofIslands.flat())]);
   // Not earlier: these would compete with modules that the page waits for.
   addEventListener("awake", () => preload([...router, ...Object.values(routes)]));

@@ -1,26 +1,30 @@
 declare global {
   interface Window {
-    /** Undefined without an inlined stylesheet. Resolves with undefined if the whole one cannot be loaded. */
-    wholeStylesheet?: Promise<HTMLLinkElement | undefined>;
+    /**
+     * Loads the whole stylesheet once; absent without an inlined one. Resolves with undefined if it cannot be loaded. Hydration needs the
+     * link, so it must be called before any script runs.
+     */
+    loadStylesheet?: () => Promise<HTMLLinkElement | undefined>;
   }
 }
 
 /**
  * Inline script behind an inlined stylesheet. After the first frame, it loads what scripts wait for: the whole stylesheet and the modules of
- * every page. At the end of the document they would wait for the parser of a slow phone; before the first frame they would compete with the
- * hero picture.
+ * every page. Before the first frame they would compete with the hero picture; at the end of the document, where `boot` calls the same
+ * function, they would wait for the parser of a slow phone.
  *
  * The whole stylesheet has `media="not all"`, so it is not applied. When it is loaded, a cookie names it, and later documents link to it.
  *
  * Written into the document as text: it must not use anything from outside itself.
  */
-export function loadEarly(modules: string[]): Window["wholeStylesheet"] {
+export function loadEarly(modules: string[]): Window["loadStylesheet"] {
   const { nonce, previousElementSibling: style } = document.currentScript as HTMLScriptElement & { previousElementSibling: HTMLElement };
   const { href = "" } = style.dataset;
   const add = (attributes: Partial<HTMLLinkElement>) => Object.assign(document.createElement("link"), { nonce, ...attributes });
+  let loading: Promise<HTMLLinkElement | undefined> | undefined;
 
-  return new Promise((resolve) => {
-    const load = () => {
+  const load = () => {
+    loading ??= new Promise((resolve) => {
       const link = add({ rel: "stylesheet", media: "not all", href });
       const [prefix, secure] = location.protocol === "https:" ? ["__Host-", ";secure"] : ["", ""];
       link.onload = () => {
@@ -31,9 +35,9 @@ export function loadEarly(modules: string[]): Window["wholeStylesheet"] {
       link.onerror = () => resolve(undefined);
       style.after(link);
       for (const module of modules) document.head.append(add({ rel: "modulepreload", href: module, fetchPriority: "low" }));
-    };
-    // A hidden document has no frames.
-    if (document.hidden) load();
-    else requestAnimationFrame(() => setTimeout(load));
-  });
+    });
+    return loading;
+  };
+  requestAnimationFrame(() => setTimeout(load));
+  return load;
 }

@@ -60,7 +60,7 @@ describe("a stored page", () => {
     };
     const html = (skipsInlineStyles: boolean) =>
       storedResponse({ shell, fills: noFills }, { ...delivery, stylesheet, skipsInlineStyles }).text();
-    expect(await html(false)).toMatch(/<\/style><script nonce="abc">wholeStylesheet=\(.*\)\(\["\/react.js","\/entry.js"\]\)<\/script><p>/s);
+    expect(await html(false)).toMatch(/<\/style><script nonce="abc">loadStylesheet=\(.*\)\(\["\/react.js","\/entry.js"\]\)<\/script><p>/s);
     expect(await html(true)).not.toContain("<script");
   });
 

@@ -35,7 +35,7 @@ export function startCode(router: EntryContext): Uint8Array {
  * @param modules URLs of the modules that every page loads
  */
 export function earlyScript(modules: readonly string[]): string {
-  return `<script nonce="${noncePlaceholder}">wholeStylesheet=(${loadEarly})(${forScript(modules)})`;
+  return `<script nonce="${noncePlaceholder}">loadStylesheet=(${loadEarly})(${forScript(modules)})`;
 }
 
 /** Single quotes: the double quotes of JSON need no escape. */

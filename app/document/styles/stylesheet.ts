@@ -34,6 +34,7 @@ export type Stylesheet = {
   inlineOf(rules: string): PageStyles;
   /** Ends the inlined stylesheet, and starts loading the whole one. */
   script: NonceTemplate;
+  /** Ends `script`; a short piece. */
   end: Uint8Array;
 };
 
