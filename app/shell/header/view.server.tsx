@@ -10,7 +10,7 @@ import { AccountMenu } from "../customer/account.tsx";
 import { AccountLinkItem, accountLinkProps, CartBadgeIsland, LogOutItem } from "../customer/view.server.tsx";
 import { headerLayoutParam, type WallArtLayout } from "../flyout/layout.ts";
 import { ShellIsland } from "../island.server.ts";
-import { navigationItems } from "../navigation/item.ts";
+import { mainItems, navigationItems } from "../navigation/item.ts";
 import { MainNavigation } from "../navigation/view.server.tsx";
 import { HeaderSearch } from "../search/view.server.tsx";
 import { phoneLink } from "./phone-link.ts";
@@ -79,7 +79,7 @@ export function Header({ content, wallArt, framePaths, setting, home }: Props): 
 
 /** True if the header has a burger menu, for whose panel (`#_menu`) the first paint on small screens waits. */
 export function hasMenu({ burgerNavigation, navigation }: Pick<Props["content"], "burgerNavigation" | "navigation">): boolean {
-  return burgerNavigation?.[0] !== undefined || (navigation ?? []).some(({ subNaviOnly }) => !subNaviOnly);
+  return burgerNavigation?.[0] !== undefined || mainItems(navigation ?? []).length > 0;
 }
 
 const noBurger: Content<"BurgerNavigation"> = { _uid: "burger", component: "BurgerNavigation" };

@@ -23,12 +23,17 @@ export type NavigationItem = {
 };
 
 /** Omits items for the sub-navigation only. */
+export function mainItems(items: readonly Content<"NavigationItem">[]): Content<"NavigationItem">[] {
+  return items.filter(({ subNaviOnly }) => !subNaviOnly);
+}
+
+/** Main items, with the flyouts of their navigation types. */
 export function navigationItems(
   items: readonly Content<"NavigationItem">[],
   entries: readonly Content<"NavigationEntry">[],
   link: BlockContext["link"],
 ): NavigationItem[] {
-  return items.filter(({ subNaviOnly }) => !subNaviOnly).map((item) => navigationItem(item, entries, link));
+  return mainItems(items).map((item) => navigationItem(item, entries, link));
 }
 
 function navigationItem(
