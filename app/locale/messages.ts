@@ -13,8 +13,8 @@ import tradeFrBE from "./messages/trade/fr-BE.json" with { type: "json" };
 import tradeItCH from "./messages/trade/it-CH.json" with { type: "json" };
 import tradeNlBE from "./messages/trade/nl-BE.json" with { type: "json" };
 
-// messages/ holds the texts of the shop's pages, messages/trade/ those of its products (app/catalogue/vocabulary.ts). The build replaces
-// each message with its text, if it is one literal, or with its parsed form (edge/build/compiled-messages.ts); TypeScript still sees strings.
+// messages/ holds the texts of the shop's pages, messages/trade/ those of its products (app/catalogue/vocabulary.ts). The build parses
+// each message, and keeps a message of one literal as its text (edge/build/compiled-messages.ts); TypeScript sees strings.
 
 /** Ids in every language. */
 type CommonId = keyof typeof de | keyof typeof tradeDe;

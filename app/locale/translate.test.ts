@@ -1,3 +1,4 @@
+import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { type Locale, locales } from "./locales.ts";
@@ -30,7 +31,9 @@ describe("messages of a locale", () => {
 
 describe("compiled messages", () => {
   it.each(all)("of %s are parsed at build time", (locale) => {
-    for (const message of Object.values(compiledMessagesOf(locale))) if (typeof message === "string") expect(message).not.toMatch(/[{}]/);
+    for (const message of Object.values(compiledMessagesOf(locale)))
+      if (typeof message === "string") expect(parse(message)).toEqual([expect.objectContaining({ type: TYPE.literal, value: message })]);
+      else expect(Array.isArray(message)).toBe(true);
   });
 
   it("without values are texts, also if values are given", () => {
