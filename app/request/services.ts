@@ -1,6 +1,7 @@
 import { type Backend, createBackend } from "#app/backend/backend.ts";
 import { createFeatureCache, type FeatureCache } from "#app/backend/feature-cache.ts";
 import { createRateLimits, type RateLimits } from "#app/backend/limits/rate-limits.ts";
+import { createSentMessages, type SentMessages } from "#app/backend/sent-messages.ts";
 import { createThemeIndex, type ThemeIndex } from "#app/backend/theme-index.ts";
 import type { BackendSettings } from "#app/backend/transport/base-address.ts";
 import { createMemoryBudget, type MemoryBudget } from "#app/cache/memory-budget.ts";
@@ -71,6 +72,7 @@ export type Services = {
   themes: ThemeIndex;
   search: Search;
   features: FeatureCache;
+  sentMessages: SentMessages;
   rates: RateLimits;
   shells: ShellStore;
   fragments: FragmentStore;
@@ -99,6 +101,7 @@ export function createServices(settings: ServiceSettings): Services {
     themes: createThemeIndex(backend, { waitUntil, memory }),
     search: createSearch(content, backend, waitUntil, memory),
     features: createFeatureCache(backend, { waitUntil }),
+    sentMessages: createSentMessages(),
     openRecording: createRecording,
     traces: createTraces(settings.shortWay, memory.boundOf("traces")),
     recentHits: createRecentHits(),

@@ -58,6 +58,15 @@ describe("a contact form", () => {
     expect(await messageCount()).toBe(before + 1);
   });
 
+  test("that is sent twice by a double click without scripts reaches the back end once", async () => {
+    const { action } = await openForm();
+    const before = await messageCount();
+    const twice = { ...validFields, subject: "Doppelklick" };
+    const answers = await Promise.all([send(action, twice, asPage), send(action, twice, asPage)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await messageCount()).toBe(before + 1);
+  });
+
   test("with invalid fields comes back with its values and messages beside the fields, and is not sent", async () => {
     const { action } = await openForm();
     const before = await messageCount();
@@ -102,10 +111,11 @@ describe("a contact form", () => {
 
   test("is rate-limited by mailbox and by visitor, and its content is not logged", async () => {
     const { action } = await openForm();
-    const often = { ...validFields, email: "oft@example.com" };
-    await eventually(async () => expect((await send(action, often)).status).toBe(429));
+    let count = 0;
+    const sendAnother = (headers = {}) => send(action, { ...validFields, email: "oft@example.com", subject: `Frage ${++count}` }, headers);
+    await eventually(async () => expect((await sendAnother()).status).toBe(429));
     for (const headers of [{}, asPage]) {
-      const refused = await send(action, often, headers);
+      const refused = await sendAnother(headers);
       expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
     }
     expect(JSON.stringify(house.events())).not.toMatch(/Lindner|example\.com|wann kommt/);

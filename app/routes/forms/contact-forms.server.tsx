@@ -1,4 +1,5 @@
 import { contactMessage } from "#app/backend/calls/contact/message.ts";
+import type { MessageOutcome } from "#app/backend/sent-messages.ts";
 import { ContactForm, type ContactFormAnswer } from "#app/blocks/contact-form/form.tsx";
 import { contactFormProps, parseTopics, translateFieldErrors } from "#app/blocks/contact-form/load.server.ts";
 import { contactPersonSlug } from "#app/blocks/contact-form/needs.server.ts";
@@ -35,7 +36,7 @@ async function answerTo(
   content: Content<"ContactForm">,
   blockRequest: BlockRequest,
 ): Promise<ContactFormAnswer & { status: number; retryAfter?: string | undefined }> {
-  const { page, shop } = blockRequest;
+  const { page, shop, services } = blockRequest;
   const filled = parseContactForm(pairs);
   const given = new Map(pairs);
   if (given.get(honeypotField)) {
@@ -44,16 +45,19 @@ async function answerTo(
   }
   const faults = validateContactForm(filled, parseTopics(content));
   if (Object.keys(faults).length > 0) return { state: "faulty", errors: translateFieldErrors(faults, shop.words), filled, status: 400 };
-  const message = {
-    ...filled,
-    page: shop.setting.page(page),
-    person: contactPersonSlug(content.person) ?? "",
-    reCaptchaToken: given.get("reCaptchaToken") ?? "",
-  };
-  const response = await relayForm(contactMessage, { pairs: Object.entries(message) }, blockRequest);
-  if (response.ok) return { state: "sent", filled, status: 200 };
-  if (response.status !== 429) return { state: "lost", filled, status: 502 };
-  return { state: "often", filled, status: 429, retryAfter: response.headers.get("retry-after") ?? undefined };
+  const message = { ...filled, page: shop.setting.page(page), person: contactPersonSlug(content.person) ?? "" };
+  const reCaptchaToken = given.get("reCaptchaToken") ?? "";
+  const outcome = await services.sentMessages.sendOnce(shop.client, message, async () =>
+    outcomeOf(await relayForm(contactMessage, { pairs: Object.entries({ ...message, reCaptchaToken }) }, blockRequest)),
+  );
+  return { ...outcome, filled, status: statuses[outcome.state] };
+}
+
+const statuses = { sent: 200, lost: 502, often: 429 } as const satisfies Record<MessageOutcome["state"], number>;
+
+function outcomeOf({ ok, status, headers }: Response): MessageOutcome {
+  if (ok) return { state: "sent" };
+  return status === 429 ? { state: "often", retryAfter: headers.get("retry-after") ?? undefined } : { state: "lost" };
 }
 
 /** Converts an answer to the format of calls (backend/form.ts). */

@@ -1,0 +1,34 @@
+import { createCache } from "#app/cache/cache.ts";
+import { hashOf } from "#app/cache/hash.ts";
+
+/** What became of a contact message; `retryAfter` as in the header. */
+export type MessageOutcome = { state: "sent" | "lost" | "often"; retryAfter?: string | undefined };
+
+export type SentMessages = {
+  /**
+   * Sends a message, unless the same client is sending it or has sent it within a minute: that outcome is returned then. Without scripts, a
+   * double click sends a form twice.
+   *
+   * @param fields without those that differ in a repeated message, such as a captcha token
+   */
+  sendOnce(client: string, fields: Readonly<Record<string, string>>, send: () => Promise<MessageOutcome>): Promise<MessageOutcome>;
+};
+
+const repeatedWithin = 60_000;
+const maxMessages = 1_000;
+
+/** Stores digests of messages, never their fields. @param now in milliseconds */
+export function createSentMessages(now?: () => number): SentMessages {
+  const outcomes = createCache<MessageOutcome>({ max: maxMessages, ...(now && { now }) });
+  return {
+    async sendOnce(client, fields, send) {
+      const key = await hashOf("SHA-256", JSON.stringify([client, Object.entries(fields)]));
+      const { value } = await outcomes.get(key, {
+        read: send,
+        isFresh: (age, { state }) => state === "sent" && age < repeatedWithin,
+        canServeStale: () => false,
+      });
+      return value;
+    },
+  };
+}
