@@ -52,7 +52,7 @@ export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string
   BEARABLE_DELAY: "a while",
   MEMORY_MEGABYTES: "127",
   REDIS_URL: "http://redis.test",
-  DENO_KV: "yes",
+  SHARED_KV: "yes",
   CONTENT_WEBHOOK_SECRET: "short",
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: "much",
   HEALTH_SECRET: "short",

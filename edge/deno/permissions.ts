@@ -19,7 +19,6 @@ export function denoFlagsFor(env: Env): string[] {
     "--unstable-no-legacy-abort",
     // The process ends at the limit of old objects; fairness/memory-watch.ts collects garbage before.
     `--v8-flags=--max-old-space-size=${heap},--max-semi-space-size=${Math.min(young.max, Math.ceil(heap * young.part))},--expose-gc`,
-    ...(env.sharedStore.denoKv ? ["--unstable-kv"] : []),
     `--allow-net=${[`0.0.0.0:${env.port}`, ...servicesOf(env)].join(",")}`,
     `--allow-read=${["build", ...redis, ...snapshot].join(",")}`,
     ...snapshot.map((folder) => `--allow-write=${folder}`),

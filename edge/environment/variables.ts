@@ -139,7 +139,7 @@ export const variablesSchema = z
         (value) => /^rediss?:\/\/[^/]/.test(value) && URL.canParse(value),
       ).optional(),
     ),
-    DENO_KV: onOrOff.default("off"),
+    SHARED_KV: onOrOff.default("off"),
     SHELL_CACHE: onOrOff.default("on"),
     SHORT_WAY: onOrOff.default("on"),
     SHELL_STORE: z
@@ -153,8 +153,8 @@ export const variablesSchema = z
     path: ["PROXY_PROTOCOL"],
     error: "must be off while TRUSTED_PROXIES names no proxy: headers of other peers are ignored",
   })
-  .refine(({ DENO_KV, REDIS_URL }) => DENO_KV === "off" || REDIS_URL === undefined, {
-    path: ["DENO_KV"],
+  .refine(({ SHARED_KV, REDIS_URL }) => SHARED_KV === "off" || REDIS_URL === undefined, {
+    path: ["SHARED_KV"],
     error: "must be off while REDIS_URL is set: the processes share one store",
   })
   .refine(({ MEASUREMENTS_ENDPOINT, MEASUREMENTS_TOKEN }) => MEASUREMENTS_ENDPOINT === undefined || MEASUREMENTS_TOKEN !== undefined, {

@@ -1,9 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { denoShop } from "../../edge/local/processes.ts";
 import { type RunningProcess, start } from "../../edge/local/running-process.ts";
 import { eventually } from "../flow/eventually.ts";
+import { healthOf } from "../flow/health.ts";
 import { freePorts, openTenant } from "../flow/open-services.ts";
 import { browserName, orderFaults } from "../flow/visit.ts";
 
@@ -17,10 +20,12 @@ const { deploy } = JSON.parse(readFileSync("deno.json", "utf8")) as {
 let services: Awaited<ReturnType<typeof openTenant>>;
 let shop: RunningProcess;
 let port: number;
+const folder = mkdtempSync(join(tmpdir(), "passepartout-"));
 beforeAll(async () => {
   services = await openTenant();
   port = await freePorts();
-  const extra = { DENO_DEPLOYMENT_ID: "local", DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, SHUTDOWN_SECONDS: "1", BEARABLE_DELAY: "0" };
+  const platform = { DENO_DEPLOYMENT_ID: "local", DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}` };
+  const extra = { ...platform, SHARED_KV: "on", DENO_DIR: folder, SHUTDOWN_SECONDS: "1", BEARABLE_DELAY: "0" };
   const part = denoShop(services.ports, extra, services.addresses);
   const [deno = ""] = part.command;
   shop = await start({ ...part, command: [process.env.PLATFORM_DENO || deno, "run", "--allow-all", deploy.runtime.entrypoint] });
@@ -28,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.stop();
   await services?.close();
+  rmSync(folder, { recursive: true });
 });
 
 function ask(path: string, form?: Record<string, string>): Promise<number> {
@@ -55,6 +61,12 @@ test("pages and files are answered on the platform's address", async () => {
 
 test("the log names the platform's address, which overrides PORT", () => {
   expect(shop.output()).toContain(`shop listens on http://127.0.0.1:${port}\n`);
+});
+
+test("instances share Deno KV, which needs no runtime flag", async () => {
+  await ask("/web-api/customer-login", { email: "nobody@example.com", password: "passe-partout" });
+  expect(await healthOf({ ports: { shop: port } })).toMatchObject({ shared: "connected" });
+  expect(shop.output()).not.toContain("shared-store");
 });
 
 test("a signal ends the process within its limit, although a form still waits for the back end", async () => {

@@ -12,6 +12,7 @@ export type Health = {
   tools: Record<string, string>;
   failures: Record<"content" | "flags" | "backend", { asked: number; failed: number; share: number }>;
   events: Record<string, number>;
+  shared: "alone" | "connected" | "lost";
   shellCache: {
     enabled: boolean;
     shells: number;
