@@ -1,6 +1,6 @@
 import { parse, serialize } from "cookie";
 import { isbot } from "isbot";
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { consentCookieName, parseConsent } from "#app/experiments/consent/consent-cookie.ts";
 import { isDataRequest } from "#app/locale/address.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
@@ -84,4 +84,4 @@ function isCrawler(name: string): boolean {
   return crawler;
 }
 
-const crawlers = new LRUCache<string, boolean>({ max: 1_000 });
+const crawlers = new BoundedLru<boolean>(1_000);

@@ -111,6 +111,15 @@ describe("access to the outside", () => {
   });
 });
 
+it("caches allocate memory as they fill: only app/cache/bounded-lru.ts makes one of lru-cache", () => {
+  const makes = (node: ts.Node) => ts.isNewExpression(node) && node.expression.getText() === "LRUCache";
+  const elsewhere = found(
+    sources.filter((file) => roomOf(file) !== "tests"),
+    makes,
+  );
+  expect(elsewhere.map((place) => `${place} allocates room for all entries at the start: use BoundedLru.`)).toEqual([]);
+});
+
 it("what runs from its source on Deno imports no virtual module of the build", () => {
   const isVirtual = (file: string) => /from "virtual:/.test(textOf(file));
   const ways = new Map(sources.filter((file) => /^edge\/local\/.*(?<!\.test)\.ts$/.test(file)).map((file) => [file, [file]]));

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "./bounded-lru.ts";
 
 /** Milliseconds, doubled after each failure. */
 export type BackoffDelays = { first: number; longest: number };
@@ -12,7 +12,7 @@ export type Backoff = {
 const maxNames = 2_000;
 
 export function createBackoff({ first, longest }: BackoffDelays, now: () => number = () => performance.now()): Backoff {
-  const pauses = new LRUCache<string, { length: number; until: number }>({ max: maxNames });
+  const pauses = new BoundedLru<{ length: number; until: number }>(maxNames);
   return {
     isOn: (name) => now() < (pauses.get(name)?.until ?? Number.NEGATIVE_INFINITY),
     lengthen(name) {

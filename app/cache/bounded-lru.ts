@@ -1,29 +1,32 @@
 import { LRUCache } from "lru-cache";
 import { type StoreBound, toBound } from "./memory-budget.ts";
 
-export type BoundedLruOptions<Value> = {
+export type BoundedLruOptions<Value, Key = string> = {
   /** Default: 1. Rounded up. */
-  weigh?: ((value: Value, key: string) => number) | undefined;
-  dispose?: (value: Value, key: string) => void;
+  weigh?: ((value: Value, key: Key) => number) | undefined;
+  dispose?: (value: Value, key: Key) => void;
+  /** Lifetime of an entry in milliseconds. */
+  ttl?: number;
 };
 
-/** The bound may shrink. */
-export class BoundedLru<Value extends object> extends LRUCache<string, Value> {
+/** The bound may shrink. Memory is allocated as the cache fills. */
+export class BoundedLru<Value extends NonNullable<unknown>, Key extends string | number = string> extends LRUCache<Key, Value> {
   readonly #bound: StoreBound;
 
-  constructor(max: number | StoreBound, { weigh, dispose }: BoundedLruOptions<Value> = {}) {
+  constructor(max: number | StoreBound, { weigh, dispose, ttl }: BoundedLruOptions<Value, Key> = {}) {
     const bound = toBound(max);
     super({
-      // With `max` the cache would allocate room for all entries at once.
+      // With `max` the cache would allocate room for all entries at once: 25 ms for those of a process.
       maxSize: bound.full,
-      sizeCalculation: (value: Value, key: string) => (weigh ? Math.max(1, Math.ceil(weigh(value, key))) : 1),
+      sizeCalculation: (value: Value, key: Key) => (weigh ? Math.max(1, Math.ceil(weigh(value, key))) : 1),
       ...(dispose && { dispose }),
+      ...(ttl !== undefined && { ttl }),
     });
     this.#bound = bound;
     bound.onShrink(() => this.#trim());
   }
 
-  override set(key: string, value: Value): this {
+  override set(key: Key, value: Value): this {
     super.set(key, value);
     this.#trim();
     return this;

@@ -1,8 +1,8 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "./bounded-lru.ts";
 
 /** Memoizes the `max` last used results by a key that names all inputs. For results of one immutable object, see memo.ts. */
 export function createMemoized<Value extends NonNullable<unknown>>(max: number): (key: string, make: () => Value) => Value {
-  const results = new LRUCache<string, Value>({ max });
+  const results = new BoundedLru<Value>(max);
   return (key, make) => {
     const known = results.get(key);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { createSingleFlight } from "#app/cache/single-flight.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { ContentResult, DeliveryClient } from "./delivery-client.ts";
@@ -25,7 +25,7 @@ export function createDraftReader(
   client: DeliveryClient,
 ): (fullSlug: string, draft: DraftMode) => Promise<ContentResult<VersionedContent>> {
   const flights = createSingleFlight<Read>();
-  const cached = new LRUCache<string, Cached>({ max: cache.max, ttl: cache.ttl });
+  const cached = new BoundedLru<Cached>(cache.max, { ttl: cache.ttl });
 
   async function request(fullSlug: string, release: string | undefined): Promise<Read> {
     let raw: unknown;

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { type CacheRead, CacheTimeoutError, createCache } from "#app/cache/cache.ts";
 import type { StoreBound } from "#app/cache/memory-budget.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
@@ -71,8 +71,8 @@ export function createPublishedStories(
   max: StoreBound,
 ) {
   const stories = createCache<CachedStory>({ max, waitUntil });
-  const absent = new LRUCache<string, { cv: number; readAt: number }>({ max: maxAbsent });
-  const failed = new LRUCache<string, number>({ max: maxAbsent });
+  const absent = new BoundedLru<{ cv: number; readAt: number }>(maxAbsent);
+  const failed = new BoundedLru<number>(maxAbsent);
   const mayReadUnlisted = createRateLimiter(unlisted);
   const mayReadDoubtful = createRateLimiter(doubtful);
 

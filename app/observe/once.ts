@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { type LogLevel, logEvent } from "./log.ts";
 
-const logged = new LRUCache<string, true>({ max: 5_000 });
+const logged = new BoundedLru<true>(5_000);
 
 /**
  * Logs an event once per thing: every visitor triggers it until an editor fixes the cause.

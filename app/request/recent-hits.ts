@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import type { StoredPage } from "#app/document/document.server.ts";
 import type { TracedRead } from "./trace.ts";
 
@@ -26,7 +26,7 @@ type Kept = RecentHit & { slot: number };
  * @param now milliseconds since 1970
  */
 export function createRecentHits(now: () => number = () => Date.now()): RecentHits {
-  const hits = new LRUCache<string, readonly Kept[]>({ max: maxAddresses });
+  const hits = new BoundedLru<readonly Kept[]>(maxAddresses);
   const slotNow = () => Math.floor(now() / slotLength);
   return {
     find(address, isEqual) {

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import type { Redirect } from "#app/content/redirects/redirect.ts";
 import type { Domains } from "#app/locale/domains.ts";
 
@@ -21,7 +21,7 @@ export type Space = {
 };
 
 /** Cached, since a story is checked with every key press. */
-const suggestions = new WeakMap<Space["published"], LRUCache<string, { slug: string | undefined }>>();
+const suggestions = new WeakMap<Space["published"], BoundedLru<{ slug: string | undefined }>>();
 const maxSuggestions = 500;
 
 /** Max edits of a similar slug, as a share of the slug's length. */
@@ -32,7 +32,7 @@ export function suggestSlug(fullSlug: string, space: Space): string | undefined 
   const { moved, published, searches } = space;
   const now = moved.get(fullSlug);
   if (now !== undefined) return now;
-  const known = suggestions.get(published) ?? new LRUCache({ max: maxSuggestions });
+  const known = suggestions.get(published) ?? new BoundedLru(maxSuggestions);
   suggestions.set(published, known);
   const before = known.get(fullSlug);
   if (before) return before.slug;

@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import { coarseNetworkName, networksOf } from "#app/backend/transport/network.ts";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { type BucketLimit, type ClientLimitOptions, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
 
 export type FairShares = {
@@ -26,7 +26,7 @@ type Share = TokenDraw & { clients: number };
 /** Shares the process between clients and networks by token buckets, which fill more slowly while it is late (as in RFC 5681). */
 export function createFairShares(delay: () => number, { maxClients, now = () => performance.now() }: ClientLimitOptions = {}): FairShares {
   const buckets = createTokenBuckets(now, maxClients);
-  const known = new LRUCache<string, Share[]>({ max: maxKnown });
+  const known = new BoundedLru<Share[]>(maxKnown);
   /** Limits by client count; shared by buckets, so that a new rate applies to all. */
   const allowances = new Map<number, BucketLimit>();
   const busy = new Map<string, number>();

@@ -15,7 +15,8 @@ const watchInterval = 1_000;
 /** @throws Error if the runtime has no Deno KV */
 export async function openDenoKvStore(): Promise<SharedStore> {
   const { openKv } = (globalThis as unknown as { Deno?: { openKv?: () => Promise<DenoKv> } }).Deno ?? {};
-  if (!openKv) throw new Error("SHARED_KV is on, and this runtime has no Deno.openKv: deno.json enables it (unstable: kv), other runtimes lack it");
+  if (!openKv)
+    throw new Error("SHARED_KV is on, and this runtime has no Deno.openKv: deno.json enables it (unstable: kv), other runtimes lack it");
   return createDenoKvStore(await openKv());
 }
 

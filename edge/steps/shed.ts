@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { isCallPath } from "#app/locale/path-kinds.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
@@ -16,7 +16,7 @@ export type LoadShedding = {
 };
 
 export function createLoadShedding(load: LoadMonitor, answerBusy: BusyAnswer): LoadShedding {
-  const recentHits = new LRUCache<string, true>({ max: maxRemembered });
+  const recentHits = new BoundedLru<true>(maxRemembered);
   return {
     shedLoad(shopRequest) {
       const { request, page, address } = shopRequest;

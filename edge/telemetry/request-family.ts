@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { families, type PageType, pageTypeOf } from "#app/locale/page-families.ts";
 import { isCallPath, isToolPath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "../steps/shop-request.ts";
@@ -20,7 +20,7 @@ const routes: Record<Exclude<RequestFamily, keyof typeof families>, string> = {
 };
 
 /** Caches families by path, since every request needs its family. */
-const known = new LRUCache<string, RequestFamily>({ max: 2_000 });
+const known = new BoundedLru<RequestFamily>(2_000);
 
 export function requestFamilyOf({ address: { path }, dataRequest }: Pick<ShopRequest, "address" | "dataRequest">): RequestFamily {
   if (dataRequest) return "data";

@@ -65,7 +65,7 @@ test("the log names the platform's address, which overrides PORT", () => {
 
 test("instances share Deno KV, which needs no runtime flag", async () => {
   await ask("/web-api/customer-login", { email: "nobody@example.com", password: "passe-partout" });
-  expect(await healthOf({ ports: { shop: port } })).toMatchObject({ shared: "connected" });
+  expect(await healthOf({ ports: { ...services.ports, shop: port } })).toMatchObject({ shared: "connected" });
   expect(shop.output()).not.toContain("shared-store");
 });
 

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 
 export type BreakerOptions = {
   maxFailures?: number;
@@ -39,7 +39,7 @@ export function createCircuitBreaker(
 ): CircuitBreaker {
   const circuits = new Map<string, Circuit>();
   /** Times at which other processes' reports of open circuits expire. */
-  const expected = new LRUCache<string, number>({ max: maxExpected });
+  const expected = new BoundedLru<number>(maxExpected);
   const circuitOf = (name: string) => {
     const known = circuits.get(name) ?? { failures: 0, sources: new Set(), pause: 0, openUntil: 0, trying: false };
     circuits.set(name, known);

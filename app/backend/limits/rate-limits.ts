@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { hashOf } from "#app/cache/hash.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { type BucketLimit, type ClientLimitOptions, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
@@ -60,7 +60,7 @@ export function createRateLimits({
 }: ClientLimitOptions & { shared?: SharedState | undefined } = {}): RateLimits {
   const buckets = createTokenBuckets(now, maxClients);
   const mayReadRefused = createRateLimiter(refusedForms, now);
-  const known = new LRUCache<string, true>({ max: maxKnown });
+  const known = new BoundedLru<true>(maxKnown);
   const salt = crypto.randomUUID();
 
   /** Counts a call for all processes in the background, and applies their total to this one. */
@@ -71,7 +71,7 @@ export function createRateLimits({
   }
 
   /** Targets, hashed, for which the shared store did not answer in time. */
-  const unanswered = new LRUCache<string, true>({ max: maxKnown });
+  const unanswered = new BoundedLru<true>(maxKnown);
 
   /** If the shared store does not answer in time, one call per target passes, and the next ones wait a second. */
   async function takeOfAll(draws: readonly TokenDraw[], target: string, sharedKey: (draw: TokenDraw) => string): Promise<number> {

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 
 /** About 2 MB. */
 const maxMoves = 10_000;
@@ -12,7 +12,7 @@ export type LinkIndex = ReturnType<typeof createLinkIndex>;
 export function createLinkIndex(links: Iterable<readonly [string, string]> = [], moves: Iterable<readonly [string, string]> = []) {
   const slugOf = new Map<string, string>();
   const uuidAt = new Map<string, string>();
-  const left = new LRUCache<string, string>({ max: maxMoves });
+  const left = new BoundedLru<string>(maxMoves);
 
   function put(uuid: string, slug: string): PutResult {
     const before = slugOf.get(uuid);

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import { createPreviewPasses, type PreviewPass, passLifetimeSeconds } from "./pass.ts";
 import { type SignatureSettings, verifySignature } from "./signature.ts";
@@ -28,7 +28,7 @@ export function createPreview(
   shared: SharedState = alone,
 ): Preview {
   const passes = createPreviewPasses(signer.previewToken);
-  const used = new LRUCache<string, true>({ max: maxUsed });
+  const used = new BoundedLru<true>(maxUsed);
   return {
     editor,
     async enter(query, held, now) {

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
 /** Storage of the last good content, which outlives the process. The edge's adapter limits its size and writes atomically. */
@@ -32,7 +32,7 @@ const maxNames = 4_000;
 /** Does nothing without a snapshot. Failures are only logged and counted. */
 export function createSnapshotStore(snapshot: ContentSnapshot | undefined): SnapshotStore {
   if (!snapshot) return { read: async () => undefined, keep() {}, forget() {} };
-  const written = new LRUCache<string, string>({ max: maxNames });
+  const written = new BoundedLru<string>(maxNames);
   const pending = new Map<string, { version: string; text: () => string } | "forget">();
   let isDue = false;
 

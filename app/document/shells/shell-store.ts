@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import murmurhash from "murmurhash";
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { partOf, type StoreBound, toBound } from "#app/cache/memory-budget.ts";
@@ -74,19 +73,17 @@ export function createShellStore({
   /** Sum of `bytes` of the stored shells. */
   let others = 0;
   const held = () => others + pieces.bytes();
-  // With `max` a cache would allocate room for all shells at the start of the process: 10 to 20 ms.
-  const room = { maxSize: maxShells, sizeCalculation: () => 1 };
-  const shells = new LRUCache<string, Kept>({ ...room, dispose: release });
+  const shells = new BoundedLru<Kept>(maxShells, { dispose: release });
   /** Uncompressed shells, and the sum of their `added`. */
   let openBytes = 0;
-  const open = new LRUCache<string, Kept>({ ...room, dispose: ({ added }) => (openBytes -= added) });
+  const open = new BoundedLru<Kept>(maxShells, { dispose: ({ added }) => (openBytes -= added) });
   const fills = new BoundedLru<PageFills>(partOf(bound, 1 - shareOfShells), {
     weigh: ({ preloads, templates }, key) => weightOf([...preloads, ...templates]) + key.length * 2 + 1,
   });
   // Evicts even shells in use, since memory is short.
   bound.onShrink(evict);
   /** Keys by hash, as they can be long; a collision admits a shell one request early. */
-  const newcomers = new LRUCache<number, true>({ max: maxNewcomers });
+  const newcomers = new BoundedLru<true, number>(maxNewcomers);
   /** Bytes that the last shells have added, as a moving average. */
   let usual = 0;
 

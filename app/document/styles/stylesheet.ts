@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "../fragments/nonce-template.ts";
 import { earlyScript } from "../streaming/start-scripts.ts";
 import {
@@ -59,7 +59,7 @@ export function stylesheetOf(
   const attributes = attributePattern(
     new Set(needs.flat().flatMap((one) => one.attributes.flatMap((name) => /[\w-]+/.exec(name)?.[0] ?? []))),
   );
-  const shared = new LRUCache<string, PageStyles>({ max: maxShared });
+  const shared = new BoundedLru<PageStyles>(maxShared);
 
   const inlineOf = (rules: string): PageStyles => {
     let known = shared.get(rules);
