@@ -105,7 +105,7 @@ export function createBackend(
     }
   }
 
-  function cacheReadOf(request: PreparedRequest, key: string, leaving?: AbortSignal): CacheRead<CachedAnswer> {
+  function cacheReadOf(request: PreparedRequest, key: string, leaving?: CallContext["leaving"]): CacheRead<CachedAnswer> {
     const { fresh, stale } = freshness[request.call.freshness];
     return {
       read: (signal) => read(key, request, signal),
@@ -115,13 +115,9 @@ export function createBackend(
     };
   }
 
-  async function answerOf(
-    request: PreparedRequest,
-    key: string,
-    clientSignal: AbortSignal | undefined,
-  ): Promise<CacheResult<CachedAnswer>> {
-    if (!request.shared) return { value: await read(key, request, clientSignal), from: "read" };
-    return answers.get(key, cacheReadOf(request, key, clientSignal));
+  async function answerOf(request: PreparedRequest, key: string, leaving: CallContext["leaving"]): Promise<CacheResult<CachedAnswer>> {
+    if (!request.shared) return { value: await read(key, request, leaving?.()), from: "read" };
+    return answers.get(key, cacheReadOf(request, key, leaving));
   }
 
   return {

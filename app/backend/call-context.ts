@@ -6,8 +6,8 @@ import type { BaseAddressParams } from "./transport/base-address.ts";
 export type CallContext = BaseAddressParams & {
   channel: Channel;
   timing: Timing;
-  /** Aborted when the visitor disconnects; ends work that serves only this visitor. */
-  leaving?: AbortSignal | undefined;
+  /** Returns a signal that is aborted when the visitor disconnects; ends work that serves only this visitor. */
+  leaving?: (() => AbortSignal) | undefined;
 };
 
 /** Cookie and referrer go with calls that carry credentials, the address with calls that depend on it. */

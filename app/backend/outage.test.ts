@@ -165,7 +165,7 @@ describe("a visitor who leaves", () => {
     let aborted = 0;
     await fake.open((response) => void response.on("close", () => (aborted += response.writableFinished ? 0 : 1)));
     const visitor = new AbortController();
-    const answer = fake.backend.ask(price, { sku: "a" }, context({ leaving: visitor.signal }));
+    const answer = fake.backend.ask(price, { sku: "a" }, context({ leaving: () => visitor.signal }));
     await eventually(() => expect(fake.service.requests).toHaveLength(1));
     visitor.abort();
     expect(await answer).toEqual({ ok: false });
@@ -180,7 +180,7 @@ describe("a visitor who leaves", () => {
     for (let wave = 0; wave < 10; wave += 1) {
       const visitors = Array.from({ length: 100 }, () => new AbortController());
       const answers = visitors.map(({ signal }, index) =>
-        fake.backend.ask(price, { sku: `${wave} ${index}` }, context({ leaving: signal })),
+        fake.backend.ask(price, { sku: `${wave} ${index}` }, context({ leaving: () => signal })),
       );
       await eventually(() => expect(fake.service.requests.length).toBe((wave + 1) * 100));
       for (const visitor of visitors) visitor.abort();

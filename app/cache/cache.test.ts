@@ -98,7 +98,7 @@ describe("a cache", () => {
   it("aborts a read without callers, and does not count it as a failure", async () => {
     const { reads, get } = open({ pauses: { first: 1_000, longest: 1_000 } });
     const visitor = new AbortController();
-    const answer = get({ leaving: visitor.signal });
+    const answer = get({ leaving: () => visitor.signal });
     visitor.abort();
     await expect(answer).rejects.toThrow(ClientLeftError);
     expect(reads[0]?.signal.aborted).toBe(true);
@@ -114,7 +114,7 @@ describe("a cache", () => {
     async function openSuccessor() {
       const { reads, get, ...opened } = open();
       const visitor = new AbortController();
-      const left = get({ leaving: visitor.signal });
+      const left = get({ leaving: () => visitor.signal });
       visitor.abort();
       await expect(left).rejects.toThrow(ClientLeftError);
       opened.clock.now = 1_000;
@@ -190,7 +190,7 @@ describe("a cache", () => {
     it("no read that is aborted because all callers have left", async () => {
       const { awaited, get } = openWaiting();
       const visitor = new AbortController();
-      const answer = get({ leaving: visitor.signal });
+      const answer = get({ leaving: () => visitor.signal });
       visitor.abort();
       await expect(answer).rejects.toThrow(ClientLeftError);
       expect(awaited).toEqual([]);

@@ -27,7 +27,8 @@ export type CacheRead<Value> = {
   maxWait?: number;
   /** Max wait if no stale value may be served. Default: unlimited. */
   deadline?: number;
-  leaving?: AbortSignal | undefined;
+  /** Returns the client's signal; called for reads only. */
+  leaving?: (() => AbortSignal) | undefined;
 };
 
 export type CacheResult<Value> = { value: Value; from: "fresh" | "stale" | "read" };
@@ -145,7 +146,7 @@ export function createCache<Value>({
       const kept = values.get(key);
       const staleValue = kept && canServeStale(now() - kept.at, kept.value) ? kept : undefined;
       if (!staleValue) {
-        const pending = start(key, reading, leaving);
+        const pending = start(key, reading, leaving?.());
         return { value: deadline === undefined ? await pending : await inTime(pending, leftOf(deadline, key)), from: "read" };
       }
       const pending = start(key, reading);

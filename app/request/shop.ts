@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { CallContext } from "#app/backend/call-context.ts";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import type { VideoHost } from "#app/content/video-host.ts";
@@ -46,7 +47,7 @@ export type Shop = {
   base: string | undefined;
   /** Network address, for rate limits and calls with `address`. */
   client: string;
-  leaving: AbortSignal;
+  leaving: CallContext["leaving"];
   /** True if loader data contains the rendered fragments. */
   dataRequest: boolean;
   /** True for crawlers and visitors without scripts: the page is complete, in document order. */

@@ -31,7 +31,8 @@ export type Visit = {
   dataRequest: boolean;
   /** Network address, for rate limits. */
   client: string;
-  leaving: AbortSignal;
+  /** Called for reads only, since a request makes its signal on demand. */
+  leaving: () => AbortSignal;
   encode: CreateEncoder;
   stylesheet: Stylesheet | undefined;
   skipsInlineStyles: boolean;

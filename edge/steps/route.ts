@@ -73,7 +73,7 @@ export function createRouterRunner(services: Services, domains: Domains, develop
       build: build.assets.version,
       dataRequest,
       client,
-      leaving: request.signal,
+      leaving: () => request.signal,
       encode: visitor.scriptless && handedOn.size > 0 ? withDesignerLinks(encode, handedOn) : encode,
       stylesheet,
       // Crawlers ignore styles; without scripts, browsers cannot report the stylesheet.
