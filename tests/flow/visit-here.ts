@@ -6,14 +6,24 @@ type Sent = {
   headers: Record<string, string> & { host: string };
   body: string | undefined;
   peer: string;
+  signal: AbortSignal | undefined;
   onText: Visit["onText"];
 };
 
 /** Calls the shop as its adapter would, and reads the response as it streams; `headers` name the host. */
-export async function visitHere(handle: ShopHere["handle"], path: string, { method, headers, body, peer, onText }: Sent): Promise<Answer> {
+export async function visitHere(
+  handle: ShopHere["handle"],
+  path: string,
+  { method, headers, body, peer, signal, onText }: Sent,
+): Promise<Answer> {
   const started = performance.now();
   const sent = { ...headers, ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }) };
-  const request = new Request(`http://${headers.host}${path}`, { method, headers: sent, ...(body === undefined ? {} : { body }) });
+  const request = new Request(`http://${headers.host}${path}`, {
+    method,
+    headers: sent,
+    ...(body === undefined ? {} : { body }),
+    ...(signal && { signal }),
+  });
   const response = await handle(request, { address: peer });
   const chunks: Answer["chunks"] = [];
   const decoder = new TextDecoder();

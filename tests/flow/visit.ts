@@ -24,6 +24,8 @@ export type Visit = {
   body?: string;
   /** Network address of the peer; over a socket, an address of this machine. */
   peer?: string;
+  /** Disconnects. */
+  signal?: AbortSignal | undefined;
   /** Called with the text so far after each chunk. */
   onText?: (text: string) => void;
 };
@@ -45,11 +47,11 @@ export type Visited = Pick<House, "ports"> & { shop?: House["shop"]; handle?: Sh
 export function visit(
   house: Visited,
   path: string,
-  { host = "", method = "GET", headers = {}, body, peer = ownAddress, onText }: Visit = {},
+  { host = "", method = "GET", headers = {}, body, peer = ownAddress, signal, onText }: Visit = {},
 ): Promise<Answer> {
   const { shop } = house.ports;
   const sent = { host: `${host && `${host}.`}localhost:${shop}`, "user-agent": browserName, ...headers };
-  if (house.handle) return visitHere(house.handle, path, { method, headers: sent, body, peer, onText });
+  if (house.handle) return visitHere(house.handle, path, { method, headers: sent, body, peer, signal, onText });
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -60,6 +62,7 @@ export function visit(
         method,
         agent: false,
         headers: sent,
+        ...(signal && { signal }),
         ...(peer === ownAddress ? {} : { localAddress: peer }),
       },
       (incoming) => {
