@@ -3,7 +3,7 @@ import { formatMoney } from "#app/locale/money.ts";
 import { formatLowestPrice, formatPrice } from "#app/ui/price/format-price.ts";
 import type { FormattedPrice } from "#app/ui/price/price.tsx";
 import type { ConfigurationModel, ConfigurationPrices, OptionModel } from "./model.ts";
-import type { ConfigurationContext, PriceBreakdown, ProductDescription } from "./products/kind.server.ts";
+import { type ConfigurationContext, type PriceBreakdown, type ProductDescription, unique } from "./products/kind.server.ts";
 import { isWholeNumberText, type ResolvedOption, type ResolvedOptions, toQuery } from "./state.ts";
 
 /** Every product is one: parameters of methods are bivariant. The compiler cannot pair setups and data through a table of products. */
@@ -15,19 +15,17 @@ export function toConfigurationModel(
   data: object,
   place: ConfigurationContext,
 ): ConfigurationModel {
-  const { chosen, refused } = resolved;
+  const { chosen } = resolved;
   const options = resolved.options.map((option) => shownOption(kind, option, resolved, data, place));
   const handOff = kind.handOff?.(chosen, data, place);
   const sample = kind.sample?.(chosen, data, place);
-  const [first] = refused;
-  const refusedOption = options.find(({ name }) => name === first);
   return {
     query: new URLSearchParams(toQuery(resolved)).toString(),
     title: kind.title(chosen, data, place),
     hasEach: kind.hasEach,
     hasScale: kind.hasScale,
     hasFrom: kind.hasFrom,
-    notice: (refused.length > 0 && kind.noticeOf?.(resolved, data, place)) || (refusedOption && refusalOf(refusedOption, resolved, place)),
+    notice: noticeOf(kind, options, resolved, data, place),
     options,
     hanging: kind.hangingOf?.(chosen, data),
     card: kind.cardOf?.(chosen),
@@ -35,6 +33,20 @@ export function toConfigurationModel(
     sample: sample && { href: place.design(sample), text: place.words(kind.sampleLegend ?? "configuration.sample") },
     order: kind.order?.(chosen),
   };
+}
+
+/** Names each option whose requested value is replaced; a reason that several options share is stated once. */
+function noticeOf(
+  kind: AnyProductDescription,
+  options: readonly OptionModel[],
+  resolved: ResolvedOptions,
+  data: object,
+  place: ConfigurationContext,
+): string | undefined {
+  const notices = options
+    .filter(({ name }) => resolved.refused.includes(name))
+    .map((option) => kind.noticeOf?.(option.name, resolved, data, place) ?? refusalOf(option, resolved, place));
+  return notices.length > 0 ? unique(notices).join(" ") : undefined;
 }
 
 /** Explains that a requested value is replaced; repeats the value only if it is a number. */

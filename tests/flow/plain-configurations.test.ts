@@ -74,6 +74,11 @@ describe("a choice in an address", () => {
 
   test.each([
     ["poster.de", "/fotokalender/wandkalender?amount=501", "Anzahl: 501 gibt es hier nicht. Gewählt ist der nächste Wert: 500."],
+    [
+      "poster.de",
+      "/fotobuch?photobookPageCount=61&amount=501",
+      /^Seiten: 61 gibt .* Wert: 6\d\. Anzahl: 501 gibt es hier nicht\. Gewählt ist der nächste Wert: 500\.$/,
+    ],
     ["poster.de", "/fotobuch?photobookPageCount=61", /^Seiten: 61 gibt es hier nicht. Gewählt ist der nächste Wert: 6\d\.$/],
     [
       "card.de",

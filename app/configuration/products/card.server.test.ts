@@ -114,6 +114,16 @@ describe("a card accessory", () => {
     expect(Object.values(questions).map((one) => one?.call.name)).toEqual(["card-price", undefined, undefined]);
   });
 
+  it("that is unavailable causes one notice for all kinds, beside that of another option", async () => {
+    const { notice } = await configured({ quantity: "255", bow: bow.sku, screw: "screw-gold" }, undefined);
+    expect(notice).toBe(
+      "Anzahl: 255 gibt es hier nicht. Gewählt ist der nächste Wert: 260 Karten. Das Zubehör zur Karte (Umschläge, Einlegeblätter, Bänder, Schleifen) ist gerade nicht verfügbar. Ihre Karte ist ohne Zubehör gewählt.",
+    );
+    expect((await configured({ quantity: "255" }, undefined)).notice).toBe(
+      "Anzahl: 255 gibt es hier nicht. Gewählt ist der nächste Wert: 260 Karten.",
+    );
+  });
+
   it("that is not chosen causes no notice", async () => {
     expect((await configured({ bow: "none" }, undefined)).notice).toBeUndefined();
     expect((await configured({}, undefined)).options.map(({ name }) => name)).not.toContain("bow");

@@ -159,7 +159,8 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
         .map(({ quantity: from, unit }) => ({ from, each: unit.priceCurrent })),
     };
   },
-  noticeOf: (_, { addOns }, { words }) => (addOns ? undefined : words("configuration.addOnsLost")),
+  noticeOf: (refused, _, { addOns }, { words }) =>
+    !addOns && addOnKinds.some((kind) => kind === refused) ? words("configuration.addOnsLost") : undefined,
   delivered: () => ({ article: "card" }),
   cardOf: ({ card = "" }) => ({ format: card.slice(card.lastIndexOf("-") + 1), isFolded: card.startsWith("flat") ? undefined : true }),
   handOff: (chosen, data, { locale }) => ({ designer: "card", selection: { ...selectionOf(chosen, data), locale } }),

@@ -106,8 +106,8 @@ export type ProductDescription<Setup extends object, Data extends object, Questi
   handOff?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff;
   /** For products that are ordered directly. */
   order?(selection: OptionSelection): DirectOrder;
-  /** Replaces the general notice of a refused value. */
-  noticeOf?(resolved: ResolvedOptions, data: Data, context: ConfigurationContext): string | undefined;
+  /** Replaces the general notice of a refused option. */
+  noticeOf?(refused: string, resolved: ResolvedOptions, data: Data, context: ConfigurationContext): string | undefined;
   hangingOf?(selection: OptionSelection, data: Data): WallPicture;
   cardOf?(selection: OptionSelection): CardPicture;
   /** Secondary action: a sample, or what `sampleLegend` names. */

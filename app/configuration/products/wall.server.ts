@@ -114,10 +114,10 @@ export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
     const article = { locale, materialType: selectedValue<Material>(chosen, "materialType"), sku: chosen.sku };
     return { designer: "photoFrame", selection: { ...article, ...framing, productType: "photoFrame", addToCart: true } };
   },
-  noticeOf: ({ refused, requested, chosen }, data, context) => {
+  noticeOf: (refused, { requested, chosen }, data, context) => {
     const requestedArticle = parseSku(requested.sku ?? "");
     const limits = data.setup.collage === undefined ? effectiveFormatLimits(data) : undefined;
-    if (!refused.includes("sku") || requestedArticle?.product !== "photoframe" || !isFormatString(requestedArticle.format) || !limits)
+    if (refused !== "sku" || requestedArticle?.product !== "photoframe" || !isFormatString(requestedArticle.format) || !limits)
       return undefined;
     return context.words("configuration.nearest", {
       asked: formatSizeOf(requestedArticle.format, context),

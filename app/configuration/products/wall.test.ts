@@ -56,7 +56,7 @@ describe("an article in the address", () => {
   it("in an unavailable size becomes the nearest available one, with a notice", async () => {
     const { settled, data } = await configured("sku=poster-9000x50");
     expect(settled.chosen.sku).toBe("poster-2000x100");
-    expect(wallArtProduct.noticeOf?.(settled, data, context)).toContain("200 × 10 cm");
+    expect(wallArtProduct.noticeOf?.("sku", settled, data, context)).toContain("200 × 10 cm");
     expect(await chosen("sku=poster-9000x150")).toMatchObject({ sku: "poster-2000x150" });
   });
 
@@ -106,7 +106,7 @@ describe("a frame", () => {
     const framed: WallArtSetup = { ...setup, product: "photoFrame" };
     const { settled, data } = await configured("sku=aludibond-455x310", { of: framed });
     expect(settled.chosen).toMatchObject({ materialType: "aludibond", sku: "aludibond-300x200" });
-    expect(wallArtProduct.noticeOf?.(settled, data, context)).toBeUndefined();
+    expect(wallArtProduct.noticeOf?.("sku", settled, data, context)).toBeUndefined();
     const formats = wallArtProduct.options.find(({ name }) => name === "sku");
     expect(formats?.waysOf?.(settled.chosen, data, context)).toEqual([]);
   });
@@ -243,7 +243,7 @@ describe("a collage", () => {
   it("has the listed formats only, and shows no size limits", async () => {
     const { data, settled } = await configured("sku=poster-455x310", { of });
     expect([settled.refused, settled.chosen.sku]).toEqual([["sku"], "poster-600x400"]);
-    expect(wallArtProduct.noticeOf?.(settled, data, context)).toBeUndefined();
+    expect(wallArtProduct.noticeOf?.("sku", settled, data, context)).toBeUndefined();
     expect(wallArtProduct.title(settled.chosen, data, context)).toBe("Fotocollage, Poster, 60 × 40 cm");
   });
 });
