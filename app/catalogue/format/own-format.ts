@@ -12,3 +12,15 @@ export function isWithinLimits(format: string, { shortestSide, longestSide }: Fo
 export function nearestFormat({ width, height }: Format, { shortestSide, longestSide }: FormatLimits): string {
   return [width, height].map((side) => Math.min(longestSide, Math.max(shortestSide, side))).join("x");
 }
+
+/** Returns the listed format with the nearest area; of equal areas, the one with the nearest sides. Undefined for no format ("a4"). */
+export function nearestListedFormat(formats: readonly string[], requested: string | undefined): string | undefined {
+  if (requested === undefined || !isFormatString(requested)) return undefined;
+  const { width, height } = parseFormat(requested);
+  const distances = formats.map((format) => {
+    const listed = parseFormat(format);
+    const area = Math.abs(listed.width * listed.height - width * height);
+    return { format, area, sides: Math.abs(listed.width - width) + Math.abs(listed.height - height) };
+  });
+  return distances.toSorted((one, other) => one.area - other.area || one.sides - other.sides)[0]?.format;
+}

@@ -62,3 +62,20 @@ it("an unframed collage has no frame option", () => {
   const { frames, params } = configured({ collageKind: "leinwand", frameType: "holzrahmen-eiche" });
   expect([frames, params.frameType]).toEqual([undefined, undefined]);
 });
+
+it.each([
+  ["1300x790", "1200x800"],
+  // Equal areas: the orientation decides.
+  ["400x590", "400x600"],
+  ["400x600", "400x600"],
+  ["9000x10", "300x300"],
+  ["a4", "600x400"],
+])("an unavailable format (%s) becomes the nearest one by area, %s", (requested, nearest) => {
+  const formatTypes = ["600x400", "400x600", "300x300", "1200x800"];
+  const designs = [
+    { tileCount: 4, formatTypes },
+    { tileCount: 9, formatTypes: ["1300x800"] },
+  ];
+  const { chosen, refused } = resolveOptions(collageProduct.options, { ...data, designs }, { formatType: requested });
+  expect([chosen.formatType, refused]).toEqual([nearest, formatTypes.includes(requested) ? [] : ["formatType"]]);
+});

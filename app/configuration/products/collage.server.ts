@@ -5,6 +5,7 @@ import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-art
 import { answerSource } from "#app/backend/sources.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
+import { nearestListedFormat } from "#app/catalogue/format/own-format.ts";
 import { type FrameType, frameLabels, hasKnownFrame } from "#app/catalogue/frame/frame.ts";
 import { frameFamilyNames, frameSeriesOf } from "#app/catalogue/frame/frame-family.ts";
 import type { Material } from "#app/catalogue/material.ts";
@@ -117,9 +118,9 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
       name: "formatType",
       legend: "calculator.format",
       control: "tiles",
-      offer: ({ designs }, { tileCount }) => {
+      offer: ({ designs }, { tileCount }, requested) => {
         const fitting = designs.filter((design) => String(design.tileCount) === tileCount).flatMap(({ formatTypes }) => formatTypes);
-        return { values: unique(fitting).map((value) => ({ value })) };
+        return { values: unique(fitting).map((value) => ({ value })), instead: nearestListedFormat(fitting, requested) };
       },
       nameOf: (value, _, place) => formatSizeOf(value, place),
     },

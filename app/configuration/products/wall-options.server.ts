@@ -1,6 +1,6 @@
 import { isFormatString, parseFormat } from "#app/catalogue/format/format.ts";
 import { formatLabel } from "#app/catalogue/format/format-label.ts";
-import { type FormatLimits, isWithinLimits, nearestFormat } from "#app/catalogue/format/own-format.ts";
+import { type FormatLimits, isWithinLimits, nearestFormat, nearestListedFormat } from "#app/catalogue/format/own-format.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
 import type { MatType } from "#app/catalogue/frame/frame-part.ts";
 import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, matSize } from "#app/catalogue/material.ts";
@@ -69,8 +69,13 @@ function offerFormats(data: WallArtData, requested: string | undefined): OptionO
   const listed = formats.map((format) => ({ value: photoFrameSku(materialType, format) }));
   const offer = { values: listed, first: photoFrameSku(materialType, initial) };
   const article = parseSku(requested ?? "");
+  if (article?.product !== "photoframe" || formats.includes(article.format)) return offer;
+  if (isCollage(data)) {
+    const nearest = nearestListedFormat(formats, article.format);
+    return { ...offer, instead: nearest && photoFrameSku(materialType, nearest) };
+  }
   const limits = effectiveFormatLimits(data);
-  if (!limits || isCollage(data) || article?.product !== "photoframe" || formats.includes(article.format)) return offer;
+  if (!limits) return offer;
   if (isWithinLimits(article.format, limits))
     return { ...offer, values: [...listed, { value: photoFrameSku(materialType, article.format) }] };
   if (!isFormatString(article.format)) return offer;

@@ -240,11 +240,12 @@ describe("a collage", () => {
     expect(await offered("frameFamily", "sku=poster-1200x800", { of })).toContainEqual({ value: "holzrahmen", closedBy: "sku" });
   });
 
-  it("has the listed formats only, and shows no size limits", async () => {
-    const { data, settled } = await configured("sku=poster-455x310", { of });
-    expect([settled.refused, settled.chosen.sku]).toEqual([["sku"], "poster-600x400"]);
+  it("has the listed formats only, of which the nearest replaces another one, and shows no size limits", async () => {
+    expect(await chosen("sku=poster-9000x50", { of })).toMatchObject({ sku: "poster-600x400" });
+    const { data, settled } = await configured("sku=poster-310x190", { of });
+    expect([settled.refused, settled.chosen.sku]).toEqual([["sku"], "poster-300x200"]);
     expect(wallArtProduct.noticeOf?.("sku", settled, data, context)).toBeUndefined();
-    expect(wallArtProduct.title(settled.chosen, data, context)).toBe("Fotocollage, Poster, 60 × 40 cm");
+    expect(wallArtProduct.title(settled.chosen, data, context)).toBe("Fotocollage, Poster, 30 × 20 cm");
   });
 });
 
