@@ -68,6 +68,20 @@ export function startMonthOf(start: string | undefined, today: Date): { startMon
   return { startMonth: day.getUTCMonth() + 1, year: day.getUTCFullYear() };
 }
 
-export function isStartDate(text: string | undefined): text is string {
+function isStartDate(text: string | undefined): text is string {
   return startDate.safeParse(text).success;
+}
+
+/**
+ * Returns a supported start as it is, and for another date the nearest supported month: "2150-03-15" is "2100-12-01", "2033-13-01" is
+ * "2033-12-01". Undefined for a text that is no date.
+ */
+export function nearestStart(text: string | undefined): string | undefined {
+  if (isStartDate(text)) return text;
+  const [, year, month] = /^(\d+)-(\d+)-\d+$/.exec(text ?? "") ?? [];
+  if (year === undefined || month === undefined) return undefined;
+  if (Number(year) < years.first) return `${years.first}-01-01`;
+  if (Number(year) > years.last) return `${years.last}-12-01`;
+  const nearest = Math.min(12, Math.max(1, Number(month)));
+  return `${Number(year)}-${String(nearest).padStart(2, "0")}-01`;
 }

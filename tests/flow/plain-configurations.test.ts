@@ -94,6 +94,11 @@ describe("a choice in an address", () => {
     expect(noticeOn(await page(path, host))).toEqual(expect.stringMatching(notice));
   });
 
+  test("of a month that does not exist is reported, and the nearest month starts the calendar", async () => {
+    const html = await page("/fotokalender/wandkalender?startMonth=13&year=2033");
+    expect(noticeOn(html)).toMatch(/: Ihre Auswahl gibt es hier nicht\. Gewählt ist Dezember 2033\.$/);
+  });
+
   test("with any valid date starts a calendar, and its designer gets month and year", async () => {
     const html = await page("/fotokalender/wandkalender?startDate=2027-06-15");
     expect(noticeOn(html)).toBeUndefined();

@@ -9,13 +9,27 @@ it.each([
   ["startMonth=11&year=2033", "2033-11-01"],
   // `startDate` wins over `startMonth` and `year` of stored links.
   ["startMonth=2&year=2033&startDate=2032-05-01", "2032-05-01"],
-  ["startMonth=13&year=2033", undefined],
-  ["startMonth=2", undefined],
   ["", undefined],
+  ["startMonth=&year=", undefined],
 ])("a calendar with ?%s starts on %s", (text, start) => {
   const query = new URLSearchParams(text);
   const setup = { calendarType: "wandkalender", month: "2031-11", hasGold: true } as const;
   expect(calendarProduct.expandSelection?.(query, readSelection(calendarProduct.options, query), setup).startDate).toBe(start);
+});
+
+it.each([
+  ["startMonth=13&year=2033", "2033-12-01"],
+  ["startMonth=0&year=2033", "2033-01-01"],
+  ["startMonth=2&year=2150", "2100-12-01"],
+  ["startMonth=2", "2031-11-01"],
+  ["year=2033", "2033-01-01"],
+  ["startMonth=may&year=2033", "2031-11-01"],
+])("a calendar with ?%s starts on %s, and says that the start is replaced", (text, start) => {
+  const query = new URLSearchParams(text);
+  const setup = { calendarType: "wandkalender", month: "2031-11", hasGold: true } as const;
+  const requested = calendarProduct.expandSelection?.(query, readSelection(calendarProduct.options, query), setup) ?? {};
+  const { chosen, refused } = resolveOptions(calendarProduct.options, { setup, groups: [] }, requested);
+  expect([chosen.startDate, refused]).toEqual([start, ["startDate"]]);
 });
 
 it.each([
@@ -24,9 +38,11 @@ it.each([
   ["2032-06-01", "2032-06-01", { startMonth: 6, year: 2032 }],
   ["2040-02-29", "2040-02-29", { startMonth: 2, year: 2040 }],
   ["2019-12-31", "2019-12-31", { startMonth: 12, year: 2019 }],
-  // Not a date, and a year out of range.
-  ["2032-02-30", "2031-11-01", { startMonth: 11, year: 2031 }],
-  ["1999-12-31", "2031-11-01", { startMonth: 11, year: 2031 }],
+  // A day that does not exist, and years out of range: the nearest month.
+  ["2032-02-30", "2032-02-01", { startMonth: 2, year: 2032 }],
+  ["1999-12-31", "2000-01-01", { startMonth: 1, year: 2000 }],
+  ["2150-03-15", "2100-12-01", { startMonth: 12, year: 2100 }],
+  // Not a date.
   ["tomorrow", "2031-11-01", { startMonth: 11, year: 2031 }],
 ])("a calendar with the requested start %s starts on %s, and month and year follow from it", (requested, start, derived) => {
   const setup = { calendarType: "wandkalender", month: "2031-11", hasGold: true } as const;

@@ -5,7 +5,7 @@ import { answerSource } from "#app/backend/sources.ts";
 import { calendarMountings, type calendarTypes } from "#app/catalogue/calendar.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import { termName } from "#app/catalogue/term.ts";
-import { isStartDate, startMonthOf } from "#app/designer/calendar.ts";
+import { nearestStart, startMonthOf } from "#app/designer/calendar.ts";
 import { formatDate, monthsFrom } from "#app/locale/dates.ts";
 import type { OptionSelection } from "../state.ts";
 import { designOption, fetchRequestedDesign, noDesign, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
@@ -86,9 +86,10 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
       offer: ({ setup }, _, requested) => {
         const first = `${setup.month}-01`;
         const listed = monthsFrom(setup.month, monthsAhead).map((month) => ({ value: `${month}-01` }));
-        if (!isStartDate(requested) || listed.some(({ value }) => value === requested)) return { values: listed, first };
-        const own = { value: requested, isOwn: true } as const;
-        return { values: [...listed, own].toSorted((one, other) => one.value.localeCompare(other.value)), first };
+        const instead = nearestStart(requested);
+        if (instead === undefined || listed.some(({ value }) => value === instead)) return { values: listed, first, instead };
+        const own = { value: instead, isOwn: true } as const;
+        return { values: [...listed, own].toSorted((one, other) => one.value.localeCompare(other.value)), first, instead };
       },
       nameOf: (value, _, { locale }) => formatDate(new Date(value), value.endsWith("-01") ? "month" : "full", locale),
     },
@@ -107,11 +108,11 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
   hasEach: true,
   hasScale: true,
   extraParameters: ["startMonth", "year"],
-  // Stored links have `startMonth` and `year` (shop 4.5); a `startDate` is newer and wins.
+  // Stored links have `startMonth` and `year` (shop 4.5); a `startDate` is newer and wins. An invalid month is no date, so it is refused.
   expandSelection: (query, selection) => {
-    const [month, year] = [query.get("startMonth"), query.get("year")];
-    const isMonth = /^(?:[1-9]|1[0-2])$/.test(month ?? "") && /^\d{4}$/.test(year ?? "");
-    return selection.startDate === undefined && isMonth ? { ...selection, startDate: `${year}-${month?.padStart(2, "0")}-01` } : selection;
+    const [month, year] = [query.get("startMonth") ?? "", query.get("year") ?? ""];
+    const isStored = month !== "" || year !== "";
+    return selection.startDate === undefined && isStored ? { ...selection, startDate: `${year}-${month.padStart(2, "0")}-01` } : selection;
   },
   loadData: async (setup, requested, readCatalogue) => {
     const { calendarType, designGroupId } = setup;
