@@ -1,6 +1,6 @@
 import { type Channel, channels } from "../channel/channels.ts";
-import { type Country, type Locale, locales } from "./locales.ts";
-import { type Market, markets } from "./markets.ts";
+import type { Country, Locale } from "./locales.ts";
+import { languagePrefix, type Market, markets } from "./markets.ts";
 
 export type Domains = {
   /** @param host with port, as in the Host header */
@@ -66,7 +66,7 @@ export function createDomainTable(
     pageAddress(channel, locale, path) {
       const market = markets.find((candidate) => candidate.channel === channel && candidate.locales.includes(locale));
       if (!market) return undefined;
-      const prefix = market.locales[0] === locale ? "" : `/${locales[locale].language}`;
+      const prefix = languagePrefix(market, locale);
       const slash = channels[channel].trailingSlash || (path === "" && prefix === "") ? "/" : "";
       return originOf(market) + prefix + (path === "" ? "" : `/${path}`) + slash;
     },

@@ -1,5 +1,5 @@
 import type { Channel } from "../channel/channels.ts";
-import type { Country, Locale } from "./locales.ts";
+import { type Country, type Locale, locales } from "./locales.ts";
 
 /** The default locale comes first. */
 export type Market = { channel: Channel; country: Country; locales: readonly [Locale, ...Locale[]] };
@@ -22,3 +22,8 @@ export const markets: readonly Market[] = [
   { channel: "card", country: "at", locales: ["de-AT"] },
   { channel: "card", country: "ch", locales: ["de-CH", "fr-CH", "it-CH"] },
 ];
+
+/** "/fr"; "" for the market's default locale. */
+export function languagePrefix(market: Market, locale: Locale): string {
+  return market.locales[0] === locale ? "" : `/${locales[locale].language}`;
+}

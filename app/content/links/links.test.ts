@@ -132,6 +132,8 @@ describe("a typed path on the desktop", () => {
     ["/magazin/artikel", "/magazin/artikel"],
     ["?sku=a", "?sku=a"],
     ["/configurator-card/?quantity=5", "/d/configurator-card/?quantity=5&locale=fr-CH"],
+    ["https://card-ch.example.com/cart", "https://card-ch.example.com/d/fr/cart"],
+    ["https://card-ch.example.com/d/configurator-card/", "https://card-ch.example.com/d/configurator-card/?locale=fr-CH"],
   ])("%s leads to %s", (url, href) => {
     expect(to(url)).toBe(href);
   });
@@ -177,7 +179,14 @@ describe("an absolute URL", () => {
     ["/it/cart#total", "/fr/cart#total"],
     ["/configurator-calendar/", "/configurator-calendar/?locale=fr-CH"],
     ["/it/configurator-calendar/?locale=it-CH&year=2031", "/configurator-calendar/?locale=fr-CH&year=2031"],
-    // A URL of another market is kept.
+    ["https://card-ch.example.com/cart", "https://card-ch.example.com/fr/cart"],
+    ["https://card-ch.example.com/it/cart/#total", "https://card-ch.example.com/fr/cart/#total"],
+    [
+      "https://card-ch.example.com/configurator-card/?card=a&quantity=5",
+      "https://card-ch.example.com/configurator-card/?card=a&quantity=5&locale=fr-CH",
+    ],
+    ["https://card-ch.example.com/hochzeit/", "https://card-ch.example.com/hochzeit/"],
+    // A URL of a market without the page's locale is kept.
     ["https://poster-de.example.com/cart", "https://poster-de.example.com/cart"],
   ])("%s on a page in the country's second language links to %s", (url, href) => {
     expect(resolveTarget(link({ linktype: "url", url }), swissFrench)).toEqual({ href });

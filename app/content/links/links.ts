@@ -4,6 +4,7 @@ import { createMemoized } from "#app/cache/memoized.ts";
 import { parsePrefix } from "#app/locale/address.ts";
 import { filterQuery } from "#app/locale/allowed-query.ts";
 import type { Domains } from "#app/locale/domains.ts";
+import { languagePrefix } from "#app/locale/markets.ts";
 import { isOtherAppPath, isToolPath } from "#app/locale/path-kinds.ts";
 import { localizeToolUrl, type ToolUrlContext, withPlatform } from "#app/locale/tool-url.ts";
 
@@ -104,7 +105,7 @@ function addressTarget(typed: string, hash: string, context: LinkUrlContext): Li
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   if (url.origin === origin) return target(ownPath(url.pathname + url.search + url.hash, context) + hash);
-  if (domains.owns(url.host)) return target(url.origin + filtered(url.pathname + url.search + url.hash) + hash);
+  if (domains.owns(url.host)) return target(url.origin + sisterPath(url, context) + hash);
   return { href: address + hash, rel: "noopener" };
 }
 
@@ -120,6 +121,15 @@ function ownPath(path: string, context: LinkUrlContext): string {
   if (isToolPath(tool)) return localizeToolUrl(tool + query, context) + hash;
   const isPage = way.startsWith("/") && !isOtherAppPath(way) && typed?.names.platform === false;
   return isPage ? withPlatform(filtered(path), context.platform) : filtered(path);
+}
+
+/** Tools of another shop that has the request's locale get it, too. Other paths keep their language. */
+function sisterPath(url: URL, { locale, platform, domains }: LinkUrlContext): string {
+  const market = domains.marketOf(url.host);
+  const tool = market?.locales.includes(locale) ? parsePrefix(market, url.pathname).rest : "";
+  if (!market || !isToolPath(tool)) return filtered(url.pathname + url.search + url.hash);
+  const basename = withPlatform(languagePrefix(market, locale), platform);
+  return localizeToolUrl(tool + url.search, { locale, platform, basename }) + url.hash;
 }
 
 /** Removes query parameters that are not allowed (shell 5.20), except on paths of other applications. */
