@@ -1,6 +1,7 @@
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { callsToAction } from "../catalogue/call-to-action.ts";
 import { type Locale, locales } from "./locales.ts";
 import { compiledMessagesOf } from "./messages.ts";
 import { createTranslate, type MessageId } from "./translate.ts";
@@ -18,6 +19,11 @@ describe("messages of a locale", () => {
     expect(createTranslate("en-US")("calculator.material")).toBe(createTranslate("en-GB")("calculator.material"));
     expect(createTranslate("de-CH")("price.tax")).toContain("MWST");
     expect(createTranslate("de-AT")("price.tax")).toContain("MwSt.");
+  });
+
+  it.each(all)("tell the calls to action apart in %s", (locale) => {
+    const words = callsToAction.map((name) => createTranslate(locale)(`action.${name}`));
+    expect(new Set(words).size, `two of ${words.join(", ")} are equal`).toBe(callsToAction.length);
   });
 
   it("follow the fallback table: Liechtenstein has the messages of Switzerland", () => {
