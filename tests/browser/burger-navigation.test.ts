@@ -153,7 +153,7 @@ describe("the burger navigation", () => {
       await second.locator("> summary").tap();
     }
     await page.locator(".burger__lists a").nth(1).tap();
-    await page.waitForURL(/#information$/);
+    await page.waitForURL("**/hilfe");
   });
 });
 

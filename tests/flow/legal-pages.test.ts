@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Locale } from "../../app/locale/locales.ts";
+import { type Language, type Locale, locales } from "../../app/locale/locales.ts";
 import { legalPages, type ServicePage, servicePagePath } from "../../app/locale/pages/service-pages.ts";
 import { sampled } from "../sampled.ts";
 import { openSharedHouseHere } from "./in-process.ts";
@@ -8,7 +8,7 @@ import { visit } from "./visit.ts";
 
 const house = await openSharedHouseHere();
 
-const places = Object.entries(domains).flatMap(([host, locales]) => locales.map((locale) => ({ host, locale })));
+const places = Object.entries(domains).flatMap(([host, spoken]) => spoken.map((locale) => ({ host, locale })));
 const servicePages: readonly ServicePage[] = [...legalPages, "help", "contact", "files"];
 
 const pathOf = (host: string, locale: Locale, path: string) => addressOf(host, prefixesOf(host, locale)[0] ?? "", path);
@@ -23,6 +23,30 @@ test.for(sampled(places, 5))(
       const { status } = await visit(house, path, { host });
       expect([page, footer.includes(`href="${path}"`), status]).toEqual([page, true, 200]);
     }
+  },
+);
+
+/** Anchors of the answers about orders. */
+const orders: Record<Language, string> = {
+  de: "bestellung",
+  en: "orders",
+  es: "pedidos",
+  fr: "commande",
+  it: "ordini",
+  nl: "bestellen",
+};
+
+test.for(sampled(places, 5))(
+  "header and footer of $host in $locale link to help and to its answers about orders",
+  async ({ host, locale }) => {
+    const { text } = await visit(house, `${pathOf(host, locale, "")}?_plain=1`, { host });
+    const help = pathOf(host, locale, servicePagePath("help", locale));
+    const anchor = orders[locales[locale].language];
+    const header = text.slice(0, text.indexOf("<main"));
+    const footer = text.slice(text.indexOf("<footer"));
+    const missing = [help, `${help}#${anchor}`].filter((path) => ![header, footer].every((part) => part.includes(`href="${path}"`)));
+    expect(missing).toEqual([]);
+    expect((await visit(house, help, { host })).text).toContain(`id="${anchor}"`);
   },
 );
 
