@@ -17,6 +17,11 @@ describe.each(homes)("the navigation of $folder", ({ folder, home }) => {
     expect(items.map(({ text }) => text)).toHaveLength(1);
   });
 
+  it("leads to the wishlist from the header", () => {
+    const items = home.header?.[0]?.service ?? [];
+    expect(items.map((item) => linkedSlug({ ...item, type: "square" }))).toContain(`${folder}/wishlist`);
+  });
+
   it("names the tiles of a sub-navigation group differently", () => {
     const groups = (home.navigationEntries ?? []).flatMap(({ navigationType }) => {
       const tiles = buildTiles(tileSources(home, navigationType, link), (slug) => publishedStories.get(slug) as never, link);

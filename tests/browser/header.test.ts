@@ -100,6 +100,7 @@ describe("the lists of the header", () => {
     expect(await lists.locator("a:visible").evaluateAll((links) => links.map((link) => link.firstChild?.textContent))).toEqual([
       "Ideen",
       "Hilfe",
+      "Merkliste",
       "Fragen zur Bestellung",
       "Fragen zur Leinwand",
       "Konto",
