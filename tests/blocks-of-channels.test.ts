@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { markets } from "../app/locale/markets.ts";
+import { storyFolderOf } from "../app/locale/story-folder.ts";
+import { objectsOf } from "../edge/local/content/delivery/objects-of.ts";
+import { folderOf, publishedStories } from "./stories.ts";
+
+describe.each(["poster", "card"] as const)("the folders of the %s channel", (channel) => {
+  const folders = markets.flatMap((market) =>
+    market.channel === channel ? market.locales.map((locale) => storyFolderOf({ channel, locale })) : [],
+  );
+
+  it("have the same kinds of blocks", () => {
+    const kinds = valuesIn(folders, "component");
+    const all = new Set([...kinds.values()].flatMap((found) => [...found]));
+    const missing = folders.flatMap((folder) =>
+      [...all].filter((kind) => !kinds.get(folder)?.has(kind)).map((kind) => `${folder}: ${kind}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Collects the texts that a field has anywhere in the stories of each folder. */
+function valuesIn(folders: readonly string[], field: string): Map<string, Set<string>> {
+  const found = new Map(folders.map((folder) => [folder, new Set<string>()]));
+  for (const { full_slug, content } of publishedStories.values())
+    for (const { [field]: value } of objectsOf(content)) if (typeof value === "string" && value) found.get(folderOf(full_slug))?.add(value);
+  return found;
+}
