@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
+import type { Channel } from "../app/channel/channels.ts";
 import { markets } from "../app/locale/markets.ts";
 import { storyFolderOf } from "../app/locale/story-folder.ts";
 import { objectsOf } from "../edge/local/content/delivery/objects-of.ts";
 import { folderOf, publishedStories } from "./stories.ts";
+
+/** From shop 3.34. */
+const accessories: Record<Channel, readonly string[]> = {
+  card: ["bow", "envelope", "inlay", "ribbon"],
+  poster: ["box", "posterbar", "screw", "standard"],
+};
 
 describe.each(["poster", "card"] as const)("the folders of the %s channel", (channel) => {
   const folders = markets.flatMap((market) =>
@@ -16,6 +23,13 @@ describe.each(["poster", "card"] as const)("the folders of the %s channel", (cha
       [...all].filter((kind) => !kinds.get(folder)?.has(kind)).map((kind) => `${folder}: ${kind}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("show every accessory kind of the channel", () => {
+    const kinds = valuesIn(folders, "accessoryType");
+    expect(folders.map((folder) => [folder, [...(kinds.get(folder) ?? [])].sort()])).toEqual(
+      folders.map((folder) => [folder, accessories[channel]]),
+    );
   });
 });
 
