@@ -32,7 +32,7 @@ function deferred<Value>() {
 }
 
 /** Serves on a listener and an HTTP server of the test's own, which behave as Deno's. */
-function openServer() {
+function openServer(status = 200) {
   const handlers: { socket: Deno.Conn; take: Handler; close(): void; isOpen(): boolean }[] = [];
   const internal = Symbol("internal");
   const serveHttpOnConnection = (socket: Deno.Conn, signal: AbortSignal, take: Handler) => {
@@ -72,7 +72,7 @@ function openServer() {
       host: undefined,
     }),
   };
-  const server = serveConnections(listener, limits, fronts, async () => new Response("page"));
+  const server = serveConnections(listener, limits, fronts, async () => new Response("page", { status }));
 
   return {
     server,
@@ -151,6 +151,34 @@ describe("at the maximum of connections, the shop closes", () => {
     await connect("203.0.113.1");
     expect([...proxied, ...visitors].map((line) => line.isOpen())).toEqual([false, true, true, true, true, true, true, true]);
     takeRefusals();
+  });
+});
+
+describe("after a response, its connection", () => {
+  it.each([429, 503])("ends if the client is refused with %i, half a second later, and answers no more until then", async (status) => {
+    const { connect } = openServer(status);
+    const line = await connect();
+    const refused = await line.ask();
+    expect(refused.response.headers.get("connection")).toBe("close");
+    await refused.complete();
+    const next = await line.ask();
+    expect([next.response.status, await next.response.text()]).toEqual([503, ""]);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(line.isOpen()).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(line.isOpen()).toBe(false);
+  });
+
+  it.each([200, 404])("stays open for the idle time if the client is answered with %i", async (status) => {
+    const { connect } = openServer(status);
+    const line = await connect();
+    const answered = await line.ask();
+    expect(answered.response.headers.get("connection")).toBeNull();
+    await answered.complete();
+    await vi.advanceTimersByTimeAsync(limits.idle - 250);
+    expect(line.isOpen()).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(line.isOpen()).toBe(false);
   });
 });
 
