@@ -69,6 +69,20 @@ describe("the health endpoint", () => {
     vi.useRealTimers();
   });
 
+  it("waits at most 500 ms for the first state of a service that hangs, and shows it as unknown beside the others", async () => {
+    vi.useFakeTimers();
+    const { all } = services();
+    all.content.health = () => new Promise(() => {});
+    const { answerHealth } = createHealthSteps(all, neverOverloaded, undefined, tools, readiness);
+    const answer = vi.fn();
+    void read(answerHealth(ask())).then(answer);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(answer).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answer).toHaveBeenCalledWith(expect.objectContaining({ status: "degraded", content: "unknown", flags: "up", backend: "up" }));
+    vi.useRealTimers();
+  });
+
   it("has circuits, failures, events, load and shells in its details", async () => {
     const { answerHealthDetails } = createHealthSteps(
       services({ circuits: { "b.test for pages": "open" } }).all,

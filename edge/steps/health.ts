@@ -1,4 +1,4 @@
-import { createCache } from "#app/cache/cache.ts";
+import { CacheTimeoutError, createCache } from "#app/cache/cache.ts";
 import { failuresOf, type UpstreamService } from "#app/observe/failures.ts";
 import { eventCounts } from "#app/observe/log-throttled.ts";
 import type { Services } from "#app/request/services.ts";
@@ -11,8 +11,8 @@ import type { Tools } from "./tools/tools.ts";
 
 /** Max age of the services' states (ms): health checks must not cause frequent calls. */
 const maxAge = 1_000;
-/** In milliseconds. */
-const maxWait = 50;
+/** Max waits (ms) for the state of a service: with a last state, and for the first one, which may open a connection to another region. */
+const maxWait = { again: 50, first: 500 };
 /** Number and share of failed reads, within a window (ms), from which a service counts as failing. */
 const failing = { within: 30_000, reads: 5, share: 0.1 };
 /** Window of reported failures (ms). */
@@ -20,6 +20,9 @@ const reported = 300_000;
 
 /** `failing`: the service responds, but reads fail. */
 type State = "up" | "failing" | "down";
+
+/** `unknown`: the service has not responded yet since the start of the process. */
+type ReportedState = State | "unknown";
 
 const path = "/_health";
 
@@ -37,14 +40,30 @@ export function createHealthSteps(
   tools: Pick<Tools, "circuits">,
   readiness: ServingState,
 ): Health {
-  const probes = createCache<Record<UpstreamService, State>>({ max: 1 });
-  const reading = { read: () => probe(services), isFresh: (age: number) => age < maxAge, maxWait };
+  const states = createCache<State>({ max: names.length });
+
+  async function stateOf(name: UpstreamService): Promise<ReportedState> {
+    const read = () => probe(name, services);
+    const isFresh = (age: number) => age < maxAge;
+    try {
+      return (await states.get(name, { read, isFresh, maxWait: maxWait.again, deadline: maxWait.first })).value;
+    } catch (error) {
+      if (error instanceof CacheTimeoutError) return "unknown";
+      throw error;
+    }
+  }
 
   async function summary() {
-    const [{ value: states }, readyState] = await Promise.all([probes.get("services", reading), readiness.state()]);
+    const [content, flags, backend, readyState] = await Promise.all([
+      stateOf("content"),
+      stateOf("flags"),
+      stateOf("backend"),
+      readiness.state(),
+    ]);
     const { state } = load.state();
-    const isWell = Object.values(states).every((service) => service === "up") && state === "calm" && readyState === "ready";
-    return { status: isWell ? "ok" : "degraded", ...states, readiness: readyState, load: { state } };
+    const areUp = [content, flags, backend].every((service) => service === "up");
+    const isWell = areUp && state === "calm" && readyState === "ready";
+    return { status: isWell ? "ok" : "degraded", content, flags, backend, readiness: readyState, load: { state } };
   }
 
   async function details() {
@@ -70,16 +89,10 @@ export function createHealthSteps(
 
 const names: readonly UpstreamService[] = ["content", "flags", "backend"];
 
-async function probe(services: Services): Promise<Record<UpstreamService, State>> {
-  const answers = await Promise.all(names.map((name) => services[name].health()));
-  const states = names.map((name, place) => [name, stateOf(name, answers[place] === true, services)]);
-  return Object.fromEntries(states) as Record<UpstreamService, State>;
-}
-
-function stateOf(name: UpstreamService, answers: boolean, { backend }: Services): State {
-  if (!answers) return "down";
+async function probe(name: UpstreamService, services: Services): Promise<State> {
+  if (!(await services[name].health())) return "down";
   const { failed, share } = failuresOf(name, failing.within);
-  const isBroken = name === "backend" && Object.values(backend.circuits()).some((circuit) => circuit !== "closed");
+  const isBroken = name === "backend" && Object.values(services.backend.circuits()).some((circuit) => circuit !== "closed");
   return isBroken || (failed >= failing.reads && share >= failing.share) ? "failing" : "up";
 }
 
