@@ -1,14 +1,17 @@
-type Evictable = { network?: string | undefined; busy: number };
+import type { Network } from "#app/backend/transport/network.ts";
 
-/** Share of the max above which a network's connections are evicted first. */
-const networksShare = 0.25;
+type Evictable = { networks: readonly Network[]; busy: number };
+
+/** Shares of the max above which connections are evicted first: those of one client, and those of a wider network. */
+const maxShares = { client: 0.25, wide: 0.5 };
 
 /** Counts the connections of networks, so that the choice of one costs little at the max. */
 export type Eviction<Held> = {
-  join(network: string | undefined): void;
-  leave(network: string | undefined): void;
+  join(networks: readonly Network[]): void;
+  leave(networks: readonly Network[]): void;
   /**
-   * Selects a connection of the largest network, idle ones first, if that network exceeds its share; else the longest waiting connection.
+   * Selects a connection of the network with the most connections per client among those that exceed their share, idle ones first; without
+   * such a network, the longest waiting connection.
    *
    * @param connections the counted ones, in the order of their arrival
    *
@@ -18,32 +21,33 @@ export type Eviction<Held> = {
 };
 
 export function createEviction<Held extends Evictable>(max: number): Eviction<Held> {
-  const counts = new Map<string | undefined, number>();
-  /** Networks beyond their share: three at most. */
-  const large = new Set<string | undefined>();
+  const counts = new Map<string, number>();
+  /** Connections per client of the networks beyond their share, of which there are few. */
+  const large = new Map<string, number>();
 
-  function count(network: string | undefined, change: 1 | -1): void {
-    const all = (counts.get(network) ?? 0) + change;
-    if (all > 0) counts.set(network, all);
-    else counts.delete(network);
-    if (all > max * networksShare) large.add(network);
-    else large.delete(network);
+  function count(networks: readonly Network[], change: 1 | -1): void {
+    for (const { name, clients } of networks) {
+      const all = (counts.get(name) ?? 0) + change;
+      if (all > 0) counts.set(name, all);
+      else counts.delete(name);
+      if (all > max * (clients === 1 ? maxShares.client : maxShares.wide)) large.set(name, all / clients);
+      else large.delete(name);
+    }
   }
 
   return {
-    join: (network) => count(network, 1),
-    leave: (network) => count(network, -1),
+    join: (networks) => count(networks, 1),
+    leave: (networks) => count(networks, -1),
     select(connections, waiting) {
       const [longest] = waiting;
       if (large.size === 0) return longest;
-      const most = Math.max(...[...large].map((network) => counts.get(network) ?? 0));
+      const most = Math.max(...large.values());
+      let largest: string | undefined;
       let first: Held | undefined;
       for (const connection of connections) {
         // Of several largest networks, that of the earliest connection.
-        const isOfLargest = first
-          ? connection.network === first.network
-          : large.has(connection.network) && counts.get(connection.network) === most;
-        if (!isOfLargest) continue;
+        largest ??= connection.networks.find(({ name }) => large.get(name) === most)?.name;
+        if (!connection.networks.some(({ name }) => name === largest)) continue;
         if (connection.busy === 0) return connection;
         first ??= connection;
       }

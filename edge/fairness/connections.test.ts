@@ -131,6 +131,18 @@ describe("at the maximum of connections, the shop closes", () => {
     takeRefusals();
   });
 
+  it("one of a /56 that holds all others with each of its /64, although none of these has more than one", async () => {
+    const { connect } = openServer();
+    const visitor = await connect("198.51.100.1");
+    await visitor.ask().then(({ complete }) => complete());
+    const site = Array.from({ length: 7 }, (_, number) => `2001:db8:0:${number}::1`);
+    const flood = await inTurn(site, (address) => connect(address));
+    for (const line of flood) await line.ask();
+    const newcomer = await connect("203.0.113.1");
+    expect([newcomer, visitor, ...flood].map((line) => line.isOpen())).toEqual([true, true, false, true, true, true, true, true, true]);
+    takeRefusals();
+  });
+
   it("the one that has waited longest after connections of that network have closed", async () => {
     const { connect } = openServer();
     const flood = await inTurn(["192.0.2.1", "192.0.2.1", "192.0.2.1"], (address) => connect(address));

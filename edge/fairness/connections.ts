@@ -1,4 +1,4 @@
-import { networksOf } from "#app/backend/transport/network.ts";
+import { type Network, networksOf } from "#app/backend/transport/network.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { connectionClosedResponse, endsConnection, lingerTime } from "../deno/connection-end.ts";
@@ -32,7 +32,8 @@ export type ConnectionServer = {
 export type Connection = {
   /** Client's address behind trusted proxies; "" until it is known. */
   client: string;
-  network: string | undefined;
+  /** Of the client, the narrowest first. */
+  networks: readonly Network[];
   end(): void;
   /** Closes the connection after its current requests. */
   finish(): void;
@@ -80,27 +81,28 @@ export function serveConnections(
   const serveFor = (connection: Connection, client: string) => {
     if (connection.client === client) return;
     connection.client = client;
-    const network = networksOf(client)[0]?.name;
-    if (network === connection.network) return;
+    const networks = networksOf(client);
+    if (networks[0]?.name === connection.networks[0]?.name) return;
     if (connections.has(connection)) {
-      eviction.leave(connection.network);
-      eviction.join(network);
+      eviction.leave(connection.networks);
+      eviction.join(networks);
     }
-    connection.network = network;
+    connection.networks = networks;
   };
 
   /** An evicted connection is removed twice: it closes later, and its last response may end before. */
   const remove = (connection: Connection) => {
     waiting.delete(connection);
-    if (connections.delete(connection)) eviction.leave(connection.network);
+    if (connections.delete(connection)) eviction.leave(connection.networks);
   };
 
   const open = (socket: Deno.Conn) => {
     const { hostname: address } = socket.remoteAddr;
     const close = () => closeQuietly(socket);
-    const connection: Connection = { client: "", network: "", end: close, finish: close, busy: 0, until: 0, last: false, over: false };
+    const unknown = { client: "", networks: networksOf("") };
+    const connection: Connection = { ...unknown, end: close, finish: close, busy: 0, until: 0, last: false, over: false };
     connections.add(connection);
-    eviction.join(connection.network);
+    eviction.join(connection.networks);
     wait(connection, bounds.header);
     const isClosed = () => {
       connection.over = true;
