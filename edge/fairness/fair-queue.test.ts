@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { takeEventNames } from "../../tests/expected-events.ts";
 import { createFairQueue, createRequestQueue } from "./fair-queue.ts";
-import type { FairShares } from "./fair-shares.ts";
+import { createFairShares, type FairShares } from "./fair-shares.ts";
 import { neverOverloaded } from "./load-monitor.ts";
 
-/** Creates a queue on a fake clock. `maxConcurrent` limits each client's concurrent requests. */
-function openQueue(maxConcurrent: number) {
-  const clock = { now: 0 };
+/** Shares of clients that are no addresses: `maxConcurrent` limits each one's concurrent requests. */
+function sharesOf(maxConcurrent: number): FairShares {
   const busy = new Map<string, number>();
-  const shares: FairShares = {
+  return {
+    networkNames: (client) => ({ narrowest: client, widest: client }),
     begin(client) {
       const count = busy.get(client) ?? 0;
       if (count < maxConcurrent) busy.set(client, count + 1);
@@ -16,6 +16,14 @@ function openQueue(maxConcurrent: number) {
     },
     end: (client) => void busy.set(client, (busy.get(client) ?? 0) - 1),
   };
+}
+
+/** Shares of addresses, which none exceeds. */
+const ampleShares = (): FairShares => ({ ...sharesOf(1_000), networkNames: createFairShares(() => 0).networkNames });
+
+/** Creates a queue on a fake clock. */
+function openQueue(shares: FairShares) {
+  const clock = { now: 0 };
   let look = () => {};
   const enqueue = createFairQueue(shares, {
     now: () => clock.now,
@@ -59,14 +67,14 @@ function openQueue(maxConcurrent: number) {
 
 describe("a request", () => {
   it("within its client's share is answered at once", async () => {
-    const { ask } = openQueue(1);
+    const { ask } = openQueue(sharesOf(1));
     const { response, answer } = ask("guest 1");
     answer();
     expect(await (await response).text()).toBe("guest 1");
   });
 
   it("beyond its client's share waits behind requests of that client only", async () => {
-    const { ask, started, pass } = openQueue(1);
+    const { ask, started, pass } = openQueue(sharesOf(1));
     const first = ask("flood 1");
     ask("flood 2");
     ask("flood 3");
@@ -79,7 +87,7 @@ describe("a request", () => {
   });
 
   it("learns its arrival, before the wait for its turn", async () => {
-    const { ask, arrivals, passTime, pass } = openQueue(1);
+    const { ask, arrivals, passTime, pass } = openQueue(sharesOf(1));
     const first = ask("flood 1");
     passTime(100);
     ask("flood 2");
@@ -90,7 +98,7 @@ describe("a request", () => {
   });
 
   it("does not overtake waiting requests of its client", async () => {
-    const { ask, started, pass } = openQueue(1);
+    const { ask, started, pass } = openQueue(sharesOf(1));
     const first = ask("flood 1");
     ask("flood 2");
     first.answer();
@@ -101,7 +109,7 @@ describe("a request", () => {
   });
 
   it("of a crowd that arrives at once lets other clients' first requests through", async () => {
-    const { ask, started, pass } = openQueue(100);
+    const { ask, started, pass } = openQueue(sharesOf(100));
     for (let request = 0; request < 100; request += 1) ask(`flood ${request}`);
     ask("guest 1");
     expect([started.length, started.at(-1)]).toEqual([7, "guest 1"]);
@@ -110,7 +118,7 @@ describe("a request", () => {
   });
 
   it("starts in an overdue round only if it is the first of its client", async () => {
-    const { ask, started, passTime } = openQueue(100);
+    const { ask, started, passTime } = openQueue(sharesOf(100));
     ask("flood 1");
     passTime(11);
     ask("flood 2");
@@ -119,8 +127,29 @@ describe("a request", () => {
     expect(started).toEqual(["flood 1", "guest 1"]);
   });
 
+  it.each([
+    ["/64", (number: number) => `2001:db8::${number.toString(16)}`],
+    ["/48", (number: number) => `2001:db8:0:${number.toString(16)}::1`],
+  ])("of a crowd from all addresses of a %s waits like one of a single client", async (_, addressOf) => {
+    const { ask, started, pass } = openQueue(ampleShares());
+    for (let number = 0; number < 640; number += 1) ask(`${addressOf(number)} 1`);
+    ask("192.0.2.1 1");
+    expect([started.length, started.at(-1)]).toEqual([7, "192.0.2.1 1"]);
+    await pass(3);
+    expect(started).toHaveLength(13);
+  });
+
+  it("waits behind those of its own /64 only, from whatever address of it", async () => {
+    const { ask, started, pass } = openQueue(ampleShares());
+    for (let number = 0; number < 40; number += 1) ask(`2001:db8::${number % 20} ${number}`);
+    const guest = Array.from({ length: 3 }, (_, number) => `192.0.2.1 ${number}`);
+    for (const name of guest) ask(name);
+    await pass(3);
+    expect(started.filter((name) => guest.includes(name))).toEqual(guest);
+  });
+
   it("of the seventh waiting client starts first in the next round", async () => {
-    const { ask, started, pass } = openQueue(100);
+    const { ask, started, pass } = openQueue(sharesOf(100));
     const clients = Array.from({ length: 7 }, (_, place) => `network-${place}`);
     for (const client of clients) for (let request = 0; request < 7; request += 1) ask(`${client} ${request}`);
     const waited = started.length;
@@ -131,7 +160,7 @@ describe("a request", () => {
   });
 
   it("that has waited for five seconds is refused with 429 and retry-after", async () => {
-    const { ask, started, pass } = openQueue(1);
+    const { ask, started, pass } = openQueue(sharesOf(1));
     ask("flood 1");
     const { response } = ask("flood 2");
     await pass(4_999);
@@ -142,7 +171,7 @@ describe("a request", () => {
   });
 
   it("whose client leaves the queue takes no turn", async () => {
-    const { ask, started, pass } = openQueue(1);
+    const { ask, started, pass } = openQueue(sharesOf(1));
     const first = ask("flood 1");
     const second = ask("flood 2");
     ask("flood 3");
@@ -155,14 +184,14 @@ describe("a request", () => {
   });
 
   it("behind a thousand others of its client is refused at once", async () => {
-    const { ask } = openQueue(1);
+    const { ask } = openQueue(sharesOf(1));
     for (let request = 0; request <= 1_000; request += 1) ask(`flood ${request}`);
     expect((await ask("flood last").response).status).toBe(429);
     takeEventNames();
   });
 
   it("that fails frees its turn", async () => {
-    const { ask, started, fail } = openQueue(1);
+    const { ask, started, fail } = openQueue(sharesOf(1));
     await fail("guest");
     ask("guest 1");
     expect(started).toEqual(["guest 1"]);

@@ -1,7 +1,7 @@
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { isProbeRequest } from "../probe-request.ts";
-import { createFairShares, type FairShares } from "./fair-shares.ts";
+import { createFairShares, type FairShares, type NetworkNames } from "./fair-shares.ts";
 import { type LoadMonitor, neverOverloaded } from "./load-monitor.ts";
 
 /** Answers 429 if the client's queue is full or its turn takes too long. */
@@ -14,7 +14,7 @@ type Answer = (since: number) => Promise<Response>;
 const waiting = { max: 1_000, timeout: 5_000 };
 /** Milliseconds. */
 const roundInterval = 3;
-/** Requests of all clients that may start in a round, as many as a browser sends at once. Beyond it, each client's first one may start. */
+/** Requests of all clients that may start in a round, as many as a browser sends at once. Beyond it, each /48 or IPv4 address may start one. */
 const atOnce = 6;
 /** Age of a round (ms) from which it is overdue: the requests that it started occupy the process. */
 const overdueAge = 10;
@@ -25,7 +25,9 @@ const probes = { perSecond: 20, atOnce: 40 };
 /** Times in milliseconds. */
 type FairQueueOptions = { now?: () => number; after?: (run: () => void, milliseconds: number) => void };
 
-type Waiter = { until: number; isOver: boolean; end(isGiven: boolean): void };
+type Client = NetworkNames & { address: string };
+
+type Waiter = { client: Client; until: number; isOver: boolean; end(isGiven: boolean): void };
 
 export function createRequestQueue(load: LoadMonitor, maxClients?: number): FairQueue {
   if (load === neverOverloaded) return (_client, _request, answer) => answer(performance.now());
@@ -46,13 +48,14 @@ function isProbe(request: Request): boolean {
   }
 }
 
-/** Starts requests by fair shares. Clients take turns, so each waits behind its own requests only. */
+/** Starts requests by fair shares. Clients (/64 or IPv4 addresses) take turns, so each waits behind its own requests only. */
 export function createFairQueue(
   shares: FairShares,
   { now = () => performance.now(), after = (run, milliseconds) => void setTimeout(run, milliseconds) }: FairQueueOptions = {},
 ): FairQueue {
+  /** By narrowest network. */
   const queues = new Map<string, Waiter[]>();
-  const round = { since: now(), isScheduled: false, count: 0, clients: new Set<string>() };
+  const round = { since: now(), isScheduled: false, count: 0, widest: new Set<string>() };
 
   /** Requests read in one batch start in portions, and others are read in between. */
   function scheduleRound(): void {
@@ -62,26 +65,27 @@ export function createFairQueue(
     after(giveTurns, roundInterval);
   }
 
-  function mayBegin(client: string): boolean {
-    if (queues.has(client)) return false;
+  function mayBegin({ address, narrowest, widest }: Client): boolean {
+    if (queues.has(narrowest)) return false;
     const isOverdue = round.isScheduled && now() - round.since > overdueAge;
-    return ((round.count < atOnce && !isOverdue) || !round.clients.has(client)) && shares.begin(client);
+    return ((round.count < atOnce && !isOverdue) || !round.widest.has(widest)) && shares.begin(address);
   }
 
-  function noteBegun(client: string): void {
+  function noteBegun({ widest }: Client): void {
     round.count += 1;
-    round.clients.add(client);
+    round.widest.add(widest);
     scheduleRound();
   }
 
-  function turn(client: string, { signal }: Request): Promise<boolean> {
-    const queue = queues.get(client) ?? [];
+  function turn(client: Client, { signal }: Request): Promise<boolean> {
+    const { narrowest } = client;
+    const queue = queues.get(narrowest) ?? [];
     if (queue.length >= waiting.max) {
       noteRefusal("client-limited");
       return Promise.resolve(false);
     }
     scheduleRound();
-    queues.set(client, queue);
+    queues.set(narrowest, queue);
     return new Promise((resolve) => {
       const end = (isGiven: boolean) => {
         waiter.isOver = true;
@@ -89,7 +93,7 @@ export function createFairQueue(
         resolve(isGiven);
       };
       const leave = () => end(false);
-      const waiter: Waiter = { until: now() + waiting.timeout, isOver: false, end };
+      const waiter: Waiter = { client, until: now() + waiting.timeout, isOver: false, end };
       signal.addEventListener("abort", leave, { once: true });
       queue.push(waiter);
     });
@@ -98,7 +102,7 @@ export function createFairQueue(
   /** The remaining clients are first in the next round. */
   function giveTurns(): void {
     Object.assign(round, { isScheduled: false, count: 0 });
-    round.clients.clear();
+    round.widest.clear();
     let before: number;
     do {
       before = round.count;
@@ -109,36 +113,37 @@ export function createFairQueue(
 
   function giveOneEach(): void {
     let left = queues.size;
-    for (const [client, queue] of queues) {
+    for (const [network, queue] of queues) {
       if (left === 0 || round.count >= atOnce) break;
       left -= 1;
-      queues.delete(client);
-      giveOne(client, queue);
-      if (queue.length > 0) queues.set(client, queue);
+      queues.delete(network);
+      giveOne(queue);
+      if (queue.length > 0) queues.set(network, queue);
     }
   }
 
   /** Starts a client's next request; refuses timed-out ones. */
-  function giveOne(client: string, queue: Waiter[]): void {
+  function giveOne(queue: Waiter[]): void {
     for (let next = queue[0]; next; next = queue[0]) {
       const isInTime = !next.isOver && next.until > now();
-      if (isInTime && !shares.begin(client)) return;
+      if (isInTime && !shares.begin(next.client.address)) return;
       queue.shift();
       if (!isInTime && !next.isOver) noteRefusal("client-limited");
-      if (isInTime) noteBegun(client);
+      if (isInTime) noteBegun(next.client);
       if (!next.isOver) next.end(isInTime);
       if (isInTime) return;
     }
   }
 
-  return async (client, request, answer) => {
+  return async (address, request, answer) => {
     const since = now();
+    const client = { address, ...shares.networkNames(address) };
     if (mayBegin(client)) noteBegun(client);
     else if (!(await turn(client, request))) return refused();
     try {
       return await answer(since);
     } finally {
-      shares.end(client);
+      shares.end(address);
     }
   };
 }

@@ -3,10 +3,13 @@ import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { type BucketLimit, type ClientLimitOptions, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
 
 export type FairShares = {
+  networkNames(client: string): NetworkNames;
   /** False while the client exceeds its share. */
   begin(client: string): boolean;
   end(client: string): void;
 };
+
+export type NetworkNames = { narrowest: string; widest: string };
 
 /** Requests per second of a client; the rate falls to the min while the process is late. 50 people behind one address need about 80. */
 const perSecond = { max: 400, min: 20 };
@@ -23,10 +26,12 @@ const maxKnown = 10_000;
 /** A network counts as `clients` clients. */
 type Share = TokenDraw & { clients: number };
 
+type KnownClient = { shares: Share[]; names: NetworkNames };
+
 /** Shares the process between clients and networks by token buckets, which fill more slowly while it is late (as in RFC 5681). */
 export function createFairShares(delay: () => number, { maxClients, now = () => performance.now() }: ClientLimitOptions = {}): FairShares {
   const buckets = createTokenBuckets(now, maxClients);
-  const known = new BoundedLru<Share[]>(maxKnown);
+  const known = new BoundedLru<KnownClient>(maxKnown);
   /** Limits by client count; shared by buckets, so that a new rate applies to all. */
   const allowances = new Map<number, BucketLimit>();
   const busy = new Map<string, number>();
@@ -47,12 +52,13 @@ export function createFairShares(delay: () => number, { maxClients, now = () => 
     return { max: capacity * clients, within: (capacity / rate) * 1_000 };
   }
 
-  function sharesOf(client: string): Share[] {
+  function knownClient(client: string): KnownClient {
     const found = known.get(client);
     if (found) return found;
     const shares = networksOf(client).map(shareOf);
-    known.set(client, shares);
-    return shares;
+    const names = { narrowest: shares[0]?.key ?? client, widest: shares.at(-1)?.key ?? client };
+    known.set(client, { shares, names });
+    return { shares, names };
   }
 
   function shareOf(network: ReturnType<typeof networksOf>[number]): Share {
@@ -65,11 +71,12 @@ export function createFairShares(delay: () => number, { maxClients, now = () => 
   const isLate = () => delay() > overloadDelay;
 
   return {
+    networkNames: (client) => knownClient(client).names,
     begin(client) {
       // Reads the clock once, since every request passes here.
       const time = now();
       adjustRate(time);
-      const shares = sharesOf(client);
+      const { shares } = knownClient(client);
       const max = isLate() ? inFlight.late : inFlight.max;
       for (const { key, clients } of shares) if ((busy.get(key) ?? 0) >= max * clients) return false;
       if (buckets.take(shares, time) > 0) return false;
@@ -77,7 +84,7 @@ export function createFairShares(delay: () => number, { maxClients, now = () => 
       return true;
     },
     end(client) {
-      for (const { key } of sharesOf(client)) {
+      for (const { key } of knownClient(client).shares) {
         const left = (busy.get(key) ?? 1) - 1;
         if (left > 0) busy.set(key, left);
         else busy.delete(key);
