@@ -9,8 +9,17 @@ const mailPages = new RegExp(`^/${accountPath}/.`);
 /** Designers and the cart, which the shop proxies unless a router in front of it does. */
 const tools = /^\/(configurator-(calendar|card|collage|photo-frame|photobook|photobox)|cart)(\/[a-z]+(\.(js|css))?)?\/?$/;
 
+/** Calls of browsers to the back end (backend/calls). Invented ones count as pages, since calls are the last to be refused. */
+const backendCalls = [
+  "card-accessory-order",
+  "customer-(data|login|logout|password-reset|signup)",
+  "newsletter-subscribe",
+  "toolbox-(convert-file|convert-pdf|download(/[\\w-]+)?|optimize-image)",
+  "voucher",
+].join("|");
+
 /** API calls through the shop (shop 7.8 to shop 7.42). Unknown ones below `web-api` get a one-line answer, others an error page. */
-const calls = /^\/(web-api\/.+|api\/get-location\/?|whitelabel\/switch\/?|frontend-api\/mp\/storyblok\/.+)$/;
+const calls = new RegExp(`^/(web-api/(${backendCalls})|api/get-location/?|whitelabel/switch/?|frontend-api/mp/storyblok/.+)$`);
 
 /** Pages and redirects cannot use these prefixes. */
 const reserved = /^\/(web-api|api|whitelabel|frontend-api|_preview)\//;

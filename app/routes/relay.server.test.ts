@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
+import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
 import type { Services } from "#app/request/services.ts";
+import { takeEvents } from "../../tests/expected-events.ts";
 import { storyShop } from "../../tests/story-shop.ts";
 import { relay } from "./relay.server.ts";
 
+const noLimits = { take: () => 0, takeFor: async () => ({ wait: 0, succeeded() {} }) };
+
 /** Relays a browser's request; returns the response and the parameters that the back end gets. */
-async function relayed(address: string, init: RequestInit = {}, outcome: object = { ok: true, value: {} }) {
+async function relayed(address: string, init: RequestInit = {}, outcome: object = { ok: true, value: {} }, rates: object = noLimits) {
   const sent: unknown[] = [];
-  const rates = { take: () => 0, takeFor: async () => ({ wait: 0, succeeded() {} }) };
   const backend = {
     async ask(_: unknown, parameters: unknown) {
       sent.push(parameters);
@@ -14,7 +17,7 @@ async function relayed(address: string, init: RequestInit = {}, outcome: object 
     },
   };
   const url = new URL(address, "https://poster.de.shop.test");
-  const shop = storyShop(new Map(), { path: url.pathname });
+  const shop = Object.assign(storyShop(new Map(), { path: url.pathname }), { client: "203.0.113.7" });
   const response = await relay({ request: new Request(url, init), url, shop, services: { rates, backend } as unknown as Services });
   return { response, sent };
 }
@@ -41,6 +44,15 @@ it.each([
 
 it("a page's query may have any number of names", async () => {
   expect(await relayedQuery(`?${Array.from({ length: 60 }, (_, at) => `n${at}=1`).join("&")}`)).toHaveProperty("n59");
+});
+
+it("calls that do not exist share an allowance of 600 a minute", async () => {
+  const rates = createRateLimits({ now: () => 0 });
+  const statuses: number[] = [];
+  for (let number = 0; number <= 600; number += 1)
+    statuses.push((await relayed(`/web-api/x${number}`, {}, undefined, rates)).response.status);
+  expect([new Set(statuses.slice(0, 600)), statuses.at(-1)]).toEqual([new Set([404]), 429]);
+  expect(takeEvents()).toEqual([expect.objectContaining({ event: "call-limited", path: "/web-api/{unknown}", by: "client" })]);
 });
 
 it.each([

@@ -36,7 +36,7 @@ export async function relay(route: RouteRequest): Promise<Response> {
   const { request, url, shop, services } = route;
   // React Router's data format would lose the headers.
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
-  if (!found) return answer(404, { ok: false, error: "This call does not exist." });
+  if (!found) return refuseUnknown(route);
   const { call } = found;
   const formPage = acceptsHtml(request) ? formPageOf(call, shop) : undefined;
   // Browsers reopen the address of a rendered form, for instance from history.
@@ -151,8 +151,16 @@ function answerOf(outcome: CallOutcome<unknown, unknown>): Response {
   return answer(outcome.failed ? 502 : 400, { ok: false, refusal: outcome.refusal });
 }
 
+function refuseUnknown({ shop, services }: RouteRequest): Response {
+  const wait = services.rates.take(shop.client, unknownCall);
+  return wait > 0 ? tooOften(wait, unknownCall, "client") : answer(404, { ok: false, error: "This call does not exist." });
+}
+
+/** All invented calls share one allowance. Their paths are text of visitors, which events must not have. */
+const unknownCall = { name: "unknown call", path: "/web-api/{unknown}", allowance: "read" } as const;
+
 /** @param by whose limit: the client's or the target's */
-function tooOften(wait: number, { path }: Call, by: "client" | "target"): Response {
+function tooOften(wait: number, { path }: Pick<Call, "path">, by: "client" | "target"): Response {
   noteRefusal("call-limited", { path, by });
   return answer(429, { ok: false, error: "Too many calls." }, { "retry-after": String(wait) });
 }

@@ -21,12 +21,20 @@ it("every call of a browser is a call path, which needs no page budget", () => {
   expect(isCallPath("/frontend-api/mp/storyblok/de-DE/leinwanddruck")).toBe(true);
 });
 
-it.each(["/api/x", "/api/get-location/x", "/whitelabel/x", "/frontend-api/x", "/_preview/x", "/leinwanddruck"])(
-  "%s is not a call path, and counts as a page",
-  (path) => {
-    expect(isCallPath(path)).toBe(false);
-  },
-);
+it.each([
+  "/web-api/x",
+  "/web-api/customer-data/x",
+  "/web-api/customer-",
+  "/web-api/themes",
+  "/api/x",
+  "/api/get-location/x",
+  "/whitelabel/x",
+  "/frontend-api/x",
+  "/_preview/x",
+  "/leinwanddruck",
+])("%s is not a call path, and counts as a page", (path) => {
+  expect(isCallPath(path)).toBe(false);
+});
 
 it.each([
   ["GET", "/suche", 20],

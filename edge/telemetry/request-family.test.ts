@@ -13,6 +13,8 @@ it.each([
   ["/themes/eukalyptus", "themes", "/themes/{themeId}"],
   ["/products/", "products", "/products"],
   ["/web-api/customer-data", "call", "/web-api/{call}"],
+  ["/web-api/toolbox-download/1a", "call", "/web-api/{call}"],
+  ["/web-api/invented", "page", "/{page}"],
   ["/api/get-location", "call", "/web-api/{call}"],
   ["/_header", "internal", "/_{part}"],
   ["/cart/articles", "tool", "/{tool}"],

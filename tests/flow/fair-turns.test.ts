@@ -64,12 +64,15 @@ test("the time until a request's turn is part of its duration, in Server-Timing 
 });
 
 describe("a call that does not exist", () => {
-  test.each(["/api/x", "/whitelabel/x", "/frontend-api/x", "/_preview/x"])("is limited like the page that answers it: %s", async (path) => {
-    const shop = floor.openShop();
-    const headers = { "user-agent": crawlerName };
-    const answers = await Promise.all(Array.from({ length: 40 }, () => visit(shop, path, { headers })));
-    expect(answers.map(({ status }) => status)).toContain(503);
-  });
+  test.each(["/web-api/x", "/api/x", "/whitelabel/x", "/frontend-api/x", "/_preview/x"])(
+    "is limited like the page that answers it: %s",
+    async (path) => {
+      const shop = floor.openShop();
+      const headers = { "user-agent": crawlerName };
+      const answers = await Promise.all(Array.from({ length: 40 }, () => visit(shop, path, { headers })));
+      expect(answers.map(({ status }) => status)).toContain(503);
+    },
+  );
 });
 
 test("a visitor of a shop that starts without content gets a Retry-After", async () => {

@@ -25,7 +25,7 @@ const requestPaths = {
   missing: ["/gibt-es-nicht-{n}"],
   crawler: ["/leinwanddruck"],
   mixed: ["/leinwanddruck", "/gibt-es-nicht-{n}", "/leinwanddruck?_plain=1", "/", "/_header", "/web-api/customer-data"],
-  calls: ["/api/x{n}", "/_preview/x{n}", "/whitelabel/x{n}", "/frontend-api/x{n}"],
+  calls: ["/web-api/x{n}", "/api/x{n}", "/_preview/x{n}", "/whitelabel/x{n}", "/frontend-api/x{n}"],
 } as const;
 type Kind = keyof typeof requestPaths;
 
