@@ -4,7 +4,7 @@ import { createDesignerRedirectStep } from "./advertisement.ts";
 import type { Env } from "./environment/env.ts";
 import type { LoadMonitor } from "./fairness/load-monitor.ts";
 import { createLogContexts } from "./log-context.ts";
-import { createMeasurementRelay } from "./measurements/relay.ts";
+import { createMeasurementRelays } from "./measurements/relay.ts";
 import { createServingState } from "./serving-state.ts";
 import { createBusyAnswer } from "./steps/busy.ts";
 import { createCanonicalRedirectStep } from "./steps/canonical-redirect.ts";
@@ -41,26 +41,32 @@ export function setUpShop(env: Env, load: LoadMonitor, opened: Partial<Services>
       ? import("./preview-hosts.ts").then(({ createPreviewHosts }) => createPreviewHosts(domains, env.secure))
       : undefined;
   const tools = createToolsStep(env, services);
+  const measurements = createMeasurementRelays(env.measurements, services);
+  const circuits = () => ({
+    ...services.content.circuits(),
+    ...services.backend.circuits(),
+    ...tools.circuits(),
+    ...measurements.states(),
+  });
   const readiness = createServingState(services);
   const requests = createRequestObserver();
-  provideProcessMetrics({ services, load, readiness, tools, heap: services.memory.heap });
-  return { env, load, services, contexts, domains, previews, tools, readiness, requests };
+  provideProcessMetrics({ services, load, readiness, circuits, heap: services.memory.heap });
+  return { env, load, services, contexts, domains, previews, tools, measurements, circuits, readiness, requests };
 }
 
 export type Steps = ReturnType<typeof createSteps>;
 
 /** Creates the steps; handler.ts has their order. */
-export function createSteps({ env, load, services, contexts, domains, tools, readiness }: ShopSetUp) {
+export function createSteps({ env, load, services, contexts, domains, tools, measurements, circuits, readiness }: ShopSetUp) {
   const { secure } = env;
-  const { waitUntil } = services;
   // A separate relay, so that web vitals do not use up the limit of the experimentation client.
-  const relay = env.measurements && createMeasurementRelay(env.measurements, waitUntil);
+  const relay = measurements.open();
   const answerBusy = createBusyAnswer({ maxClients: services.memory.boundOf("clients").full });
   const shedding = createLoadShedding(load, answerBusy);
   const limitUncachedPage = createUncachedPageStep(services, answerBusy);
   const route = createRouterRunner(services, domains, env.development);
   return {
-    ...createHealthSteps(services, load, env.healthSecret, tools, readiness),
+    ...createHealthSteps(services, load, env.healthSecret, circuits, readiness),
     answerFlagDefinitions: createFlagDefinitionsStep(env, services.flags),
     answerMetrics: createMetricsStep(env.healthSecret),
     answerPage: createPageStep(env, { contexts, limitUncachedPage, route, shedding }),
@@ -75,7 +81,7 @@ export function createSteps({ env, load, services, contexts, domains, tools, rea
     refuseInvalidRequest: createInvalidRequestStep(domains),
     renderUnsavedStory: createTransformStep(env, services, domains, route),
     shedLoad: shedding.shedLoad,
-    takeMeasurements: createMeasurementsStep({ domains, service: env.measurements, waitUntil, secure }),
+    takeMeasurements: createMeasurementsStep({ domains, relay: measurements.open(), secure }),
     takeReports: createReportsStep({ domains, contexts, relay, secure }),
     takeWebhook: createContentWebhookStep(env.webhookSecret, services),
   };

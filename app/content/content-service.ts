@@ -1,3 +1,4 @@
+import type { CircuitState } from "#app/backend/limits/circuit-breaker.ts";
 import { createMemoryBudget, type MemoryBudget } from "#app/cache/memory-budget.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { Domains } from "#app/locale/domains.ts";
@@ -44,6 +45,8 @@ export type ContentService = {
   /** Reads the content version at once, since the service has announced a publication. */
   noteChange(): Promise<void>;
   health(): Promise<boolean>;
+  /** Circuit of published stories, if it has recent failures. Drafts are left out: their circuit stays open until an editor returns. */
+  circuits(): Record<string, CircuitState>;
 };
 
 /**
@@ -101,5 +104,6 @@ export function createContentService(
     async health() {
       return (await published.space()).kind === "found";
     },
+    circuits: () => published.circuits(),
   };
 }

@@ -1,5 +1,5 @@
 import StoryblokClient from "storyblok-js-client";
-import { createCircuitBreaker } from "#app/backend/limits/circuit-breaker.ts";
+import { createSharedBreaker } from "#app/backend/limits/shared-breaker.ts";
 import { boundedFetch } from "#app/backend/transport/bounded-fetch.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { createThrottle } from "#app/cache/throttle.ts";
@@ -66,7 +66,8 @@ export function createDeliveryClient(
   waitUntil: WaitUntil,
   shared: SharedState = alone,
 ) {
-  const circuit = createCircuitBreaker(logState, circuitLimits);
+  const circuit = createSharedBreaker("content-circuits", shared, logState, circuitLimits);
+  const circuitName = `content ${version}`;
   const perSecond = settings.listsPerSecond ?? listsPerSecond;
   const waitForOwnSlot = createThrottle(perSecond);
   const turns = createStoryTurns();
@@ -98,10 +99,10 @@ export function createDeliveryClient(
     try {
       const response = await boundedFetch(input, init, bounds);
       if (pathname.includes("/cdn/stories/")) turns.adopt(response.headers);
-      if (response.status !== tooManyRequests) circuit.settle(version, { alive: true, isProbe });
+      if (response.status !== tooManyRequests) circuit.settle(circuitName, { alive: true, isProbe });
       return response;
     } catch (error) {
-      circuit.settle(version, { alive: false, isProbe });
+      circuit.settle(circuitName, { alive: false, isProbe });
       throw error;
     }
   }
@@ -113,9 +114,9 @@ export function createDeliveryClient(
   }
 
   async function requestIfClosed(path: string, params: Params, turn: Turn): Promise<ContentResult<Listed>> {
-    const gate = circuit.gate(version);
+    const gate = circuit.gate(circuitName);
     if (gate === "closed") return read(path, params, turn);
-    const tried = gate === "half-open" ? read(versionPath, {}, "none").finally(() => circuit.abandon(version)) : undefined;
+    const tried = gate === "half-open" ? read(versionPath, {}, "none").finally(() => circuit.abandon(circuitName)) : undefined;
     if (tried && path === versionPath) return tried;
     if (tried) waitUntil(tried);
     return { kind: "unavailable", reason: "the circuit is open", because: "skipped" };
@@ -141,7 +142,7 @@ export function createDeliveryClient(
       await new Promise((resolve) => setTimeout(resolve, retries.every));
     }
     // Rate-limited lists must not open the circuit for stories.
-    if (turn !== "list") circuit.settle(version, { alive: false, isProbe: path === versionPath });
+    if (turn !== "list") circuit.settle(circuitName, { alive: false, isProbe: path === versionPath });
     return limited;
   }
 
@@ -183,6 +184,7 @@ export function createDeliveryClient(
     },
     /** Waits for no story. */
     space: () => get(versionPath, {}, "none"),
+    circuits: () => circuit.states(),
   };
 }
 
@@ -200,6 +202,6 @@ const crowded: ContentResult<never> = {
   because: "skipped",
 };
 
-function logState(version: string, state: "open" | "closed"): void {
-  logEvent(state === "open" ? "error" : "info", `content-circuit-${state}`, { version });
+function logState(circuit: string, state: "open" | "closed"): void {
+  logEvent(state === "open" ? "error" : "info", `content-circuit-${state}`, { circuit });
 }

@@ -1,8 +1,9 @@
-import { createCallCircuits } from "#app/backend/limits/call-circuits.ts";
+import { type CallCircuits, createCallCircuits } from "#app/backend/limits/call-circuits.ts";
 import { boundedFetch } from "#app/backend/transport/bounded-fetch.ts";
 import { failureReason, gatewayErrorStatuses, requestOutcomeOf } from "#app/backend/transport/send-request.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
+import type { Services } from "#app/request/services.ts";
 
 /** The endpoint has no slash at its end. */
 export type MeasurementsService = { endpoint: string; token: string };
@@ -14,14 +15,22 @@ const limits = { milliseconds: 5_000, bytes: 100_000 };
 /** Bounds the memory while the service is slow: further posts are dropped, as after a lost connection. */
 const maxUnderWay = 32;
 
+export type MeasurementRelays = Pick<CallCircuits, "states"> & {
+  /** Each relay has a limit of its own; all have the same circuits. Undefined without a service. */
+  open(): MeasurementRelay | undefined;
+};
+
 /** @param now milliseconds */
-export function createMeasurementRelay(
-  { endpoint, token }: MeasurementsService,
-  waitUntil: WaitUntil,
+export function createMeasurementRelays(
+  service: MeasurementsService | undefined,
+  { shared, waitUntil }: Pick<Services, "shared" | "waitUntil">,
   now?: () => number,
-  send = boundedFetch,
-): MeasurementRelay {
-  const circuits = createCallCircuits("measurements", { now });
+): MeasurementRelays {
+  const circuits = createCallCircuits("measurements", { shared, now });
+  return { open: () => service && createRelay(service, waitUntil, circuits), states: circuits.states };
+}
+
+function createRelay({ endpoint, token }: MeasurementsService, waitUntil: WaitUntil, circuits: CallCircuits): MeasurementRelay {
   const { host } = new URL(endpoint);
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   let underWay = 0;
@@ -31,7 +40,7 @@ export function createMeasurementRelay(
     if (permit.state === "open") return drop("the circuit is open");
     underWay += 1;
     try {
-      const { status } = await send(`${endpoint}/${path}`, { method: "POST", headers, body, redirect: "error" }, limits);
+      const { status } = await boundedFetch(`${endpoint}/${path}`, { method: "POST", headers, body, redirect: "error" }, limits);
       permit.settle(status < 500 ? "answered" : gatewayErrorStatuses.has(status) ? "silent" : "failed");
       if (status >= 400) drop(`status ${status}`);
     } catch (error) {

@@ -27,7 +27,7 @@ function services({ circuits = {}, backend = true } = {}) {
 
 const readiness: ServingState = { state: async () => "ready", drain() {} };
 
-const tools = { circuits: () => ({ "tools.test for browsers: cart": "open" as const }) };
+const circuits = () => ({ "tools.test for browsers: cart": "open" as const });
 
 const ask = (authorization = "", path = "/_health") =>
   incomingRequest(new Request(`http://shop.test${path}`, { headers: { authorization } }), "");
@@ -37,13 +37,13 @@ const read = async (answer: ReturnType<Step<IncomingRequest>>) => (await (await 
 describe("the health endpoint", () => {
   it("is degraded while a new visitor would not be served", async () => {
     const state = async () => "content" as const;
-    const { answerHealth } = createHealthSteps(services().all, neverOverloaded, undefined, tools, { ...readiness, state });
+    const { answerHealth } = createHealthSteps(services().all, neverOverloaded, undefined, circuits, { ...readiness, state });
     expect(await read(answerHealth(ask()))).toMatchObject({ status: "degraded", readiness: "content" });
   });
 
   it("is public in summary, and checks each service at most once a second", async () => {
     const { all, checks } = services();
-    const { answerHealth } = createHealthSteps(all, neverOverloaded, "secret-1", tools, readiness);
+    const { answerHealth } = createHealthSteps(all, neverOverloaded, "secret-1", circuits, readiness);
     for (let count = 0; count < 100; count += 1)
       expect(await read(answerHealth(ask()))).toEqual({
         status: "ok",
@@ -59,7 +59,7 @@ describe("the health endpoint", () => {
   it("shows the last check while a new one hangs, so no request waits", async () => {
     vi.useFakeTimers();
     const { all } = services();
-    const { answerHealth } = createHealthSteps(all, neverOverloaded, undefined, tools, readiness);
+    const { answerHealth } = createHealthSteps(all, neverOverloaded, undefined, circuits, readiness);
     await answerHealth(ask());
     all.content.health = () => new Promise(() => {});
     await vi.advanceTimersByTimeAsync(2_000);
@@ -88,14 +88,13 @@ describe("the health endpoint", () => {
       services({ circuits: { "b.test for pages": "open" } }).all,
       neverOverloaded,
       "secret-1",
-      tools,
+      circuits,
       readiness,
     );
     expect(await read(answerHealthDetails(ask("Bearer secret-1")))).toMatchObject({
       status: "degraded",
       backend: "failing",
-      circuits: { "b.test for pages": "open" },
-      tools: { "tools.test for browsers: cart": "open" },
+      circuits: { "tools.test for browsers: cart": "open" },
       failures: { content: { asked: expect.any(Number) }, flags: {}, backend: {} },
       events: expect.any(Object),
       load: { late: 0 },
@@ -105,7 +104,9 @@ describe("the health endpoint", () => {
 
   it("shows a service as failing if it answers but its reads fail", async () => {
     for (let reads = 0; reads < 20; reads += 1) noteRead("flags", reads > 5);
-    expect(await read(createHealthSteps(services().all, neverOverloaded, undefined, tools, readiness).answerHealth(ask()))).toMatchObject({
+    expect(
+      await read(createHealthSteps(services().all, neverOverloaded, undefined, circuits, readiness).answerHealth(ask())),
+    ).toMatchObject({
       status: "degraded",
       flags: "failing",
     });
@@ -113,7 +114,7 @@ describe("the health endpoint", () => {
 
   it("shows a service as down if it does not answer", async () => {
     expect(
-      await read(createHealthSteps(services({ backend: false }).all, neverOverloaded, undefined, tools, readiness).answerHealth(ask())),
+      await read(createHealthSteps(services({ backend: false }).all, neverOverloaded, undefined, circuits, readiness).answerHealth(ask())),
     ).toMatchObject({
       backend: "down",
     });
@@ -130,12 +131,12 @@ describe("the health endpoint", () => {
     [undefined, "Bearer ", false],
   ])("with the secret %s trusts '%s': %s", (secret, authorization, expected) => {
     expect(
-      createHealthSteps(services().all, neverOverloaded, secret, tools, readiness).answerHealthDetails(ask(authorization)) !== undefined,
+      createHealthSteps(services().all, neverOverloaded, secret, circuits, readiness).answerHealthDetails(ask(authorization)) !== undefined,
     ).toBe(expected);
   });
 
   it("has one path", () => {
-    const { answerHealthDetails, answerHealth } = createHealthSteps(services().all, neverOverloaded, "secret-1", tools, readiness);
+    const { answerHealthDetails, answerHealth } = createHealthSteps(services().all, neverOverloaded, "secret-1", circuits, readiness);
     expect([answerHealthDetails(ask("Bearer secret-1", "/_health/")), answerHealth(ask("", "/"))]).toEqual([undefined, undefined]);
   });
 });

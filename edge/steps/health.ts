@@ -7,7 +7,6 @@ import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { ServingState } from "../serving-state.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
-import type { Tools } from "./tools/tools.ts";
 
 /** Max age of the services' states (ms): health checks must not cause frequent calls. */
 const maxAge = 1_000;
@@ -37,7 +36,7 @@ export function createHealthSteps(
   services: Services,
   load: LoadMonitor,
   secret: string | undefined,
-  tools: Pick<Tools, "circuits">,
+  circuits: Services["backend"]["circuits"],
   readiness: ServingState,
 ): Health {
   const states = createCache<State>({ max: names.length });
@@ -71,8 +70,7 @@ export function createHealthSteps(
     return {
       ...(await summary()),
       load: load.state(),
-      circuits: services.backend.circuits(),
-      tools: tools.circuits(),
+      circuits: circuits(),
       failures: Object.fromEntries(names.map((name) => [name, failuresOf(name, reported)])),
       events: eventCounts(),
       memory: services.memory.state(),

@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
+import { createMemoryStore } from "#app/shared-state/memory-store.ts";
+import { alone, createSharedState, type SharedState } from "#app/shared-state/shared-state.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
-import { createMeasurementsStep, type MeasurementsSettings } from "./measurements.ts";
+import { createMeasurementRelays } from "../measurements/relay.ts";
+import { createMeasurementsStep } from "./measurements.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const own = "https://poster.de.shop.test";
@@ -13,8 +16,10 @@ const impressions = [{ f: "1616", i: [impression] }];
 const event = { eventTypeId: "design", trafficTypeName: "user", key: "anna", value: 12.5, timestamp: 1_700_000_000_000, properties: null };
 const beaconOf = (entries: unknown) => ({ entries, token: "shop", sdk: "javascript-10.28.0" });
 
+type OpenSettings = { service?: undefined; shared?: SharedState; now?: () => number };
+
 /** Opens a step with a service that answers with a status, fails, or answers after `release`. */
-function open(status: number | "down" | "slow" = 200, settings: Partial<MeasurementsSettings> = {}) {
+function open(status: number | "down" | "slow" = 200, settings: OpenSettings = {}) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -28,8 +33,10 @@ function open(status: number | "down" | "slow" = 200, settings: Partial<Measurem
   });
   const work: Promise<unknown>[] = [];
   const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
-  const step = createMeasurementsStep({ domains, service, waitUntil, secure: false, now: () => 0, ...settings });
-  return { step, posts, release, settle: () => Promise.all(work.splice(0)) };
+  const { shared = alone, now = () => 0 } = settings;
+  const relays = createMeasurementRelays("service" in settings ? settings.service : service, { shared, waitUntil }, now);
+  const step = createMeasurementsStep({ domains, relay: relays.open(), secure: false, now });
+  return { step, circuits: relays.states, posts, release, settle: () => Promise.all(work.splice(0)) };
 }
 
 type Sent = { headers?: Record<string, string>; method?: string; client?: string };
@@ -113,6 +120,20 @@ describe("a post is dropped", () => {
     }
     expect(failing.posts.length).toBeLessThan(10);
     expect(takeEvents().map(({ event }) => event)).toEqual(["measurement-dropped", "measurements-circuit-open"]);
+  });
+
+  it("after one failure if another process has opened the circuit", async () => {
+    const store = createMemoryStore();
+    const openProcess = () => open("down", { shared: createSharedState(store, "secret") });
+    const [one, other] = [openProcess(), openProcess()];
+    for (let number = 0; number < 5; number += 1) {
+      await send(one, "/_measure/events/bulk", [event]);
+      await one.settle();
+    }
+    await send(other, "/_measure/events/bulk", [event]);
+    await other.settle();
+    expect(other.circuits()).toMatchObject({ "measure.test for browsers: events/bulk": "open" });
+    takeEvents();
   });
 
   it("while 32 are under way, but not after", async () => {

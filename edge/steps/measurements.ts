@@ -1,14 +1,13 @@
 import { parse } from "cookie";
 import { createTransfers } from "#app/backend/limits/transfers.ts";
 import { readBody } from "#app/cache/read-body.ts";
-import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { consentCookieName, parseConsent } from "#app/experiments/consent/consent-cookie.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 import { measurementsPath } from "#app/observe/measurements-path.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { createPostRateLimit } from "../measurements/post-rate-limit.ts";
-import { createMeasurementRelay, type MeasurementsService } from "../measurements/relay.ts";
+import type { MeasurementRelay } from "../measurements/relay.ts";
 import { measurementPosts, readMeasurement } from "../measurements/wire-format.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
@@ -22,8 +21,7 @@ const reading = { transfers: 256, bytes: 8_000_000 };
 export type MeasurementsSettings = {
   domains: Domains;
   /** Undefined drops all posts. */
-  service: MeasurementsService | undefined;
-  waitUntil: WaitUntil;
+  relay: MeasurementRelay | undefined;
   secure: boolean;
   /** Milliseconds. */
   now?: () => number;
@@ -33,10 +31,9 @@ export type MeasurementsSettings = {
  * Relays posts and beacons of the experimentation client (shell 7.8, shell 7.9), after the answer; drops those without consent (shell
  * 4.32).
  */
-export function createMeasurementsStep({ domains, service, waitUntil, secure, now }: MeasurementsSettings): Step<IncomingRequest> {
+export function createMeasurementsStep({ domains, relay, secure, now }: MeasurementsSettings): Step<IncomingRequest> {
   const allowance = createPostRateLimit(postsPerMinute, now);
   const beginTransfer = createTransfers(reading);
-  const relay = service && createMeasurementRelay(service, waitUntil, now);
 
   async function take({ request, client, url, caller }: IncomingRequest): Promise<Response> {
     if (request.method !== "POST") return answer(405, { allow: "POST" });

@@ -15,13 +15,12 @@ function openProcess(kind: "found" | "unavailable") {
   const size = () => ({ shells: 0, fragments: 0, bytes: 0 });
   const services = {
     content: { story: async () => ({ kind }) },
-    backend: { circuits: () => ({}) },
     shells: { size },
     fragments: { size },
     memory: { share: () => 0 },
   } as unknown as Services;
   const readiness = createServingState(services);
-  provideProcessMetrics({ services, load: neverOverloaded, readiness, tools: { circuits: () => ({}) }, heap: 1 });
+  provideProcessMetrics({ services, load: neverOverloaded, readiness, circuits: () => ({}), heap: 1 });
   return readiness;
 }
 

@@ -3,26 +3,22 @@ import { provideMetric } from "#app/observe/metrics/registry.ts";
 import type { Services } from "#app/request/services.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { ServingState } from "../serving-state.ts";
-import type { Tools } from "../steps/tools/tools.ts";
 
 export type ObservedProcess = {
   services: Services;
   load: LoadMonitor;
   readiness: ServingState;
-  tools: Pick<Tools, "circuits">;
+  circuits: Services["backend"]["circuits"];
   /** Max heap in bytes. */
   heap: number;
 };
 
 const circuitValues = { closed: 0, "half-open": 0.5, open: 1 };
 
-export function provideProcessMetrics({ services, load, readiness, tools, heap }: ObservedProcess): void {
+export function provideProcessMetrics({ services, load, readiness, circuits, heap }: ObservedProcess): void {
   provideMetric("shop_log_events_total", () => Object.entries(eventCounts()).map(([event, value]) => ({ labels: { event }, value })));
   provideMetric("shop_circuits", () =>
-    Object.entries({ ...services.backend.circuits(), ...tools.circuits() }).map(([circuit, state]) => ({
-      labels: { circuit },
-      value: circuitValues[state],
-    })),
+    Object.entries(circuits()).map(([circuit, state]) => ({ labels: { circuit }, value: circuitValues[state] })),
   );
   const stores = () => ({ shells: services.shells.size(), fragments: services.fragments.size() });
   provideMetric("shop_store_entries", () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
+import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
 import { expectWholeCanvasPage } from "./page.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
@@ -77,6 +78,7 @@ describe("a shop that starts while its content service hangs", () => {
         expect([status, headers["cache-control"]]).toEqual([503, "private, no-store"]);
         expect(duration).toBeLessThan(1_000);
       }
+      expect((await healthOf(bare)).circuits).toHaveProperty("content published");
       await clearFaults(bare.addresses.content);
       const since = performance.now();
       await eventually(async () => expectWholeCanvasPage(await visit(bare, "/leinwanddruck")));

@@ -9,7 +9,6 @@ export type Health = {
   flags: string;
   backend: string;
   circuits: Record<string, string>;
-  tools: Record<string, string>;
   failures: Record<"content" | "flags" | "backend", { asked: number; failed: number; share: number }>;
   events: Record<string, number>;
   shared: "alone" | "connected" | "lost";

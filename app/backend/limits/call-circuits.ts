@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { logEvent } from "#app/observe/log.ts";
 import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { Call } from "../call.ts";
-import { type CircuitState, createCircuitBreaker } from "./circuit-breaker.ts";
+import type { CircuitState } from "./circuit-breaker.ts";
+import { createSharedBreaker } from "./shared-breaker.ts";
 
 /** "failed": this call only; "silent": the host does not answer; "left": the visitor disconnected. */
 export type RequestOutcome = "answered" | "failed" | "silent" | "left";
@@ -30,22 +30,16 @@ export function createCallCircuits(
 ): CallCircuits {
   const logState = (circuit: string, state: "open" | "closed") =>
     logEvent(state === "open" ? "error" : "info", `${service}-circuit-${state}`, { circuit });
-  const publishState = (kind: "call" | "host", circuit: string, state: "open" | "closed") => {
-    logState(circuit, state);
-    shared.news.publish(`${service}-circuits`, { kind, circuit, state });
-  };
-  const byCall = createCircuitBreaker((circuit, state) => publishState("call", circuit, state), { now });
-  const byHost = createCircuitBreaker(
+  const byCall = createSharedBreaker(`${service}-call-circuits`, shared, logState, { now });
+  const byHost = createSharedBreaker(
+    `${service}-host-circuits`,
+    shared,
     (circuit, state) => {
-      publishState("host", circuit, state);
+      logState(circuit, state);
       // The calls failed because of their host, so their circuits close with the host's.
       if (state === "closed") byCall.forget(`${circuit}: `);
     },
     { sources: minSilentCalls, now },
-  );
-
-  shared.news.on(`${service}-circuits`, newsSchema, ({ kind, circuit, state }) =>
-    (kind === "call" ? byCall : byHost).noteRemote(circuit, state),
   );
 
   return {
@@ -75,7 +69,5 @@ export function createCallCircuits(
     states: () => ({ ...byHost.states(), ...byCall.states() }),
   };
 }
-
-const newsSchema = z.object({ kind: z.enum(["call", "host"]), circuit: z.string().max(300), state: z.enum(["open", "closed"]) });
 
 const refusedPermit: CircuitPermit = { state: "open", settle() {} };

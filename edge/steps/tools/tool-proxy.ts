@@ -31,10 +31,10 @@ export type ToolProxy = {
 
 export function createToolProxy(
   { tools, secure }: { tools: string; secure: boolean },
-  { rates, waitUntil }: Pick<Services, "rates" | "waitUntil">,
+  { rates, shared, waitUntil }: Pick<Services, "rates" | "shared" | "waitUntil">,
   now?: () => number,
 ): ToolProxy {
-  const circuits = createCallCircuits("tool", { now });
+  const circuits = createCallCircuits("tool", { shared, now });
   const withSlot = createSlots(waiting);
   const { host } = new URL(tools);
 

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
 import { noWaitUntil } from "#app/cache/wait-until.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
+import { createMemoryStore } from "#app/shared-state/memory-store.ts";
+import { alone, createSharedState, type SharedState } from "#app/shared-state/shared-state.ts";
 import { takeEventNames, takeEvents } from "../../../tests/expected-events.ts";
 import { incomingRequest } from "../../../tests/incoming-request.ts";
 import { toShopRequest } from "../shop-request.ts";
@@ -30,8 +32,8 @@ async function ask(path: string, { settings, rates, ...init }: Init = {}): Promi
 }
 
 /** Creates the step with its own state. */
-function openShop({ settings = env, rates = createRateLimits({ now: () => 0 }), now }: StepState = {}) {
-  const { proxyTools, circuits } = createToolsStep(settings, { rates, waitUntil: noWaitUntil }, now);
+function openShop({ settings = env, rates = createRateLimits({ now: () => 0 }), shared = alone, now }: StepState = {}) {
+  const { proxyTools, circuits } = createToolsStep(settings, { rates, shared, waitUntil: noWaitUntil }, now);
   const ask = (path: string, init: RequestInit = {}, client = "203.0.113.7") => proxyTools(shopRequestOf(path, init, client));
   return Object.assign(ask, { circuits });
 }
@@ -49,6 +51,7 @@ function shopRequestOf(path: string, init: RequestInit, client: string) {
 type StepState = {
   settings?: Parameters<typeof createToolsStep>[0] | undefined;
   rates?: ReturnType<typeof createRateLimits> | undefined;
+  shared?: SharedState;
   now?: () => number;
 };
 
@@ -202,6 +205,20 @@ describe("unreachable tools", () => {
     await expect.poll(async () => (await ask("/cart", {}, visitor(12)))?.status).toBe(200);
     expect(ask.circuits()).toEqual({});
     expect(takeEventNames()).toEqual(["tool-failed", "tool-circuit-open"]);
+  });
+
+  it("delay one visitor if another process has found them unreachable", async () => {
+    const store = createMemoryStore();
+    const open = () => openShop({ shared: createSharedState(store, "secret"), now: () => 0 });
+    const [one, other] = [open(), open()];
+    const requests = stubTools(() => Promise.reject(new TypeError("connection refused")));
+    // Its circuits begin with its first request.
+    await other("/configurator-photo-frame", {}, visitor(0));
+    for (let number = 1; number < 6; number += 1) await one("/cart", {}, visitor(number));
+    const before = requests.length;
+    for (let number = 6; number < 9; number += 1) expect((await other("/cart", {}, visitor(number)))?.status).toBe(502);
+    expect(requests.length - before).toBe(1);
+    takeEventNames();
   });
 
   it("are limited to a number of waiting requests, in total and per client", async () => {

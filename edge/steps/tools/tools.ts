@@ -10,7 +10,7 @@ export type Tools = { proxyTools: Step<ShopRequest> } & Pick<ToolProxy, "circuit
 /** Proxies designers and the cart, uncached; does nothing without TOOLS_ORIGIN. */
 export function createToolsStep(
   { tools, secure }: Pick<Env, "tools" | "secure">,
-  services: Pick<Services, "rates" | "waitUntil">,
+  services: Pick<Services, "rates" | "shared" | "waitUntil">,
   now?: () => number,
 ): Tools {
   if (tools === undefined) return { proxyTools: () => undefined, circuits: () => ({}) };

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { SharedState } from "#app/shared-state/shared-state.ts";
+import { type BreakerOptions, type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
+
+const newsSchema = z.object({ circuit: z.string().max(300), state: z.enum(["open", "closed"]) });
+
+/** A circuit breaker that tells other processes its changes, and notes theirs. @param topic of the news, one per service and kind */
+export function createSharedBreaker(
+  topic: string,
+  { news }: Pick<SharedState, "news">,
+  onStateChange: (circuit: string, state: "open" | "closed") => void,
+  options?: BreakerOptions,
+): CircuitBreaker {
+  const breaker = createCircuitBreaker((circuit, state) => {
+    news.publish(topic, { circuit, state });
+    onStateChange(circuit, state);
+  }, options);
+  news.on(topic, newsSchema, ({ circuit, state }) => breaker.noteRemote(circuit, state));
+  return breaker;
+}
