@@ -8,7 +8,7 @@ import { createHealthSteps } from "./health.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
-function services({ circuits = {}, backend = true } = {}) {
+function services({ circuits = {}, backend = true, shared = "alone" } = {}) {
   let checks = 0;
   const health = (answers: boolean) => async () => {
     checks += 1;
@@ -18,7 +18,7 @@ function services({ circuits = {}, backend = true } = {}) {
     content: { health: health(true) },
     flags: { health: health(true) },
     backend: { health: health(backend), circuits: () => circuits },
-    shared: { state: () => "alone" },
+    shared: { state: () => shared },
     memory: { state: () => ({ megabytes: 1_024, heapShare: 0.2, storesPart: 1 }) },
     shells: { enabled: true, size: () => ({ shells: 3, bytes: 100 }) },
   };
@@ -50,6 +50,7 @@ describe("the health endpoint", () => {
         content: "up",
         flags: "up",
         backend: "up",
+        shared: "alone",
         readiness: "ready",
         load: { state: "calm" },
       });
@@ -110,6 +111,14 @@ describe("the health endpoint", () => {
       status: "degraded",
       flags: "failing",
     });
+  });
+
+  it.each([
+    ["connected", "ok"],
+    ["lost", "degraded"],
+  ])("with a shared store that is %s, is %s", async (shared, status) => {
+    const { answerHealth } = createHealthSteps(services({ shared }).all, neverOverloaded, undefined, circuits, readiness);
+    expect(await read(answerHealth(ask()))).toMatchObject({ status, shared });
   });
 
   it("shows a service as down if it does not answer", async () => {

@@ -60,9 +60,10 @@ export function createHealthSteps(
       readiness.state(),
     ]);
     const { state } = load.state();
-    const areUp = [content, flags, backend].every((service) => service === "up");
+    const shared = services.shared.state();
+    const areUp = [content, flags, backend].every((service) => service === "up") && shared !== "lost";
     const isWell = areUp && state === "calm" && readyState === "ready";
-    return { status: isWell ? "ok" : "degraded", content, flags, backend, readiness: readyState, load: { state } };
+    return { status: isWell ? "ok" : "degraded", content, flags, backend, shared, readiness: readyState, load: { state } };
   }
 
   async function details() {
@@ -74,7 +75,6 @@ export function createHealthSteps(
       failures: Object.fromEntries(names.map((name) => [name, failuresOf(name, reported)])),
       events: eventCounts(),
       memory: services.memory.state(),
-      shared: services.shared.state(),
       shellCache: { enabled: shells.enabled, ...shells.size(), ...(shells.outliving && { outliving: shells.outliving.state() }) },
     };
   }

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { prometheusText } from "#app/observe/metrics/prometheus-text.ts";
 import { forgetMetrics } from "#app/observe/metrics/registry.ts";
 import type { Services } from "#app/request/services.ts";
+import type { SharedState } from "#app/shared-state/shared-state.ts";
 import { neverOverloaded } from "../fairness/load-monitor.ts";
 import { createServingState } from "../serving-state.ts";
 import { exportMetrics } from "./export-metrics.ts";
@@ -11,13 +12,14 @@ import { provideProcessMetrics } from "./process-metrics.ts";
 beforeEach(forgetMetrics);
 
 /** Opens a process without probes, whose content service has the home story or not. */
-function openProcess(kind: "found" | "unavailable") {
+function openProcess(kind: "found" | "unavailable", shared: ReturnType<SharedState["state"]> = "alone") {
   const size = () => ({ shells: 0, fragments: 0, bytes: 0 });
   const services = {
     content: { story: async () => ({ kind }) },
     shells: { size },
     fragments: { size },
     memory: { share: () => 0 },
+    shared: { state: () => shared },
   } as unknown as Services;
   const readiness = createServingState(services);
   provideProcessMetrics({ services, load: neverOverloaded, readiness, circuits: () => ({}), heap: 1 });
@@ -46,6 +48,15 @@ it.each([
   expect(await prometheusText()).toContain(`shop_ready ${value}\n`);
   openProcess(kind);
   expect(await exportedReadiness()).toBe(value);
+});
+
+it.each([
+  ["connected", ["shop_shared_store 1"]],
+  ["lost", ["shop_shared_store 0"]],
+  ["alone", []],
+] as const)("a shared store that is %s is measured as %j", async (state, lines) => {
+  openProcess("found", state);
+  expect((await prometheusText()).match(/^shop_shared_store .*$/gm) ?? []).toEqual(lines);
 });
 
 it("a process that drains is not ready", async () => {

@@ -33,6 +33,10 @@ export function provideProcessMetrics({ services, load, readiness, circuits, hea
   provideMetric("shop_shedding", () => alone(load.state().state === "shedding" ? 1 : 0));
   // Looked up here: on a host without a prober, this is the only reader.
   provideMetric("shop_ready", async () => alone((await readiness.state()) === "ready" ? 1 : 0));
+  provideMetric("shop_shared_store", () => {
+    const state = services.shared.state();
+    return state === "alone" ? [] : alone(state === "connected" ? 1 : 0);
+  });
   provideMetric("shop_memory_limit_bytes", () => alone(heap));
   const alive = () => ({ alive: services.memory.share() * heap });
   provideMetric("shop_memory_bytes", () =>

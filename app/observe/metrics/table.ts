@@ -28,6 +28,7 @@ export const metricTable = {
   shop_event_loop_delay_seconds: { kind: "gauge", help: "Delay of the event loop.", labels: [] },
   shop_shedding: { kind: "gauge", help: "1 while new pages are refused because of load, else 0.", labels: [] },
   shop_ready: { kind: "gauge", help: "1 if a new visitor is served, else 0.", labels: [] },
+  shop_shared_store: { kind: "gauge", help: "1 if the shared store answers, 0 if it is lost; absent without one.", labels: [] },
   shop_memory_bytes: {
     kind: "gauge",
     help: "Memory of the process; alive is what collections leave of heap and external.",
