@@ -229,12 +229,19 @@ describe("the workflow", () => {
   const commandsOf = (name: string) => jobs[name]?.steps.flatMap(({ run }) => run ?? []);
 
   it("checks and tests the shop, and builds each target", () => {
-    expect(Object.keys(jobs)).toEqual(["test", "vercel", "deno-deploy", "container", "bare-host", "packages"]);
+    const targets = ["vercel", "deno-deploy", "content-types", "container", "bare-host"];
+    expect(Object.keys(jobs)).toEqual(["test", ...targets, "packages"]);
     expect(commandsOf("test")?.slice(-2)).toEqual(["npm ci", expect.stringContaining("matrix.command")]);
     expect(jobs.test?.strategy?.matrix.command).toEqual(["npm run check", "npm test", "npm run test:long"]);
     for (const name of ["vercel", "deno-deploy", "bare-host"])
       expect(commandsOf(name)).toEqual(expect.arrayContaining(["npm ci", "npm run build"]));
     expect(commandsOf("container")?.join()).toContain("docker build");
+  });
+
+  it("checks the content types as docs/new-shop.md does, whose log is not in the repository", () => {
+    const [command = ""] = /^ *npx .* schema validate .*$/m.exec(read("docs/new-shop.md")) ?? [];
+    expect(commandsOf("content-types")).toEqual(["npm ci", command.trim()]);
+    expect(read(".gitignore").split("\n")).toContain(".storyblok/");
   });
 
   it("checks compose.yaml beside the .env that it names, which is not in the repository", () => {
