@@ -114,7 +114,14 @@ describe("the list of experiments", () => {
   it("with 20,000 invalid entries reports one fault, and is read up to 500", () => {
     const { definitions, fault } = parseExperiments([experiment("965"), ...Array.from({ length: 20_000 }, () => null)]);
     expect([...(definitions?.keys() ?? [])]).toEqual(["965"]);
-    expect(fault).toEqual({ reason: "there are more than 500 experiments", others: 499 });
+    expect(fault).toEqual({ reason: "there are more than 500 experiments", others: 499, names: ["unnamed"] });
+  });
+
+  it("names each refused experiment once, and at most 20", () => {
+    const broken = (count: number) => Array.from({ length: count }, (_, place) => experiment(`e${place}`, { killed: "no" }));
+    const list = [...broken(2), experiment("965"), experiment("e0"), experiment("965")];
+    expect(parseExperiments(list).fault).toMatchObject({ experiment: "e0", others: 3, names: ["e0", "e1", "965"] });
+    expect(parseExperiments(broken(30)).fault?.names).toEqual(Array.from({ length: 20 }, (_, place) => `e${place}`));
   });
 
   it("may be empty", () => {
@@ -126,7 +133,9 @@ describe("the list of experiments", () => {
   });
 
   it("is invalid if no entry is an experiment", () => {
-    expect(parseExperiments(["garbage", 5])).toEqual({ fault: { experiment: "unnamed", reason: expect.any(String), others: 1 } });
+    expect(parseExperiments(["garbage", 5])).toEqual({
+      fault: { experiment: "unnamed", reason: expect.any(String), others: 1, names: ["unnamed"] },
+    });
   });
 
   it("may contain names of Object properties, without an effect on others", () => {

@@ -3,7 +3,8 @@ import { type Experiment, experimentSchema, strictExperimentSchema } from "./exp
 
 export type Experiments = ReadonlyMap<string, Experiment>;
 
-export type ExperimentListFault = { reason: string; experiment?: string; others?: number };
+/** First of the faults, the number of the others, and the names of up to 20 refused experiments if there are others. */
+export type ExperimentListFault = { reason: string; experiment?: string; others?: number; names?: string[] };
 
 export type ParsedExperiments = { definitions?: Experiments; fault?: ExperimentListFault };
 
@@ -12,6 +13,7 @@ export type ExperimentFault = { experiment?: string; path: string; reason: strin
 
 const maxExperiments = 500;
 const maxFaults = 100;
+const maxNames = 20;
 
 const tooMany = `there are more than ${maxExperiments} experiments`;
 const notAList = "experiments is not a list";
@@ -37,7 +39,8 @@ export function parseExperiments(value: unknown): ParsedExperiments {
   }
   const [first] = faults;
   if (!first) return { definitions: valid };
-  const fault = faults.length > 1 ? { ...first, others: faults.length - 1 } : first;
+  const refused = new Set(faults.flatMap(({ experiment }) => experiment ?? []));
+  const fault = faults.length > 1 ? { ...first, others: faults.length - 1, names: [...refused].slice(0, maxNames) } : first;
   return valid.size > 0 ? { definitions: valid, fault } : { fault };
 }
 

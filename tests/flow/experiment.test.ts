@@ -127,12 +127,12 @@ describe("an experiment with all visitors in it", () => {
     }
   });
 
-  test("ignores invalid definitions, with one event that names the first", async () => {
+  test("ignores invalid definitions, with one event that names them", async () => {
     const bad = { ...experiment, name: "9999", trafficAllocation: "all" };
     await define([], asListed);
     await define([bad, null, 7, experiment, { name: "1616-b" }], swapped);
     const named = house.events().filter(({ event }) => event === "experiment-refused");
-    expect(named).toContainEqual(expect.objectContaining({ experiment: "9999", others: 3 }));
+    expect(named).toContainEqual(expect.objectContaining({ experiment: "9999", others: 3, names: ["9999", "unnamed", "1616-b"] }));
   });
 });
 
