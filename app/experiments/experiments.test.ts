@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { evaluate } from "./evaluate.ts";
-import { experimentFaults, parseExperiments } from "./experiments.ts";
+import { experimentFaults, parseExperiments, refusedPlaces } from "./experiments.ts";
 
 const experiment = (name: string, more = {}) => ({
   name,
@@ -149,6 +149,19 @@ describe("the list of experiments", () => {
     expect(evaluate(definitions?.get("hasOwnProperty"), visitor).label).toBe("definition not found");
     // Here `__proto__` is a key of the JSON, not an experiment's name.
     expect(parseExperiments([JSON.parse(`{ "__proto__": ${JSON.stringify(experiment("1616"))} }`)]).definitions).toBeUndefined();
+  });
+});
+
+describe("the places of refused experiments", () => {
+  it("are those of invalid ones and of the second of two with one name, not of one with a misspelled field", () => {
+    const list = [experiment("965"), experiment("1616", sizes(80, 80)), experiment("1409", { kiled: true }), experiment("965"), null];
+    expect(refusedPlaces(list)).toEqual([1, 3, 4]);
+    expect(namesOf(list)).toEqual(["965", "1409"]);
+  });
+
+  it("are those of all beyond 500, and none of a value that is no list", () => {
+    expect(refusedPlaces(Array.from({ length: 502 }, (_, index) => experiment(`e${index}`)))).toEqual([500, 501]);
+    expect(refusedPlaces({ length: 3 })).toEqual([]);
   });
 });
 

@@ -26,22 +26,36 @@ const secondOfName = "another experiment has this name; the first one stands";
 export function parseExperiments(value: unknown): ParsedExperiments {
   if (value === undefined) return { fault: { reason: "the list of experiments is missing" } };
   if (!Array.isArray(value)) return { fault: { reason: notAList } };
-  const valid = new Map<string, Experiment>();
+  const { valid, refused } = readList(value);
   const faults: ExperimentListFault[] = value.length > maxExperiments ? [{ reason: tooMany }] : [];
-  const names = new Set<string>();
-  for (const candidate of value.slice(0, maxExperiments)) {
-    const parsed = experimentSchema.safeParse(candidate);
-    const name = nameOf(candidate);
-    if (name !== undefined && names.has(name)) faults.push({ experiment: name, reason: secondOfName });
-    else if (parsed.success) valid.set(parsed.data.name, parsed.data);
-    else faults.push({ experiment: name ?? "unnamed", reason: firstReason(parsed.error) });
-    if (name !== undefined) names.add(name);
-  }
+  faults.push(...refused.map(({ experiment, reason }) => ({ experiment, reason })));
   const [first] = faults;
   if (!first) return { definitions: valid };
-  const refused = new Set(faults.flatMap(({ experiment }) => experiment ?? []));
-  const fault = faults.length > 1 ? { ...first, others: faults.length - 1, names: [...refused].slice(0, maxNames) } : first;
+  const names = [...new Set(refused.map(({ experiment }) => experiment))].slice(0, maxNames);
+  const fault = faults.length > 1 ? { ...first, others: faults.length - 1, names } : first;
   return valid.size > 0 ? { definitions: valid, fault } : { fault };
+}
+
+/** Returns the places in a list of the experiments that `parseExperiments` drops. */
+export function refusedPlaces(value: unknown): number[] {
+  if (!Array.isArray(value)) return [];
+  const beyond = Array.from({ length: Math.max(0, value.length - maxExperiments) }, (_, index) => maxExperiments + index);
+  return [...readList(value).refused.map(({ place }) => place), ...beyond];
+}
+
+function readList(list: readonly unknown[]) {
+  const valid = new Map<string, Experiment>();
+  const refused: { place: number; experiment: string; reason: string }[] = [];
+  const names = new Set<string>();
+  for (const [place, candidate] of list.slice(0, maxExperiments).entries()) {
+    const parsed = experimentSchema.safeParse(candidate);
+    const name = nameOf(candidate);
+    if (name !== undefined && names.has(name)) refused.push({ place, experiment: name, reason: secondOfName });
+    else if (parsed.success) valid.set(parsed.data.name, parsed.data);
+    else refused.push({ place, experiment: name ?? "unnamed", reason: firstReason(parsed.error) });
+    if (name !== undefined) names.add(name);
+  }
+  return { valid, refused };
 }
 
 export const writtenExperimentsSchema = z.array(strictExperimentSchema).max(maxExperiments).describe("Experiments of the shop.");

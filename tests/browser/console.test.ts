@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
@@ -190,6 +190,24 @@ test("a concurrent change in the store is announced, and not overwritten", async
   expect((await experiment1616())?.killed).toBe(true);
   await saveBar().getByRole("button", { name: "Save" }).click();
   await expect.poll(experiment1616).toMatchObject({ killed: true, trafficAllocation: 20 });
+});
+
+test("an experiment that the shop refuses is called off in the list, the overview and its page, and counts as not running", async () => {
+  const stored = JSON.parse(readFileSync("edge/local/flags/store.json", "utf8")).experiments as { name: string }[];
+  const sizes = [80, 80].map((size) => ({ name: "on", size }));
+  const experiments = stored.map((one) => (one.name === "1616" ? { ...one, treatments: sizes } : one));
+  await page.route(/\/state$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), experiments } });
+  });
+  await open("#/");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "1616" }) });
+  await card.getByText("Off: has a fault").waitFor();
+  await card.getByText("This experiment has faults and is off").waitFor();
+  await page.getByText(`${experiments.length} experiments, 1 running.`).waitFor();
+  await page.locator("[data-list] .entry", { hasText: "1616" }).getByText("Off: has a fault").waitFor();
+  await page.getByRole("heading", { name: "1616" }).getByRole("link").click();
+  await page.locator(".head").getByText("Off: has a fault").waitFor();
 });
 
 test("markup in the data is text", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { channels } from "#app/channel/channels.ts";
-import { experimentFaults } from "#app/experiments/experiments.ts";
+import { experimentFaults, refusedPlaces } from "#app/experiments/experiments.ts";
 import { locales } from "#app/locale/locales.ts";
 import { readJsonBody } from "../bounded-body.ts";
 import type { Answerer } from "../serve.ts";
@@ -37,8 +37,8 @@ const checkBody = z.strictObject({ experiments: z.unknown() });
 
 /**
  * Answers for the console: its page and browser code, and for its own page only `GET /state` (experiments, digest, history, vocabulary),
- * `POST /check` (faults of a list), `PUT /experiments` (400 with the faults, 409 if the store has changed since the digest),
- * `GET /previews?feature=` (queries of signed links), `GET /results/{feature}` and
+ * `POST /check` (faults of a list, and the places of experiments that the shop refuses), `PUT /experiments` (400 with the faults, 409 if
+ * the store has changed since the digest), `GET /previews?feature=` (queries of signed links), `GET /results/{feature}` and
  * `GET /export/{experiment_viewed,events}.csv`. 502 while a service does not answer.
  */
 export function openConsole(settings: ConsoleSettings): Answerer {
@@ -107,7 +107,8 @@ export function openConsole(settings: ConsoleSettings): Answerer {
 
 function answerCheck(body: unknown): Response {
   const { data, error } = checkBody.safeParse(body);
-  return error ? ownJson({ error: z.prettifyError(error) }, 400) : ownJson({ faults: experimentFaults(data.experiments) });
+  if (error) return ownJson({ error: z.prettifyError(error) }, 400);
+  return ownJson({ faults: experimentFaults(data.experiments), refused: refusedPlaces(data.experiments) });
 }
 
 function isOwnHost(request: Request, port: string): boolean {

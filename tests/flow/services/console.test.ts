@@ -101,6 +101,13 @@ describe("a save", () => {
   });
 });
 
+test("a check has the faults of a list, and the places of what the shop refuses", async () => {
+  const experiments = [experiment("965"), experiment("1616", { treatments: [...half, ...half] }), experiment("1409", { kiled: true })];
+  const { body } = await call("POST", "/check", { experiments });
+  expect(body.faults.map(({ path }: { path: string }) => path)).toEqual(["[1].treatments", "[2].kiled"]);
+  expect(body.refused).toEqual([1]);
+});
+
 describe("other pages", () => {
   test.each([
     ["PUT", "/experiments"],

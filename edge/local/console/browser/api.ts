@@ -6,6 +6,9 @@ import type { ShopExperiment } from "../shop-experiments.ts";
 /** `path` starts at the list: "[2].treatments[0].size". */
 export type Fault = { experiment?: string; path: string; reason: string };
 
+/** Faults of a list, and the places in it of experiments that the shop refuses: those have no effect. */
+export type CheckedList = { faults: Fault[]; refused: number[] };
+
 /** State of the store, and what the console knows of the shop. */
 export type StoredState = {
   experiments: unknown[];
@@ -36,7 +39,7 @@ const timeout = 20_000;
 /** Calls of the console's server. A failed one rejects with a ConsoleError. */
 export const consoleApi = {
   state: () => call<StoredState>("GET", "state"),
-  check: async (experiments: unknown[]) => (await call<{ faults: Fault[] }>("POST", "check", { experiments })).faults,
+  check: (experiments: unknown[]) => call<CheckedList>("POST", "check", { experiments }),
   save: (experiments: unknown[], digest: string, author: string) =>
     call<StoredState>("PUT", "experiments", { experiments, digest, author }),
   previews: (feature: string) => call<Previews>("GET", `previews?feature=${encodeURIComponent(feature)}`),

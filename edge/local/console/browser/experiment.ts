@@ -54,8 +54,13 @@ export function newExperiment(name: string): EditedExperiment {
 
 export type ExperimentState = { kind: "running" | "same" | "stopped" | "broken"; words: string };
 
-/** Describes what visitors get from an experiment; undefined is a stored value that no form can show. */
-export function stateOf(experiment: EditedExperiment | undefined): ExperimentState {
+/**
+ * Describes what visitors get from an experiment; undefined is a stored value that no form can show.
+ *
+ * @param isRefused by the shop, for which a wrong sum of sizes or a repeated name is enough
+ */
+export function stateOf(experiment: EditedExperiment | undefined, isRefused: boolean): ExperimentState {
+  if (isRefused) return { kind: "broken", words: "Off: has a fault" };
   if (!experiment) return { kind: "broken", words: "Broken" };
   const { enabled = true, killed, defaultTreatment, trafficAllocation, treatments } = experiment;
   if (!enabled) return { kind: "stopped", words: "Switched off" };

@@ -54,7 +54,7 @@ export function showJson(pane: HTMLElement, session: DraftSession, key: string, 
   session.listen((happening) => {
     if (signal.aborted) return;
     if (happening === "json" || happening === "faults") drawFaults();
-    else if (happening !== "status") draw();
+    else if (happening !== "refused" && happening !== "status") draw();
   }, signal);
   draw();
 }

@@ -8,7 +8,7 @@ export function addressOf(key: string, part = ""): string {
 
 /** States differ in shape, too, not only in colour. */
 export function stateLabel(session: DraftSession, key: string): HTMLElement {
-  const { kind, words } = stateOf(session.experimentOf(key));
+  const { kind, words } = stateOf(session.experimentOf(key), session.isRefused(key));
   return element("span", { class: `state ${kind}` }, words);
 }
 

@@ -6,10 +6,14 @@ import type { DraftSession } from "./session.ts";
 
 export function showOverview(content: HTMLElement, session: DraftSession, signal: AbortSignal): void {
   const cards = element("ul", { class: "cards" });
-  const draw = () => cards.replaceChildren(...session.keys().map((key) => card(session, key)));
-  content.append(element("h1", {}, "Experiments"), element("p", { class: "lead" }, summary(session)), cards);
+  const lead = element("p", { class: "lead" });
+  const draw = () => {
+    lead.textContent = summary(session);
+    cards.replaceChildren(...session.keys().map((key) => card(session, key)));
+  };
+  content.append(element("h1", {}, "Experiments"), lead, cards);
   session.listen((happening) => {
-    if (happening === "stored") draw();
+    if (happening === "stored" || happening === "refused") draw();
   }, signal);
   draw();
 }
@@ -18,9 +22,10 @@ function card(session: DraftSession, key: string): HTMLElement {
   const { known } = session.stored();
   const ours = Object.hasOwn(known, key) ? known[key] : undefined;
   const experiment = session.experimentOf(key);
-  const facts = experiment
-    ? `${sizesInWords(experiment.treatments)} · ${experiment.trafficAllocation} % of the traffic`
-    : "This experiment has faults and is off: repair it in its JSON.";
+  const facts =
+    experiment && !session.isRefused(key)
+      ? `${sizesInWords(experiment.treatments)} · ${experiment.trafficAllocation} % of the traffic`
+      : "This experiment has faults and is off: repair it in its JSON.";
   const heading = element("h2", {}, element("a", { href: addressOf(key) }, key, element("span", {}, titleOf(session, key))));
   return element(
     "li",

@@ -12,13 +12,15 @@ const named = (name: string, description = "") => ({ ...newExperiment(name), des
 /** Status of the answer to a save, and experiments of the store; a save with status 200 replaces them. */
 let status: number;
 let store: unknown[];
+/** Places that a check returns as refused by the shop. */
+let refused: number[];
 
 beforeEach(() => {
-  [status, store] = [200, [named("965"), named("1616")]];
+  [status, store, refused] = [200, [named("965"), named("1616")], []];
   vi.useFakeTimers();
   vi.stubGlobal("localStorage", { getItem: () => null });
   vi.stubGlobal("fetch", async (address: string, { body }: { body: string }) => {
-    if (address === "check") return Response.json({ faults: [] });
+    if (address === "check") return Response.json({ faults: [], refused });
     if (status === 200) store = JSON.parse(body).experiments;
     const state = stateWith(...store);
     return Response.json(status === 200 ? state : { error: "the store does not answer", state }, { status });
@@ -81,6 +83,22 @@ describe("an experiment with another name in its JSON", () => {
     status = 502;
     expect(await session.save("1616")).toBeUndefined();
     expect([session.keys(), session.isChanged("1616")]).toEqual([["965", "1616"], true]);
+  });
+});
+
+describe("an experiment that the shop refuses", () => {
+  it("is known by its key once checked, and announced once", async () => {
+    store.push(named("965"));
+    refused = [1, 2];
+    const session = open();
+    const happenings: string[] = [];
+    session.listen((happening) => void happenings.push(happening));
+    expect(session.isRefused("1616")).toBe(false);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(["965", "1616", "#3"].map(session.isRefused)).toEqual([false, true, true]);
+    session.edit("965", named("965", "Tiles"));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(happenings).toEqual(["faults", "refused", "form", "faults"]);
   });
 });
 

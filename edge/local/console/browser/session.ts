@@ -8,7 +8,8 @@ import { isSameExperiment } from "./same-experiment.ts";
 /** An edited experiment: its JSON text and value; if the text is not JSON, the value is undefined. */
 export type Draft = { text: string; value: unknown; isJson: boolean };
 
-export type Happening = "stored" | "form" | "json" | "faults" | "status";
+/** "refused": the shop refuses other experiments than at the last check. */
+export type Happening = "stored" | "form" | "json" | "faults" | "refused" | "status";
 /** Outcome of the last save or deletion, which was that of the experiment `key`. */
 export type SaveStatus = { key: string; state: "saved" | "saving" | "failed" | "conflict"; words: string };
 
@@ -24,6 +25,7 @@ const afterConflict = {
 export function createDraftSession(first: StoredState) {
   let stored = first;
   let faults: Fault[] = [];
+  let refused: readonly string[] = [];
   let status: SaveStatus = { key: "", state: "saved", words: "" };
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let latestCheck = 0;
@@ -61,10 +63,16 @@ export function createDraftSession(first: StoredState) {
     checkTimer = setTimeout(async () => {
       latestCheck += 1;
       const own = latestCheck;
-      const found = await consoleApi.check(listWith()).catch(() => faults);
+      const checked = listWithKeys();
+      const found = await consoleApi.check(listWith()).catch(() => undefined);
       if (own !== latestCheck) return;
-      faults = found;
+      const before = refused.join();
+      if (found) {
+        faults = found.faults;
+        refused = checked.filter((_, place) => found.refused.includes(place));
+      }
       notify("faults");
+      if (refused.join() !== before) notify("refused");
     }, checkPause);
   }
 
@@ -143,6 +151,8 @@ export function createDraftSession(first: StoredState) {
         fault.path.startsWith(`[${place}]`) ? [{ ...fault, path: fault.path.slice(`[${place}]`.length).replace(/^\./, "") }] : [],
       );
     },
+    /** True if the shop refuses the experiment as it is edited; false before the first check. */
+    isRefused: (key: string) => refused.includes(key),
     author: () => localStorage.getItem(authorKey) || stored.author,
     setAuthor: (name: string) => localStorage.setItem(authorKey, name.trim().slice(0, 60)),
     edit(key: string, value: unknown): void {

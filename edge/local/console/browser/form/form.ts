@@ -36,7 +36,7 @@ export function showForm(pane: HTMLElement, session: DraftSession, key: string, 
   session.listen((happening) => {
     if (happening === "faults")
       faults.replaceChildren(...session.faultsOf(key).map((fault) => element("li", { class: "wrong" }, faultInWords(fault))));
-    else if (happening !== "status") draw();
+    else if (happening !== "refused" && happening !== "status") draw();
   }, signal);
   draw();
 }
