@@ -139,6 +139,22 @@ test("a new experiment gives all visitors “off”, and is deleted after a conf
   expect(await names()).not.toContain("1801");
 });
 
+test("a deleted experiment has its history, from which it comes back as a draft", async () => {
+  await open("#/1616/settings");
+  await page.getByRole("button", { name: "Delete …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Deleted:").getByRole("link", { name: "1616" }).click();
+  await page.getByRole("heading", { name: "There is no experiment 1616" }).waitFor();
+  await open("#/1616/settings");
+  await page.getByRole("main").getByText("Ada").waitFor();
+  expect(await violations(page, "main")).toEqual([]);
+  await page.getByRole("button", { name: /Go back to before/ }).click();
+  expect(await exact("on").inputValue()).toBe("50");
+  await saveBar().getByRole("button", { name: "Save" }).click();
+  await saveBar().getByText("Saved", { exact: true }).waitFor();
+  expect(await experiment1616()).toMatchObject({ killed: false });
+});
+
 test("a failed deletion is reported in its own experiment only, and the experiment stays", { tags: ["long"] }, async () => {
   await open("#/1616/history");
   await page.route(/\/experiments$/, (route) => route.fulfill({ status: 502, json: { error: "the store does not answer" } }));

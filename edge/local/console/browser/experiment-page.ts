@@ -12,10 +12,11 @@ import type { DraftSession } from "./session.ts";
 
 const partNames: Record<ExperimentPart, string> = { settings: "Settings", preview: "Preview", results: "Results", history: "History" };
 
-/** Fills the page of one experiment: its head, one of its parts, and the bar that saves its changes. */
+/** Fills the page of one experiment: its head, one of its parts, and the bar that saves its changes; of a deleted one its history. */
 export function showExperiment(content: HTMLElement, session: DraftSession, key: string, part: ExperimentPart, signal: AbortSignal): void {
   if (!session.keys().includes(key)) {
     content.append(element("h1", {}, `There is no experiment ${key}`), element("a", { href: "#/" }, "All experiments"));
+    if (session.deletedNames().includes(key)) showDeleted(content, session, key);
     return;
   }
   const state = element("span");
@@ -65,4 +66,12 @@ export function showExperiment(content: HTMLElement, session: DraftSession, key:
     if (happening !== "faults" && happening !== "status") draw();
   }, signal);
   draw();
+}
+
+function showDeleted(content: HTMLElement, session: DraftSession, key: string): void {
+  // Going back leads to the settings, so that their address must not be the current one.
+  history.replaceState(null, "", addressOf(key, "history"));
+  const body = element("div", { class: "part history" });
+  content.append(element("p", { class: "lead" }, "It was deleted. Going back to an earlier version makes it a draft."), body);
+  showExperimentHistory(body, session, key);
 }

@@ -7,11 +7,14 @@ import type { DraftSession } from "./session.ts";
 export function showOverview(content: HTMLElement, session: DraftSession, signal: AbortSignal): void {
   const cards = element("ul", { class: "cards" });
   const lead = element("p", { class: "lead" });
+  const deleted = element("p", { class: "ways" });
   const draw = () => {
     lead.textContent = summary(session);
+    const links = session.deletedNames().map((name) => element("a", { href: addressOf(name, "history") }, name));
+    deleted.replaceChildren(...(links.length > 0 ? ["Deleted: ", ...links] : []));
     cards.replaceChildren(...session.keys().map((key) => card(session, key)));
   };
-  content.append(element("h1", {}, "Experiments"), lead, cards);
+  content.append(element("h1", {}, "Experiments"), lead, cards, deleted);
   session.listen((happening) => {
     if (happening === "stored" || happening === "refused") draw();
   }, signal);

@@ -54,6 +54,14 @@ describe("a deletion", () => {
   });
 });
 
+it("names of the history that no experiment has are deleted ones, until a draft has them", () => {
+  const entry = (experiment: string) => ({ at: "", by: "Ada", experiment, changes: [], before: named(experiment), digest: "" });
+  const session = createDraftSession({ ...stateWith(...store), history: ["1801", "1616", "1801", "967"].map(entry) });
+  expect(session.deletedNames()).toEqual(["1801", "967"]);
+  session.edit("967", named("967"));
+  expect(session.deletedNames()).toEqual(["1801"]);
+});
+
 describe("an experiment with another name in its JSON", () => {
   const rename = (key: string, name: string) => {
     const session = open();

@@ -138,6 +138,8 @@ export function createDraftSession(first: StoredState) {
     stored: () => stored,
     status: () => status,
     keys,
+    /** Names in the history that no experiment has now, those of the newest changes first. */
+    deletedNames: () => [...new Set(stored.history.map(({ experiment }) => experiment))].filter((name) => !keys().includes(name)),
     storedOf,
     draftOf,
     isChanged,
