@@ -67,8 +67,8 @@ describe("a visitor", () => {
     expect((await post("events/beacon", beaconOf([event("berta", 5)]))).status).toBe(204);
     await eventually(async () =>
       expect((await results()).treatments).toMatchObject([
-        { treatment: "off", visitors: 1, converted: 1, value: { value: 5 } },
-        { treatment: "on", visitors: 1, converted: 1, value: { value: 19.9 } },
+        { treatment: "off", visitors: 1, converted: 1, values: [{ value: 5 }] },
+        { treatment: "on", visitors: 1, converted: 1, values: [{ value: 19.9 }] },
       ]),
     );
     expect((await results()).goal.event).toBe("design");

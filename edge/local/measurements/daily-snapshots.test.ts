@@ -7,7 +7,9 @@ const exposed = (at: number, on: number, off: number) => [
   { day: at, treatment: "off", visitors: off },
   { day: at, treatment: "on", visitors: on },
 ];
-const designed = (at: number, treatment: string, visitor: string, value = 10): GoalEvent => ({ day: at, treatment, visitor, value });
+const designed = (at: number, treatment: string, visitor: string, value = 10, currency: string | null = "EUR"): GoalEvent => ({
+  ...{ day: at, treatment, visitor, value, currency },
+});
 
 describe("the state of a day", () => {
   const days = dailySnapshots(
@@ -37,7 +39,7 @@ describe("the state of a day", () => {
 
   it("counts a visitor with two events once, with the sum of their values", () => {
     const last = days.at(-1)?.treatments.find(({ treatment }) => treatment === "on");
-    expect(last).toMatchObject({ conversion: { value: 0.25 }, value: { value: 7.5 } });
+    expect(last).toMatchObject({ conversion: { value: 0.25 }, values: [{ currency: "EUR", value: 7.5 }] });
   });
 
   it("has no intervals for few visitors", () => {
@@ -46,7 +48,7 @@ describe("the state of a day", () => {
         treatment: "on",
         baseline: "off",
         conversion: { difference: 0, low: null, high: null, isDecided: false },
-        value: { difference: 6.25, low: null, high: null, isDecided: false },
+        values: [{ currency: "EUR", difference: 6.25, low: null, high: null, isDecided: false }],
       },
     ]);
   });
@@ -65,13 +67,63 @@ it("a difference is decided once its interval excludes 0, and a further treatmen
   const two = ["off", "on"];
   const events = convert([...two, "control"]);
   const [pair] = dailySnapshots(visitors(two), events, "off");
-  expect(pair?.comparisons[0]).toMatchObject({ conversion: { isDecided: true }, value: { isDecided: true } });
+  expect(pair?.comparisons[0]).toMatchObject({ conversion: { isDecided: true }, values: [{ isDecided: true }] });
   const [three] = dailySnapshots(visitors([...two, "control"]), events, "off");
   const widthOf = (comparison: typeof pair) => {
     const { low, high } = comparison?.comparisons.find(({ treatment }) => treatment === "on")?.conversion ?? { low: 0, high: 0 };
     return (high ?? 0) - (low ?? 0);
   };
   expect(widthOf(three)).toBeGreaterThan(widthOf(pair));
+});
+
+describe("values of several currencies", () => {
+  const paid = [
+    designed(day, "on", "a", 10, "CHF"),
+    designed(day, "on", "b", 30),
+    designed(day, "off", "c", 8),
+    designed(day, "on", "b", 5),
+  ];
+  const withoutValue = { ...designed(day, "on", "d"), value: null, currency: null };
+
+  it("are counted each on its own, those of most visitors first, and an event without a value converts only", () => {
+    const [snapshot] = dailySnapshots(exposed(day, 4, 2), [...paid, withoutValue], "off");
+    const [off, on] = snapshot?.treatments ?? [];
+    expect([off, on]).toMatchObject([
+      {
+        converted: 1,
+        values: [
+          { currency: "EUR", value: 4 },
+          { currency: "CHF", value: 0 },
+        ],
+      },
+      {
+        converted: 3,
+        values: [
+          { currency: "EUR", value: 8.75 },
+          { currency: "CHF", value: 2.5 },
+        ],
+      },
+    ]);
+    expect(snapshot?.comparisons[0]?.values).toMatchObject([
+      { currency: "EUR", difference: 4.75 },
+      { currency: "CHF", difference: 2.5 },
+    ]);
+  });
+
+  it("have wider intervals of the difference than those of one", () => {
+    const buyers = (currency: string) =>
+      ["on", "off"].flatMap((treatment) =>
+        Array.from({ length: 200 }, (_, at) => designed(day, treatment, `${treatment} ${at}`, at % 7, currency)),
+      );
+    const widthOf = (events: GoalEvent[]) => {
+      const { low, high } = dailySnapshots(exposed(day, 400, 400), events, "off")[0]?.comparisons[0]?.values[0] ?? {
+        low: null,
+        high: null,
+      };
+      return (high ?? 0) - (low ?? 0);
+    };
+    expect(widthOf([...buyers("EUR"), ...buyers("CHF")])).toBeGreaterThan(widthOf(buyers("EUR")));
+  });
 });
 
 it("treatments without the baseline are not compared", () => {

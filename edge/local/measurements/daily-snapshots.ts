@@ -7,10 +7,13 @@ export const confidence = 0.95;
 /** Visitors whose first exposure was on a day (days since 1970). */
 export type DailyExposures = { day: number; treatment: string; visitors: number };
 
-/** Event of the goal after the visitor's exposure. */
-export type GoalEvent = { day: number; treatment: string; visitor: string; value: number };
+/** Event of the goal after the visitor's exposure; its value may have no currency. */
+export type GoalEvent = { day: number; treatment: string; visitor: string; value: number | null; currency: string | null };
 
-type Totals = { visitors: number; converted: number; sum: number; sumOfSquares: number };
+type Currencies = readonly (string | null)[];
+
+/** `values` has sums by currency, `converted` the visitors with an event, and their values by currency. */
+type Totals = { visitors: number; converted: Map<string, number[]>; values: { sum: number; sumOfSquares: number }[] };
 
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 const maxDays = 400;
@@ -26,8 +29,8 @@ export function dailySnapshots(
   baseline: string,
 ): (Snapshot & { day: string })[] {
   const treatments = [...new Set(exposures.map(({ treatment }) => treatment))].toSorted();
-  const totals = new Map(treatments.map((treatment): [string, Totals] => [treatment, emptyTotals()]));
-  const values = new Map<string, number>();
+  const currencies = currenciesOf(events);
+  const totals = new Map(treatments.map((treatment): [string, Totals] => [treatment, emptyTotals(currencies)]));
   const days = [...new Set([...exposures, ...events].map(({ day }) => day))].toSorted((one, other) => one - other);
   let [exposure, event] = [0, 0];
   return days
@@ -37,16 +40,27 @@ export function dailySnapshots(
         exposure += 1;
       }
       for (let next = events[event]; next && next.day <= day; next = events[event]) {
-        addEvent(totals, values, next);
+        addEvent(totals, currencies, next);
         event += 1;
       }
-      return { day: new Date(day * dayMilliseconds).toISOString().slice(0, 10), ...snapshotOf(totals, baseline) };
+      return { day: new Date(day * dayMilliseconds).toISOString().slice(0, 10), ...snapshotOf(totals, currencies, baseline) };
     })
     .slice(-maxDays);
 }
 
-function emptyTotals(): Totals {
-  return { visitors: 0, converted: 0, sum: 0, sumOfSquares: 0 };
+/** Returns the currencies of all values, that of most visitors first. */
+function currenciesOf(events: readonly GoalEvent[]): Currencies {
+  const visitors = new Map<string | null, Set<string>>();
+  for (const { value, currency, visitor } of events) {
+    if (value === null) continue;
+    visitors.set(currency, (visitors.get(currency) ?? new Set()).add(visitor));
+  }
+  const byName = [...visitors].toSorted(([one], [other]) => ((one ?? "") < (other ?? "") ? -1 : 1));
+  return byName.toSorted(([, one], [, other]) => other.size - one.size).map(([currency]) => currency);
+}
+
+function emptyTotals(currencies: Currencies): Totals {
+  return { visitors: 0, converted: new Map(), values: currencies.map(() => ({ sum: 0, sumOfSquares: 0 })) };
 }
 
 function addVisitors(totals: ReadonlyMap<string, Totals>, { treatment, visitors }: DailyExposures): void {
@@ -55,45 +69,56 @@ function addVisitors(totals: ReadonlyMap<string, Totals>, { treatment, visitors 
 }
 
 /** Adds an event to its visitor's value; `sumOfSquares` has the square of each visitor's value, not of each event's. */
-function addEvent(totals: ReadonlyMap<string, Totals>, values: Map<string, number>, { treatment, visitor, value }: GoalEvent): void {
+function addEvent(totals: ReadonlyMap<string, Totals>, currencies: Currencies, { treatment, visitor, value, currency }: GoalEvent): void {
   const total = totals.get(treatment);
   if (!total) return;
-  const before = values.get(visitor);
-  if (before === undefined) total.converted += 1;
-  const after = (before ?? 0) + value;
-  values.set(visitor, after);
-  total.sum += value;
-  total.sumOfSquares += after * after - (before ?? 0) ** 2;
+  const ownValues = total.converted.get(visitor) ?? currencies.map(() => 0);
+  total.converted.set(visitor, ownValues);
+  const place = currencies.indexOf(currency);
+  const sums = total.values[place];
+  if (value === null || !sums) return;
+  const before = ownValues[place] ?? 0;
+  const after = before + value;
+  ownValues[place] = after;
+  sums.sum += value;
+  sums.sumOfSquares += after * after - before ** 2;
 }
 
-function snapshotOf(totals: ReadonlyMap<string, Totals>, baseline: string): Snapshot {
-  const measured = [...totals].map(([treatment, { visitors, converted, sum, sumOfSquares }]) => ({
+function snapshotOf(totals: ReadonlyMap<string, Totals>, currencies: Currencies, baseline: string): Snapshot {
+  const measured = [...totals].map(([treatment, { visitors, converted, values }]) => ({
     treatment,
     visitors,
-    converted,
-    conversion: momentsOfShare(converted, visitors),
-    value: momentsOf({ count: visitors, sum, sumOfSquares }),
+    converted: converted.size,
+    conversion: momentsOfShare(converted.size, visitors),
+    values: values.map((sums) => momentsOf({ count: visitors, ...sums })),
   }));
   const base = measured.find(({ treatment }) => treatment === baseline);
   const others = measured.filter(({ treatment }) => treatment !== baseline);
   const alpha = 1 - confidence;
+  const estimateOf = (moments: Moments) => ({ value: moments.mean, ...boundsOf(meanInterval(moments, alpha)) });
+  const byCurrency = <Figures>(figuresOf: (place: number) => Figures) =>
+    currencies.map((currency, place) => ({ currency, ...figuresOf(place) }));
   return {
-    treatments: measured.map(({ conversion, value, ...rest }) => ({
+    treatments: measured.map(({ conversion, values, ...rest }) => ({
       ...rest,
-      conversion: { value: conversion.mean, ...boundsOf(meanInterval(conversion, alpha)) },
-      value: { value: value.mean, ...boundsOf(meanInterval(value, alpha)) },
+      conversion: estimateOf(conversion),
+      values: byCurrency((place) => estimateOf(values[place] ?? noValues)),
     })),
     comparisons: !base
       ? []
-      : others.map(({ treatment, conversion, value }) => ({
+      : others.map(({ treatment, conversion, values }) => ({
           treatment,
           baseline,
-          // Each further treatment is a further chance of a false alarm.
+          // Each further treatment is a further chance of a false alarm, and so is each further currency.
           conversion: compare(conversion, base.conversion, alpha / others.length),
-          value: compare(value, base.value, alpha / others.length),
+          values: byCurrency((place) =>
+            compare(values[place] ?? noValues, base.values[place] ?? noValues, alpha / others.length / currencies.length),
+          ),
         })),
   };
 }
+
+const noValues: Moments = { count: 0, mean: 0, variance: 0 };
 
 function compare(treatment: Moments, baseline: Moments, alpha: number) {
   const bounds = differenceInterval(treatment, baseline, alpha);

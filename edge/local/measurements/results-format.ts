@@ -3,16 +3,22 @@ import { z } from "zod";
 const interval = { low: z.number().nullable(), high: z.number().nullable() };
 const estimate = z.object({ value: z.number(), ...interval });
 const difference = z.object({ difference: z.number(), ...interval, isDecided: z.boolean() });
+const currency = z.string().nullable();
 
 const treatmentResult = z.object({
   treatment: z.string(),
   visitors: z.number(),
   converted: z.number(),
   conversion: estimate,
-  value: estimate,
+  values: z.array(estimate.extend({ currency })),
 });
 
-const comparison = z.object({ treatment: z.string(), baseline: z.string(), conversion: difference, value: difference });
+const comparison = z.object({
+  treatment: z.string(),
+  baseline: z.string(),
+  conversion: difference,
+  values: z.array(difference.extend({ currency })),
+});
 
 const snapshot = z.object({ treatments: z.array(treatmentResult), comparisons: z.array(comparison) });
 
@@ -20,13 +26,14 @@ const snapshot = z.object({ treatments: z.array(treatmentResult), comparisons: z
  * Results of one experiment, `GET /results/{feature}?event={goal}`.
  *
  * - `treatments`: visitors by their first exposure in the audience; `converted` of them sent the goal's event at least once afterwards.
- *   `conversion` is their share (0 to 1), `value` the mean sum of the event's values per visitor, those without the event included. `low`
- *   and `high` are null as long as nothing can be said.
+ *   `conversion` is their share (0 to 1), `values` the mean sum of the event's values per visitor, those without the event included: one
+ *   for each currency, that of most visitors first; null is the currency of values without one. `low` and `high` are null as long as
+ *   nothing can be said.
  * - `comparisons`: each treatment less the baseline. `isDecided`: the interval excludes 0. Intervals hold on all days together
  *   (statistics/confidence-sequence.ts), so a decided one may end the experiment on any day.
  * - `days`: the same up to the end of each day with data (UTC, "2026-11-24"), at most 400.
- * - `goal`: the event that converts; without `?event` the one with the largest sum of values, else the most frequent one. `events` are the
- *   possible ones, most visitors first.
+ * - `goal`: the event that converts; without `?event` the one with the largest sum of values in the currency that most visitors have,
+ *   else the most frequent one. `events` are the possible ones, most visitors first, with their sums of values by currency.
  * - `version`: the one version of the definition whose visitors are counted, its newest one that has drawn visitors; null if the definition
  *   is unknown, and all are counted. `otherVersions`: visitors of other versions, who are not counted.
  * - `sampleRatio`: null if the sizes of the counted version are unknown or visitors are few. It compares visitors whom that version has
@@ -42,7 +49,13 @@ export const experimentResults = snapshot.extend({
   confidence: z.number(),
   goal: z.object({
     event: z.string().nullable(),
-    events: z.array(z.object({ event: z.string(), visitors: z.number(), value: z.number() })),
+    events: z.array(
+      z.object({
+        event: z.string(),
+        visitors: z.number(),
+        values: z.array(z.object({ currency, visitors: z.number(), value: z.number() })),
+      }),
+    ),
   }),
   days: z.array(snapshot.extend({ day: z.string() })),
   version: z.number().nullable(),

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { locales } from "#app/locale/locales.ts";
 import { confidence, type DailyExposures, dailySnapshots, type GoalEvent } from "./daily-snapshots.ts";
 import type { Definition, VersionedDefinition } from "./definition.ts";
 import { drawnCondition } from "./drawn-exposures.ts";
@@ -83,24 +84,49 @@ function visitorsOfOthers(database: DatabaseSync, feature: string, version: numb
   return Number(others.get(feature, version)?.visitors);
 }
 
-function eventsAfterExposure(database: DatabaseSync, counted: Counted): ExperimentResults["goal"]["events"] {
-  return database
+type Events = ExperimentResults["goal"]["events"];
+
+/** Browsers send the currency: only those of the shop count as one. */
+const currencies = [...new Set(Object.values(locales).map(({ currency }) => `'${currency}'`))].join(", ");
+const currencyOf = "json_extract(properties, '$.currency')";
+const currencyColumn = `iif(${currencyOf} IN (${currencies}), ${currencyOf}, NULL)`;
+
+function eventsAfterExposure(database: DatabaseSync, counted: Counted): Events {
+  const events = database
     .prepare(
-      `SELECT event, count(DISTINCT events.visitor) AS visitors, coalesce(sum(value), 0) AS value FROM exposures
+      `SELECT event, count(DISTINCT events.visitor) AS visitors FROM exposures
        JOIN events ON events.visitor = exposures.visitor AND events.time >= exposures.time
        WHERE ${countedCondition} GROUP BY event ORDER BY visitors DESC, event LIMIT 100`,
     )
-    .all(...counted) as ExperimentResults["goal"]["events"];
+    .all(...counted);
+  const sums = database
+    .prepare(
+      `SELECT event, ${currencyColumn} AS currency, count(DISTINCT events.visitor) AS visitors, sum(value) AS value FROM exposures
+       JOIN events ON events.visitor = exposures.visitor AND events.time >= exposures.time AND value IS NOT NULL
+       WHERE ${countedCondition} GROUP BY event, currency ORDER BY visitors DESC, currency`,
+    )
+    .all(...counted) as ({ event: string } & Events[number]["values"][number])[];
+  const byEvent = Map.groupBy(sums, ({ event }) => event);
+  return events.map(({ event, visitors }) => {
+    const values = byEvent.get(String(event)) ?? [];
+    return { event: String(event), visitors: Number(visitors), values: values.map(({ event: _, ...sum }) => sum) };
+  });
 }
 
-function mostValuable(events: ExperimentResults["goal"]["events"]): string | undefined {
-  return events.toSorted((one, other) => other.value - one.value || other.visitors - one.visitors)[0]?.event;
+/** Sums of several currencies cannot be compared, so only the one counts that most visitors have. */
+function mostValuable(events: Events): string | undefined {
+  const visitors = new Map<string | null, number>();
+  for (const sum of events.flatMap(({ values }) => values)) visitors.set(sum.currency, (visitors.get(sum.currency) ?? 0) + sum.visitors);
+  const [[main] = []] = [...visitors].toSorted(([, one], [, other]) => other - one);
+  const sumOf = ({ values }: Events[number]) => values.find(({ currency }) => currency === main)?.value ?? 0;
+  return events.toSorted((one, other) => sumOf(other) - sumOf(one) || other.visitors - one.visitors)[0]?.event;
 }
 
 function goalEventsOf(database: DatabaseSync, counted: Counted, goal: string): GoalEvent[] {
   return database
     .prepare(
-      `SELECT ${dayOf("events.time")} AS day, treatment, events.visitor AS visitor, coalesce(value, 0) AS value FROM exposures
+      `SELECT ${dayOf("events.time")} AS day, treatment, events.visitor AS visitor, value, ${currencyColumn} AS currency
+       FROM exposures
        JOIN events ON events.visitor = exposures.visitor AND event = ? AND events.time >= exposures.time
        WHERE ${countedCondition} ORDER BY events.time`,
     )

@@ -16,7 +16,7 @@ const experiment = (name: string, more = {}) => {
   return { name, killed: false, trafficAllocation: 100, seed: 1, defaultTreatment: "off", treatments: half, ...more };
 };
 const estimate = { value: 0.1, low: 0.01, high: null };
-const treatment = { treatment: "on", visitors: 10, converted: 1, conversion: estimate, value: estimate };
+const treatment = { treatment: "on", visitors: 10, converted: 1, conversion: estimate, values: [{ currency: "EUR", ...estimate }] };
 let results: unknown = {
   ...{ feature: "1616", confidence: 0.95, goal: { event: null, events: [] }, treatments: [treatment], comparisons: [], days: [] },
   ...{ sampleRatio: null, switched: 0, excluded: [], vitals: [], isFull: false, version: null, otherVersions: 0 },

@@ -21,7 +21,10 @@ describe("results", () => {
     ]);
     const { goal, days, ...all } = await opened.tenant.results("?event=design");
     expect(figures(all)).toEqual({ on: [2, 1, 20], off: [1, 1, 0] });
-    expect(goal).toEqual({ event: "design", events: [{ event: "design", visitors: 2, value: 40 }] });
+    expect(goal).toEqual({
+      event: "design",
+      events: [{ event: "design", visitors: 2, values: [{ currency: null, visitors: 1, value: 40 }] }],
+    });
     expect(days).toHaveLength(1);
     expect(all).toMatchObject({ feature: "1616", confidence: 0.95, switched: 0, excluded: [], sampleRatio: null, isFull: false });
   });
@@ -73,6 +76,40 @@ describe("results", () => {
     expect(figures(await opened.tenant.results("?event='%20OR%201=1"))).toEqual({ on: [2, 0, 0] });
   });
 
+  test("have values by currency, that of most visitors first, and a made-up currency is none", async () => {
+    const paid = (key: string, value: number, currency: unknown, name = "design") => event(key, value, now, name, { currency });
+    await opened.tenant.expose(impression("a", "on"), impression("b", "on"), impression("c", "off"), impression("d", "off"));
+    await opened.tenant.post("events/bulk", [
+      paid("a", 10, "GBP"),
+      ...[paid("b", 30, "EUR"), paid("c", 8, "EUR"), paid("c", 4, "EUR")],
+      ...[paid("d", 1, "XYZ"), event("d")],
+    ]);
+    const { treatments, goal } = await opened.tenant.results();
+    const values = treatments.map(({ treatment, ...result }) => [
+      treatment,
+      ...result.values.map(({ currency, value }) => [currency, value]),
+    ]);
+    expect(values).toEqual([
+      ["off", ["EUR", 6], [null, 0.5], ["GBP", 0]],
+      ["on", ["EUR", 15], [null, 0], ["GBP", 5]],
+    ]);
+    expect(goal.events[0]?.values).toEqual([
+      { currency: "EUR", visitors: 2, value: 42 },
+      { currency: null, visitors: 1, value: 1 },
+      { currency: "GBP", visitors: 1, value: 10 },
+    ]);
+  });
+
+  test("have the goal by the currency that most visitors have", async () => {
+    const paid = (key: string, value: number, currency: string, name: string) => event(key, value, now, name, { currency });
+    await opened.tenant.expose(impression("a", "on"), impression("b", "on"), impression("c", "on"));
+    await opened.tenant.post("events/bulk", [
+      ...[paid("a", 20, "EUR", "design"), paid("b", 20, "EUR", "design")],
+      ...[paid("a", 30, "EUR", "order"), paid("c", 500, "CHF", "order")],
+    ]);
+    expect((await opened.tenant.results()).goal.event).toBe("design");
+  });
+
   test("grow day by day", async () => {
     await opened.tenant.expose(impression("a", "on", now - 2 * day), impression("b", "off", now - day), impression("c", "on", now));
     await opened.tenant.post("events/bulk", [event("a", 8, now - day)]);
@@ -109,7 +146,7 @@ describe("results", () => {
     await show(4, ["v4 a", "on"]);
     const after = await whole.results("?event=design", "965");
     expect(figures(after)).toEqual({ on: [1, 1, 5], off: [2, 0, 0] });
-    expect(after).toMatchObject({ version: 3, otherVersions: 3, goal: { events: [{ visitors: 1, value: 5 }] } });
+    expect(after).toMatchObject({ version: 3, otherVersions: 3, goal: { events: [{ visitors: 1, values: [{ value: 5 }] }] } });
   });
 
   test("of an unknown definition count all versions", async () => {

@@ -101,16 +101,18 @@ export function tenantAt(origin: string) {
 
 export const impression = (k: string, t: string, m = now, more: object = {}) => ({ k, t, m, c: 1, r: "in segment all", ...more });
 
-export const event = (key: string, value?: number, timestamp = now, eventTypeId = "design") => ({
+export const event = (key: string, value?: number, timestamp = now, eventTypeId = "design", properties = {}) => ({
   eventTypeId,
   trafficTypeName: "user",
   key,
   value,
   timestamp,
-  properties: { format: "40x30" },
+  properties: { format: "40x30", ...properties },
 });
 
-/** Returns visitors, converted visitors and mean value by treatment. */
+/** Returns visitors, converted visitors and mean value in the first currency by treatment. */
 export function figures({ treatments }: Pick<ExperimentResults, "treatments">) {
-  return Object.fromEntries(treatments.map(({ treatment, visitors, converted, value }) => [treatment, [visitors, converted, value.value]]));
+  return Object.fromEntries(
+    treatments.map(({ treatment, visitors, converted, values: [value] }) => [treatment, [visitors, converted, value?.value ?? 0]]),
+  );
 }

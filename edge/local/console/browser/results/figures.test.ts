@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { intervalWords, rateBounds, ratesByDay, verdict, versionWords } from "./figures.ts";
+import { intervalWords, rateBounds, ratesByDay, valueWords, verdict, versionWords } from "./figures.ts";
 
-const value = { value: 0, low: null, high: null };
 const result = (treatment: string, visitors: number, rate: number) => {
-  return { treatment, visitors, converted: 1, value, conversion: { value: rate, low: rate / 2, high: null } };
+  return { treatment, visitors, converted: 1, values: [], conversion: { value: rate, low: rate / 2, high: null } };
 };
 
 it("rates stand under their day with the ends of their interval, and are absent without visitors", () => {
@@ -31,7 +30,7 @@ it("an effect is stated only once it is decided", () => {
       treatment: "on",
       baseline: "off",
       conversion: { difference, low, high: low, isDecided },
-      value: { ...value, difference, isDecided },
+      values: [],
     });
   expect([told(0.1, true), told(-0.1, true), told(0.1, false), told(0.1, true, null)]).toEqual([
     "“on” converts better than “off”.",
@@ -45,6 +44,13 @@ it("an interval without bounds is named not known yet", () => {
     "not known yet",
     "1.00 % to 20.00 %",
   ]);
+});
+
+it("a value has the code of its currency, if it has one", () => {
+  expect([
+    valueWords({ currency: "EUR", value: 12.345, low: null, high: null }),
+    valueWords({ currency: null, value: 3, low: 1, high: 5.5 }),
+  ]).toEqual(["12.35 EUR (not known yet)", "3.00 (1.00 to 5.50)"]);
 });
 
 it("the counted version of a definition is named with its first day", () => {

@@ -44,6 +44,11 @@ export function intervalWords({ low, high }: Bounds, format: (end: number) => st
   return low === null || high === null ? "not known yet" : `${format(low)} to ${format(high)}`;
 }
 
+/** Formats the value per visitor with its interval and, if it has one, its currency. */
+export function valueWords({ value, currency, ...bounds }: ExperimentResults["treatments"][number]["values"][number]): string {
+  return `${value.toFixed(2)}${currency ? ` ${currency}` : ""} (${intervalWords(bounds, (end) => end.toFixed(2))})`;
+}
+
 /** Names the version of the definition whose visitors are counted, and the number of those left out. */
 export function versionWords({ version, otherVersions, days }: Pick<ExperimentResults, "version" | "otherVersions" | "days">): string {
   const since = days[0] ? `, since ${days[0].day}` : "";

@@ -1,6 +1,6 @@
 import { element } from "../../../editor/browser/element.ts";
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
-import { type Bounds, intervalWords, percentWords, placeOn, rateBounds, scaleOf } from "./figures.ts";
+import { type Bounds, intervalWords, percentWords, placeOn, rateBounds, scaleOf, valueWords } from "./figures.ts";
 
 /** Creates a table with a title, which scrolls sideways in narrow windows. */
 export function createTable(title: string, heads: string[], rows: HTMLElement[]): HTMLElement {
@@ -12,7 +12,7 @@ export function createTable(title: string, heads: string[], rows: HTMLElement[])
 
 export function treatmentRows(treatments: ExperimentResults["treatments"]): HTMLElement[] {
   const scale = scaleOf(treatments.map(({ conversion }) => rateBounds(conversion)));
-  return treatments.map(({ treatment, visitors, converted, conversion, value }) =>
+  return treatments.map(({ treatment, visitors, converted, conversion, values }) =>
     element(
       "tr",
       {},
@@ -21,7 +21,7 @@ export function treatmentRows(treatments: ExperimentResults["treatments"]): HTML
       element("td", {}, converted.toLocaleString()),
       element("td", {}, percentWords(conversion.value)),
       element("td", {}, intervalWords(rateBounds(conversion)), rangeOf(rateBounds(conversion), conversion.value, scale)),
-      element("td", {}, `${value.value.toFixed(2)} (${intervalWords(value, (end) => end.toFixed(2))})`),
+      element("td", {}, ...(values.length > 0 ? values.map((value) => element("div", {}, valueWords(value))) : ["–"])),
     ),
   );
 }
