@@ -81,7 +81,7 @@ export function openFakePage({ hero = false, isParsed = true, storage = {}, styl
   };
   window.self = window;
   const page = createContext(window);
-  if (stylesheet) runInContext(`loadStylesheet=(${loadEarly})(["/react.js"])`, page);
+  if (stylesheet) runInContext(`loadStylesheet=(${loadEarly})(["/react.js","/price.js","/entry.js"])`, page);
   const parse = () =>
     runInContext(
       `(${boot})(["/react.js","/price.js"],"/entry.js",["/manifest.js","/router.js"],{"root":"/root.js","routes/page":"/page.js"},"__reactRouterRouteModules","/_reports")`,

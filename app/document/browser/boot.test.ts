@@ -145,9 +145,21 @@ describe("an inlined stylesheet", () => {
     expect([page.beside, page.added]).toEqual([[], []]);
     await page.paint();
     expect(page.beside).toHaveLength(1);
-    expect(page.added).toEqual([expect.objectContaining({ rel: "modulepreload", href: "/react.js", fetchPriority: "low", nonce: "abc" })]);
+    expect(page.added).toEqual(
+      ["/react.js", "/price.js", "/entry.js"].map((href) =>
+        expect.objectContaining({ rel: "modulepreload", href, fetchPriority: "low", nonce: "abc" }),
+      ),
+    );
     page.parse();
     expect(page.beside).toHaveLength(1);
+  });
+
+  it.each([true, false])("is fetched with one link for each module (first frame before the end of the document: %s)", async (isEarly) => {
+    const page = openFakePage({ stylesheet: "/assets/root-1.css", isParsed: false, islands: ["/view.js"] });
+    if (isEarly) await page.paint();
+    page.parse();
+    await page.paint();
+    expect(page.added.map(({ href }) => href)).toEqual(["/react.js", "/price.js", "/entry.js", "/view.js"]);
   });
 
   it("is fetched once before any script if the tab is hidden before the first frame, since hydration needs its link", async () => {

@@ -90,7 +90,8 @@ export function boot(
   };
   const ofIslands = Array.from(document.querySelectorAll<HTMLElement>("[data-files]"), ({ dataset }) => (dataset.files ?? "").split(" "));
   const whole = self.loadStylesheet?.();
-  preload([...page, entry, ...new Set(ofIslands.flat())]);
+  // Behind an inlined stylesheet, `loadEarly` has preloaded the modules of every page.
+  preload([...(whole ? [] : [...page, entry]), ...new Set(ofIslands.flat())]);
   // Not earlier: these would compete with modules that the page waits for.
   addEventListener("awake", () => preload([...router, ...Object.values(routes)]));
 
