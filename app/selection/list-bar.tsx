@@ -1,4 +1,5 @@
 import { pageSizes } from "#app/catalogue/listing.ts";
+import { usePicked } from "#app/ui/browser/use-picked.ts";
 import { type ListState, withPageSize } from "./state.ts";
 import type { ListLabels } from "./status.tsx";
 
@@ -8,12 +9,15 @@ type BarProps = {
   sorts: readonly LabelledSort[];
   state: ListState;
   words: Pick<ListLabels, "filters" | "sort" | "pageSize" | "show">;
-  go: (next: ListState) => void;
+  /** Changes the list's state after the paint. */
+  change: (next: (shown: ListState) => ListState) => void;
   hasFilters: boolean;
 };
 
 /** Opens the filters; sets sort order and page size. */
-export function ListBar({ sorts, state, words, go, hasFilters }: BarProps) {
+export function ListBar({ sorts, state, words, change, hasFilters }: BarProps) {
+  const [sort, showSort] = usePicked(state.sort);
+  const [pageSize, showPageSize] = usePicked(state.pageSize);
   return (
     <div className="list__bar">
       {hasFilters ? (
@@ -26,8 +30,12 @@ export function ListBar({ sorts, state, words, go, hasFilters }: BarProps) {
         <select
           className="select"
           name="sort"
-          value={state.sort}
-          onChange={({ currentTarget }) => go({ ...state, sort: currentTarget.value as ListState["sort"], page: 1 })}
+          value={sort}
+          onChange={({ currentTarget }) => {
+            const picked = currentTarget.value as ListState["sort"];
+            showSort(picked);
+            change((shown) => ({ ...shown, sort: picked, page: 1 }));
+          }}
         >
           {sorts.map(({ value, name }) => (
             <option key={value} value={value}>
@@ -41,8 +49,12 @@ export function ListBar({ sorts, state, words, go, hasFilters }: BarProps) {
         <select
           className="select"
           name="pageSize"
-          value={state.pageSize}
-          onChange={({ currentTarget }) => go(withPageSize(state, pageSizes[currentTarget.selectedIndex] ?? pageSizes[0]))}
+          value={pageSize}
+          onChange={({ currentTarget }) => {
+            const picked = pageSizes[currentTarget.selectedIndex] ?? pageSizes[0];
+            showPageSize(picked);
+            change((shown) => withPageSize(shown, picked));
+          }}
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>

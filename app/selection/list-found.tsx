@@ -1,7 +1,9 @@
+import { memo } from "react";
 import { pageSizes } from "#app/catalogue/listing.ts";
 import { holeProps } from "#app/document/document.ts";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
 import type { LabelledFilter } from "./filter-panel.tsx";
+import type { ListedItem } from "./listed-page.ts";
 import { Pagination } from "./pagination.tsx";
 import { initialListState, type ListRules, type ListState, withToggledFilter } from "./state.ts";
 import { FilterChips, type ListLabels, ListNotice, ListTotal, ListTotalPlaceholder } from "./status.tsx";
@@ -65,15 +67,22 @@ function Items({ found, isOld, words, hearts, Heart, places }: ItemsProps) {
         // Prefixed, because item ids may be numbers, too.
         const key = `place ${place}`;
         if (!item) return isReserved ? <TilePlaceholder key={key} place={place} /> : <EmptyTile key={key} />;
-        return (
-          <ListTile key={item.id} item={item} place={place} labels={words}>
-            {hearts ? <Heart {...hearts} theme={item.id} name={item.name} /> : null}
-          </ListTile>
-        );
+        return <Item key={item.id} {...{ item, place, words, hearts, Heart }} />;
       })}
     </ul>
   );
 }
+
+type ItemProps = Pick<ItemsProps, "words" | "hearts" | "Heart"> & { item: ListedItem; place: number };
+
+/** Kept while the next list loads. */
+const Item = memo(function Item({ item, place, words, hearts, Heart }: ItemProps) {
+  return (
+    <ListTile item={item} place={place} labels={words}>
+      {hearts ? <Heart {...hearts} theme={item.id} name={item.name} /> : null}
+    </ListTile>
+  );
+});
 
 type NoticeProps = Pick<FoundProps, "found" | "words"> & {
   /** URL of the same list. */

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { ListFilter } from "#app/catalogue/listing.ts";
 import { addressQuery, afterPaint, changeAddress } from "#app/document/document.ts";
 import { usePageQuery } from "#app/ui/browser/use-page-query.ts";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
@@ -53,23 +52,25 @@ export function List({ headline, text, page, items, fixedFilters, filters, sorts
   const { found, isOld, again } = useList(itemsOf(state), { address: itemsOf(initial), answer: listed });
   const addressOf = (one: ListState) => listUrl(page, rules, one);
   const prefetch = (one: ListState) => prefetchList(itemsOf(one));
-  /** Keeps the page's other query parameters. */
-  const go = (next: ListState, replace = false) => changeAddress(listUrl(page, rules, next, splitQuery(query).others), { replace });
-
-  /** The list changes after the box is painted; by then, the URL may have changed, too. */
-  const toggle = (type: ListFilter, value: string) =>
-    afterPaint(() => go(withToggledFilter(parseListState(rules, new URLSearchParams(addressQuery())), type, value)));
+  /** Keeps the page's other query parameters. The same list, such as "try again", adds no entry to the history. */
+  const go = (next: (shown: ListState) => ListState, replace = false) => {
+    // The URL may have changed since the last render.
+    const current = new URLSearchParams(addressQuery());
+    const shown = parseListState(rules, current);
+    const to = next(shown);
+    changeAddress(listUrl(page, rules, to, splitQuery(current).others), { replace: replace || isSameList(rules, to, shown) });
+  };
+  const change = (next: (shown: ListState) => ListState) => afterPaint(() => go(next));
   const open = (next: ListState) => {
     if (found === "unavailable") again();
-    // A link to the same list, such as "try again", adds no entry to the history.
-    go(next, isSameList(rules, next, state));
+    go(() => next);
   };
 
   useFocusOnItemLeft(root, typeof found === "object");
-  usePickedBeforeHydration(root, rules, state, go);
+  usePickedBeforeHydration(root, rules, state, (picked) => go(() => picked));
   // Corrects the URL of a page beyond the last.
   useEffect(() => {
-    if (typeof found === "object" && !isOld && found.page !== state.page) go({ ...state, page: found.page }, true);
+    if (typeof found === "object" && !isOld && found.page !== state.page) go((shown) => ({ ...shown, page: found.page }), true);
   });
   const links = useListLinks({ root, page, rules, state, isOld, open, prefetch });
 
@@ -82,14 +83,14 @@ export function List({ headline, text, page, items, fixedFilters, filters, sorts
         {text ? <p className="list__text">{text}</p> : null}
       </header>
       <form className="list__form" method="get" action={page} onSubmit={(event) => event.preventDefault()}>
-        <ListBar {...{ sorts, state, words, go }} hasFilters={filters.length > 0} />
+        <ListBar {...{ sorts, state, words, change }} hasFilters={filters.length > 0} />
         {filters.length > 0 ? (
           <FilterSheet
             filters={filters}
             chosen={state.filters}
             counts={found === "unavailable" ? "unknown" : found?.counts}
             words={words}
-            onToggle={toggle}
+            onToggle={(type, value) => change((shown) => withToggledFilter(shown, type, value))}
             onNear={(type, value) => prefetch(withToggledFilter(state, type, value))}
           />
         ) : null}

@@ -80,23 +80,58 @@ test("a picked format shows at once, and its price and address follow after the 
   await page.locator(`.configuration[aria-busy="false"] .configuration__design[href*="sku=${value}&"]`).waitFor();
 });
 
-test("two values that are picked before the next paint are both kept", { tags: ["long"] }, async ({ enter }) => {
+const changes = [
+  { name: "another sort order", selector: "select[name=sort]", value: "new", query: "sort=new" },
+  { name: "another page size", selector: "select[name=pageSize]", value: "48", query: "pageSize=48" },
+  { name: "another page", selector: ".list__page[rel=next]", query: "page=2" },
+  { name: "more items", selector: ".list__more", query: "pageSize=48" },
+  { name: "a list without its filter", from: "?color=blue", selector: ".chip", query: "" },
+];
+
+test.for(changes)("$name: the first frame has no other items yet, and they follow after the paint", async (change, { enter }) => {
+  const { selector, value, query, from = "" } = change;
+  const { page, settlesOn } = await enter(phone);
+  await settlesOn(`/vorkonfigurator-karten${from}`);
+  const list = listOn(page);
+  await list.filled();
+  const held = await hold(page, /\/_lists\/themes/);
+  const control = page.locator(`.list ${selector}`).first();
+  const inFirstFrame = await control.evaluate(async (control, value) => {
+    if (control instanceof HTMLSelectElement) {
+      control.value = value ?? "";
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    } else (control as HTMLElement).click();
+    await new Promise(requestAnimationFrame);
+    const items = document.querySelector(".list__items");
+    return [(control as Partial<HTMLSelectElement>).value, items?.ariaBusy, items?.querySelector(".tile--waiting")];
+  }, value);
+  expect(inFirstFrame).toEqual([value, null, null]);
+  await page.locator(".list__items[aria-busy]").waitFor();
+  held.release();
+  await list.filled();
+  expect(new URL(page.url()).search.slice(1)).toBe(query);
+});
+
+test("what is picked in a list before the next paint is kept", { tags: ["long"] }, async ({ enter }) => {
   const { page, settlesOn } = await enter(phone);
   await settlesOn("/vorkonfigurator-karten");
   const list = listOn(page);
   await list.filled();
-  const picked = await page.locator(".filter").evaluateAll((filters) =>
-    filters
-      .flatMap((filter) => filter.querySelector<HTMLInputElement>("input:enabled") ?? [])
-      .slice(0, 2)
-      .map((box) => {
-        box.click();
-        return `${box.name}=${box.value} ${box.checked}`;
-      }),
-  );
-  expect(picked).toHaveLength(2);
+  const picked = await page.locator(".list").evaluate((list) => {
+    const boxes = [...list.querySelectorAll(".filter")].flatMap((filter) => filter.querySelector<HTMLInputElement>("input:enabled") ?? []);
+    const menus = [...list.querySelectorAll<HTMLSelectElement>(".select")];
+    for (const menu of menus) {
+      menu.selectedIndex = 1;
+      menu.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    for (const box of boxes.slice(0, 2)) box.click();
+    return [...menus.map(({ name, value }) => `${name}=${value}`), ...boxes.slice(0, 2).map(({ name, value }) => `${name}=${value}`)];
+  });
+  expect(picked).toHaveLength(4);
   await expect.poll(() => list.chips.count()).toBe(2);
-  expect((await list.shown()).chosen.map((chosen) => `${chosen} true`).sort()).toEqual(picked.sort());
+  const { chosen, sort, pageSize } = await list.shown();
+  expect([`sort=${sort}`, `pageSize=${pageSize}`, ...chosen].sort()).toEqual(picked.sort());
+  expect(new URL(page.url()).search.slice(1).split("&").sort()).toEqual(picked.sort());
 });
 
 /** Counts the elements that the browser styles from the click to the next paint. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import { isPlainClick } from "#app/document/document.ts";
+import { afterPaint, isPlainClick } from "#app/document/document.ts";
 import { isSameList, type ListRules, type ListState, parseListState } from "../state.ts";
 import { rememberItem } from "./item-left.ts";
 
@@ -16,16 +16,21 @@ type ListLinks = {
 };
 
 /**
- * Opens the list's links to its other states in place, prefetches them, and moves the focus to where the visitor continues.
+ * Opens the list's links to its other states in place after the paint, prefetches them, and moves the focus to where the visitor continues.
  *
  * @returns handlers of `root`
  */
 export function useListLinks({ root, page, rules, state, isOld, open, prefetch }: ListLinks) {
-  const focusItem = useFocusOnItem(root, isOld);
+  const { focusItem, focusLoadedItem } = useFocusOnItem(root, isOld);
   const linkOf = ({ target }: { target: EventTarget }): { to: ListState; link: HTMLAnchorElement } | undefined => {
     const link = (target as Element).closest?.("a");
     if (!link || link.dataset.item !== undefined || link.pathname !== new URL(page, location.href).pathname) return undefined;
     return { to: parseListState(rules, new URLSearchParams(link.search)), link };
+  };
+  /** Index of the first item that the visitor has not seen; undefined for a link to other filters. */
+  const firstUnseen = (link: HTMLAnchorElement, to: ListState) => {
+    if (link.dataset.way === "more") return state.page * state.pageSize - (to.page - 1) * to.pageSize;
+    return link.matches(".list__page") ? 0 : undefined;
   };
   const follow = (event: MouseEvent) => {
     rememberItem(event);
@@ -34,13 +39,15 @@ export function useListLinks({ root, page, rules, state, isOld, open, prefetch }
     event.preventDefault();
     const { to, link } = found;
     const isShown = !isOld && isSameList(rules, to, state);
-    // The first item that the visitor has not seen.
-    if (link.dataset.way === "more") focusItem(state.page * state.pageSize - (to.page - 1) * to.pageSize, isShown);
-    else if (link.matches(".list__page")) {
-      focusItem(0, isShown);
-      root.current?.scrollIntoView();
-    } else root.current?.querySelector<HTMLElement>(".list__total")?.focus();
-    open(to);
+    const place = firstUnseen(link, to);
+    if (place === undefined) root.current?.querySelector<HTMLElement>(".list__total")?.focus();
+    else if (isShown) focusItem(place);
+    if (link.matches(".list__page")) root.current?.scrollIntoView();
+    afterPaint(() => {
+      // Earlier, a render of the shown list would move the focus within it.
+      if (place !== undefined && !isShown) focusLoadedItem(place);
+      open(to);
+    });
   };
   const near = (event: { target: EventTarget }) => {
     const found = linkOf(event);
@@ -49,10 +56,10 @@ export function useListLinks({ root, page, rules, state, isOld, open, prefetch }
   return { onClick: follow, onPointerOver: near, onFocus: near };
 }
 
-/** Returns a function that focuses an item by its index: at once if the list is shown, else once it has loaded. */
-function useFocusOnItem(root: RefObject<HTMLElement | null>, isOld: boolean): (place: number, isShown: boolean) => void {
+/** Two functions that focus an item by its index: `focusItem` at once, `focusLoadedItem` once the list of the next render has loaded. */
+function useFocusOnItem(root: RefObject<HTMLElement | null>, isOld: boolean) {
   const next = useRef<number>(undefined);
-  const focus = (place: number) => {
+  const focusItem = (place: number) => {
     // Falls back to the first item, then to the total.
     const links = root.current?.querySelectorAll<HTMLElement>(".tile__link");
     const link = links?.[place] ?? links?.[0] ?? root.current?.querySelector<HTMLElement>(".list__total");
@@ -62,11 +69,10 @@ function useFocusOnItem(root: RefObject<HTMLElement | null>, isOld: boolean): (p
     const place = next.current;
     if (place === undefined || isOld) return;
     next.current = undefined;
-    focus(place);
+    focusItem(place);
   });
-  return (place, isShown) => {
-    // Nothing is rendered again for the list that is shown.
-    if (isShown) focus(place);
-    else next.current = place;
+  const focusLoadedItem = (place: number) => {
+    next.current = place;
   };
+  return { focusItem, focusLoadedItem };
 }
