@@ -123,19 +123,52 @@ test("a form without a script leads to the same hand-off", async () => {
   expect(sent).toBe(maxForms);
 });
 
+/** Adds a design to a cart of its own. */
+async function addToCart({ host }: Container, design: string): Promise<{ priceCurrent?: number; cookie: string }> {
+  const { pathname, search } = new URL(design, "http://shop.example");
+  const body = JSON.stringify({ designer: pathname.split("configurator-")[1]?.replace("/", ""), parameters: search.slice(1) });
+  const headers = { ...cartHeaders(host), "content-type": "application/json", accept: "application/json" };
+  const answer = await fetch(`${house.addresses.designer}/cart/articles`, { method: "POST", headers, body });
+  return { ...((await answer.json()) as { priceCurrent?: number }), cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+}
+
+const cartHeaders = (host: string) => ({ "x-forwarded-host": `${host}.localhost:${house.ports.shop}` });
+
 test("an article has the same price in the cart as on its page", async () => {
   for (const container of containersOf("poster.de")) {
     const { design, prices } = await configurationOf(container);
     if (!design) continue;
-    const { pathname, search } = new URL(design, "http://shop.example");
-    const body = JSON.stringify({ designer: pathname.replaceAll(/\/(configurator-)?/g, ""), parameters: search.slice(1) });
-    const headers = {
-      "content-type": "application/json",
-      accept: "application/json",
-      "x-forwarded-host": `${container.host}.localhost:${house.ports.shop}`,
-    };
-    const answer = await fetch(`${house.addresses.designer}/cart/articles`, { method: "POST", headers, body });
-    const article = (await answer.json()) as { priceCurrent?: number };
-    expect([design, formatMoney(article.priceCurrent ?? Number.NaN, "de-DE").replace(/\s/g, " ")]).toEqual([design, bare(prices?.total)]);
+    const { priceCurrent = Number.NaN } = await addToCart(container, design);
+    expect([design, formatMoney(priceCurrent, "de-DE").replace(/\s/g, " ")]).toEqual([design, bare(prices?.total)]);
   }
+});
+
+/** Returns the extra cost of express over standard delivery in a cart; undefined without express. */
+async function expressInCart(host: string, cookie: string): Promise<number | undefined> {
+  const page = await fetch(`${house.addresses.designer}/cart`, { headers: { ...cartHeaders(host), cookie } });
+  const prices = [...(await page.text()).matchAll(/name="service" value="(\w+)".*\n.*<span>([^<]+)<\/span><\/label>/g)].map(
+    ([, service, price = ""]) => [service, amountIn(price)] as const,
+  );
+  const { standard = 0, express } = Object.fromEntries(prices) as { standard?: number; express?: number };
+  return express === undefined ? undefined : Math.round((express - standard) * 100) / 100;
+}
+
+/** Reads an amount of euros; free delivery has no number. */
+const amountIn = (text: string) => Number(/\d+,\d\d/.exec(text)?.[0].replace(",", ".") ?? 0);
+
+test("the cart offers express where the page does, at the same extra cost", async () => {
+  const containers = new Map(
+    ["poster.de", "poster.es", "card.de"].flatMap(containersOf).map((one) => [`${one.host} ${one.kind}`, one] as const),
+  );
+  const offers: (number | undefined)[] = [];
+  for (const container of containers.values()) {
+    const { design, delivery } = await configurationOf(container);
+    if (!design) continue;
+    const [, promised] = delivery.flatMap(([lead]) => /\(\+ ?([^)]+)\)/.exec(lead) ?? []);
+    const { cookie } = await addToCart(container, design);
+    const offered = await expressInCart(container.host, cookie);
+    expect([design, offered]).toEqual([design, promised && amountIn(promised)]);
+    offers.push(offered);
+  }
+  expect(new Set(offers.map((offer) => offer !== undefined))).toEqual(new Set([true, false]));
 });

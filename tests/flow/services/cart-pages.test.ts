@@ -11,6 +11,8 @@ afterAll(() => backend.stop());
 
 const { ask, add, cookieOf, cartOf } = cartCalls(() => backend);
 
+const unframed = "sku=leinwand-600x400&materialType=leinwand";
+
 describe("the page of a cart", () => {
   test.each([
     ["de-DE", "Warenkorb", "83,90 €"],
@@ -77,13 +79,15 @@ describe("the forms of a cart", () => {
     expect((await cartOf(cookie)).articles).toEqual([article]);
   });
 
-  test("add the delivery at the price of the shop's call, and subtract a voucher, down to zero", async () => {
-    const cookie = cookieOf(await add("photobox", "sku=photobox-small-100x100-matt"));
+  test("add express delivery with its production at the prices of the shop's calls, and subtract a voucher, down to zero", async () => {
+    const cookie = cookieOf(await add("photo-frame", unframed));
     const terms = z.object({
       deliveries: z.array(z.object({ service: z.string(), priceCurrent: z.number() })),
     });
     const { deliveries } = terms.parse(await (await ask("/web-api/shipping-information")).json());
-    const express = deliveries.find(({ service }) => service === "express")?.priceCurrent ?? 0;
+    const production = z.object({ express: z.object({ surcharge: z.number() }) });
+    const { surcharge } = production.parse(await (await ask("/web-api/express-shop")).json()).express;
+    const express = (deliveries.find(({ service }) => service === "express")?.priceCurrent ?? 0) + surcharge;
     const money = (amount: number) =>
       new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" }).format(amount).replaceAll("\u00a0", " ");
     const { total } = await cartOf(cookie);
@@ -100,6 +104,42 @@ describe("the forms of a cart", () => {
     await post("/cart/redeem", { code: "PPT-3WHD-6TRC" }, cookie);
     expect(shown(await pageOf(cookie), "due")).toBe(money(Math.max(0, total + express - 50)));
     expect((await cartOf(cookie)).total).toBe(total);
+  });
+
+  test.each([
+    ["a canvas", "de-DE", [["photo-frame", unframed]], true],
+    ["a canvas that is larger than express makes", "de-DE", [["photo-frame", "sku=leinwand-1500x1000&materialType=leinwand"]], false],
+    ["a framed canvas", "de-DE", [["photo-frame", canvas]], false],
+    ["a canvas in a market without express production", "es-ES", [["photo-frame", unframed]], false],
+    ["a photo box, which the channel does not make by express", "de-DE", [["photobox", "sku=photobox-small-100x100-matt"]], false],
+    ["a photo print", "de-DE", [["photobox", "sku=photobox-photoprint-100x100-matt"]], true],
+    [
+      "a canvas and a photo box",
+      "de-DE",
+      [
+        ["photo-frame", unframed],
+        ["photobox", "sku=photobox-small-100x100-matt"],
+      ],
+      false,
+    ],
+  ] as const)("offer express for %s in %s only if it is produced by express", async (_, locale, articles, hasExpress) => {
+    let cookie = "";
+    for (const [designer, parameters] of articles) cookie = cookieOf(await add(designer, parameters, { locale, cookie }));
+    const chosen = await ask("/cart/shipping", { locale, cookie, body: new URLSearchParams({ service: "express" }) });
+    expect(chosen.status).toBe(303);
+    const page = await (await ask("/cart", { locale, cookie })).text();
+    const services = [...page.matchAll(/name="service" value="(\w+)"( checked)?/g)].map(([, service, checked]) => [
+      service,
+      Boolean(checked),
+    ]);
+    expect(services).toEqual(
+      hasExpress
+        ? [
+            ["standard", false],
+            ["express", true],
+          ]
+        : [["standard", true]],
+    );
   });
 
   test.each([

@@ -119,7 +119,7 @@ function deliveryForm({ order, market: { locale }, prefix }: CartView, currency:
 <span>${texts(one.service)} <small>${deliveryDays(one, locale)}</small></span><span>${deliveryPrice(one, { locale, currency })}</span></label>`,
   );
   return html`<form method="post" action="${prefix}/cart/shipping"><fieldset><legend>${texts("shipping")}</legend>${choices}</fieldset>
-<button class="link-button">${texts("choose")}</button></form>`;
+${choices.length > 1 && html`<button class="link-button">${texts("choose")}</button>`}</form>`;
 }
 
 function voucherForm({ order: { voucher }, refused, market: { locale }, prefix }: CartView): Markup {

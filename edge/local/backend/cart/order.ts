@@ -2,7 +2,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { answerCall } from "../answer-call.ts";
 import type { CallerMarket } from "../market.ts";
-import type { CartArticle, CartChoice } from "./cart.ts";
+import { type CartArticle, type CartChoice, designsOf } from "./cart.ts";
+import { expressAnswer, expressSurcharge } from "./express.ts";
 
 const deliveryAnswer = z.object({
   /** Sum of articles from which standard delivery is free; null or undefined without such a sum. */
@@ -33,7 +34,10 @@ export type Order = {
   due: number;
 };
 
-/** Makes the same calls as the shop; a voucher pays for the delivery, too. */
+/**
+ * Makes the same calls as the shop. Express delivery needs express production of all articles and costs its surcharge, too; a voucher pays
+ * for the delivery, too.
+ */
 export async function sumUp(
   database: DatabaseSync,
   market: CallerMarket,
@@ -41,11 +45,23 @@ export async function sumUp(
   choice: CartChoice,
   now: number,
 ): Promise<Order> {
-  const answer = await callAs(database, market, new Request("http://127.0.0.1/web-api/shipping-information"), now);
-  const { freeFrom, deliveries: listed } = deliveryAnswer.parse(await answer?.json());
+  const [shipping, express] = await Promise.all(
+    ["shipping-information", "express-shop"].map((name) =>
+      callAs(database, market, new Request(`http://127.0.0.1/web-api/${name}`), now).then((answer) => answer?.json()),
+    ),
+  );
+  const { freeFrom, deliveries: listed } = deliveryAnswer.parse(shipping);
+  const designs = designsOf(database, articles);
+  const surcharge = expressSurcharge(
+    expressAnswer.parse(express),
+    articles.map(({ number }) => designs.get(number)),
+  );
   const sum = sumOf(articles.map(({ priceCurrent }) => priceCurrent));
   const isFree = freeFrom != null && sum >= freeFrom;
-  const deliveries = listed.map((one) => (isFree && one.service === "standard" ? { ...one, priceCurrent: 0 } : one));
+  const deliveries = listed.flatMap((one) => {
+    if (one.service === "standard") return isFree ? { ...one, priceCurrent: 0 } : one;
+    return surcharge === undefined ? [] : { ...one, priceCurrent: sumOf([one.priceCurrent, surcharge]) };
+  });
   const chosen = deliveries.find(({ service }) => service === choice.service) ?? deliveries[0];
   const beforeVoucher = sumOf([sum, chosen?.priceCurrent ?? 0]);
   const checked = choice.voucher === null ? undefined : await checkVoucher(database, market, choice.voucher, now);
