@@ -72,6 +72,21 @@ export const germanQuestions: Readonly<Record<string, string>> = {
     telefon → kontakt
     reklamation → kontakt
     wo finde ich meine bestellnummer → kontakt
+    wo finde ich meine bestellnummer → hilfe
+    bild aus chat unscharf → hilfe
+    kann ich ein geschenk direkt liefern lassen → hilfe
+    gutschein einlösen → hilfe
+    faq → hilfe
+    lieferzeit → versand
+    versandkosten → versand
+    paket verfolgen → versand
+    auf rechnung bezahlen → zahlung
+    ratenzahlung → zahlung
+    kreditkarte → zahlung
+    rückgabe → widerruf
+    umtausch → widerruf
+    geld zurück → widerruf
+    werkstatt besuchen → werkstatt
     datenschutz → datenschutz
     cookies → datenschutz
     werkstatt → werkstatt
@@ -85,6 +100,8 @@ export const germanQuestions: Readonly<Record<string, string>> = {
     grußkarten → grusskarten
     alubild → alu-dibond-foto
     küchenkalender → fotokalender/kuechenkalender
+    rücksendung → widerruf
+    bild verpixelt → hilfe
   `,
   "poster/de-at": `
     fotobuch layflat → fotobuch/echtfotobuch
@@ -123,6 +140,9 @@ export const germanQuestions: Readonly<Record<string, string>> = {
     regenbogen geburt → theme:regenbogen
     schneeflocke blau → theme:schneeflocke
     lavendell hochzeit → theme:lavendel
+    text vertippt → hilfe
+    umtausch → widerruf
+    lieferzeit → versand
     gutschein → geschenkgutschein
   `,
 };

@@ -35,7 +35,17 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     hooks → accessories
     pdf → prepare-pictures
     contact → contact
-    returns → contact
+    complaint → contact
+    returns → returns
+    refund → returns
+    picture from chat blurred → help
+    can I track my parcel → help
+    typing mistake → help
+    faq → help
+    delivery costs → shipping
+    shipping time → shipping
+    pay by invoice → payment
+    credit card → payment
     privacy → privacy
     save the date → wedding
     fox card → theme:fuchs
@@ -45,6 +55,10 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     canvas 16x20 → canvas-prints
     gift card → gift-voucher
     planner → photo-calendar/planner
+    refund → returns
+    blurry picture → help
+    track package → help
+    shipping cost → shipping
   `,
   "poster/es-es": `
     lienzo → impresion-sobre-lienzo
@@ -73,6 +87,13 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     privacidad → proteccion-de-datos
     boda → boda
     ganchos → accesorios
+    foto de chat borrosa → ayuda
+    seguir mi paquete → ayuda
+    preguntas frecuentes → ayuda
+    gastos de envío → envio
+    pagar con tarjeta → pago
+    devolución → desistimiento
+    reembolso → desistimiento
   `,
   "poster/fr-fr": `
     toile → impression-sur-toile
@@ -102,6 +123,14 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     mariage → mariage
     confidentialité → protection-des-donnees
     crochets → accessoires
+    photo floue → aide
+    suivre mon colis → aide
+    faq → aide
+    frais de port → livraison
+    délai de livraison → livraison
+    payer en plusieurs fois → paiement
+    rendre un article → retractation
+    remboursement → retractation
   `,
   "card/fr-ch": `
     faire-part mariage → hochzeit
@@ -110,6 +139,8 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     voeux entreprise → weihnachten/geschaeftlich
     invitation anniversaire → geburtstag
     livre d'or → livre-d-or
+    photo floue → aide
+    remboursement → retractation
     renard → theme:fuchs
   `,
   "poster/it-it": `
@@ -135,11 +166,20 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     privacy → protezione-dei-dati
     matrimonio → matrimonio
     ganci → accessori
+    foto sfocata → aiuto
+    seguire il pacco → aiuto
+    domande frequenti → aiuto
+    costi di spedizione → spedizione
+    pagare a rate → pagamento
+    restituzione → recesso
+    rimborso → recesso
   `,
   "card/it-ch": `
     inviti matrimonio → hochzeit
     biglietti di natale → weihnachten/privat
     battesimo → taufe
+    foto sfocata → aiuto
+    rimborso → recesso
     volpe → theme:fuchs
   `,
   "poster/nl-nl": `
@@ -166,6 +206,13 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     trouwkaarten → bruiloft
     wenskaarten → kaarten
     ophangen → accessoires
+    foto onscherp → hulp
+    pakket volgen → hulp
+    veelgestelde vragen → hulp
+    verzendkosten → verzending
+    op rekening betalen → betaling
+    terugsturen → herroeping
+    geld terug → herroeping
     cookies → privacy
     vos kaart → theme:fuchs
   `,

@@ -63,7 +63,7 @@ export function toSearchableStories(raw: unknown): SearchableStory[] {
   if (story?.content.component !== "Page" || !story.content.robots?.trim()) return [];
   const { fullSlug, name, content } = story;
   const teaser = teaserOf(content);
-  const body = content.body ?? [];
+  const body = (content.body ?? []).flatMap(blocksIn);
   if (body.some((block) => isBlock(block, "SearchResults"))) return [];
   return [
     {
@@ -84,16 +84,24 @@ export function toSearchableStories(raw: unknown): SearchableStory[] {
   ];
 }
 
+type Block = NonNullable<PageStory["content"]["body"]>[number] | Content<"InnerContainer">;
+
+/** Blocks of a group, and of the control of an A/B test, as most visitors and crawlers read them. */
+function blocksIn(block: Block): Block[] {
+  if (isBlock(block, "ABContent")) return (block.control ?? []).flatMap(blocksIn);
+  if (!isBlock(block, "PublicContainer") && !isBlock(block, "InnerContainer")) return [block];
+  const inner: readonly Block[] = block.body;
+  return inner.flatMap(blocksIn);
+}
+
 /** Blocks in which a visitor chooses a product. */
 const sells = /DetailContainer$|Overview$|^(?:Accessory|SkuContainer|Voucher)$/;
 
-type Body = NonNullable<PageStory["content"]["body"]>;
-
-function headlineOf(block: Body[number]): string | undefined {
+function headlineOf(block: Block): string | undefined {
   return "headline" in block && typeof block.headline === "string" ? block.headline : undefined;
 }
 
-function questionsOf(block: Body[number]): string[] {
+function questionsOf(block: Block): string[] {
   return isBlock(block, "Information") ? block.items.map(({ headline }) => headline) : [];
 }
 
@@ -108,7 +116,7 @@ function wallOf([calculator]: NonNullable<PageStory["content"]["calculator"]>): 
   );
 }
 
-function ratingOf(body: Body): SearchableStory["rating"] {
+function ratingOf(body: readonly Block[]): SearchableStory["rating"] {
   const shown = body.find((block) => isBlock(block, "ProductReviews"));
   return shown && { rating: shown.rating, count: shown.count };
 }
