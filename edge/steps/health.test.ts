@@ -74,7 +74,7 @@ describe("the health endpoint", () => {
     vi.useFakeTimers();
     const { all } = services();
     all.content.health = () => new Promise(() => {});
-    const { answerHealth } = createHealthSteps(all, neverOverloaded, undefined, tools, readiness);
+    const { answerHealth } = createHealthSteps(all, neverOverloaded, undefined, circuits, readiness);
     const answer = vi.fn();
     void read(answerHealth(ask())).then(answer);
     await vi.advanceTimersByTimeAsync(499);
