@@ -55,6 +55,8 @@ export const severities = {
   // Pages of a market.
   "no-legal-page": "error",
   "no-account-page": "error",
+  "no-search-page": "error",
+  "no-help-page": "warning",
   "no-legal-link": "warning",
   "no-operator": "error",
   "unfilled-fact": "note",

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { legalPages, servicePagePath } from "#app/locale/pages/service-pages.ts";
+import { helpPages, legalPages, servicePagePath } from "#app/locale/pages/service-pages.ts";
 import { operatorFactNames } from "#content-types/pages/operator.ts";
 import { found, space, story, storyLink } from "../../tests/fakes/checked-page.ts";
+import { severities } from "./finding.ts";
 import { checkMarketPages } from "./legal-pages.ts";
 
 const folder = "poster/de-de";
 const slugs = legalPages.map((page) => `${folder}/${servicePagePath(page, "de-DE")}`);
 const account = `${folder}/kundenkonto`;
-const market = [`${folder}/home`, account, ...slugs];
+const search = `${folder}/suche`;
+const help = helpPages.map((page) => `${folder}/${servicePagePath(page, "de-DE")}`);
+const market = [`${folder}/home`, account, search, ...slugs, ...help];
 const codesOf = (published: string[]) =>
   checkMarketPages({ published: new Set(published) }).flatMap(({ story, report }) =>
     report.findings.map(({ code, suggestion }) => [story, code, suggestion]),
@@ -23,14 +26,24 @@ describe("a market", () => {
     expect(codesOf(market.filter((other) => other !== account))).toEqual([[`${folder}/home`, "no-account-page", account]]);
   });
 
-  it("with all of these pages, or without a home story, has no error", () => {
+  it("without its search page has an error", () => {
+    expect(codesOf(market.filter((other) => other !== search))).toEqual([[`${folder}/home`, "no-search-page", search]]);
+    expect(severities["no-search-page"]).toBe("error");
+  });
+
+  it.each(help)("without %s has a warning", (slug) => {
+    expect(codesOf(market.filter((other) => other !== slug))).toEqual([[`${folder}/home`, "no-help-page", slug]]);
+    expect(severities["no-help-page"]).toBe("warning");
+  });
+
+  it("with all of these pages, or without a home story, has no finding", () => {
     expect(codesOf(market)).toEqual([]);
     expect(codesOf([])).toEqual([]);
   });
 
   it("needs its pages in each of its languages", () => {
     expect(codesOf(["poster/fr-ch/home"]).map(([, , slug]) => slug)).toEqual(
-      expect.arrayContaining(["poster/fr-ch/mentions-legales", "poster/fr-ch/kundenkonto"]),
+      expect.arrayContaining(["poster/fr-ch/mentions-legales", "poster/fr-ch/kundenkonto", "poster/fr-ch/recherche", "poster/fr-ch/aide"]),
     );
   });
 });

@@ -6,10 +6,11 @@ import { isRecord } from "#app/content/parse/text.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import { markets } from "#app/locale/markets.ts";
 import { accountPath } from "#app/locale/pages/account-path.ts";
-import { type LegalPage, legalPages, servicePagePath } from "#app/locale/pages/service-pages.ts";
+import { searchSlug } from "#app/locale/pages/search-page.ts";
+import { helpPages, legalPages, type ServicePage, servicePagePath } from "#app/locale/pages/service-pages.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { operatorFactNames, operatorSlug } from "#content-types/pages/operator.ts";
-import { type AddFinding, type CheckReport, createReport } from "./finding.ts";
+import { type AddFinding, type CheckReport, createReport, type FindingCode } from "./finding.ts";
 import type { Space } from "./space.ts";
 import type { StoryLocation } from "./story-location.ts";
 import { fieldsIn, type LocatedBlock } from "./walk.ts";
@@ -21,25 +22,31 @@ export function checkMarketPages({ published }: Pick<Space, "published">): { sto
       const folder = storyFolderOf({ channel, locale });
       if (!published.has(`${folder}/home`)) return [];
       const { note, report } = createReport();
-      for (const page of legalPages) {
-        const slug = `${folder}/${servicePagePath(page, locale)}`;
-        if (!published.has(slug)) note("no-legal-page", page, `The market has no page for ${titles[page]}.`, slug);
-      }
-      const account = `${folder}/${accountPath}`;
-      if (!published.has(account))
-        note("no-account-page", "account", "The market has no account page, to which its header leads.", account);
+      const requirePage = (code: FindingCode, at: string, path: string, message: string) => {
+        const slug = `${folder}/${path}`;
+        if (!published.has(slug)) note(code, at, message, slug);
+      };
+      for (const page of legalPages)
+        requirePage("no-legal-page", page, servicePagePath(page, locale), `The market has no page for ${titles[page]}.`);
+      requirePage("no-account-page", "account", accountPath, "The market has no account page, to which its header leads.");
+      requirePage("no-search-page", "search", searchSlug(locale), "The market has no search page, to which its search field leads.");
+      for (const page of helpPages)
+        requirePage("no-help-page", page, servicePagePath(page, locale), `The market has no page for ${titles[page]}.`);
       return [{ story: `${folder}/home`, report: report() }];
     }),
   );
 }
 
-const titles: Record<LegalPage, string> = {
+const titles: Record<ServicePage, string> = {
   imprint: "the imprint",
   terms: "terms and conditions",
   withdrawal: "withdrawal and returns",
   shipping: "shipping",
   payment: "payment",
   privacy: "privacy",
+  help: "help",
+  contact: "contact",
+  files: "the preparation of files",
 };
 
 export function checkLegalLinks(blocks: readonly LocatedBlock[], standing: StoryLocation, addFinding: AddFinding): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Language, type Locale, locales } from "../../app/locale/locales.ts";
-import { legalPages, type ServicePage, servicePagePath } from "../../app/locale/pages/service-pages.ts";
+import { helpPages, legalPages, servicePagePath } from "../../app/locale/pages/service-pages.ts";
 import { sampled } from "../sampled.ts";
 import { openSharedHouseHere } from "./in-process.ts";
 import { addressOf, domains, prefixesOf } from "./matrix.ts";
@@ -9,7 +9,7 @@ import { visit } from "./visit.ts";
 const house = await openSharedHouseHere();
 
 const places = Object.entries(domains).flatMap(([host, spoken]) => spoken.map((locale) => ({ host, locale })));
-const servicePages: readonly ServicePage[] = [...legalPages, "help", "contact", "files"];
+const servicePages = [...legalPages, ...helpPages];
 
 const pathOf = (host: string, locale: Locale, path: string) => addressOf(host, prefixesOf(host, locale)[0] ?? "", path);
 

@@ -4,7 +4,10 @@ import { type Language, type Locale, locales } from "../locales.ts";
 export const legalPages = ["imprint", "terms", "withdrawal", "shipping", "payment", "privacy"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-export type ServicePage = LegalPage | "help" | "contact" | "files";
+/** Pages that answer customers' questions. */
+export const helpPages = ["help", "contact", "files"] as const;
+
+export type ServicePage = LegalPage | (typeof helpPages)[number];
 
 /** Slugs within a market's folder. */
 const slugs: Record<Language, Record<ServicePage, string>> = {

@@ -52,7 +52,7 @@ describe("npm run content:check", () => {
     expect((await check()).printed).toMatch(/poster\/de-de\/seite\n {2}error {4}wrong-kind +content\.teaser\.0\.headline\n/);
   });
 
-  it("fails for a market without its legal pages and account page, and names a fact to be filled in without failing", async () => {
+  it("fails for a market without its legal, account and search pages, and names a fact to be filled in without failing", async () => {
     folder.story("poster/de-de/seite", page());
     folder.story("poster/de-de/home", { ...page(), component: "Home" });
     folder.story("operator", { component: "Operator", name: "Passepartout" });
@@ -60,6 +60,8 @@ describe("npm run content:check", () => {
     expect(code).toBe(1);
     expect(printed).toMatch(/error {4}no-legal-page +imprint\n.*→ poster\/de-de\/impressum/s);
     expect(printed).toMatch(/error {4}no-account-page +account\n.*→ poster\/de-de\/kundenkonto/s);
+    expect(printed).toMatch(/error {4}no-search-page +search\n.*→ poster\/de-de\/suche/s);
+    expect(printed).toMatch(/warning {2}no-help-page +help\n.*→ poster\/de-de\/hilfe/s);
     folder.remove("poster/de-de/home");
     const notes = await check("--strict");
     expect(notes.code).toBe(0);
