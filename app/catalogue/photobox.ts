@@ -13,3 +13,9 @@ export function photoFormatOf(format: string): (typeof photoFormats)[number] | u
   const { width, height } = parseFormat(format);
   return photoFormats.find((name) => name === `${width / 10}x${height / 10}`);
 }
+
+/** "15x10" gives "150x100", in millimetres. */
+export function photoFormatSides(name: (typeof photoFormats)[number]): string {
+  const { width, height } = parseFormat(name);
+  return `${width * 10}x${height * 10}`;
+}

@@ -1,5 +1,9 @@
 import MiniSearch from "minisearch";
-import type { SearchableStory } from "#app/content/space/searchable-stories.ts";
+import { namedFormatSides, namedFormats } from "#app/catalogue/format/format-name.ts";
+import { photoFormatSides, photoFormats } from "#app/catalogue/photobox.ts";
+import { termName } from "#app/catalogue/term.ts";
+import type { FormatList, SearchableStory } from "#app/content/space/searchable-stories.ts";
+import type { Translate } from "#app/locale/translate.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { maxEdits, minPrefix, type Term } from "./terms.ts";
 import { formatWords, wordsIn } from "./words.ts";
@@ -22,7 +26,7 @@ const chunkSize = 10;
 
 type Entry = { id: number } & Record<keyof typeof boost, string>;
 
-export async function createPageIndex(pages: readonly SearchableStory[], { partsOf }: Lexicon): Promise<PageIndex> {
+export async function createPageIndex(pages: readonly SearchableStory[], { partsOf }: Lexicon, words: Translate): Promise<PageIndex> {
   const known = new Set<string>();
   const textOf = (words: readonly string[]) => words.flatMap((word) => [word, ...partsOf(word)]).join(" ");
   const index = new MiniSearch<Entry>({
@@ -30,14 +34,19 @@ export async function createPageIndex(pages: readonly SearchableStory[], { parts
     tokenize: (text) => text.split(" ").filter(Boolean),
     processTerm: (word) => word,
   });
+  const listed = wordsOfLists(words);
   await index.addAllAsync(
-    pages.map(({ name, title, description, searchWords, headlines, texts, wall }, id) => {
+    pages.map(({ name, title, description, searchWords, headlines, texts, wall, otherFormats, formatLists }, id) => {
       const entry = {
         id,
         name: textOf([...wordsIn(name), wordsIn(name).join(""), ...wordsIn(title)]),
-        words: textOf([...wordsIn(searchWords), ...(wall?.formats ?? []).flatMap(formatWords)]),
+        words: textOf([
+          ...wordsIn(searchWords),
+          ...(wall?.formats ?? []).flatMap(formatWords),
+          ...formatLists.flatMap((list) => listed[list]),
+        ]),
         headlines: textOf([...wordsIn(description), ...wordsIn(headlines)]),
-        texts: textOf(wordsIn(texts)),
+        texts: textOf([...wordsIn(texts), ...otherFormats.flatMap(formatWords)]),
       };
       for (const text of [entry.name, entry.words, entry.headlines, entry.texts]) for (const word of text.split(" ")) known.add(word);
       return entry;
@@ -67,6 +76,19 @@ export async function createPageIndex(pages: readonly SearchableStory[], { parts
       });
       return matches.toSorted((one, other) => other.score - one.score);
     },
+  };
+}
+
+/** Sizes of the catalogue's lists, also as the shop names them: an A4 in the United States is "8 × 11 in". */
+function wordsOfLists(words: Translate): Record<FormatList, readonly string[]> {
+  const wordsOf = (list: FormatList, name: string, sides: string) => [
+    ...formatWords(sides),
+    ...wordsIn(termName(list, name, words)).filter((word) => /\d/.test(word)),
+  ];
+  const distinct = (all: readonly string[]) => [...new Set(all)];
+  return {
+    format: distinct(namedFormats.flatMap((name) => wordsOf("format", name, namedFormatSides(name)))),
+    "photo-format": distinct(photoFormats.flatMap((name) => wordsOf("photo-format", name, photoFormatSides(name)))),
   };
 }
 

@@ -107,7 +107,7 @@ async function buildPages(
     ...tradeWords(words),
     ...stories.flatMap(({ name, title, searchWords }) => wordsIn(`${name} ${title} ${searchWords}`)),
   ]);
-  return { lexicon, pages: await createPageIndex(stories, lexicon), stories, cv };
+  return { lexicon, pages: await createPageIndex(stories, lexicon, words), stories, cv };
 }
 
 /** False for stories without a page, and for pages of the URL map that search engines do not index, such as feeds. */

@@ -3,7 +3,7 @@ import type { ListedTheme } from "#app/backend/theme-list.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { maxEdits, minPrefix, type Term } from "./terms.ts";
-import { wordsIn } from "./words.ts";
+import { formatWords, wordsIn } from "./words.ts";
 
 export type ThemeMatch = { id: string; name: string; coverage: number };
 
@@ -12,7 +12,7 @@ export type ThemeCatalogue = { size: number; find(terms: readonly Term[], max: n
 
 export type ThemeCatalogueBuilder = { add(theme: Pick<ListedTheme, AddedField>): void; build(): ThemeCatalogue };
 
-type AddedField = "id" | "name" | "product" | "categories" | "colors" | "style" | "popularity";
+type AddedField = "id" | "name" | "product" | "categories" | "colors" | "style" | "sizes" | "popularity";
 
 const worth = { exact: 1, prefix: 0.9, fuzzy: 0.7 };
 /** Max catalogue words that one question word matches. */
@@ -26,10 +26,16 @@ export function createThemeCatalogue(words: Translate, { partsOf, headOf }: Lexi
   const themes: { id: string; name: string; popularity: number }[] = [];
   const placesOf = new Map<string, number[]>();
   const tradeWords = new Map<string, readonly string[]>();
+  const sizeWords = new Map<string, readonly string[]>();
 
   const named = (id: Parameters<Translate>[0]): readonly string[] => {
     const known = tradeWords.get(id) ?? withParts(wordsIn(words(id)));
     tradeWords.set(id, known);
+    return known;
+  };
+  const sized = (size: string): readonly string[] => {
+    const known = sizeWords.get(size) ?? formatWords(size);
+    sizeWords.set(size, known);
     return known;
   };
   const withParts = (all: readonly string[]) => all.flatMap((word) => [word, ...partsOf(word)]);
@@ -40,7 +46,7 @@ export function createThemeCatalogue(words: Translate, { partsOf, headOf }: Lexi
   };
 
   return {
-    add({ id, name, product, categories, colors, style, popularity }) {
+    add({ id, name, product, categories, colors, style, sizes, popularity }) {
       const place = themes.length;
       themes.push({ id, name, popularity });
       const own = new Set([
@@ -49,6 +55,7 @@ export function createThemeCatalogue(words: Translate, { partsOf, headOf }: Lexi
         ...named(`theme.style.${style}`),
         ...categories.flatMap((one) => named(`occasion.${one}`)),
         ...colors.flatMap((one) => named(`colour.${one}`)),
+        ...sizes.flatMap(sized),
       ]);
       for (const word of own) {
         const places = placesOf.get(word);

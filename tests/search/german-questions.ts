@@ -36,6 +36,18 @@ export const germanQuestions: Readonly<Record<string, string>> = {
     psoter 70x50 → posterdruck
     fotoposter → posterdruck
     fotos entwickeln → fotoabzuege
+    10x15 → fotoabzuege
+    15x10 → fotoabzuege
+    bilder 13x18 cm → fotoabzuege
+    10 x 12 → bilderbox
+    30x30 → fotokalender
+    21x30 → fotobuch
+    fotobuch 20x20 → fotobuch
+    15x40 → fotokalender
+    kalender 13x30 → fotokalender
+    70x50 → posterdruck
+    50x70 → posterdruck
+    karte 10x21 → theme:
     abzüge bestellen → fotoabzuege
     fotobuch → fotobuch
     foto buch → fotobuch
@@ -140,6 +152,11 @@ export const germanQuestions: Readonly<Record<string, string>> = {
     regenbogen geburt → theme:regenbogen
     schneeflocke blau → theme:schneeflocke
     lavendell hochzeit → theme:lavendel
+    21x10 → theme:
+    10x21 → theme:
+    karte 17x12 → theme:
+    70x50 → leinwanddruck
+    10x15 → fotoabzuege
     text vertippt → hilfe
     umtausch → widerruf
     lieferzeit → versand

@@ -16,6 +16,8 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     posters → poster-prints
     poster a3 → poster-prints
     print photos → photo-prints
+    10x15 → photo-prints
+    30x30 → photo-calendar
     photo album → photo-books
     photobook → photo-books
     photo book hardcover → photo-books/digital
@@ -52,6 +54,12 @@ export const otherQuestions: Readonly<Record<string, string>> = {
   `,
   "poster/en-us": `
     metal prints → aluminium-prints
+    4x6 → photo-prints
+    6x4 → photo-prints
+    5x7 print → photo-prints
+    8x11 → photo-books
+    12 x 12 in → photo-calendar
+    photo book 8x8 → photo-books
     canvas 16x20 → canvas-prints
     gift card → gift-voucher
     planner → photo-calendar/planner
@@ -73,6 +81,8 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     póster → impresion-poster
     poster → impresion-poster
     revelar fotos → revelado-de-fotos
+    fotos 10x15 → revelado-de-fotos
+    30x30 → calendario-personalizado
     album de fotos → album-de-fotos
     fotolibro → album-de-fotos
     foto libro tapa dura → album-de-fotos/digital
@@ -108,6 +118,8 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     encadree → photos-encadrees
     affiche → impression-poster
     tirage photo → tirages-photos
+    10x15 → tirages-photos
+    30x30 → calendrier-photo
     livre photo → livre-photo
     album photo → livre-photo
     livre photo couverture rigide → livre-photo/numerique
@@ -154,6 +166,8 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     cornici → foto-incorniciate
     poster → stampa-poster
     stampare foto → stampa-foto
+    10x15 → stampa-foto
+    30x30 → calendario-personalizzato
     fotolibro → fotolibro
     foto libro → fotolibro
     album fotografico → fotolibro
@@ -194,6 +208,8 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     fotolijst → ingelijste-fotos
     poster a3 → poster-afdrukken
     foto's afdrukken → fotos-afdrukken
+    10x15 → fotos-afdrukken
+    30x30 → fotoboek
     fotoboek → fotoboek
     foto boek → fotoboek
     fotoalbum → fotoboek

@@ -8,6 +8,8 @@ import { localeOfStoryFolder } from "#app/locale/story-folder.ts";
 import { loadMessages } from "#app/locale/translate.ts";
 import type { SearchMarket } from "#app/search/contract.ts";
 import { createSearchIndexes } from "#app/search/search-indexes.ts";
+import { cardRows } from "../../edge/local/backend/seed/cards/cards.ts";
+import { cardSizeRows } from "../../edge/local/backend/seed/cards/sizes.ts";
 import { createThemes } from "../../edge/local/backend/seed/cards/themes.ts";
 import { motifWords } from "../../edge/local/backend/seed/cards/words.ts";
 import { seedLanguages } from "../../edge/local/backend/seed/languages.ts";
@@ -66,10 +68,17 @@ export async function searchOver(
 }
 
 function toListed(
-  { id, motif, kind, style, categories, colors, popularity }: ReturnType<typeof createThemes>[number],
+  { id, motif, kind, style, categories, colors, aspectRatio, popularity }: ReturnType<typeof createThemes>[number],
   locale: Locale,
 ): ListedTheme {
   const place = seedLanguages.indexOf(locales[locale].language as (typeof seedLanguages)[number]);
   const name = motifWords.find(([value]) => value === motif)?.[place + 1] ?? motif;
-  return { id, name, product: kind, style, categories, colors, popularity } as unknown as ListedTheme;
+  const sizes = sizesOf(kind, aspectRatio);
+  return { id, name, product: kind, style, categories, colors, sizes, popularity } as unknown as ListedTheme;
+}
+
+/** A theme is sold on all cards of its kind and aspect ratio. */
+function sizesOf(kind: string, aspectRatio: string): string[] {
+  const alike = new Set<string>(cardSizeRows.filter(([, one]) => one === aspectRatio).map(([size]) => size));
+  return cardRows.filter(([, one, size]) => one === kind && alike.has(size)).map(([, , size]) => size);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseFormat } from "./format.ts";
-import { standardSizeOf, standardSizes } from "./format-name.ts";
+import { namedFormatSides, standardSizeOf, standardSizes } from "./format-name.ts";
 
 describe("a standard size", () => {
   it("is one of A0 to A8", () => {
@@ -15,4 +15,12 @@ describe("a standard size", () => {
   it.each(["211x297", "297x297", "none"])("is not %s", (format) => {
     expect(standardSizeOf(parseFormat(format))).toBeUndefined();
   });
+});
+
+it.each([
+  ["a4-hoch", "210x297"],
+  ["a4-quer", "297x210"],
+  ["150-400", "150x400"],
+] as const)("the sides of %s are %s", (name, sides) => {
+  expect(namedFormatSides(name)).toBe(sides);
 });

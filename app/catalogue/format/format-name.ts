@@ -19,6 +19,15 @@ export const namedFormats = [
   "265-120",
 ] as const;
 
+/** In millimetres: "a4-quer" is "297x210", "150-400" is "150x400". */
+export function namedFormatSides(name: (typeof namedFormats)[number]): string {
+  const [first = "", second = ""] = name.split("-");
+  const size = standardSizes.find((one) => one === first);
+  if (!size) return `${first}x${second}`;
+  const [short, long] = standardSides[size];
+  return second === "quer" ? `${long}x${short}` : `${short}x${long}`;
+}
+
 /** Filters of format lists (shop 3.25). */
 export const formatFilters = ["all", "din-landscape", "din-portrait", "square"] as const;
 

@@ -42,3 +42,14 @@ it("of an A/B test, the control is read", () => {
   const read = readStory({ component: "ABContent", experiment: "1733", control, treatment: [help("Can I cancel an order?")] });
   expect(read?.texts).toBe("Can I change an order?");
 });
+
+it.each([
+  [{ component: "CalendarsOverview", headline: "Calendars" }, ["format"]],
+  [{ component: "PhotobookDetailContainer", headline: "Books" }, ["format"]],
+  [{ component: "PhotobooksOverview", headline: "Books" }, ["format"]],
+  [{ component: "PhotoboxDetailContainer", headline: "Prints", product: "photoprint" }, ["photo-format"]],
+  [{ component: "CalendarsOverview", headline: "Calendars", calendarType: "wandkalender" }, []],
+  [{ component: "PhotobookDetailContainer", headline: "Books", photobookType: "fotoheft" }, []],
+])("%j sells the formats of %j", (block, lists) => {
+  expect(readStory(block)?.formatLists).toEqual(lists);
+});

@@ -24,6 +24,10 @@ export type SearchableStory = {
   picture: string;
   /** First material of the page's price calculator. */
   wall: { material: Material; formats: readonly string[]; isFramed: boolean } | undefined;
+  /** Formats of the calculator's other materials alone. */
+  otherFormats: readonly string[];
+  /** Lists of the catalogue whose formats the page sells: of prints, or of calendars and photo books of all types. */
+  formatLists: readonly FormatList[];
   /** First list of designs that the page sells. */
   designs: DesignList | undefined;
   /** Average of the product's reviews. */
@@ -33,6 +37,8 @@ export type SearchableStory = {
 /** Lists whose lowest price a search result shows; themes have prices of their own. */
 const designLists = ["CalendarsOverview", "CollagesOverview", "PhotobooksOverview"] as const;
 export type DesignList = { [Name in (typeof designLists)[number]]: Content<Name> }[(typeof designLists)[number]];
+
+export type FormatList = "format" | "photo-format";
 
 export type ReadSearchableStories = ReadStoryList<SearchableStory>;
 
@@ -63,6 +69,7 @@ export function toSearchableStories(raw: unknown): SearchableStory[] {
   if (story?.content.component !== "Page" || !story.content.robots?.trim()) return [];
   const { fullSlug, name, content } = story;
   const teaser = teaserOf(content);
+  const [calculator] = content.calculator ?? [];
   const body = (content.body ?? []).flatMap(blocksIn);
   if (body.some((block) => isBlock(block, "SearchResults"))) return [];
   return [
@@ -77,7 +84,9 @@ export function toSearchableStories(raw: unknown): SearchableStory[] {
       isProduct: (content.calculator?.length ?? 0) > 0 || body.some(({ component }) => sells.test(component)),
       isIndexed: isIndexable(content.robots),
       picture: teaser?.image?.filename ?? "",
-      wall: wallOf(content.calculator ?? []),
+      wall: wallOf(calculator),
+      otherFormats: otherFormatsOf(calculator),
+      formatLists: formatListsOf(calculator, body),
       designs: body.find((block) => designLists.some((name) => isBlock(block, name))) as DesignList | undefined,
       rating: ratingOf(body),
     },
@@ -105,7 +114,7 @@ function questionsOf(block: Block): string[] {
   return isBlock(block, "Information") ? block.items.map(({ headline }) => headline) : [];
 }
 
-function wallOf([calculator]: NonNullable<PageStory["content"]["calculator"]>): SearchableStory["wall"] {
+function wallOf(calculator: Content<"Calculator"> | undefined): SearchableStory["wall"] {
   const first = calculator?.materials?.[0];
   return (
     first && {
@@ -114,6 +123,23 @@ function wallOf([calculator]: NonNullable<PageStory["content"]["calculator"]>): 
       isFramed: calculator?.product === "photoFrame",
     }
   );
+}
+
+function otherFormatsOf(calculator: Content<"Calculator"> | undefined): string[] {
+  const [first = [], ...others] = (calculator?.materials ?? []).map(({ formats }) => parseFormatList(formats).formats);
+  return [...new Set(others.flat())].filter((format) => !first.includes(format));
+}
+
+function formatListsOf(calculator: Content<"Calculator"> | undefined, body: readonly Block[]): FormatList[] {
+  const product = calculator?.product;
+  const hasPrints = product === "photobox" || product === "photoprint" || body.some((block) => isBlock(block, "PhotoboxDetailContainer"));
+  return [...(hasPrints ? (["photo-format"] as const) : []), ...(body.some(sellsAllTypes) ? (["format"] as const) : [])];
+}
+
+/** Only the back end knows the formats of a single type. */
+function sellsAllTypes(block: Block): boolean {
+  if (isBlock(block, "CalendarsOverview")) return !block.calendarType;
+  return isBlock(block, "PhotobooksOverview") || (isBlock(block, "PhotobookDetailContainer") && !block.photobookType);
 }
 
 function ratingOf(body: readonly Block[]): SearchableStory["rating"] {
