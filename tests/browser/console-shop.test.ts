@@ -70,7 +70,12 @@ describe("results of 400 visitors", () => {
   });
   // Every second visitor of "on" converts, and every eighth of "off".
   const buyers = visitors.filter(({ t }, number) => (t === "on" ? number % 4 === 1 : number % 16 === 0));
-  const events = buyers.map(({ k, m }) => ({ eventTypeId: "design", trafficTypeName: "user", key: k, value: 40, timestamp: m + 1_000 }));
+  const inFrancs = new Set(visitors.filter((_, number) => number % 16 === 5));
+  const events = buyers.map((buyer) => {
+    const { k, m } = buyer;
+    const properties = { currency: inFrancs.has(buyer) ? "CHF" : "EUR" };
+    return { eventTypeId: "design", trafficTypeName: "user", key: k, value: 40, properties, timestamp: m + 1_000 };
+  });
 
   beforeAll(async () => {
     const post = async (path: string, body: unknown) => {
@@ -100,7 +105,18 @@ describe("results of 400 visitors", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     const row = page.getByRole("row", { name: /^on 200 100 50.00 %/ });
-    await row.getByText("20.00 (").waitFor();
+    await row.getByText("15.00 EUR (").waitFor();
+    await row.getByText("5.00 CHF (").waitFor();
+    await page.getByText(/^A visitor of “on” brings more than one of “off”: difference \+10.00 EUR/).waitFor();
+    for (const [choice, title] of [
+      ["Value in CHF", "Value per visitor"],
+      ["Visitors", "Visitors"],
+      ["Rate", "Conversion rate"],
+    ] as const) {
+      await page.getByRole("button", { name: choice }).click();
+      await page.getByRole("heading", { name: `${title} over time` }).waitFor();
+      expect(await page.locator(".chart canvas").count()).toBe(1);
+    }
     await page.getByRole("row", { name: /LCP on 1100 ms 2/ }).waitFor();
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "exposures" }).click();

@@ -6,8 +6,8 @@ const day = 86_400;
 /** Distances between marks of the axis: whole days, in seconds. */
 const dayGaps = [1, 2, 5, 10, 20, 50, 100].map((days) => days * day);
 
-/** Draws the rates and the bands of their intervals into an element, and follows its width. */
-export function drawChart(place: HTMLElement, names: readonly string[], columns: ChartColumns, signal: AbortSignal): void {
+/** Draws figures and the bands of their intervals into an element, and follows its width. */
+export function drawChart(place: HTMLElement, names: readonly string[], columns: ChartColumns, unit: string, signal: AbortSignal): void {
   const style = getComputedStyle(place);
   const token = (name: string) => toColour(place, style.getPropertyValue(name).trim());
   const [soft, line] = [token("--soft"), token("--line")];
@@ -29,7 +29,7 @@ export function drawChart(place: HTMLElement, names: readonly string[], columns:
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), "UTC"),
     axes: [
       { ...axis, incrs: dayGaps, space: 64, values: (_, marks) => marks.map(dayWords) },
-      { ...axis, size: 56, values: (_, marks) => marks.map((mark) => `${Number(mark.toFixed(2))} %`) },
+      { ...axis, size: 76, values: (_, marks) => marks.map((mark) => `${Number(mark.toFixed(2)).toLocaleString()} ${unit}`) },
     ],
     series: [{}, ...series],
     bands,

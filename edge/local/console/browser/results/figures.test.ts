@@ -1,17 +1,22 @@
 import { expect, it } from "vitest";
-import { intervalWords, rateBounds, ratesByDay, valueWords, verdict, versionWords } from "./figures.ts";
+import { columnsByDay, intervalWords, measuresOf, rateBounds, valueVerdicts, valueWords, verdict, versionWords } from "./figures.ts";
 
+const value = (currency: string | null, mean: number) => ({ currency, value: mean, low: mean - 1, high: null });
 const result = (treatment: string, visitors: number, rate: number) => {
-  return { treatment, visitors, converted: 1, values: [], conversion: { value: rate, low: rate / 2, high: null } };
+  return { treatment, visitors, converted: 1, values: [value("EUR", rate * 50)], conversion: { value: rate, low: rate / 2, high: null } };
 };
 
-it("rates stand under their day with the ends of their interval, and are absent without visitors", () => {
+it("figures stand under their day with the ends of their interval, and are absent without visitors", () => {
   const days = [
     { day: "2026-01-01", treatments: [result("on", 10, 0.1)], comparisons: [] },
     { day: "2026-01-02", treatments: [result("on", 20, 0.2), result("off", 0, 0)], comparisons: [] },
   ];
   const none = [null, null];
-  expect(ratesByDay(["on", "off"], days)).toEqual([
+  const [rate, inEuros, visitors] = measuresOf(days[1]?.treatments ?? []);
+  if (!inEuros || !visitors) throw new Error("values and visitors are measures");
+  expect(columnsByDay(["on"], days, inEuros).slice(1)).toEqual([[5, 10], [4, 9], none]);
+  expect(columnsByDay(["on"], days, visitors).slice(1)).toEqual([[10, 20], none, none]);
+  expect(columnsByDay(["on", "off"], days, rate)).toEqual([
     [Date.parse("2026-01-01") / 1_000, Date.parse("2026-01-02") / 1_000],
     ...[[10, 20], [5, 10], none, none, none, none],
   ]);
@@ -36,6 +41,36 @@ it("an effect is stated only once it is decided", () => {
     "“on” converts better than “off”.",
     "“on” converts worse than “off”.",
     ...Array(2).fill("No difference between “on” and “off” is shown yet."),
+  ]);
+});
+
+it("a chart can show the rate, the value in each currency, and the visitors", () => {
+  const several = { ...result("on", 10, 0.1), values: [value("EUR", 1), value("CHF", 2), value(null, 3)] };
+  expect(measuresOf([several]).map(({ choice, unit }) => [choice, unit])).toEqual([
+    ["Rate", "%"],
+    ["Value in EUR", "EUR"],
+    ["Value in CHF", "CHF"],
+    ["Value", ""],
+    ["Visitors", ""],
+  ]);
+});
+
+it("an effect on the value is stated in each currency, once it is decided", () => {
+  const conversion = { difference: 0, low: 0, high: 0, isDecided: false };
+  const difference = (currency: string | null, amount: number, low: number | null, isDecided: boolean) => {
+    return { currency, difference: amount, low, high: low === null ? null : amount + 1, isDecided };
+  };
+  const values = [
+    difference("EUR", 2, 1, true),
+    difference("CHF", -2, -3, true),
+    difference(null, 1, -1, false),
+    difference("GBP", 0, null, true),
+  ];
+  expect(valueVerdicts({ treatment: "on", baseline: "off", conversion, values })).toEqual([
+    "A visitor of “on” brings more than one of “off”: difference +2.00 EUR, interval +1.00 to +3.00.",
+    "A visitor of “on” brings less than one of “off”: difference -2.00 CHF, interval -3.00 to -1.00.",
+    "No difference in value per visitor is shown yet: difference +1.00, interval -1.00 to +2.00.",
+    "No difference in value per visitor is shown yet: difference 0.00 GBP, interval not known yet.",
   ]);
 });
 

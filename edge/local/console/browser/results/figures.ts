@@ -5,7 +5,18 @@ export type Bounds = { low: number | null; high: number | null };
 
 type Comparison = ExperimentResults["comparisons"][number];
 
-/** Columns of a chart: the days as Unix seconds, then rate, low and high of each treatment in percent; null without a number. */
+type TreatmentResult = ExperimentResults["treatments"][number];
+
+/** Figure that a chart shows; `read` gives it for a treatment that has visitors. */
+export type Measure = {
+  choice: string;
+  title: string;
+  unit: string;
+  hasIntervals: boolean;
+  read(result: TreatmentResult): (Bounds & { value: number }) | undefined;
+};
+
+/** Columns of a chart: the days as Unix seconds, then value, low and high of each treatment; null without a number. */
 export type ChartColumns = [number[], ...(number | null)[][]];
 
 /** Cuts an interval of a rate to 0 and 1; it stays valid, as no rate is outside. */
@@ -14,19 +25,51 @@ export function rateBounds({ low, high }: Bounds): Bounds {
   return { low: cut(low), high: cut(high) };
 }
 
-/** Builds the conversion rates with their intervals, up to the end of each day. */
-export function ratesByDay(treatments: readonly string[], days: ExperimentResults["days"]): ChartColumns {
-  const column = (treatment: string, read: (conversion: Bounds & { value: number }) => number | null) =>
-    days.map((day) => {
+const rate: Measure = {
+  choice: "Rate",
+  title: "Conversion rate",
+  unit: "%",
+  hasIntervals: true,
+  read({ conversion }) {
+    const { low, high } = rateBounds(conversion);
+    const percent = (share: number | null) => (share === null ? null : share * 100);
+    return { value: conversion.value * 100, low: percent(low), high: percent(high) };
+  },
+};
+
+const visitors: Measure = {
+  choice: "Visitors",
+  title: "Visitors",
+  unit: "",
+  hasIntervals: false,
+  read: (result) => ({ value: result.visitors, low: null, high: null }),
+};
+
+function valueIn(currency: string | null): Measure {
+  return {
+    choice: currency ? `Value in ${currency}` : "Value",
+    title: "Value per visitor",
+    unit: currency ?? "",
+    hasIntervals: true,
+    read: ({ values }) => values.find((value) => value.currency === currency),
+  };
+}
+
+/** Returns what a chart can show: the rate, the value in each currency, and the visitors. */
+export function measuresOf(treatments: readonly TreatmentResult[]): [Measure, ...Measure[]] {
+  const currencies = treatments[0]?.values.map(({ currency }) => currency) ?? [];
+  return [rate, ...currencies.map(valueIn), visitors];
+}
+
+/** Builds the figures of a measure with their intervals, up to the end of each day. */
+export function columnsByDay(treatments: readonly string[], days: ExperimentResults["days"], { read }: Measure): ChartColumns {
+  const columns = treatments.flatMap((treatment) => {
+    const figures = days.map((day) => {
       const found = day.treatments.find((one) => one.treatment === treatment);
-      const share = found && found.visitors > 0 ? read(found.conversion) : null;
-      return share === null ? null : share * 100;
+      return found && found.visitors > 0 ? read(found) : undefined;
     });
-  const columns = treatments.flatMap((treatment) => [
-    column(treatment, ({ value }) => value),
-    column(treatment, (conversion) => rateBounds(conversion).low),
-    column(treatment, (conversion) => rateBounds(conversion).high),
-  ]);
+    return (["value", "low", "high"] as const).map((name) => figures.map((figure) => figure?.[name] ?? null));
+  });
   return [days.map(({ day }) => Date.parse(day) / 1_000), ...columns];
 }
 
@@ -37,7 +80,11 @@ export function percentWords(share: number, digits = 2): string {
 
 /** Formats a difference of shares as percentage points. */
 export function pointsWords(difference: number): string {
-  return `${difference > 0 ? "+" : ""}${(difference * 100).toFixed(2)}`;
+  return signed(difference * 100);
+}
+
+function signed(difference: number): string {
+  return `${difference > 0 ? "+" : ""}${difference.toFixed(2)}`;
 }
 
 export function intervalWords({ low, high }: Bounds, format: (end: number) => string = percentWords): string {
@@ -45,7 +92,7 @@ export function intervalWords({ low, high }: Bounds, format: (end: number) => st
 }
 
 /** Formats the value per visitor with its interval and, if it has one, its currency. */
-export function valueWords({ value, currency, ...bounds }: ExperimentResults["treatments"][number]["values"][number]): string {
+export function valueWords({ value, currency, ...bounds }: TreatmentResult["values"][number]): string {
   return `${value.toFixed(2)}${currency ? ` ${currency}` : ""} (${intervalWords(bounds, (end) => end.toFixed(2))})`;
 }
 
@@ -58,6 +105,17 @@ export function versionWords({ version, otherVersions, days }: Pick<ExperimentRe
 export function verdict({ treatment, baseline, conversion }: Comparison): string {
   if (conversion.low === null || !conversion.isDecided) return `No difference between “${treatment}” and “${baseline}” is shown yet.`;
   return `“${treatment}” converts ${conversion.difference > 0 ? "better" : "worse"} than “${baseline}”.`;
+}
+
+/** States the difference in value per visitor, with a sentence for each currency. */
+export function valueVerdicts({ treatment, baseline, values }: Comparison): string[] {
+  return values.map(({ currency, difference, isDecided, ...bounds }) => {
+    const verdict =
+      bounds.low === null || !isDecided
+        ? "No difference in value per visitor is shown yet"
+        : `A visitor of “${treatment}” brings ${difference > 0 ? "more" : "less"} than one of “${baseline}”`;
+    return `${verdict}: difference ${signed(difference)}${currency ? ` ${currency}` : ""}, interval ${intervalWords(bounds, signed)}.`;
+  });
 }
 
 /** Returns the position of a value on a scale, in percent of its width. */

@@ -1,8 +1,8 @@
 import { button, element, freshId } from "../../../editor/browser/element.ts";
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
 import { consoleApi } from "../api.ts";
-import { drawChart } from "./chart.ts";
-import { intervalWords, percentWords, pointsWords, ratesByDay, verdict, versionWords } from "./figures.ts";
+import { intervalWords, pointsWords, valueVerdicts, verdict, versionWords } from "./figures.ts";
+import { createOverTime } from "./over-time.ts";
 import { createTable, treatmentRows, vitalRows } from "./tables.ts";
 
 export async function showResults(pane: HTMLElement, key: string, signal: AbortSignal, event = ""): Promise<void> {
@@ -17,13 +17,12 @@ export async function showResults(pane: HTMLElement, key: string, signal: AbortS
     const words = "Nobody was counted yet. Visitors are counted once they agree to statistics and see a page of this experiment.";
     return pane.replaceChildren(element("p", { class: "empty" }, words), ...notes(results), again);
   }
-  pane.replaceChildren(...sections(results, (chosen) => void showResults(pane, key, signal, chosen)), again);
-  const chart = pane.querySelector<HTMLElement>("[data-chart]");
-  const names = results.treatments.map(({ treatment }) => treatment);
-  if (chart) drawChart(chart, names, ratesByDay(names, results.days), signal);
+  const { part, draw } = createOverTime(results, signal);
+  pane.replaceChildren(...sections(results, part, (chosen) => void showResults(pane, key, signal, chosen)), again);
+  draw();
 }
 
-function sections(results: ExperimentResults, chooseGoal: (event: string) => void): HTMLElement[] {
+function sections(results: ExperimentResults, overTime: HTMLElement, chooseGoal: (event: string) => void): HTMLElement[] {
   const { treatments, comparisons, vitals } = results;
   return [
     ...notes(results),
@@ -38,10 +37,11 @@ function sections(results: ExperimentResults, chooseGoal: (event: string) => voi
           {},
           `Difference ${pointsWords(comparison.conversion.difference)} percentage points, interval ${intervalWords(comparison.conversion, pointsWords)}.`,
         ),
+        ...valueVerdicts(comparison).map((words) => element("p", {}, words)),
       ),
     ),
     createTable("Treatments", ["Treatment", "Visitors", "Converted", "Rate", "Interval", "Value per visitor"], treatmentRows(treatments)),
-    overTime(results),
+    overTime,
     vitals.length > 0
       ? createTable("Web vitals (75th percentile)", ["Metric", "Treatment", "Value", "Visits"], vitalRows(vitals))
       : element("p", { class: "note" }, "No web vitals were measured yet."),
@@ -53,21 +53,6 @@ function sections(results: ExperimentResults, chooseGoal: (event: string) => voi
       element("a", { href: "export/events.csv", download: true }, "events"),
     ),
   ];
-}
-
-function overTime({ treatments, days, confidence }: ExperimentResults): HTMLElement {
-  const heading = element("h2", {}, "Conversion rate over time");
-  if (days.length < 2) return element("section", {}, heading, element("p", { class: "note" }, "The chart begins with the second day."));
-  const marks = treatments.map(({ treatment }) => element("span", {}, element("span", { class: `mark ${treatment}` }), treatment));
-  const label = "Conversion rate of each treatment up to each day, with its interval; the table above has the current values";
-  return element(
-    "section",
-    {},
-    heading,
-    element("p", { class: "keys" }, ...marks),
-    element("div", { class: "chart", "data-chart": true, role: "img", "aria-label": label }),
-    element("p", { class: "note" }, `The bands are intervals of ${percentWords(confidence, 0)}. They stay valid while you look every day.`),
-  );
 }
 
 function goalChoice({ goal }: ExperimentResults, choose: (event: string) => void): HTMLElement {
