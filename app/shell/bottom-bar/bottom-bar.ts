@@ -44,17 +44,25 @@ function measureNext(): void {
   isWaiting = true;
 }
 
-/** Measures in each frame until no height changes; `data-foot-measured` then reveals the support launcher. */
+/**
+ * Measures in each frame until no height changes; controls, which the heights move, are measured then, and `data-foot-measured` reveals the
+ * support launcher. Boxes are read before anything is written: to read one later, the browser would lay out the page within the frame.
+ */
 function measure(): void {
   isWaiting = false;
   heights.bar = takenBy("bar", innerHeight);
   heights.result = takenBy("result", innerHeight - heights.bar);
-  const hasMoved = publish();
+  if (publish()) {
+    measureNext();
+    return;
+  }
   const boxes = ofKind("result").map((part) => part.getBoundingClientRect());
-  for (const element of floats)
-    element.toggleAttribute("data-aside", !hasMoved && boxes.some((box) => overlaps(box, element.getBoundingClientRect())));
-  if (hasMoved) measureNext();
-  else document.documentElement.dataset.footMeasured = "";
+  const controls = [...floats].map((element) => {
+    const own = element.getBoundingClientRect();
+    return { element, isAside: boxes.some((box) => overlaps(box, own)) };
+  });
+  for (const { element, isAside } of controls) element.toggleAttribute("data-aside", isAside);
+  document.documentElement.dataset.footMeasured = "";
 }
 
 function ofKind(kind: string): HTMLElement[] {
