@@ -21,6 +21,7 @@ describe("a client", () => {
   it.each([
     ["read", 600],
     ["form", 20],
+    ["cart", 60],
   ] as const)("may send requests that are no call as their allowance says: a %s %i times a minute", (allowance, times) => {
     const rates = createRateLimits({ now: () => 0 });
     const waits = Array.from({ length: times + 1 }, () => rates.take("192.0.2.1", { name: "a request", allowance }));

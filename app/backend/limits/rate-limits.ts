@@ -10,8 +10,12 @@ import { coarseNetworkName, type Network, networksOf } from "../transport/networ
 const minute = 60_000;
 const secondMs = 1_000;
 
-/** Forms are filled in by hand; reads come from scripts of pages. */
-const byClient = { read: { max: 600, within: minute }, form: { max: 20, within: minute } } as const;
+/** Forms are filled in by hand, and quantities of a cart clicked; reads come from scripts of pages. */
+const byClient = {
+  read: { max: 600, within: minute },
+  form: { max: 20, within: minute },
+  cart: { max: 60, within: minute },
+} as const;
 
 type Allowance = keyof typeof byClient;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/locale/locales.ts";
 import { createTranslate, loadMessages } from "#app/locale/translate.ts";
-import { wantsPage } from "../forms/back-to-page.server.ts";
+import { acceptsHtml, wantsPage } from "../forms/back-to-page.server.ts";
 import { KeptForm } from "../forms/kept-form.server.tsx";
 import { readBoundedForm } from "../forms/read-form.server.ts";
 import { noStore } from "../http/responses.server.ts";
@@ -35,6 +35,20 @@ export async function answerBusy(request: Request, locale: Locale, mayKeep: () =
   if (typeof form !== "object") return busy;
   const words = createTranslate(locale);
   return new Response(render("busy", locale, <KeptForm message={words("error.text")} pairs={form.pairs} words={words} />), busy);
+}
+
+/** Statuses that end by themselves. */
+const passing = new Set([408, 429]);
+
+/** Answers for a designer or cart whose request is refused; a request that accepts no HTML gets no body. */
+export async function refusedResponse(
+  request: Request,
+  locale: Locale,
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  if (!acceptsHtml(request)) return new Response(null, { status, headers: { ...noStore, ...headers } });
+  return plainPage(passing.has(status) ? "busy" : "away", locale, status, headers);
 }
 
 /** Answers for a designer or cart that does not respond. */

@@ -8,7 +8,7 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { inSpan } from "#app/observe/tracing.ts";
 import type { Services } from "#app/request/services.ts";
-import { badGatewayResponse, busyResponse } from "#app/routes/plain-pages/busy.server.tsx";
+import { badGatewayResponse, busyResponse, refusedResponse } from "#app/routes/plain-pages/busy.server.tsx";
 import { safeMethods } from "../refuse.ts";
 import type { ShopRequest } from "../shop-request.ts";
 import { toBrowserResponse } from "./tool-answer.ts";
@@ -18,6 +18,12 @@ const limits = { answer: 2_000_000, page: 5_000, posted: 10_000 };
 const form = { bytes: 1_000_000, milliseconds: 10_000 };
 /** Max concurrent requests to tools: slow tools must not slow down the shop. */
 const waiting = { all: 64, client: 8, network: 32 };
+/** Several people behind one address change the quantities of their carts. */
+const allowances = {
+  reads: { name: "tools", allowance: "read" },
+  forms: { name: "tools", allowance: "form" },
+  cart: { name: "cart", allowance: "cart" },
+} as const;
 /** Forwarded besides shared cookies and the requested host. */
 const forwardedHeaders = ["accept", "accept-language", "content-type", "user-agent"];
 
@@ -40,10 +46,12 @@ export function createToolProxy(
 
   async function proxy(shopRequest: ShopRequest): Promise<Response> {
     const { request, client, url, address } = shopRequest;
-    const wait = rates.take(client, { name: "tools", allowance: safeMethods.has(request.method) ? "read" : "form" });
-    if (wait > 0) return refused(429, { "retry-after": String(wait) });
-    const body = safeMethods.has(request.method) ? undefined : await readBody(request, form);
-    if (typeof body === "number") return refused(body);
+    const tool = address.path.split("/")[1] ?? "";
+    const isRead = safeMethods.has(request.method);
+    const wait = rates.take(client, isRead ? allowances.reads : allowances[tool === "cart" ? "cart" : "forms"]);
+    if (wait > 0) return refusedResponse(request, address.locale, 429, { "retry-after": String(wait) });
+    const body = isRead ? undefined : await readBody(request, form);
+    if (typeof body === "number") return refusedResponse(request, address.locale, body);
     const cookies = customerCookies(request.headers.get("cookie"), secure);
     const init = {
       method: request.method,
@@ -51,7 +59,6 @@ export function createToolProxy(
       redirect: "manual",
       ...(body && { body }),
     } as const;
-    const tool = address.path.split("/")[1] ?? "";
     const answer = await answerTo({ tool, address: tools + url.pathname + url.search, init, shopRequest });
     noteVoucher(shopRequest, answer);
     if (answer === "busy") {
@@ -126,8 +133,4 @@ function reported({ headers }: Request, { host }: URL, cookie: string | undefine
     if (value !== null) sent.set(name, value);
   }
   return sent;
-}
-
-function refused(status: number, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status, headers: { "cache-control": "no-store", ...headers } });
 }

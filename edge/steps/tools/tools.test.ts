@@ -15,6 +15,7 @@ const env = { tools: "http://tools.test:4004/t/one", secure: true };
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** Replaces the tools by this answer, and records their requests. */
@@ -116,19 +117,36 @@ describe("a request to a designer or the cart", () => {
     expect(requests).toEqual([]);
   });
 
-  it("larger than a form is not proxied", async () => {
+  it.each([
+    ["larger than a form", () => new Uint8Array(1_000_001), 413],
+    ["that takes longer than ten seconds", () => new ReadableStream(), 408],
+  ])("%s is not proxied, and shows a page in its language", async (_, bodyOf, status) => {
+    vi.useFakeTimers();
     const requests = stubTools(() => new Response());
-    const body = new Uint8Array(1_000_001);
-    expect((await ask("/cart/articles", { method: "POST", body }))?.status).toBe(413);
+    const post = async (accept: string) => {
+      const body = bodyOf();
+      const refused = ask("/fr/cart/articles", { method: "POST", body, duplex: "half", headers: { accept } } as Init);
+      await vi.advanceTimersByTimeAsync(10_000);
+      return refused;
+    };
+    const refused = await post("text/html");
+    expect([refused?.status, refused?.headers.get("cache-control")]).toEqual([status, "no-store"]);
+    expect(await refused?.text()).toContain('<html lang="fr-CH">');
+    expect(await (await post("*/*"))?.text()).toBe("");
     expect(requests).toEqual([]);
   });
 
-  it("with a form is rate-limited per client", async () => {
+  it.each([
+    ["a designer", "/fr/configurator-photo-frame", 20],
+    ["the cart", "/fr/cart/articles", 60],
+  ])("with a form for %s is limited per client, and then shows a page in its language", async (_, path, times) => {
     stubTools(() => new Response());
     const rates = createRateLimits({ now: () => 0 });
-    const statuses = [];
-    for (let sent = 0; sent < 21; sent += 1) statuses.push((await ask("/cart/articles", { method: "POST", body: "", rates }))?.status);
-    expect([...new Set(statuses.slice(0, 20)), statuses.at(-1)]).toEqual([200, 429]);
+    const post = () => ask(path, { method: "POST", body: "", rates, headers: { accept: "text/html" } });
+    for (let sent = 0; sent < times; sent += 1) expect((await post())?.status).toBe(200);
+    const refused = await post();
+    expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([429, String(60 / times)]);
+    expect(await refused?.text()).toMatch(/<html lang="fr-CH">.*Il y a foule en ce moment/s);
   });
 
   it.each([
