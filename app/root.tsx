@@ -108,7 +108,7 @@ function FirstPaintLinks({ hasMenu }: { hasMenu: boolean }) {
   );
 }
 
-/** Undefined if the page could not be loaded. */
+/** Returns undefined if the page could not be loaded. */
 function usePage(): Partial<PageData> | undefined {
   return useMatches().at(-1)?.loaderData as Partial<PageData> | undefined;
 }

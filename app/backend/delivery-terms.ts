@@ -27,13 +27,13 @@ export type DeliveryTerms = {
 export type DeliveryAnswers = AnswersTo<typeof deliveryQuestions>;
 export type DeliveryOfferAnswers = AnswersTo<typeof deliveryOfferQuestions>;
 
-/** Undefined without shipping information or hour. */
+/** Returns undefined without shipping information or hour. */
 export function toDeliveryTerms({ hour, ...answers }: DeliveryAnswers): DeliveryTerms | undefined {
   const offers = toDeliveryOffers(answers);
   return offers && hour && { ...offers, hour };
 }
 
-/** Undefined without shipping information. */
+/** Returns undefined without shipping information. */
 export function toDeliveryOffers({ shipping, express }: DeliveryOfferAnswers): Omit<DeliveryTerms, "hour"> | undefined {
   return shipping && { shipping, express: express?.express };
 }

@@ -14,7 +14,7 @@ export type ListedTheme = AnswerOf<typeof call>["themes"][number];
 const maxPages = 500;
 const concurrentReads = 3;
 
-/** Undefined if the back end fails. */
+/** Returns undefined if the back end fails. */
 export async function fetchThemes(backend: Pick<Backend, "ask">, market: BackendMarket, query: ThemesQuery) {
   // The answer serves later visitors: no abort signal, and its own timing.
   const { channel, locale, platform, base } = market;

@@ -7,7 +7,7 @@ export type ReadBounds = {
 
 const whole = new WeakSet<ReadableStream>();
 
-/** True if `readBounded` has read the whole body. */
+/** Returns true if `readBounded` has read the whole body. */
 export function isFullyRead(body: ReadableStream | null): boolean {
   return body !== null && whole.has(body);
 }

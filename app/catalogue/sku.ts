@@ -25,7 +25,7 @@ export type Article =
 
 type NamedFormat = (typeof namedFormats)[number];
 
-/** Undefined if invalid. Only the back end knows if the article is on sale. */
+/** Returns undefined if invalid. Only the back end knows if the article is on sale. */
 export function parseSku(sku: string): Article | undefined {
   for (const parse of parsers) {
     const article = parse(sku);

@@ -127,7 +127,7 @@ async function loadConfiguration(
 }
 
 /**
- * True if the page may be cached: by the product's own rule, else if at most one option differs from its default, with a value of
+ * Returns true if the page may be cached: by the product's own rule, else if at most one option differs from its default, with a value of
  * its list. Combinations, free numbers and own formats are too many.
  */
 function isOneOfFew({ kind, settled, data }: ResolvedConfiguration): boolean {

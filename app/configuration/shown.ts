@@ -46,7 +46,10 @@ export type ShownConfiguration = {
 
 const none: readonly [] = [];
 
-/** Never has another selection's price; while the answer for `query` is missing, the options have the picked values. */
+/**
+ * Builds what the view shows. Prices belong to the shown selection; while the answer for `query` is missing, the options have the picked
+ * values.
+ */
 export function toShownConfiguration(
   delivered: DeliveredConfiguration,
   reading: Omit<JsonReading<ConfigurationAnswer>, "again">,
@@ -78,7 +81,7 @@ function answeredSelection({ options }: ConfigurationModel, prices: LatePrices):
   };
 }
 
-/** @param model and `prices` belong to an earlier selection */
+/** Builds what is shown while the answer is missing; `model` and `prices` are those of an earlier selection. */
 function pendingSelection({ options }: ConfigurationModel, prices: LatePrices, query: string, hasFailed: boolean): ShownSelection {
   const picked = options.map((option) => withPendingValue(option, query));
   const [changed, ...others] = picked.filter((option, place) => option !== options[place]);

@@ -63,7 +63,7 @@ export function resolveOptions<Data>(options: readonly OptionDescription<Data>[]
   return { requested: selection, chosen, options: resolved, refused };
 }
 
-/** Undefined if all values are disabled. */
+/** Returns undefined if all values are disabled. */
 function firstOf(offer: OptionOffer): string | undefined {
   if ("range" in offer) return String(offer.first);
   const { values, first } = offer;

@@ -52,7 +52,7 @@ function useReading(address: string, deliveredAddress: string, answer: Configura
   );
 }
 
-/** Undefined while prices are streamed. */
+/** Returns undefined while prices are streamed. */
 function deliveredAnswer({ configured, prices, delivery }: DeliveredConfiguration): ConfigurationAnswer | undefined {
   return prices === undefined || !delivery ? undefined : { ...configured, prices, delivery };
 }

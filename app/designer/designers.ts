@@ -27,7 +27,7 @@ export function handOffUrl({ designer, selection }: HandOff): string {
   return (designers[designer] as Designer<unknown>).write(selection);
 }
 
-/** Undefined for a URL that is not a designer's. */
+/** Returns undefined for a URL that is not a designer's. */
 export function parseHandOff(url: URL): ({ ok: true } & HandOff) | InvalidHandOff | undefined {
   const path = `${url.pathname.replace(/\/$/, "")}/`;
   const name = (Object.keys(designers) as DesignerName[]).find((one) => designers[one].path === path);

@@ -42,7 +42,7 @@ export function treatmentOf(experiment: Experiment | undefined, visitor: Evaluat
   return evaluate(experiment, visitor).treatment;
 }
 
-/** False for unknown and archived definitions: the SDK stores neither, so it records no impression. */
+/** Returns false for unknown and archived definitions: the SDK stores neither, so it records no impression. */
 export function hasImpression({ label }: Evaluation): boolean {
   return label !== labels.notFound && label !== labels.archived;
 }

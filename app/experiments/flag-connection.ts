@@ -33,7 +33,7 @@ function toFormerNames(text: string): string {
   return url.href;
 }
 
-/** True if both lead to one store with one token. */
+/** Returns true if both lead to one store with one token. */
 export function isSameStore(one: string, other: string): boolean {
   const [first, second] = [one, other].map(parseFlagConnection);
   if (!first || !second) return false;

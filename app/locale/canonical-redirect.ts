@@ -92,7 +92,7 @@ export function formatPagePath({ channel }: Pick<Market, "channel">, basename: s
   return bare + (bare === "" || (channels[channel].trailingSlash && !isFile) ? "/" : "");
 }
 
-/** Undefined for a path that no page can have. */
+/** Returns undefined for a path that no page can have. */
 export function normalizePath(path: string): string | undefined {
   const decoded = decode(path);
   if (decoded === undefined || !/^[\w/.~-]+$/.test(decoded)) return undefined;

@@ -10,7 +10,7 @@ const dateStyles = {
   month: { month: "long", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** In UTC, so that every machine shows the same day. "" for an invalid date. */
+/** Formats a date in UTC, so that every machine shows the same day; "" for an invalid date. */
 export function formatDate(date: Date, style: keyof typeof dateStyles, locale: Locale): string {
   if (!isDate(date)) return "";
   return intlOf(locale).formatDate(date, { ...dateStyles[style], timeZone: "UTC" });

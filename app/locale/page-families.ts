@@ -35,7 +35,11 @@ export function pageFamilyOf(path: string): Family | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.family;
 }
 
-/** False for stories without a page at their path: the one that all themes share, and that of missing pages. @param path without outer slashes */
+/**
+ * Returns false for stories without a page at their path: the one that all themes share, and that of missing pages.
+ *
+ * @param path without outer slashes
+ */
 export function hasOwnPage(path: string): boolean {
   return path !== "themes" && pageFamilyOf(`/${path}`)?.status === undefined;
 }

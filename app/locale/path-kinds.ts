@@ -54,7 +54,7 @@ export function isToolPath(path: string): boolean {
   return tools.test(path);
 }
 
-/** True for other prefixes (shop 2.10 to shop 2.14), other applications, calls, pages of mails, files and icons. */
+/** Returns true for other prefixes (shop 2.10 to shop 2.14), other applications, calls, pages of mails, files and icons. */
 export function isNonPagePath(path: string): boolean {
   if (mailPages.test(path)) return true;
   return /^\/[a-z]{1,2}(\/|$)/.test(path) || isReservedPath(path) || /\.[a-z0-9]+$/i.test(path) || path.startsWith("/_");

@@ -23,7 +23,7 @@ export function otherShops(domains: Domains, channel: Channel, locale: Locale, p
   };
 }
 
-/** Undefined if the channel has no shop in the locale. */
+/** Returns undefined if the channel has no shop in the locale. */
 export function homeAddress(domains: Domains, channel: Channel, locale: Locale, platform: Platform): string | undefined {
   return domains.pageAddress(channel, locale, platform === "desktop" ? "d" : "");
 }

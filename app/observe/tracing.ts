@@ -21,7 +21,7 @@ export function isTracing(): boolean {
   return tracing !== undefined;
 }
 
-/** True if the span of the current request is exported; must be called outside of other spans. */
+/** Returns true if the span of the current request is exported; must be called outside of other spans. */
 export function isRequestSampled(): boolean {
   return tracing?.isSampled() === true;
 }

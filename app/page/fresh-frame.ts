@@ -7,7 +7,7 @@ export function hasFreshFrame(pathname: string, basename = ""): boolean {
 }
 
 /**
- * True if only one of two pages is below a path where an experiment may change the frame.
+ * Returns true if only one of two pages is below a path where an experiment may change the frame.
  *
  * @param paths separated by spaces, as the header names them
  */

@@ -33,7 +33,7 @@ export async function answerFullHit(visit: Visit, cookies: string, query: URLSea
   return storedResponse(hit.page, visit);
 }
 
-/** Undefined if no trace matches, or the page is not stored. */
+/** Returns undefined if no trace matches, or the page is not stored. */
 async function replayed(
   { services: { shells, fragments }, build }: Visit,
   trees: readonly TraceTree[],

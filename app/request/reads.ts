@@ -54,7 +54,7 @@ export type AskBackend = <Request extends Query, Answer, Refusal>(
   params: Request,
 ) => Promise<CallOutcome<Answer, Refusal>>;
 
-/** True if the repeated read has the same version; records nothing. False for asynchronous sources and those with `readAgain`. */
+/** Returns true if the repeated read has the same version; records nothing. False for asynchronous sources and those with `readAgain`. */
 export function givesVersion(context: ReadsContext, { source, args, version }: TracedRead): boolean {
   const { readAgain, read, version: versionOf } = source as AnySourceHere;
   if (readAgain) return false;

@@ -59,12 +59,12 @@ function grow(known: Counted | undefined, trace: Trace, max: number): Counted {
 
 const none: readonly TraceTree[] = [];
 
-/** False for reads that cannot be repeated without waiting, and for invalid values in the URL. */
+/** Returns false for reads that cannot be repeated without waiting, and for invalid values in the URL. */
 function isRepeatable({ source, version }: TracedRead, chosen: boolean): boolean {
   return source.readAgain !== false && !(source.isFromUrl && version !== undefined && !chosen);
 }
 
-/** False if, after the same versions, trace and tree have different reads or only one of them ends. */
+/** Returns false if, after the same versions, trace and tree have different reads or only one of them ends. */
 function hasOrder(tree: TraceTree, trace: Trace): boolean {
   let node: TraceTree | null | undefined = tree;
   for (const { source, args, version } of trace) {

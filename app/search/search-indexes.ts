@@ -110,7 +110,7 @@ async function buildPages(
   return { lexicon, pages: await createPageIndex(stories, lexicon, words), stories, cv };
 }
 
-/** False for stories without a page, and for pages of the URL map that search engines do not index, such as feeds. */
+/** Returns false for stories without a page, and for pages of the URL map that search engines do not index, such as feeds. */
 function isFound({ fullSlug, isIndexed }: SearchableStory): boolean {
   const path = fullSlug.split("/").slice(2).join("/");
   return hasOwnPage(path) && (isIndexed || !pageFamilyOf(`/${path}`));

@@ -19,7 +19,7 @@ const worth = { exact: 1, prefix: 0.9, fuzzy: 0.7 };
 const maxForms = 12;
 
 /**
- * MiniSearch finds words, also misspelt or by prefix, and each word has the indices of its themes: faster for common words than MiniSearch
+ * Builds an index of words, which MiniSearch finds misspelt or by prefix, and the themes of each: faster for common words than MiniSearch
  * over themes (docs/decisions/0215).
  */
 export function createThemeCatalogue(words: Translate, { partsOf, headOf }: Lexicon): ThemeCatalogueBuilder {

@@ -70,7 +70,7 @@ type ListParts = {
   isOnTop: boolean;
 };
 
-/** True unless a hero picture is above the list. */
+/** Returns true unless a hero picture is above the list. */
 function isOnTop({ content: { teaser } }: BlockPage["story"]): boolean {
   return (teaser ?? []).every((block) => block.component === "Teaser" && block.variant === "list");
 }

@@ -46,7 +46,7 @@ type ChipsProps = {
   all: string;
 };
 
-/** Each value links to the list without it. */
+/** Lists the chosen values; each links to the list without it. */
 export function FilterChips({ filters, chosen, words, without, all }: ChipsProps) {
   const chips = filters.flatMap(({ type, values }) =>
     values.filter(({ value }) => chosen[type]?.includes(value)).map(({ value, name }) => ({ type, value, name })),

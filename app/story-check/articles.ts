@@ -22,7 +22,7 @@ export function checkInitialArticle({ calculator, sku: pageSku }: PageStory["con
     addFinding("unread-value", at, `${quoted(sku)} is not an article of the calculator's lists: it starts with ${shown}.`, shown);
 }
 
-/** Undefined for a calculator without lists, which is not shown. */
+/** Returns undefined for a calculator without lists, which is not shown. */
 function initialArticle(content: Content<"Calculator">, sku: string): string | undefined {
   const setup = toWallArtSetup(content, () => false, 0, sku);
   const initial = setup?.materials.find(({ materialType }) => materialType === setup.startsWith)?.initial;

@@ -137,7 +137,7 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, doorLimits.entries) : [];
 }
 
-/** True if the value is what its type stores for an empty field. */
+/** Returns true if the value is what its type stores for an empty field. */
 function hasNothing(value: unknown, type: FilledField["field"]["type"]): boolean {
   const unheard = createParseContext(0);
   if (type === "bloks" || type === "options" || type === "multiasset") return Array.isArray(value) && value.length === 0;

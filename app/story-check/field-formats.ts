@@ -52,7 +52,7 @@ const ofName: Readonly<Record<string, FieldFormat>> = {
   },
 };
 
-/** False for plain text, which is checked as words. */
+/** Returns false for plain text, which is checked as words. */
 export function checkFieldFormat(
   text: string,
   at: string,

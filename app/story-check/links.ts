@@ -108,7 +108,7 @@ export function checkHandOff(link: URL, at: string, addFinding: AddFinding): und
   addFinding("refused-by-designer", at, `The designer rejects the link's parameters: ${why}.`, withoutRefused(url, read.wrong));
 }
 
-/** Undefined if the remaining parameters are invalid or have no price. */
+/** Returns undefined if the remaining parameters are invalid or have no price. */
 function withoutRefused(url: URL, wrong: readonly { parameter: string }[]): string | undefined {
   const refused = new Set(wrong.map(({ parameter }) => parameter.split(".")[0]));
   const kept = [...url.searchParams].filter(([name]) => !refused.has(name.replace(/\[.*$/, "")));

@@ -8,7 +8,7 @@ import { storyFolderOf } from "#app/locale/story-folder.ts";
 
 export type StoryLocation = LinkUrlContext & { channel: Channel; locale: Locale; fullSlug: string; path: string; address: string };
 
-/** Undefined outside the market folders. */
+/** Returns undefined outside the market folders. */
 export function locateStory(fullSlug: string, domains: Domains): StoryLocation | undefined {
   for (const market of markets)
     for (const locale of market.locales) {

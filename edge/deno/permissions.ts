@@ -7,7 +7,7 @@ import { packageVariableNames, variableNames } from "../environment/variables.ts
 /** Share of the heap for young objects, at most V8's default in megabytes. With less room, V8 copies survivors more often. */
 const young = { part: 1 / 16, max: 32 };
 
-/** Only the content snapshot is writable. */
+/** Lists the flags and permissions of the process; only the content snapshot is writable. */
 export function denoFlagsFor(env: Env): string[] {
   const snapshot = env.contentSnapshot === undefined ? [] : [env.contentSnapshot];
   // The client of Redis is not part of the build.

@@ -11,7 +11,7 @@ const ofPlatform: ReadonlySet<VariableName> = new Set([
 /** Required under this name or its former one, which the schema of a single variable cannot express. */
 const flagStore: VariableName = "GLOBAL_CONFIG";
 
-/** True if the shop does not start without the variable. */
+/** Returns true if the shop does not start without the variable. */
 export function isRequired(name: VariableName): boolean {
   return name === flagStore || !variablesSchema.shape[name].safeParse(undefined).success;
 }

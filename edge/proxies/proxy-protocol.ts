@@ -78,7 +78,7 @@ function addressOf(bytes: Uint8Array): string {
 /** Kind of the TLS extra (kind, length, value), and the bit of its value that marks a TLS connection. */
 const ssl = { kind: 0x20, client: 0x01 };
 
-/** Undefined if the proxy does not report TLS. */
+/** Returns undefined if the proxy does not report TLS. */
 function isEncrypted(extras: Uint8Array): boolean | undefined {
   for (let at = 0; at + 3 <= extras.length; ) {
     const length = ((extras[at + 1] ?? 0) << 8) | (extras[at + 2] ?? 0);

@@ -25,7 +25,7 @@ type ReportedState = State | "unknown";
 
 const path = "/_health";
 
-/** Always answers 200, since pages survive failed services. */
+/** Steps that answer `/_health`, always with 200, since pages survive failed services. */
 export type Health = {
   /** For holders of HEALTH_SECRET, on any host. */
   answerHealthDetails: Step<IncomingRequest>;

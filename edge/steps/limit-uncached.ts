@@ -29,7 +29,7 @@ function isDocument(shopRequest: ShopRequest): boolean {
 
 const files = /^\/(?:robots\.txt|manifest\.webmanifest|[\w-]+\.xml)$/;
 
-/** Undefined if a cached shell may serve the page. */
+/** Returns undefined if a cached shell may serve the page. */
 function uncachedKind({ shopRequest, visitor: { crawler, scriptless }, debug, override }: VisitorRequest): UncachedKind | undefined {
   if (debug || override) return "debug";
   if (crawler) return "crawler";

@@ -103,7 +103,7 @@ const captchaEvents: Record<CaptchaForm, Event> = {
 
 type ReportedPage = Pick<LogSubject, "address" | "url">;
 
-/** Undefined for a page of another site. */
+/** Returns undefined for a page of another site. */
 function pageOf({ body: { page } }: BrowserReport, domains: Domains): ReportedPage | undefined {
   const url = URL.canParse(page) ? new URL(page) : undefined;
   const address = url && parseAddress(url.host, url.pathname, domains);

@@ -8,7 +8,7 @@ export type Canaries = {
   readonly leaks: number;
 };
 
-/** @param report receives a sentence per leak */
+/** Opens an empty list of canaries. @param report receives a sentence per leak */
 export function openCanaries(report: (leak: string) => void): Canaries {
   const watched = new Map<string, string>();
   let leaks = 0;

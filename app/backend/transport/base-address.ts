@@ -24,12 +24,12 @@ export function baseAddress(
   return (other ?? endpoint).replace("{country}", locales[locale].country) + (platform === "desktop" ? desktop : "");
 }
 
-/** True for calls that change data or may carry personal data: a session, an e-mail, a voucher or a network address. */
+/** Returns true for calls that change data or may carry personal data: a session, an e-mail, a voucher or a network address. */
 function ignoresOverride({ browser, method, address }: Pick<Call, "browser" | "method" | "address">): boolean {
   return browser !== "no" || method !== "GET" || address === true;
 }
 
-/** Undefined if the alternative in `_baseUrl` does not exist. */
+/** Returns undefined if the alternative in `_baseUrl` does not exist. */
 export function baseOverride(query: URLSearchParams, { others }: BackendSettings): string | undefined {
   const name = query.get("_baseUrl");
   return name !== null && others.has(name) ? name : undefined;

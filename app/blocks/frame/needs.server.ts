@@ -24,7 +24,7 @@ export async function findFrameVariants(
   return variants;
 }
 
-/** Undefined after the timeout. */
+/** Returns undefined after the timeout. */
 export function fetchFrameVariants(shop: Pick<Shop, "reads">): Promise<FrameVariants | undefined> {
   return shop.reads.read(variantsForFrameTypesSource, question, needsTimeout);
 }

@@ -13,7 +13,7 @@ const outcome = z.discriminatedUnion("status", [
 const timeout = 60_000;
 
 /**
- * Undefined without a valid answer. Never throws.
+ * Returns undefined without a valid answer. Never throws.
  *
  * @param progress receives the sent share, from 0 to 1
  */

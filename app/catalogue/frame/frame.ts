@@ -55,7 +55,7 @@ export function isFrameType(text: string): text is FrameType {
   return text === templateOnly || produced.has(text);
 }
 
-/** False for a frame that the back end sells and the shop does not know. */
+/** Returns false for a frame that the back end sells and the shop does not know. */
 export function hasKnownFrame<Of extends { frameType: string | null }>(making: Of): making is Of & { frameType: FrameType | null } {
   return making.frameType === null || isFrameType(making.frameType);
 }

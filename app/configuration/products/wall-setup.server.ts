@@ -31,7 +31,7 @@ const experiments = { fromLarge: "965", materialTiles: "967", foldedOptions: "10
 export type IsExperimentOn = (ticket: string) => boolean;
 
 /**
- * Undefined if the block lists no material with a format.
+ * Returns undefined if the block lists no material with a format.
  *
  * @param pageSku initial article if the block names none
  */

@@ -43,7 +43,7 @@ export function useOrder({ address }: OrderUrls, selection: string): Ordering {
   };
 }
 
-/** Undefined if the code cannot be loaded; it loads on demand, since few visitors order here. */
+/** Returns undefined if the code cannot be loaded; it loads on demand, since few visitors order here. */
 async function sendOrder(address: string, values: Record<string, string>) {
   const { sendForm } = await import("#app/backend/form.ts").catch(() => ({ sendForm: undefined }));
   return sendForm?.(address, new URLSearchParams(values));

@@ -9,7 +9,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Never returns the value itself. */
+/** Names the type of a value, never the value itself. */
 export function describeType(value: unknown): string {
   return value === null ? "null" : Array.isArray(value) ? "a list" : typeof value;
 }

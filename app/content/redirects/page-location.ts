@@ -12,12 +12,12 @@ export type PageLocation = { folder: string; path: string };
 
 export const pageLocationKey = ({ folder, path }: PageLocation) => `${folder}/${path}`;
 
-/** Undefined for "home": the home page has the path "". */
+/** Returns undefined for "home": the home page has the path "". */
 export function storySlugAt({ folder, path }: PageLocation): string | undefined {
   return path === "home" ? undefined : `${folder}/${path || "home"}`;
 }
 
-/** Undefined outside the folders of open markets. */
+/** Returns undefined outside the folders of open markets. */
 export function locationOfStory(fullSlug: string): PageLocation | undefined {
   const folder = folderOfSlug(fullSlug);
   return marketOfFolder(folder) && fullSlug.length > folder.length ? { folder, path: storyPath(fullSlug, folder) } : undefined;

@@ -19,7 +19,7 @@ export type RedirectDestination =
   | { kind: "app"; path: string }
   | { kind: "address"; url: string };
 
-/** Permanent only if every step is. */
+/** End of a chain of redirects; permanent only if every step is. */
 export type ResolvedRedirect = { end: RedirectDestination; permanent: boolean };
 
 export type RedirectIssueCode = "circle" | "too-long" | "shadow" | "twice" | "elsewhere";
@@ -39,7 +39,7 @@ export type RedirectTable = {
   from(place: PageLocation): readonly Redirect[];
 };
 
-/** All operations take constant time. */
+/** Builds the table of redirects; each operation takes constant time. */
 export function createRedirectTable(redirects: Iterable<Redirect> = []): RedirectTable {
   const byStory = new Map<string, Redirect>();
   const byPlace = new Map<string, Redirect[]>();

@@ -14,7 +14,7 @@ export function saveList(snapshot: SnapshotStore, name: string, about: unknown, 
   }
 }
 
-/** Undefined if a part is missing or belongs to another save. */
+/** Returns undefined if a part is missing or belongs to another save. */
 export async function restoreList<About, Item>(
   snapshot: SnapshotStore,
   name: string,

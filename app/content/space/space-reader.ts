@@ -96,7 +96,7 @@ function withRetries(client: DeliveryClient, { retries, retryAfter }: CrawlPace)
   };
 }
 
-/** True if all retries of the client got a 429 (shop 8.8). */
+/** Returns true if all retries of the client got a 429 (shop 8.8). */
 function isLimited(answer: ContentResult<unknown>): boolean {
   return answer.kind === "unavailable" && answer.because === "limit";
 }

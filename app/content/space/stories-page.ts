@@ -3,7 +3,7 @@ import type { ContentResult, DeliveryClient } from "../delivery-client.ts";
 /** `total` is the length of the whole list. */
 export type StoriesPage = { stories: unknown[]; total: number };
 
-/** Never throws. */
+/** Reads a page of a list of stories; failures are a result, too. */
 export async function readStoriesPage(
   list: DeliveryClient["list"],
   params: Parameters<DeliveryClient["list"]>[1],
@@ -15,7 +15,7 @@ export async function readStoriesPage(
   return { kind: "found", value: { stories: data.stories, total } };
 }
 
-const noPage = "the answer is no page of a list";
+const noPage = "the answer is not a page of a list";
 
 export function unavailableReason(answer: Exclude<ContentResult<unknown>, { kind: "found" }>): string {
   return answer.kind === "unavailable" ? answer.reason : noPage;

@@ -72,7 +72,7 @@ export function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProp
 
 const LostFillContext = createContext(false);
 
-/** True once the document has ended without the late props of the island: its connection broke, or the answer came too late. */
+/** Returns true once the document has ended without the late props of the island: its connection broke, or the answer came too late. */
 export function useIsFillLost(): boolean {
   return useContext(LostFillContext);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True once the router has hydrated the page and queued tasks have run; sets `html[data-hydrated]`. */
+/** Returns true once the router has hydrated the page and queued tasks have run; sets `html[data-hydrated]`. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {

@@ -80,7 +80,7 @@ function withBareQuotes(html: string): string {
   return html.replace(/ data-props="(\{[^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll("&quot;", '"')}'`);
 }
 
-/** Undefined if the view throws; omits guarded parts that throw. Logs both. */
+/** Returns undefined if the view throws; omits guarded parts that throw. Logs both. */
 function markup(view: () => ReactNode, id: FragmentId, version: string, isMarked: boolean): string | undefined {
   const lost: string[] = [];
   const render = () =>

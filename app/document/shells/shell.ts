@@ -13,7 +13,7 @@ import type { FillRecipe, Shell } from "./rendered-shell.ts";
 
 export type KeptShell = { shell: Shell; key: string };
 
-/** Undefined if the page must not be stored. */
+/** Returns undefined if the page must not be stored. */
 export function shellKey(build: string, { recording, stores }: Pick<Rendering, "recording" | "stores">): string | undefined {
   const page = stores.shells.enabled ? recording.key() : undefined;
   return page === undefined ? undefined : `${build}\n${page}`;
@@ -28,7 +28,7 @@ export function keptFills(
   return answers === undefined ? undefined : shells.fills(key, answers);
 }
 
-/** Undefined if a fill cannot be built. */
+/** Returns undefined if a fill cannot be built. */
 export function madeFills(
   { shell: { late }, key }: KeptShell,
   { recording, stores: { shells } }: Pick<Rendering, "recording" | "stores">,
@@ -46,7 +46,7 @@ export function madeFills(
   return fills;
 }
 
-/** Each fill is built once per answer, and empty if building it fails. */
+/** Builds each late fill once per answer; a fill that fails is empty. */
 export function pendingFillsOf(
   { shell: { late }, key }: KeptShell,
   { stores: { fragments } }: Pick<Rendering, "stores">,
@@ -66,7 +66,7 @@ function fillOf({ names, make }: FillRecipe, answer: object | undefined): HoleFi
 /** Milliseconds; after that the page is rendered for this visitor alone. */
 const timeout = 5_000;
 
-/** Undefined if the page must not be stored, on the first request while the store is full, and after the timeout. */
+/** Returns undefined if the page must not be stored, on the first request while the store is full, and after the timeout. */
 export async function loadShell(
   router: EntryContext,
   render: () => Promise<Shell>,

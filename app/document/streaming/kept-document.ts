@@ -30,7 +30,7 @@ function shellPieces({ pieces, start, code, styles }: Shell, { preloads }: PageF
 
 export type StoredPage = { shell: Shell; fills: PageFills } | { shell: Shell; late: LateFills };
 
-/** Undefined if the shell is not stored, an answer was never requested, or a fill fails. */
+/** Returns undefined if the shell is not stored, an answer was never requested, or a fill fails. */
 export function storedPage(build: string, rendering: Pick<Rendering, "recording" | "stores" | "lateAnswers">): StoredPage | undefined {
   const key = shellKey(build, rendering);
   const shell = key === undefined ? undefined : rendering.stores.shells.shell(key);

@@ -63,7 +63,7 @@ function refillsOf(rendering: Rendering | null, late: LateFills): FillRecipe[] {
   });
 }
 
-/** Undefined if an answer is pending or cannot be shared. */
+/** Returns undefined if an answer is pending or cannot be shared. */
 async function fillsThere(late: LateFills, kept: KeptShell | undefined, rendering: Rendering | null): Promise<PageFills | undefined> {
   if (late.length === 0) return noFills;
   if (!kept || !rendering) return undefined;
@@ -75,7 +75,7 @@ async function fillsThere(late: LateFills, kept: KeptShell | undefined, renderin
   return fills;
 }
 
-/** True for found pages and the 404 page, which does not name its URL; never for the page after an exception. */
+/** Returns true for found pages and the 404 page, which does not name its URL; never for the page after an exception. */
 function isShareable(status: number, router: EntryContext, { recording }: Rendering): boolean {
   if (hasErrors(router)) return recording.keptAs() !== undefined && status === 404;
   return status === 200 || status === 404;

@@ -31,7 +31,7 @@ export function attributePattern(names: ReadonlySet<string>): RegExp {
   return new RegExp(` (${["class", ...names].join("|")})="([^"]*)"`, "g");
 }
 
-/** @param known names found with the same `attributes` */
+/** Collects the names in a page that its style rules need. @param known names found with the same `attributes` */
 export function createNameCollector(attributes: RegExp, lateClasses: LateClasses, known: KnownNames): NameCollector {
   const names = new Set<string>();
   const late = new Set<string>();

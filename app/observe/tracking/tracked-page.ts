@@ -27,7 +27,7 @@ export type DocumentFacts = {
   original: string | undefined;
 };
 
-/** Undefined if no market has the document's channel and locale, for instance for a document without a frame. */
+/** Returns undefined if no market has the document's channel and locale, for instance for a document without a frame. */
 export function initPayload({ lang, channel, pathname, original }: DocumentFacts): InitPayload | undefined {
   const market = isLocale(lang) && markets.find((one) => one.channel === channel && one.locales.includes(lang));
   if (!market) return undefined;

@@ -42,7 +42,7 @@ export function errorMeta(error: unknown, frame: FrameData | undefined): MetaDes
   return [{ title }, { name: "robots", content: "noindex, nofollow" }];
 }
 
-/** Undefined for an exception, whose message stays private. */
+/** Returns undefined for an exception, whose message stays private. */
 export function errorPageOf(error: unknown): Partial<ErrorPage> | undefined {
   return isRouteErrorResponse(error) && typeof error.data === "object"
     ? ((error.data as Partial<ErrorPage> | null) ?? undefined)

@@ -1,7 +1,7 @@
 import { seeOther } from "../http/responses.server.ts";
 import type { RouteRequest } from "../http/route-request.server.ts";
 
-/** True for forms without a script. */
+/** Returns true for forms without a script. */
 export function wantsPage(request: Request): boolean {
   return request.method === "POST" && acceptsHtml(request);
 }

@@ -4,7 +4,7 @@ import { isWishlistBlocked, readWishlist, saveWishlist, subscribeToWishlist, wit
 
 const nothing: readonly string[] = [];
 
-/** Empty before hydration. */
+/** Returns the themes of the wishlist; empty before hydration. */
 export function useWishlist(): readonly string[] {
   return useSyncExternalStore(subscribeToWishlist, readWishlist, () => nothing);
 }

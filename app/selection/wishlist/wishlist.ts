@@ -42,7 +42,7 @@ export function saveWishlist(ids: readonly string[]): boolean {
   return !isBlocked;
 }
 
-/** True if the browser has refused to store the last change. */
+/** Returns true if the browser has refused to store the last change. */
 export function isWishlistBlocked(): boolean {
   return isBlocked;
 }
@@ -64,7 +64,7 @@ export function subscribeToWishlist(onChange: () => void): () => void {
   };
 }
 
-/** Null if storage is empty or blocked. */
+/** Returns null if storage is empty or blocked. */
 function stored(): string | null {
   try {
     return localStorage.getItem(name);

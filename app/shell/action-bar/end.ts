@@ -3,7 +3,7 @@ import type { Content } from "#content-types/schema.ts";
 
 export type ActionBarEnd = { at: Date; counts: boolean };
 
-/** Undefined without an end (shell 3.6); `counts` is true for a countdown. */
+/** Returns undefined without an end (shell 3.6); `counts` is true for a countdown. */
 export function actionBarEnd({ countdownEndDate, actionBarEndDate }: Content<"ActionBar">): ActionBarEnd | undefined {
   const counted = parseContentDate(countdownEndDate);
   const at = counted ?? parseContentDate(actionBarEndDate);

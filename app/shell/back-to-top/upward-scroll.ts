@@ -8,7 +8,7 @@ export function nextUpwardScroll(place: number, { at, risen }: UpwardScroll): Up
   return { at: next, risen: next < at ? risen + at - next : 0 };
 }
 
-/** True after scrolling up by more than half a viewport (shell 4.22). */
+/** Returns true after scrolling up by more than half a viewport (shell 4.22). */
 export function shouldShowBackToTop({ at, risen }: UpwardScroll, viewportHeight: number): boolean {
   return at > 0 && risen > viewportHeight / 2;
 }

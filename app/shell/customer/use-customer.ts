@@ -11,7 +11,7 @@ export type KnownCustomer = { customer: CustomerAnswer; byForm: boolean };
 const key = "customer";
 
 /**
- * Undefined until the first answer. All islands share one request, repeated when the page is shown (shell 4.25), the cart changes, or
+ * Returns the customer; undefined until the first answer. All islands share one request, repeated when the page is shown (shell 4.25), the cart changes, or
  * another tab logs in or out. A failed request keeps the last value.
  *
  * @param address URL of the customer's data; the page's query is added (shell 7.1)

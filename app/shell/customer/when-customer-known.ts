@@ -39,7 +39,7 @@ export function takeFetchedCustomer(): unknown {
   return taken;
 }
 
-/** True for the state that pages are rendered in: a guest with an empty cart and no white-label bar. */
+/** Returns true for the state that pages are rendered in: a guest with an empty cart and no white-label bar. */
 function matchesRenderedState(answer: unknown): boolean {
   const { isLoggedIn, isWhitelabelCustomer, order } = toRecord(answer);
   return isLoggedIn === false && isWhitelabelCustomer === false && toRecord(order).cartArticlesAmount === 0 && !hasWhitelabelHint();

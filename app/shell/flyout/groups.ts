@@ -16,7 +16,7 @@ export type FlyoutItem = {
 export type FilledCell = FlyoutCell & { groups: readonly FlyoutGroup[] };
 export type FilledFlyoutRow = { columns: FlyoutRow["columns"]; places: readonly FilledCell[] };
 
-/** Empty for an item without a flyout. */
+/** Returns the rows of an item's flyout; empty without one. */
 export function flyoutRows(item: NavigationItem, wallArt: WallArtLayout): FilledFlyoutRow[] {
   if (!item.navigationType) return [];
   const groups = matchingGroups(item);

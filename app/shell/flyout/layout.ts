@@ -68,7 +68,7 @@ const wallArtRows: Record<WallArtLayout, readonly FlyoutRow[]> = {
   ],
 };
 
-/** In pixels; 0 for an unknown group. */
+/** Returns the widest picture of a group in pixels; 0 for an unknown group. */
 export function maxPictureWidth(identifier: unknown): number {
   const places = [...Object.values(rows), ...Object.values(wallArtRows)].flat().flatMap((row) => row.places);
   return Math.max(

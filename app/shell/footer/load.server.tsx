@@ -11,7 +11,7 @@ import { FooterEnd, FooterStart } from "./view.server.tsx";
 /** Before (`start`) and after (`end`) the page's own breadcrumb. */
 export type FooterFragments = { version: string; start: StaticFragment; end: StaticFragment };
 
-/** Undefined if the story has none. A page's own footer replaces the home story's (shell 3.13). */
+/** Returns undefined if the story has none. A page's own footer replaces the home story's (shell 3.13). */
 export function loadFooter(
   [footer]: readonly Content<"Footer">[],
   whose: "home" | "page",

@@ -77,7 +77,7 @@ export function Header({ content, wallArt, framePaths, setting, home }: Props): 
   );
 }
 
-/** True if the header has a burger menu, for whose panel (`#_menu`) the first paint on small screens waits. */
+/** Returns true if the header has a burger menu, for whose panel (`#_menu`) the first paint on small screens waits. */
 export function hasMenu({ burgerNavigation, navigation }: Pick<Props["content"], "burgerNavigation" | "navigation">): boolean {
   return burgerNavigation?.[0] !== undefined || mainItems(navigation ?? []).length > 0;
 }

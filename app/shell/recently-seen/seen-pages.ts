@@ -17,7 +17,7 @@ export function readSeenPages(): readonly SeenPage[] | undefined {
   return known.pages;
 }
 
-/** Null if nothing is kept, or storage is blocked. */
+/** Returns null if nothing is kept, or storage is blocked. */
 export function seenText(): string | null {
   try {
     return localStorage.getItem(seenName);

@@ -24,7 +24,7 @@ function listenTo(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Before hydration, a link to the help page (shell 4.14 to shell 4.19). */
+/** Button that opens the chat; before hydration, a link to the help page (shell 4.14 to shell 4.19). */
 export function Launcher({ script, help, words }: LauncherProps) {
   const messenger = useSyncExternalStore(
     listenTo,

@@ -117,8 +117,8 @@ function isOwnHost(request: Request, port: string): boolean {
 }
 
 /**
- * True for requests of the console's own page by `sec-fetch-site`, which browsers always send, and for those without it. All but reading
- * also needs the console's `origin` and a JSON body.
+ * Returns true for requests of the console's own page by `sec-fetch-site`, which browsers always send, and for those without it. All but
+ * reading also needs the console's `origin` and a JSON body.
  */
 function isFromConsole({ headers, method, url }: Request): boolean {
   if ((headers.get("sec-fetch-site") ?? "same-origin") !== "same-origin") return false;

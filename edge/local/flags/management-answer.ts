@@ -77,7 +77,7 @@ async function saveSchema(file: string, request: Request): Promise<Response> {
   return json(data.definition);
 }
 
-/** Null without a schema. */
+/** Returns null without a schema. */
 async function readSchema(file: string): Promise<unknown> {
   return JSON.parse(await Deno.readTextFile(file).catch(() => "null"));
 }

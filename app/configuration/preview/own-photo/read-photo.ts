@@ -31,7 +31,7 @@ export async function readPhoto(file: Blob): Promise<OwnPhoto | { problem: Photo
   }
 }
 
-/** Undefined if the file is no picture or cannot be read (folder, gone, not on this device). */
+/** Returns undefined if the file is no picture or cannot be read (folder, gone, not on this device). */
 async function readHeader(file: Blob): Promise<ReturnType<typeof imageDimensionsFromData>> {
   try {
     return imageDimensionsFromData(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));

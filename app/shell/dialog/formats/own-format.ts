@@ -4,7 +4,7 @@ type Unit = "cm" | "inch";
 
 const millimetres: Record<Unit, number> = { cm: 10, inch: 25.4 };
 
-/** In `unit`, rounded inwards to tenths so that both ends can be produced. */
+/** Converts the limits of a side to `unit`, rounded inwards to tenths so that both ends can be produced. */
 export function sideLimits({ shortestSide, longestSide }: FormatLimits, unit: Unit): { min: number; max: number } {
   const tenths = (side: number) => (side / millimetres[unit]) * 10;
   return { min: Math.ceil(tenths(shortestSide)) / 10, max: Math.floor(tenths(longestSide)) / 10 };

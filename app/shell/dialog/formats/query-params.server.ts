@@ -15,7 +15,7 @@ export function materialParam(query: URLSearchParams): Material | undefined {
 
 type CalculatorParams = { path: string; block: string; number: string | undefined };
 
-/** Undefined if a parameter is invalid. `path` has no prefix; the first configuration of a page has no `number`. */
+/** Returns undefined if a parameter is invalid. `path` has no prefix; the first configuration of a page has no `number`. */
 export function calculatorParams(query: URLSearchParams): CalculatorParams | undefined {
   const path = pageParam(query);
   const block = query.get("block") ?? "";

@@ -1,4 +1,4 @@
-/** True if two stored values are one experiment: empty fields, the default of `enabled` and the order of fields do not count. */
+/** Returns true if two stored values are one experiment: empty fields, the default of `enabled` and the order of fields do not count. */
 export function isSameExperiment(one: unknown, other: unknown): boolean {
   return JSON.stringify(withoutDefaults(one)) === JSON.stringify(withoutDefaults(other));
 }

@@ -33,7 +33,7 @@ export async function addPrice(
   }
 }
 
-/** Leaves out undefined values. */
+/** Encodes a query without its undefined values. */
 export function encodeQuery(query: Parameters<CallBackend>[1]): URLSearchParams {
   return new URLSearchParams(query.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
