@@ -34,7 +34,7 @@ async function deliveriesOn({ host, prefix, path }: Page, shop = house): Promise
 }
 
 /** Blocks with a total or a list of article prices, beside the configurations. */
-const others = ["FormatsAndPrices", "Voucher"];
+const others = ["FormatsAndPrices", "Frame", "SkuContainer", "Voucher"];
 
 function pagesWithOthers(host: string): (Page & { count: number })[] {
   const [channel = ""] = host.split(".");

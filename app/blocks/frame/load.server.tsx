@@ -1,4 +1,6 @@
 import { pricesOfFrames } from "#app/backend/calls/prices/frame.ts";
+import { deliveryQuestions, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
+import { type AnswersTo, question } from "#app/backend/question.ts";
 import { memo } from "#app/cache/memo.ts";
 import { isFormatString, parseFormat } from "#app/catalogue/format/format.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
@@ -8,6 +10,8 @@ import type { HoleContent } from "#app/document/document.server.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import { formatLength, formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { Delivery } from "#app/ui/delivery/delivery.tsx";
+import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
 import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
@@ -17,18 +21,18 @@ import type { FrameProps } from "./view.server.tsx";
 
 const maxFramesPerRequest = 50;
 
-/** Prices are streamed. */
+/** Prices and delivery are streamed. */
 export function loadFrame(content: Content<"Frame">, shop: Shop, { known: variants }: { known: FrameVariants | undefined }) {
   const { materialType, formatType, frameFamilies = [] } = content;
   if (!isFormatString(formatType)) return undefined;
   const families = shownFamilies(materialType, frameFamilies, variants);
   if (families.length === 0) return undefined;
   const variant = JSON.stringify(families);
-  const question = memo(content, variant, () => ({ formatType, frameTypes: framesOf(families) }));
+  const params = memo(content, variant, () => ({ formatType, frameTypes: framesOf(families) }));
   return {
     variant,
     props: () => propsOf(content, families, shop),
-    late: shop.reads.late(pricesOfFrames, question, latePrices(shop)),
+    late: shop.reads.lateOf(questionsOf(params), latePrices(formatType, shop)),
   };
 }
 
@@ -36,17 +40,27 @@ function framesOf(families: readonly ShownFamily[]): FrameType[] {
   return families.flatMap(({ family }) => frameSeriesOf(family).flatMap(({ frames }) => frames)).slice(0, maxFramesPerRequest);
 }
 
+function questionsOf(params: { formatType: string; frameTypes: FrameType[] }) {
+  return { frames: question(pricesOfFrames, params), ...deliveryQuestions };
+}
+
 /** `PriceUnavailable` replaces the price of a frame without one. */
-function latePrices({ locale, words }: LocaleWords) {
+function latePrices(formatType: string, { locale, words }: LocaleWords) {
   const render = priceRenderer(words);
-  return (answer: { frames: readonly { frameType: string; prices: { frame: number; mat: number } }[] } | undefined): HoleContent => {
+  const { width, height } = parseFormat(formatType);
+  // A frame without a picture is a product of its own (shop 3.1).
+  const delivered = { article: "photoFrame", longestSide: Math.max(width, height) };
+  return (answers: AnswersTo<ReturnType<typeof questionsOf>>): HoleContent => {
+    const terms = toDeliveryTerms(answers);
     const prices = new Map(
-      (answer?.frames ?? []).map(({ frameType, prices: { frame, mat } }) => {
+      (answers.frames?.frames ?? []).map(({ frameType, prices: { frame, mat } }) => {
         const price = Math.round((frame + mat) * 100) / 100;
         return [frameType, formatPrice({ priceCurrent: price, priceOriginal: price }, { locale, words })];
       }),
     );
-    return { at: (frameType) => render(prices.get(frameType)) };
+    const at = (name: string) =>
+      name === "delivery" ? <Delivery lines={formatDelivery(terms, delivered, { locale, words })} /> : render(prices.get(name));
+    return { at };
   };
 }
 

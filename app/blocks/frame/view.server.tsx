@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FrameType } from "#app/catalogue/frame/frame.ts";
 import type { MatType } from "#app/catalogue/frame/frame-part.ts";
 import type { FrameFamily } from "#app/catalogue/material.ts";
+import { DeliveryPlaceholder } from "#app/ui/delivery/delivery.tsx";
 import { type PriceLabels, PricePlaceholder } from "#app/ui/price/price.tsx";
 import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import { FrameCorner } from "./corner.server.tsx";
@@ -36,6 +37,7 @@ export function Frame({ headline, text, note, tax, families, words }: FrameProps
       <p className="frame__tax">
         <TaxNote {...tax} />
       </p>
+      <DeliveryPlaceholder />
       {families.map(({ family, name, mat, included, others, href, series }, place) => (
         <details className="frame__family" key={family} open={place === 0}>
           <summary className="frame__name">{name}</summary>

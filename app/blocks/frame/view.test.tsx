@@ -50,6 +50,12 @@ describe("Frame", () => {
     expect(html(load())).toContain(`<a class="button" href="${to("holzrahmen-schwarz", "mat-weiss")}">Nur Rahmen</a>`);
   });
 
+  it("reserves the place of the delivery, which refers to the cart while nothing is known", async () => {
+    expect(html(load()).match(/class="delivery"/g)).toHaveLength(1);
+    const fragment = load();
+    expect(holeHtml(fragment?.late.make(await fragment?.late.answer))("delivery")).toContain("sehen Sie im Warenkorb");
+  });
+
   it("names the mat included in the price if there is a choice", () => {
     expect(html(load()).match(/Im Preis: Passepartout in Weiß, 3 cm/g)).toHaveLength(1);
   });

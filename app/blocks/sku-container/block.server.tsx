@@ -1,48 +1,67 @@
 import type { ReactNode } from "react";
 import { skuContainer } from "#app/backend/calls/shop/sku-container.ts";
+import { deliveryQuestions, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
+import { type AnswersTo, question } from "#app/backend/question.ts";
 import { defineBlock } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
-import type { Price } from "#app/catalogue/price.ts";
 import { parseSku, parseSkuList } from "#app/catalogue/sku.ts";
 import { articleHandOff } from "#app/designer/article.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { Delivery, DeliveryPlaceholder } from "#app/ui/delivery/delivery.tsx";
+import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
+import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import { type PriceLabels, PricePlaceholder } from "#app/ui/price/price.tsx";
 import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
+import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import type { Content } from "#content-types/schema.ts";
+import { slowestArticle } from "./delivered-article.ts";
 import { type ArticleDescription, describeArticle } from "./describe-article.ts";
 
 export const skuContainerBlock = defineBlock({ name: "SkuContainer", load: loadSkuContainer, view: SkuContainer });
 
-/** Prices and availability are streamed. */
+/** Prices, availability and delivery are streamed. */
 export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop) {
   const { skus } = memo(content, "skus", () => parseSkuList(content.skus));
   if (skus.length === 0) return undefined;
   const { headline, text } = content;
-  const { words } = shop;
+  const { words, setting } = shop;
   const items = () =>
     skus.flatMap((sku) => {
       const article = parseSku(sku);
-      return article ? [{ sku, href: shop.setting.design(articleHandOff(article, sku)), ...describeArticle(article, shop) }] : [];
+      return article ? [{ sku, href: setting.design(articleHandOff(article, sku)), ...describeArticle(article, shop) }] : [];
     });
   return {
-    props: () => ({ headline, text: text || undefined, items: items(), labels: priceLabels(words) }),
-    late: shop.reads.late(
-      skuContainer,
-      memo(skus, "question", () => ({ skus })),
-      latePrices(shop),
-    ),
+    props: () => ({
+      headline,
+      text: text || undefined,
+      items: items(),
+      tax: formatTaxNote(words, setting.dialog),
+      labels: priceLabels(words),
+    }),
+    late: shop.reads.lateOf(questionsOf(memo(skus, "question", () => ({ skus }))), latePrices(skus, shop)),
   };
 }
 
+function questionsOf(params: { skus: string[] }) {
+  return { articles: question(skuContainer, params), ...deliveryQuestions };
+}
+
 /** Empty for an article that is not sold, `PriceUnavailable` if the call failed. */
-function latePrices({ locale, words }: LocaleWords) {
+function latePrices(skus: readonly string[], { locale, words }: LocaleWords) {
   const render = priceRenderer(words);
-  return (answer: { articles: readonly (Price & { sku: string })[] } | undefined): HoleContent => {
-    const prices = new Map((answer?.articles ?? []).map((price) => [price.sku, formatPrice(price, { locale, words })]));
-    return { at: (sku) => (answer && !prices.has(sku) ? undefined : render(prices.get(sku))) };
+  const articles = memo(skus, "articles", () => skus.flatMap((sku) => parseSku(sku) ?? []));
+  return (answers: AnswersTo<ReturnType<typeof questionsOf>>): HoleContent => {
+    const terms = toDeliveryTerms(answers);
+    const prices = new Map((answers.articles?.articles ?? []).map((price) => [price.sku, formatPrice(price, { locale, words })]));
+    const at = (name: string) => {
+      if (name === "delivery")
+        return <Delivery lines={formatDelivery(terms, slowestArticle(articles, terms?.express?.articles ?? []), { locale, words })} />;
+      return answers.articles && !prices.has(name) ? undefined : render(prices.get(name));
+    };
+    return { at };
   };
 }
 
@@ -50,11 +69,12 @@ export type SkuContainerProps = {
   headline: string;
   text: string | undefined;
   items: readonly (ArticleDescription & { sku: string; href: string })[];
+  tax: TaxNoteProps;
   labels: PriceLabels;
 };
 
 /** The stylesheet hides articles whose hole stays empty. */
-export function SkuContainer({ headline, text, items, labels }: SkuContainerProps): ReactNode {
+export function SkuContainer({ headline, text, items, tax, labels }: SkuContainerProps): ReactNode {
   return (
     <section className="sku-container wrap">
       <h2 className="sku-container__headline">{headline}</h2>
@@ -70,6 +90,10 @@ export function SkuContainer({ headline, text, items, labels }: SkuContainerProp
           </li>
         ))}
       </ul>
+      <p className="sku-container__tax">
+        <TaxNote {...tax} />
+      </p>
+      <DeliveryPlaceholder />
     </section>
   );
 }

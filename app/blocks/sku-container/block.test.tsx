@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { describe, expect, it } from "vitest";
+import type { DeliveryTerms } from "#app/backend/delivery-terms.ts";
 import type { Content } from "#content-types/schema.ts";
 import { fakeReads } from "../../../tests/fake-reads.ts";
 import { holeHtml } from "../../../tests/hole-html.ts";
@@ -47,6 +48,11 @@ describe("SkuContainer", () => {
     expect(html.match(/price--loading/g)).toHaveLength(4);
   });
 
+  it("has one note on tax and shipping, and reserves the place of the delivery", () => {
+    expect(html.match(/inkl\. MwSt\., <a [^>]*data-dialog="shipping">zzgl\. Versand<\/a>/g)).toHaveLength(1);
+    expect(html.match(/class="delivery"/g)).toHaveLength(1);
+  });
+
   it("is not rendered if no line is an article", () => {
     expect(load({ ok: false }, "samt-400x300")).toBeUndefined();
   });
@@ -67,5 +73,42 @@ describe("prices of the articles", () => {
 
   it("are announced for the next step if they fail to load", async () => {
     expect((await at({ ok: false }))("leinwand-400x300")).toContain("Preis im nächsten Schritt");
+  });
+});
+
+describe("the delivery of the articles", () => {
+  const shipping: DeliveryTerms["shipping"] = {
+    currency: "EUR",
+    country: "de",
+    production: { cutOffHour: 14, workingDays: 2 },
+    freeFrom: null,
+    holidays: [],
+    deliveries: (["standard", "express"] as const).map((service, place) => ({
+      ...{ carrier: "DHL", service, daysFrom: 3 - 2 * place, daysTo: 3 - 2 * place, priceCurrent: 4.9, priceOriginal: 4.9 },
+    })),
+  };
+  const express = {
+    ...{ cutOffHour: 12, workingDays: 1, surcharge: 9.9 },
+    articles: [
+      { article: "leinwand", longestSide: 600 },
+      { article: "photoprint", longestSide: null },
+    ],
+  };
+  const values: Record<string, object> = { "shipping-information": shipping, "express-shop": { currency: "EUR", express } };
+  const deliveryOf = async (skus: string) => {
+    const ask = (call: unknown) => Promise.resolve({ ok: true, value: values[(call as { name: string }).name] ?? { articles: [] } });
+    const loaded = loadSkuContainer({ ...example, skus }, { ...storyShop(new Map()), ...fakeReads({ ask }) });
+    return holeHtml(loaded?.late.make(await loaded?.late.answer))("delivery");
+  };
+
+  it.each([
+    ["each of them", true, "leinwand-400x300 photobox-photoprint-150x100-glossy"],
+    ["only some of the products", false, "leinwand-400x300 photobox-small-100x100-matt"],
+    ["only some of the sizes", false, "leinwand-400x300 leinwand-900x600"],
+  ])("has a day and a cost, and express if it covers %s", async (_, hasExpress, skus) => {
+    const delivery = await deliveryOf(skus);
+    expect(delivery).toContain("Bei Ihnen");
+    expect(delivery).toContain("Versand 4,90");
+    expect(delivery.includes("Mit Express")).toBe(hasExpress);
   });
 });
