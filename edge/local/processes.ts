@@ -30,7 +30,7 @@ export const codePermissions = {
   designer: [`--allow-read=edge/local/designer,${frame}`],
   // React reads NODE_ENV; the story check imports React with the definitions of blocks.
   editor: ["--allow-read=edge/local/editor", "--allow-env=NODE_ENV"],
-  measurements: [],
+  measurements: ["--allow-env=FLAG_STORE_API,FLAG_STORE_TOKEN"],
   console: [
     "--allow-read=edge/local/console/browser,edge/local/editor/browser,node_modules/uplot/dist",
     `--allow-env=${realStoreVariables.join()}`,
@@ -50,7 +50,7 @@ export type DataPaths = {
   measurements?: string;
 };
 
-/** Store of Vercel that the console edits in place of the local one, and the secret of the shop that reads it. */
+/** Store of Vercel that the console edits and the measurements service reads in place of the local one, and the secret of the shop that reads it. */
 export type RealStore = Partial<Record<(typeof realStoreVariables)[number], string>>;
 
 /** Reads the variables of a real store. Tests do not call it, so that they cannot change such a store. */
@@ -78,6 +78,7 @@ export function localServices(
   const tenantsOption = tenants ? [`--tenants=${tenants}`] : [];
   // With tenants, which tests have, only the tenants' stories change.
   const followOption = tenants ? ["--follow=no"] : [];
+  const { OVERRIDE_SECRET: _, ...connection } = realStore;
   return [
     {
       name: "content",
@@ -167,18 +168,18 @@ export function localServices(
     {
       name: "measurements",
       port: ports.measurements,
+      env: connection,
       command: [
         denoBinary,
         "run",
-        `--allow-net=127.0.0.1:${ports.measurements},127.0.0.1:${ports.flags}`,
+        `--allow-net=127.0.0.1:${ports.measurements},127.0.0.1:${ports.flags}${hostPermission(realStore.FLAG_STORE_API)}`,
         ...(measurements ? [`--allow-read=${measurements}`, `--allow-write=${measurements}`] : []),
         ...codePermissions.measurements,
         "edge/local/measurements/main.ts",
         `--port=${ports.measurements}`,
         `--token=${localTokens.measurements}`,
-        `--flags=http://127.0.0.1:${ports.flags}`,
-        `--flags-id=${localTokens.flagsId}`,
-        `--flags-token=${localTokens.flags}`,
+        `--api=http://127.0.0.1:${ports.flags}/v1/edge-config/${localTokens.flagsId}`,
+        `--api-token=${localTokens.flagsManagement}`,
         ...(measurements ? [`--folder=${measurements}`] : []),
       ],
     },

@@ -53,6 +53,13 @@ export function withTenants(open: OpenTenant): Handler {
   }
 }
 
+/** Adds the tenant's prefix to the path of another local service. */
+export function forTenant(address: string, tenant?: string): string {
+  if (!tenant) return address;
+  const url = new URL(address);
+  return `${url.origin}/t/${tenant}${url.pathname === "/" ? "" : url.pathname}${url.search}`;
+}
+
 function withControls(tenant: Tenant): Tenant {
   return { ...tenant, answer: countRequests(withFaults(tenant.answer)) };
 }

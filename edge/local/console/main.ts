@@ -1,6 +1,7 @@
 import process from "node:process";
 import { commandLine } from "../arguments.ts";
 import { serve } from "../serve.ts";
+import { forTenant } from "../tenants.ts";
 import { openConsole } from "./answer-console.ts";
 
 // The console of experiments: deno run --allow-net=127.0.0.1:4007,127.0.0.1:4002,127.0.0.1:4006
@@ -34,10 +35,3 @@ serve("console", options.port, (tenant, settings) => ({
     author: options.author,
   }),
 }));
-
-/** Adds the tenant's prefix to the path of a local service. */
-function forTenant(address: string, tenant?: string): string {
-  if (!tenant) return address;
-  const url = new URL(address);
-  return `${url.origin}/t/${tenant}${url.pathname === "/" ? "" : url.pathname}${url.search}`;
-}

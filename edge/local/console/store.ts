@@ -20,7 +20,6 @@ export type SaveResult = "saved" | "conflict" | { refused: string; faults: z.inf
 /** The store does not answer as expected. */
 export class StoreError extends Error {}
 
-const timeout = 10_000;
 const maxBytes = 2_000_000;
 
 const itemAnswer = z.object({ value: z.unknown() }).nullable();
@@ -33,7 +32,7 @@ const refusal = z.object({ error: z.object({ message: z.string(), faults: z.arra
  *
  * @param address of the store, such as https://api.vercel.com/v1/edge-config/ecfg_1?teamId=team_1
  */
-export function openExperimentStore({ address, token }: { address: string; token: string }) {
+export function openExperimentStore({ address, token, timeout = 10_000 }: { address: string; token: string; timeout?: number }) {
   const base = new URL(address);
   let lastSave: Promise<unknown> = Promise.resolve();
 

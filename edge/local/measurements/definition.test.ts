@@ -6,7 +6,9 @@ afterEach(() => vi.restoreAllMocks());
 const experiment = { name: "1733", defaultTreatment: "off", treatments: [{ name: "on", size: 100 }] };
 
 it("a store that the console has not changed has definitions without earlier versions", async () => {
-  vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ experiments: [experiment] }));
-  const read = definitionReader("http://flags.test/v1/edge-config/ecfg_test", "token");
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (address) =>
+    String(address).endsWith("/item/experiments") ? Response.json({ value: [experiment] }) : Response.json({}, { status: 404 }),
+  );
+  const read = definitionReader({ address: "http://flags.test/v1/edge-config/ecfg_test", token: "token" });
   expect(await read("1733")).toEqual({ ...experiment, changeNumber: 1, killed: false, earlier: [] });
 });

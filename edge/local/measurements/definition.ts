@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { experimentsKey, historyKey, parseHistory } from "../console/history.ts";
+import { openExperimentStore } from "../console/store.ts";
 import { log, messageOf } from "../log.ts";
 
 /** Part of an experiment's definition that results need. */
@@ -19,26 +19,17 @@ export type VersionedDefinition = Definition & { earlier: readonly Definition[] 
 /** Returns the definition of a feature; undefined if the flag store does not give a valid one. */
 export type ReadDefinition = (feature: string) => Promise<VersionedDefinition | undefined>;
 
-const items = z.object({ [experimentsKey]: z.array(z.unknown()), [historyKey]: z.unknown().optional() });
-
+/** Less than the console waits for results, which do without a definition. */
 const timeout = 2_000;
 
-/** @param store address of an Edge Config with its id */
-export function definitionReader(store: string, token: string): ReadDefinition {
-  const query = new URLSearchParams([
-    ["version", "1"],
-    ["key", experimentsKey],
-    ["key", historyKey],
-  ]);
+/** @param connection of the store that the console edits */
+export function definitionReader(connection: { address: string; token: string }): ReadDefinition {
+  const store = openExperimentStore({ ...connection, timeout });
   return async (feature) => {
     try {
-      const answer = await fetch(`${store}/items?${query}`, {
-        headers: { authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(timeout),
-      });
-      const { [experimentsKey]: experiments, [historyKey]: history } = items.parse(await answer.json());
+      const { experiments, history } = await store.read();
       const [current] = definitionsOf(feature, experiments);
-      const before = parseHistory(history).map((entry) => entry.before);
+      const before = history.map((entry) => entry.before);
       return current && { ...current, earlier: definitionsOf(feature, before) };
     } catch (error) {
       log("definitions-read-failed", { error: messageOf(error) });

@@ -1,24 +1,29 @@
 import { join } from "node:path";
+import process from "node:process";
 import { commandLine } from "../arguments.ts";
 import { serve } from "../serve.ts";
+import { forTenant } from "../tenants.ts";
 import { answerMeasurements } from "./answer-measurements.ts";
 import { definitionReader } from "./definition.ts";
 import { defaultLimits, openStore } from "./store.ts";
 
-// The measurements service: deno run --allow-net=127.0.0.1:4006,127.0.0.1:4002 edge/local/measurements/main.ts [--port=4006]
+// The measurements service: deno run --allow-net=127.0.0.1:4006,127.0.0.1:4002 --allow-env=FLAG_STORE_API,FLAG_STORE_TOKEN
+// edge/local/measurements/main.ts [--port=4006]
 //
 // --folder=.local/measurements keeps the measurements in measurements.sqlite there (it needs --allow-read and --allow-write for it); without
-// it, and for tenants, they are in memory. The flag store has the sizes of treatments; tenants read those of its tenant of their name.
+// it, and for tenants, they are in memory. The flag store has the sizes of treatments; tenants read those of its tenant of their name. FLAG_STORE_API
+// and FLAG_STORE_TOKEN name the store that the console edits, if it is not the local one.
 // A tenant can have tighter limits (PUT /t/{name}?rows=100&bytes=200000).
 
 const options = commandLine({
   port: "4006",
   token: "local",
   folder: "",
-  flags: "http://127.0.0.1:4002",
-  "flags-id": "ecfg_local",
-  "flags-token": "local",
+  api: "http://127.0.0.1:4002/v1/edge-config/ecfg_local",
+  "api-token": "management",
 });
+
+const { FLAG_STORE_API = "", FLAG_STORE_TOKEN = "" } = process.env;
 
 if (options.folder) await Deno.mkdir(options.folder, { recursive: true });
 
@@ -28,8 +33,10 @@ serve("measurements", options.port, (tenant, settings) => {
     bytes: parseLimit(settings?.get("bytes")) ?? defaultLimits.bytes,
   };
   const store = openStore(options.folder && !tenant ? join(options.folder, "measurements.sqlite") : ":memory:", limits);
-  const flags = tenant ? `${options.flags}/t/${tenant}` : options.flags;
-  const readDefinition = definitionReader(`${flags}/${options["flags-id"]}`, options["flags-token"]);
+  const readDefinition = definitionReader({
+    address: FLAG_STORE_API || forTenant(options.api, tenant),
+    token: FLAG_STORE_TOKEN || options["api-token"],
+  });
   return {
     answer: (request, url) => answerMeasurements({ store, token: options.token, readDefinition }, request, url, Date.now()),
     end: () => store.database.close(),

@@ -3,7 +3,7 @@ import { type Service, startService } from "./service.ts";
 
 let [measurements, marketing]: Service[] = [];
 beforeAll(async () => {
-  measurements = await startService("measurements", ["--token=secret", "--flags=http://127.0.0.1:9"]);
+  measurements = await startService("measurements", ["--token=secret", "--api=http://127.0.0.1:9/v1/edge-config/ecfg_local"]);
   marketing = await startService("console", [`--measurements=${measurements.origin}`, "--api=http://127.0.0.1:9/v1/edge-config/ecfg_test"]);
 });
 afterAll(() => Promise.all([measurements?.stop(), marketing?.stop()]));

@@ -29,11 +29,13 @@ const api = createServer(async (request, answer) => {
 });
 
 let marketing: Service;
+let measurements: Service;
 beforeAll(async () => {
   await new Promise<void>((settle) => api.listen(0, "127.0.0.1", settle));
   const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}/v1/edge-config/ecfg_1?teamId=team_1`;
   Object.assign(process.env, { FLAG_STORE_API: address, FLAG_STORE_TOKEN: "vercel-token" });
   marketing = await startService("console", ["--api=http://127.0.0.1:9", "--token=local", "--author=Ada"]);
+  measurements = await startService("measurements", ["--api=http://127.0.0.1:9"]);
   delete process.env.FLAG_STORE_API;
   delete process.env.FLAG_STORE_TOKEN;
 });
@@ -43,7 +45,7 @@ beforeEach(() => {
   asked = [];
 });
 afterAll(async () => {
-  await marketing.stop();
+  await Promise.all([marketing.stop(), measurements.stop()]);
   api.close();
 });
 
@@ -84,6 +86,13 @@ test("two variables lead the console to a store of Vercel, which gets experiment
   expect((await call("GET", "/state")).body.experiments).toEqual([experiment]);
 });
 
+test("the same variables lead the measurements to that store, whose version of the definition the results count", async () => {
+  items.set("experiments", [{ ...experiment, changeNumber: 7 }]);
+  const results = await (await fetch(`${measurements.origin}/results/1616`)).json();
+  expect(results.version).toBe(7);
+  expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set(["Bearer vercel-token"]));
+});
+
 test.each([
   [403, "check its token"],
   [402, "the store answers 402"],
@@ -105,11 +114,15 @@ test("the reason of a refused batch reaches the marketer, and nothing is changed
   expect((await call("GET", "/state")).body).toMatchObject({ experiments: [], history: [] });
 });
 
-test("npm start gives the store's variables, and the permission to reach it, to the console alone", () => {
-  const realStore = { FLAG_STORE_API: "https://api.vercel.com/v1/edge-config/ecfg_1", FLAG_STORE_TOKEN: "vercel-token" };
+test("npm start gives the store's variables, and the permission to reach it, to the console and the measurements alone", () => {
+  const store = { FLAG_STORE_API: "https://api.vercel.com/v1/edge-config/ecfg_1", FLAG_STORE_TOKEN: "vercel-token" };
+  const realStore = { ...store, OVERRIDE_SECRET: "a secret of the previews" };
   const parts = localServices(portsFrom(4000), { realStore });
   const reaching = (list: typeof parts) =>
     list.filter(({ command }) => command.join(" ").includes("api.vercel.com")).map(({ name }) => name);
-  expect(parts.filter(({ env }) => env?.FLAG_STORE_TOKEN).map(({ name }) => name)).toEqual(["console"]);
-  expect([reaching(parts), reaching(localServices(portsFrom(4000)))]).toEqual([["console"], []]);
+  expect(parts.filter(({ env }) => env?.FLAG_STORE_TOKEN).map(({ name, env }) => [name, env])).toEqual([
+    ["measurements", store],
+    ["console", realStore],
+  ]);
+  expect([reaching(parts), reaching(localServices(portsFrom(4000)))]).toEqual([["measurements", "console"], []]);
 });

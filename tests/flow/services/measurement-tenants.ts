@@ -46,7 +46,7 @@ async function openMeasurements() {
   const experiments = [{ name: 7 }, definition, changed, killed, killedLongAgo, resizedAfterKill, resized];
   writeFileSync(store, JSON.stringify({ experiments, "experiments-history": history }));
   const flags = await startService("flags", [`--store=${store}`, "--token=flags", `--tenants=${folder}`], folder);
-  const measurements = await startService("measurements", ["--token=secret", `--flags=${flags.origin}`, "--flags-token=flags"]);
+  const measurements = await startService("measurements", ["--token=secret", `--api=${flags.origin}/v1/edge-config/ecfg_local`]);
   let tenants = 0;
   return {
     folder,
