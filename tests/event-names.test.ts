@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { eventNames } from "#app/observe/event-names.ts";
+import { refusalKinds } from "#app/observe/refusals.ts";
 import { sources, textOf } from "./architecture/source.ts";
 
 const table = "app/observe/event-names.ts";
@@ -16,7 +17,14 @@ it("every log event that the specification names is in the table", () => {
   expect([...new Set(named)].filter((one) => !words.has(one)).toSorted()).toEqual(Object.keys(eventNames).toSorted());
 });
 
+const shop = sources.filter((file) => /^(app|edge)\//.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith("edge/local/"));
+
 it.each(Object.values(eventNames))("%s is logged by the shop", (event) => {
-  const shop = sources.filter((file) => /^(app|edge)\//.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith("edge/local/"));
   expect(shop.filter((file) => file !== table && textOf(file).includes(`"${event}"`))).not.toEqual([]);
+});
+
+it.each(refusalKinds)("the refusal %s is noted by the shop", (kind) => {
+  const [ofStatus = ""] = /const kindsByStatus[^}]*/.exec(textOf("app/observe/refusals.ts")) ?? [];
+  const notes = [ofStatus, ...shop.flatMap((file) => textOf(file).match(/noteRefusal\([^)]*/g) ?? [])];
+  expect(notes.filter((note) => note.includes(`"${kind}"`))).not.toEqual([]);
 });

@@ -5,6 +5,7 @@ import { countMetric } from "./metrics/registry.ts";
 export const refusalKinds = [
   // Before the host is known.
   "connection-limited",
+  "connection-timed-out",
   "proxy-header-refused",
   "client-limited",
   "host-refused",
@@ -26,6 +27,7 @@ export const refusalKinds = [
   "method-refused",
   "measurement-refused",
   "access-refused",
+  "signature-refused",
   "body-too-large",
   "body-timed-out",
   // Other answers with 503.

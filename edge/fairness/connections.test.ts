@@ -194,6 +194,33 @@ describe("after a response, its connection", () => {
   });
 });
 
+describe("a connection that is over its time", () => {
+  it("is closed, and counted as refused once, if its client does not read its response", async () => {
+    const line = await openServer().connect();
+    await line.ask();
+    await vi.advanceTimersByTimeAsync(20_000 + limits.write - 500);
+    expect(line.isOpen()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(line.isOpen()).toBe(false);
+    expect(takeEventNames()).toEqual(["connection-timed-out"]);
+  });
+
+  it("is closed without an event if its client has sent no request, as browsers open connections in advance", async () => {
+    const line = await openServer().connect();
+    await vi.advanceTimersByTimeAsync(limits.header + 500);
+    expect(line.isOpen()).toBe(false);
+    expect(takeEventNames()).toEqual([]);
+  });
+
+  it("is closed without an event between two requests", async () => {
+    const line = await openServer().connect();
+    await line.ask().then(({ complete }) => complete());
+    await vi.advanceTimersByTimeAsync(limits.idle + 500);
+    expect(line.isOpen()).toBe(false);
+    expect(takeEventNames()).toEqual([]);
+  });
+});
+
 describe("the end of the process", () => {
   it("closes a connection whose page was being sent with the page's last byte, without its idle time", async () => {
     const { server, connect } = openServer();

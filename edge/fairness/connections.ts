@@ -177,7 +177,11 @@ export function serveConnections(
     swept = now;
     for (const connection of connections) {
       if (delay > noticeableDelay) connection.until += delay;
-      if (connection.until <= now) connection.end();
+      if (connection.until > now) continue;
+      // Browsers open connections in advance: to end one without a request refuses nobody.
+      if (connection.busy > 0) noteRefusal("connection-timed-out");
+      connection.end();
+      remove(connection);
     }
   }, sweepInterval);
 

@@ -46,7 +46,7 @@ it.each([
 ])("%s is refused with 401 and logged", async (_, signature, text) => {
   const { noted, send } = open();
   expect([await send(signature, { text }), noted.times]).toEqual([401, 0]);
-  expect(takeEvents()).toEqual([expect.objectContaining({ severity: "warn", event: "webhook-refused" })]);
+  expect(takeEvents()).toEqual([expect.objectContaining({ severity: "warn", event: "signature-refused" })]);
 });
 
 it("the webhook refuses a large body, another method and a flood", async () => {

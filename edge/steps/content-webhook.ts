@@ -1,5 +1,5 @@
 import { readBody } from "#app/cache/read-body.ts";
-import { logThrottled } from "#app/observe/log-throttled.ts";
+import { noteRefusal } from "#app/observe/refusals.ts";
 import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
 import type { Services } from "#app/request/services.ts";
 import type { ShopRequest } from "./shop-request.ts";
@@ -21,7 +21,7 @@ export function createContentWebhookStep(
     const body = await readBody(request, limits);
     if (typeof body === "number") return answer(413, "the body is too large or too slow");
     if (!timingSafeEqual(request.headers.get("webhook-signature") ?? "", await signatureOf(body, key))) {
-      logThrottled("warn", "webhook-refused", { reason: "the signature is wrong" });
+      noteRefusal("signature-refused", { path });
       return answer(401, "the signature is wrong");
     }
     waitUntil(content.noteChange());

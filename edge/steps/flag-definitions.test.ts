@@ -2,6 +2,7 @@ import { createAccessProof, encryptOverrides } from "flags";
 import { describe, expect, it } from "vitest";
 import { parseExperiments } from "#app/experiments/experiments.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
+import { takeEventNames } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
 import { createFlagDefinitionsStep } from "./flag-definitions.ts";
 import { toShopRequest } from "./shop-request.ts";
@@ -53,6 +54,7 @@ describe("the Flags Explorer", () => {
   ])("gets 401 and no names with %s", async (_, authorization) => {
     const answer = await ask(await authorization());
     expect([answer?.status, await answer?.text(), answer?.headers.get("cache-control")]).toEqual([401, "null", "private, no-store"]);
+    expect(takeEventNames()).toEqual(["signature-refused"]);
   });
 
   it("gets no answer from a shop without a secret, or to another method", async () => {

@@ -1,3 +1,4 @@
+import { noteRefusal } from "#app/observe/refusals.ts";
 import type { Services } from "#app/request/services.ts";
 import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
@@ -16,7 +17,9 @@ export function createFlagDefinitionsStep(
 ): Step<ShopRequest> {
   async function answer(authorization: string | null, secret: string): Promise<Response> {
     const { answerDefinitions } = await import("#app/experiments/flags-explorer.ts");
-    return answerDefinitions(authorization, secret, () => flags.experiments(), consoleOrigin);
+    const response = await answerDefinitions(authorization, secret, () => flags.experiments(), consoleOrigin);
+    if (response.status === 401) noteRefusal("signature-refused", { path });
+    return response;
   }
 
   return ({ request, url }) => {

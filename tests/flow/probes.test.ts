@@ -44,7 +44,7 @@ test("while the process drains, it is not ready, and visitors are served until i
   await house.restartShop();
 });
 
-test("every kind of refusal is counted at /metrics, and logged", async () => {
+test("refusals are counted by their kind at /metrics, and logged", async () => {
   const kinds = ["host-refused", "origin-refused", "method-refused", "address-refused", "body-too-large", "secret-refused"];
   const counted = async () => {
     const { text } = await visit(house, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
