@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { browserTest, hold, hydrated } from "./browser.ts";
 import { calculatorOn } from "./calculator.ts";
 import { addOpener } from "./dialog.ts";
+import { listOn } from "./list.ts";
 
 const test = browserTest();
 const scripts = /\/assets\/.*\.js$/;
@@ -29,6 +30,16 @@ describe("input before the scripts run is kept", () => {
     await hydrated(page);
     await calculator.shows("poster-600x400");
     expect(await calculator.article("poster-700x500").count()).toBe(1);
+  });
+
+  test("a list's sort order, beside other parameters of the address", { tags: ["long"] }, async ({ enter }) => {
+    const { page, goes } = await enter();
+    const held = await hold(page, scripts);
+    await goes("/vorkonfigurator-karten?x=1");
+    await listOn(page).sort.selectOption("new");
+    held.release();
+    await page.waitForURL(/sort=new/);
+    expect(new URL(page.url()).search).toBe("?sort=new&x=1");
   });
 });
 
