@@ -32,7 +32,7 @@ const filesOfEveryPage = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: "frame",
-    test: /preload-helper|\/app\/(document\/browser\/(after-paint|behaviours|fill|followed|hydrate|islands|page-change|lazy-parts|when)|page\/islands|backend\/transport\/browser-fetch|shell\/(behaviours|islands|cookie|close-button\/|dialog\/dialogs|customer\/when-customer-known)|ui\/(browser\/use-(is-hydrated|sending|page-query|picked)|price\/price))[^?]*\.tsx?$/,
+    test: /preload-helper|\/app\/(document\/browser\/(after-paint|behaviours|fill|followed|hydrate|islands|page-change|lazy-parts|turns|when)|page\/islands|backend\/transport\/browser-fetch|shell\/(behaviours|islands|cookie|close-button\/|dialog\/dialogs|customer\/when-customer-known)|ui\/(browser\/use-(is-hydrated|sending|page-query|picked)|price\/price))[^?]*\.tsx?$/,
     priority: 2,
   },
   {

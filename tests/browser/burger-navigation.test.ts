@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { browserTest, settled, unfolded, walked } from "./browser.ts";
+import { browserTest, hold, settled, unfolded, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTest();
@@ -117,6 +117,38 @@ describe("the burger navigation", () => {
     expect(await page.locator(".burger[open]").count()).toBe(1);
     await page.goBack();
     await expect.poll(() => page.locator(".burger[open]").count()).toBe(0);
+  });
+
+  test("loads the level that is opened first, and the others in turns, between which another may be opened", async ({ enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/");
+    const held = await hold(page, /\/_header/);
+    await page.locator(".burger__button").tap();
+    await page.locator(".burger__second > summary").last().tap();
+    await expect.poll(held.count).toBe(1);
+    const wanted = await page.evaluate(() => {
+      // A slow clock: each part takes a turn.
+      let now = performance.now();
+      performance.now = () => {
+        now += 10;
+        return now;
+      };
+      const levels = document.querySelectorAll<HTMLDetailsElement>(".burger__second");
+      const later = levels[2] as HTMLDetailsElement;
+      const turns: (string | undefined)[][] = [];
+      Object.assign(window, { turns });
+      new MutationObserver((changes) => {
+        turns.push(changes.map(({ target }) => (target as HTMLElement).dataset.fold));
+        later.open = true;
+      }).observe(document.querySelector(".header") as Element, { subtree: true, attributeFilter: ["data-folded"] });
+      return [...levels, later].slice(-2).map((level) => [level.querySelector<HTMLElement>("[data-fold]")?.dataset.fold]);
+    });
+    held.release();
+    await page.locator("[data-folded]").first().waitFor({ state: "detached" });
+    const turns = await page.evaluate(() => (window as unknown as { turns: string[][] }).turns);
+    expect(turns.slice(0, 2)).toEqual(wanted);
+    expect(turns.length).toBeGreaterThan(2);
+    expect(turns.filter((parts) => parts.length > 1)).toEqual([]);
   });
 
   test("groups wall art, labels premium products, and draws the third level's openers also in forced colours", { tags: ["long"] }, async ({

@@ -1,3 +1,5 @@
+import { inTurns } from "./turns.ts";
+
 /** `signal` aborts when the element has left the page. */
 export type Lifetime = { signal: AbortSignal };
 
@@ -23,9 +25,6 @@ export function addBehaviours(behaviours: readonly Behaviour[]): void {
   }
 }
 
-/** Milliseconds after which starting lets the browser handle input. */
-const turn = 10;
-
 /** Starts behaviours for present and later elements, and ends them for removed ones. Sets `html[data-operated]`, which stylesheets read. */
 export async function startBehaviours(): Promise<void> {
   observer = new MutationObserver((changes) => {
@@ -35,13 +34,7 @@ export async function startBehaviours(): Promise<void> {
   });
   // Observes the document: the router replaces a body that it cannot hydrate.
   observer.observe(document, { childList: true, subtree: true });
-  let since = performance.now();
-  for (const behaviour of running.values()) {
-    meet(document.body, behaviour);
-    if (performance.now() - since < turn) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    since = performance.now();
-  }
+  await inTurns(running.values(), (behaviour) => meet(document.body, behaviour));
   document.documentElement.dataset.operated = "";
 }
 

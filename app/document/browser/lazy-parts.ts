@@ -1,4 +1,5 @@
 import { defineBehaviour } from "./behaviours.ts";
+import { inTurns } from "./turns.ts";
 
 /** Events that precede opening a part. */
 const touches = ["pointerover", "pointerdown", "focusin", "toggle"] as const;
@@ -12,18 +13,28 @@ export function loadLazyParts(read: (address: string, signal: AbortSignal) => Pr
       isRequested = true;
       const html = await read(element.dataset.unfolds ?? "", signal).catch(() => undefined);
       isRequested = html !== undefined;
-      if (html !== undefined && !signal.aborted) fillFolds(element, new DOMParser().parseFromString(html, "text/html"));
+      if (html !== undefined) await fillFolds(element, new DOMParser().parseFromString(html, "text/html"), signal);
     };
     for (const touch of touches) element.addEventListener(touch, () => void unfold(), { signal, passive: true, capture: true });
     if (element.matches(":hover, :focus-within") || element.querySelector("details[open]")) void unfold();
   });
 }
 
-function fillFolds(element: HTMLElement, whole: Document): void {
+async function fillFolds(element: HTMLElement, whole: Document, signal: AbortSignal): Promise<void> {
   const parts = new Map([...whole.querySelectorAll<HTMLElement>("[data-fold]")].map((part) => [part.dataset.fold, part]));
-  for (const part of element.querySelectorAll<HTMLElement>("[data-folded]")) {
+  await inTurns(foldedParts(element, signal), (part) => {
     part.replaceChildren(...(parts.get(part.dataset.fold)?.childNodes ?? []));
     part.removeAttribute("data-folded");
     part.dispatchEvent(new Event("unfolded", { bubbles: true }));
-  }
+  });
+}
+
+/** Next comes a part that the visitor has opened, if any; the visitor may open another one between two turns. */
+function* foldedParts(element: HTMLElement, signal: AbortSignal): Iterable<HTMLElement> {
+  const left = [...element.querySelectorAll<HTMLElement>("[data-folded]")];
+  while (left.length > 0 && !signal.aborted) yield* left.splice(Math.max(left.findIndex(isOpened), 0), 1);
+}
+
+function isOpened({ parentElement: parent }: HTMLElement): boolean {
+  return parent?.closest("details")?.open ?? parent?.matches(":hover, :focus-within") ?? false;
 }
