@@ -155,6 +155,27 @@ describe("flyouts", () => {
     expect(await visibleFlyouts(page)).toEqual([]);
   });
 
+  test("have the rows of the page's treatment, on each page of one document", { tags: ["long"] }, async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/leinwanddruck");
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+    const wallArt = page.locator('[data-flyout="wandbilder"]');
+    const rows = async (unfolds: string) => {
+      await page.locator(`#header[data-unfolds="${unfolds}"]`).waitFor();
+      await unfolded(page);
+      return wallArt.locator(".flyout__row").count();
+    };
+    const listed = await rows("/_header");
+    await page.locator('.navigation__item[data-opens="wandbilder"]').hover();
+    await wallArt.locator('a[href="/posterdruck"]').first().click();
+    await page.waitForURL("**/posterdruck");
+    expect(await rows("/_header?wallArt=by-rank")).toBe(listed + 1);
+    await page.goBack();
+    await page.waitForURL("**/leinwanddruck");
+    expect(await rows("/_header")).toBe(listed);
+    expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
+  });
+
   test("are absent on phones and tablets", { tags: ["long"] }, async ({ enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width: 1010, height: 700 } });
     await settlesOn("/");
