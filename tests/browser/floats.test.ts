@@ -10,7 +10,8 @@ import { browserTestInOwnHouse } from "./browser.ts";
 import { measureFloats } from "./floats.ts";
 import { fewPages, marketPages } from "./pages.ts";
 
-// Parts that float over a page do not overlap, on every kind of page and window, with all bars open.
+// Parts that float over a page do not overlap, on every kind of page and window, with all bars open. The consent bar hides the campaign
+// bar, so floats-with-consent.test.ts opens it.
 
 const test = browserTestInOwnHouse();
 
