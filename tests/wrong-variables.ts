@@ -58,7 +58,7 @@ export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string
   HEALTH_SECRET: "short",
   SECURITY_CONTACT: "security@example.com",
   SHELL_CACHE: "yes",
-  SHORT_WAY: "no",
+  FULL_HIT: "no",
   SHELL_STORE: "disk",
   ENVIRONMENT: "Live Shop",
 };

@@ -40,8 +40,8 @@ export type ServiceSettings = {
   /** Undefined for YouTube. */
   videoOrigin: string | undefined;
   /** Enables full hits (full-hit.ts). */
-  shortWay: boolean;
-  shells: { enabled: boolean; outliving?: PersistentShellStore | undefined; compress?: CompressPieces | undefined };
+  fullHits: boolean;
+  shells: { enabled: boolean; persistent?: PersistentShellStore | undefined; compress?: CompressPieces | undefined };
   /** Default: the process is alone. */
   shared?: SharedState | undefined;
   /** Default: the reference budget. */
@@ -103,7 +103,7 @@ export function createServices(settings: ServiceSettings): Services {
     features: createFeatureCache(backend, { waitUntil }),
     sentMessages: createSentMessages(),
     openRecording: createRecording,
-    traces: createTraces(settings.shortWay, memory.boundOf("traces")),
+    traces: createTraces(settings.fullHits, memory.boundOf("traces")),
     recentHits: createRecentHits(),
     waitUntil,
     memory,

@@ -47,7 +47,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   const env = parseEnv(variables, false, constrainedMemory());
   const snapshot = env.contentSnapshot === undefined ? undefined : await openSnapshotFolder(env.contentSnapshot);
   const code = env.shellStore === "memory" ? "" : await Deno.readTextFile(built);
-  const outliving = openPersistentShellStore(env.shellStore, { "deno-cache": createDenoCacheStore }, code, variables);
+  const persistent = openPersistentShellStore(env.shellStore, { "deno-cache": createDenoCacheStore }, code, variables);
   const memory = createMemoryBudget(env.memoryBytes);
   watchMemory(memory, heapInUse);
   const work = createPendingWork();
@@ -57,7 +57,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     content: { ...env.content, snapshot },
     memory,
     shared: openShared(env, openRedis),
-    shells: { ...env.shells, outliving, compress: compressPieces },
+    shells: { ...env.shells, persistent, compress: compressPieces },
   };
   await startTelemetry();
   const load = createLoadMonitor(env.bearableDelay, memory.share);

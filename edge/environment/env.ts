@@ -140,7 +140,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
     shells: { enabled: env.SHELL_CACHE === "on" },
     sharedStore: { redisUrl: env.REDIS_URL, denoKv: env.SHARED_KV === "on" },
     webhookSecret: env.CONTENT_WEBHOOK_SECRET,
-    shortWay: env.SHORT_WAY === "on",
+    fullHits: env.FULL_HIT === "on",
     shellStore: env.SHELL_STORE,
     environment: env.ENVIRONMENT,
     development,

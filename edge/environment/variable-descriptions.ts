@@ -71,7 +71,7 @@ export const variableDescriptions: Record<VariableName, string> = {
     "Redis that all processes of the shop share: limits, log-in guesses, used signatures, circuits, content version; not on the edge runtime",
   SHARED_KV: "`on` to share the same in Deno KV, for instances on Deno Deploy; else `off`",
   SHELL_CACHE: "`on` to cache the shells of pages, else `off`",
-  SHORT_WAY: "`on` to answer fully cached pages before the router, else `off`",
+  FULL_HIT: "`on` to answer fully cached pages before the router, else `off`",
   SHELL_STORE: "store of shells: `memory` (ends with the process), `deno-cache` (Deno's Cache API) or `vercel-runtime-cache`",
   ENVIRONMENT: "name of the installation, on each line of the log (`staging`)",
 };

@@ -141,7 +141,7 @@ export const variablesSchema = z
     ),
     SHARED_KV: onOrOff.default("off"),
     SHELL_CACHE: onOrOff.default("on"),
-    SHORT_WAY: onOrOff.default("on"),
+    FULL_HIT: onOrOff.default("on"),
     SHELL_STORE: z
       .enum(["memory", "deno-cache", "vercel-runtime-cache"], { error: "must be memory, deno-cache or vercel-runtime-cache" })
       .default("memory"),

@@ -73,6 +73,6 @@ export function localEnvironment(ports: Ports, addresses = serviceAddresses(port
     MEASUREMENTS_TOKEN: localTokens.measurements,
     ENVIRONMENT: "local",
     // A test run can switch off the full hit for all its shops.
-    SHORT_WAY: process.env.SHORT_WAY ?? "on",
+    FULL_HIT: process.env.FULL_HIT ?? "on",
   } satisfies Partial<Record<VariableName, string>>;
 }

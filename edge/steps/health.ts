@@ -75,7 +75,7 @@ export function createHealthSteps(
       failures: Object.fromEntries(names.map((name) => [name, failuresOf(name, reported)])),
       events: eventCounts(),
       memory: services.memory.state(),
-      shellCache: { enabled: shells.enabled, ...shells.size(), ...(shells.outliving && { outliving: shells.outliving.state() }) },
+      shellCache: { enabled: shells.enabled, ...shells.size(), ...(shells.persistent && { persistent: shells.persistent.state() }) },
     };
   }
 

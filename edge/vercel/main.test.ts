@@ -43,7 +43,7 @@ it("the handler answers 500 while the environment is invalid, and logs the varia
 it("the handler creates the shop once, at its first request, with the platform's flags and shell store", async () => {
   expect(created).toHaveLength(0);
   for (const path of ["/", "/leinwanddruck"]) expect(await (await shop(new Request(`https://shop.test${path}`))).text()).toBe("a page");
-  expect(created.map(({ flags, shells }) => [flags.heldByPlatform, shells.outliving?.identity])).toEqual([[true, '["digest",{}]']]);
+  expect(created.map(({ flags, shells }) => [flags.heldByPlatform, shells.persistent?.identity])).toEqual([[true, '["digest",{}]']]);
 });
 
 it("background work goes to the request in progress", () => {

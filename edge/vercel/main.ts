@@ -40,7 +40,7 @@ function open(): (request: Request) => Promise<Response> {
   const read = readVariables((name) => process.env[name]);
   const variables = { ...read, ENVIRONMENT: read.ENVIRONMENT || process.env.VERCEL_ENV };
   const env = parseEnv(variables, false, memoryHere());
-  const outliving = openPersistentShellStore(
+  const persistent = openPersistentShellStore(
     env.shellStore,
     { "vercel-runtime-cache": createVercelCacheStore },
     __BUILT_HANDLER__,
@@ -53,7 +53,7 @@ function open(): (request: Request) => Promise<Response> {
     flags: { ...env.flags, heldByPlatform: true },
     memory,
     shared: openShared(env, openRedis),
-    shells: { ...env.shells, outliving },
+    shells: { ...env.shells, persistent },
     waitUntil,
   });
   const { callerOf } = createCallerResolver(env.trustedProxies, env.secure);

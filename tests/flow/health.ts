@@ -17,7 +17,7 @@ export type Health = {
     shells: number;
     compressed: number;
     bytes: number;
-    outliving?: { hits: number; misses: number; failures: number };
+    persistent?: { hits: number; misses: number; failures: number };
   };
 };
 

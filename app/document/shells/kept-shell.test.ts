@@ -12,9 +12,9 @@ import { createShellStore, type ShellStore } from "./shell-store.ts";
 function openPages({
   bytes = 1_000_000,
   now = () => 0,
-  outliving = undefined as PersistentShellStore | undefined,
+  persistent = undefined as PersistentShellStore | undefined,
   waitUntil = noWaitUntil,
-  shells = createShellStore({ enabled: true, bytes, now, outliving, waitUntil }),
+  shells = createShellStore({ enabled: true, bytes, now, persistent, waitUntil }),
 } = {}) {
   const counts = { renders: 0 };
   const router = {
@@ -77,7 +77,7 @@ describe("a shell of another process", () => {
   const store = { read: async (name: string) => texts.get(name), write: async (name: string, text: string) => void texts.set(name, text) };
   const works: Promise<unknown>[] = [];
   const openProcess = (bytes?: number) =>
-    openPages({ ...(bytes && { bytes }), outliving: { store, identity: "build" }, waitUntil: (work) => void works.push(work) });
+    openPages({ ...(bytes && { bytes }), persistent: { store, identity: "build" }, waitUntil: (work) => void works.push(work) });
 
   it("is read once for concurrent requests and cached, without a render", async () => {
     const { ask, counts } = openProcess();

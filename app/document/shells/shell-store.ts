@@ -22,7 +22,7 @@ export type ShellStore = {
   fills(key: string, answers: string): PageFills | undefined;
   keepFills(key: string, answers: string, fills: PageFills): void;
   shellFlights: SingleFlight<Shell>;
-  outliving: PersistentShells | undefined;
+  persistent: PersistentShells | undefined;
   waitUntil: WaitUntil;
   size(): { shells: number; compressed: number; bytes: number };
 };
@@ -54,14 +54,14 @@ type Kept = { key: string; shell: Shell; bytes: number; added: number; requested
 export function createShellStore({
   enabled,
   bytes,
-  outliving,
+  persistent,
   compress,
   waitUntil = noWaitUntil,
   now = () => performance.now(),
 }: {
   enabled: boolean;
   bytes: number | StoreBound;
-  outliving?: PersistentShellStore | undefined;
+  persistent?: PersistentShellStore | undefined;
   compress?: CompressPieces | undefined;
   waitUntil?: WaitUntil;
   now?: () => number;
@@ -189,7 +189,7 @@ export function createShellStore({
     fills: (key, answers) => (enabled ? fills.get(`${key}\n${answers}`) : undefined),
     keepFills: (key, answers, made) => void (shells.has(key) && fills.set(`${key}\n${answers}`, made)),
     shellFlights: createSingleFlight(),
-    outliving: enabled && outliving ? createPersistentShells(outliving, waitUntil, now) : undefined,
+    persistent: enabled && persistent ? createPersistentShells(persistent, waitUntil, now) : undefined,
     waitUntil,
     size: () => ({
       shells: shells.size,

@@ -93,11 +93,11 @@ export async function loadShell(
   // No client signal: the first visitor may leave while others wait.
   const flight = shells.shellFlights.join(key, async () => {
     const context = { stylesheet, code: startCode(router), late: pendingFills(rendering.fragments) };
-    const restored = await shells.outliving?.restored(key, context);
+    const restored = await shells.persistent?.restored(key, context);
     came = restored ? "restored" : "miss";
     const shell = restored ?? (await render());
     const kept = shells.keepShell(key, shell);
-    if (kept && !restored) shells.outliving?.keep(key, kept, context);
+    if (kept && !restored) shells.persistent?.keep(key, kept, context);
     return kept ?? shell;
   });
   const shell = await withDeadline(flight, timeout, () => void shells.waitUntil(flight));

@@ -25,7 +25,7 @@ function openProcess(identity = "a build"): ShopHere {
   return floor.openShop({}, {}, (env) => ({
     ...env,
     waitUntil: (work) => void backgroundWork.push(work),
-    shells: { ...env.shells, outliving: { store, identity } },
+    shells: { ...env.shells, persistent: { store, identity } },
   }));
 }
 
@@ -114,7 +114,7 @@ test("a damaged shell is rendered again, reported once, and replaced", async () 
   const next = openProcess();
   await readStories(next, "/leinwanddruck", "poster.de");
   expect(await shellIn(next, "/leinwanddruck")).toBe("restored");
-  expect((await healthOf(next)).shellCache.outliving).toEqual({ hits: 1, misses: 0, failures: 0 });
+  expect((await healthOf(next)).shellCache.persistent).toEqual({ hits: 1, misses: 0, failures: 0 });
 });
 
 test("drafts, pages in document order, HEAD requests and page data are not stored", { tags: ["long"] }, async () => {
