@@ -54,6 +54,11 @@ export function isToolPath(path: string): boolean {
   return tools.test(path);
 }
 
+/** Returns true for calls, files and pages of mails, which no experiment changes (shell 7.15). */
+export function isOutsideExperiments(path: string): boolean {
+  return isCallPath(path) || mailPages.test(path) || /\.[a-z0-9]+$/i.test(path);
+}
+
 /** Returns true for other prefixes (shop 2.10 to shop 2.14), other applications, calls, pages of mails, files and icons. */
 export function isNonPagePath(path: string): boolean {
   if (mailPages.test(path)) return true;

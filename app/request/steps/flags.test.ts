@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it, vi } from "vitest";
 import { experimentSchema } from "#app/experiments/experiment.ts";
-import type { Visit } from "../visit.ts";
-import { decisionsFor, evaluationsFor } from "./flags.ts";
+import { type Visit, visitContext } from "../visit.ts";
+import { decideFlags, decisionsFor, evaluationsFor } from "./flags.ts";
 
 const experiment = {
   name: "1616",
@@ -75,6 +76,22 @@ it.each([
   const more = { onPaths: ["/posterdruck"], audience: { pathPrefixes: ["/leinwand"] } };
   const { isOnPath } = await decisionsFor(visitOf(more, path));
   expect([isOnPath("1616"), isOnPath("965")]).toEqual([expected, false]);
+});
+
+it.each([
+  ["/leinwanddruck", true],
+  ["/_header", true],
+  ["/_configurations/4f3c/leinwanddruck", true],
+  ["/web-api/customer-data", false],
+  ["/robots.txt", false],
+  ["/kundenkonto/neues-passwort", false],
+])("experiments are read at %s: %s", async (path, expected) => {
+  const context = new RouterContextProvider();
+  const experiments = vi.fn(async () => new Map());
+  const timing = { note() {} };
+  context.set(visitContext, { ...visitOf({}, path), crawler: false, timing, services: { flags: { experiments } } } as unknown as Visit);
+  await decideFlags({ context } as unknown as Parameters<typeof decideFlags>[0], async () => new Response());
+  expect(experiments).toHaveBeenCalledTimes(expected ? 1 : 0);
 });
 
 describe("the treatment that the browser counts", () => {

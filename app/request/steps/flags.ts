@@ -6,7 +6,7 @@ import type { Treatment } from "#app/experiments/experiment.ts";
 import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Experiments } from "#app/experiments/experiments.ts";
 import { parseTreatments, type SessionAssignments, stickTreatment } from "#app/experiments/session-treatments.ts";
-import { pagePathOf } from "#app/locale/path-kinds.ts";
+import { isOutsideExperiments, pagePathOf } from "#app/locale/path-kinds.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { type Visit, visitContext } from "../visit.ts";
 
@@ -14,10 +14,10 @@ const noExperiments: ExperimentDecisions = { treatmentOf: () => "control", paths
 
 export const decisionsContext = createContext<ExperimentDecisions>(noExperiments);
 
-/** Crawlers get no experiments (shell 6.3). */
+/** Crawlers get no experiments (shell 6.3), and some paths have none (shell 7.15): they must not wait for the store. */
 export const decideFlags: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visit = context.get(visitContext);
-  if (visit.crawler) visit.timing.note("flags", undefined, "none");
+  if (visit.crawler || isOutsideExperiments(visit.address.path)) visit.timing.note("flags", undefined, "none");
   else {
     const since = performance.now();
     context.set(decisionsContext, await decisionsFor(visit));
