@@ -2,6 +2,7 @@ import { memo } from "react";
 import { pageSizes } from "#app/catalogue/listing.ts";
 import { holeProps } from "#app/document/document.ts";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
+import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import type { LabelledFilter } from "./filter-panel.tsx";
 import type { ListedItem } from "./listed-page.ts";
 import { Pagination } from "./pagination.tsx";
@@ -19,19 +20,25 @@ type FoundProps = {
   filters: readonly LabelledFilter[];
   rules: ListRules;
   state: ListState;
+  tax: TaxNoteProps;
   words: ListLabels & PriceLabels;
   hearts: HeartsProps | undefined;
   addressOf: (state: ListState) => string;
 };
 
 /** Total, selected filters, items and pagination; holes while the list streams. */
-export function ListFound({ found, isOld, filters, rules, state, words, hearts, addressOf }: FoundProps) {
+export function ListFound({ found, isOld, filters, rules, state, tax, words, hearts, addressOf }: FoundProps) {
   const { Heart, WishlistLink } = useHearts(hearts !== undefined);
   const unfiltered = initialListState(rules);
   return (
     <div className="list__found">
       <div className="list__said">
-        <Total found={found} words={words} />
+        <div className="list__sum">
+          <Total found={found} words={words} />
+          <p className="list__tax">
+            <TaxNote {...tax} />
+          </p>
+        </div>
         <FilterChips
           filters={filters}
           chosen={state.filters}

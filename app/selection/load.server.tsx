@@ -6,6 +6,7 @@ import type { HoleContent } from "#app/document/document.server.ts";
 import { holeProps, JsonLd } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { priceLabels } from "#app/ui/price/format-price.ts";
+import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import { FilterCheckbox, FilterCount } from "./filter-panel.tsx";
 import { SelectionIsland } from "./island.server.ts";
 import { type ListContent, listBlockOf, listRulesOf } from "./list-blocks.server.ts";
@@ -46,6 +47,7 @@ export function loadList(content: ListContent, shop: Shop, { state, story }: Pic
     filters: memo(words, `offer of ${name} without ${Object.keys(fixedFilters)}`, () => labelFilters(filters, words)),
     sorts: rules.sorts.map((value) => ({ value, name: words(`list-sort.${value}`) })),
     initial: shown,
+    tax: formatTaxNote(words, setting.dialog),
     words: memo(words, "words of lists", () => wordsOf(shop)),
     hearts: name === "themes" && shop.reads.read(featureSource, "wishlist") ? heartsOf(shop) : undefined,
   };

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { addressQuery, afterPaint, changeAddress } from "#app/document/document.ts";
 import { usePageQuery } from "#app/ui/browser/use-page-query.ts";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
+import type { TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import { FilterSheet, type LabelledFilter } from "./filter-panel.tsx";
 import { type LabelledSort, ListBar } from "./list-bar.tsx";
 import { ListFound } from "./list-found.tsx";
@@ -34,6 +35,7 @@ export type ListProps = {
   sorts: readonly LabelledSort[];
   /** State of the delivered HTML. */
   initial: ListState;
+  tax: TaxNoteProps;
   words: ListLabels & PriceLabels;
   /** Only if the list's items can be put on the wishlist. */
   hearts?: HeartsProps | undefined;
@@ -42,7 +44,7 @@ export type ListProps = {
 };
 
 /** List whose state is in the URL (shop 2.41 to shop 2.45). Before hydration it is a form with links. */
-export function List({ headline, text, page, items, fixedFilters, filters, sorts, initial, words, hearts, listed }: ListProps) {
+export function List({ headline, text, page, items, fixedFilters, filters, sorts, initial, tax, words, hearts, listed }: ListProps) {
   const rules = toListRules(filters, sorts);
   const query = usePageQuery(toListQuery(rules, initial));
   const state = parseListState(rules, query);
@@ -95,7 +97,7 @@ export function List({ headline, text, page, items, fixedFilters, filters, sorts
           />
         ) : null}
       </form>
-      <ListFound {...{ found, isOld, filters, rules, state, words, hearts, addressOf }} />
+      <ListFound {...{ found, isOld, filters, rules, state, tax, words, hearts, addressOf }} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { domains, languageOf } from "./matrix.ts";
 import { configurationAnswer } from "./shown-configuration.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
-// Dates and costs of delivery beside totals (shop 7.12, shop 7.30).
+// Dates and costs of delivery beside totals (shop 7.12, shop 7.30), and the note on tax and shipping beside prices.
 
 const { floor, house } = await openFloorOfFile();
 
@@ -83,6 +83,19 @@ test.each(
   const dialog = await visit(house, href, { host });
   expect(dialog.status).toBe(200);
   expect(dialog.text).toMatch(/<dd>[^<]*\d[^<]*<\/dd>/);
+});
+
+const themes = "themeIds%5B%5D=pfingstrose-vintage-hochzeit&themeIds%5B%5D=mohnblume-minimalistisch-hochzeit";
+
+test.each([
+  ["a list", "poster.de", "/fotokalender/wandkalender", "list"],
+  ["search results", "poster.de", "/suche?q=leinwand", "results"],
+  ["a shared wishlist", "card.de", `/wishlist/?${themes}`, "wishlist"],
+])("the prices of %s have one note on tax, with a link to the terms of shipping", async (_, host, path, block) => {
+  const { text } = await visit(house, path, { host, headers: visitor });
+  const [, section = ""] = visibleHtml(text).split(`<section class="${block} wrap"`);
+  expect(section).toContain("price__current");
+  expect(section.match(/inkl\. MwSt\.,\s*<a href="[^"]+" data-dialog="shipping"/g)).toHaveLength(1);
 });
 
 const canvas: Page = { host: "poster.de", prefix: "", path: "/leinwanddruck" };

@@ -4,6 +4,7 @@ import { noWaitUntil } from "#app/cache/wait-until.ts";
 import { questionParameter } from "#app/locale/pages/search-page.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { questionSource, resultsSource } from "#app/search/sources.ts";
+import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import type { Content } from "#content-types/schema.ts";
 import { type Results, toResults } from "./results.server.ts";
 import { FoundResults, ResultsPage, type ResultsPageProps } from "./view.server.tsx";
@@ -36,6 +37,7 @@ export function loadResults(
     text: text || undefined,
     page: setting.page(shop.address.path),
     products: setting.page("products"),
+    tax: formatTaxNote(words, setting.dialog),
     words,
     locale: shop.locale,
     hasQuestion: Boolean(question),

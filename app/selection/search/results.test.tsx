@@ -4,6 +4,7 @@ import { handOffUrl } from "#app/designer/designers.ts";
 import { createTranslate } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { SearchHit } from "#app/search/contract.ts";
+import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import { toResults } from "./results.server.ts";
 import { FoundResults } from "./view.server.tsx";
 
@@ -21,6 +22,7 @@ const page = {
   text: undefined,
   page: "/suche",
   products: "/products",
+  tax: formatTaxNote(words, (kind) => `/_dialogs/${kind}`),
   words,
   locale: "de-DE" as const,
   hasQuestion: true,
@@ -38,6 +40,7 @@ test("the page counts themes without picture as results, and renders no empty pi
   const html = renderToStaticMarkup(<FoundResults {...page} question="rose" results={await toResults(hits, shop)} />);
   expect(html).toContain('data-results="2"');
   expect(html).not.toContain(words("search.none"));
+  expect(html, "without a price, nothing is said about tax").not.toContain(words("price.tax"));
   expect(html).not.toContain("<img");
 });
 
@@ -75,4 +78,6 @@ test.each([
   const { goods } = await toResults([hit], { ...shop, reads: { ask } } as unknown as Shop);
   expect(asked).toEqual([[call, expect.objectContaining({ materialType: "poster", formatTypes: ["300x200"], ...framing })]]);
   expect(goods[0]?.price).toBeDefined();
+  const html = renderToStaticMarkup(<FoundResults {...page} question="bilder" results={{ goods, pages: [], pagesFirst: false }} />);
+  expect(html.match(/inkl\. MwSt\., <a [^>]*data-dialog="shipping">zzgl\. Versand<\/a>/g)).toHaveLength(1);
 });

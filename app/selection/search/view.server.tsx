@@ -5,6 +5,7 @@ import type { Translate } from "#app/locale/translate.ts";
 import { maxQuestionLength } from "#app/search/question.ts";
 import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { priceLabels } from "#app/ui/price/format-price.ts";
+import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import { Rating } from "#app/ui/review/rating.server.tsx";
 import { ListTile } from "../tile.tsx";
 import type { Results } from "./results.server.ts";
@@ -15,6 +16,7 @@ export type ResultsPageProps = {
   /** URLs of the page, without query, and of all products. */
   page: string;
   products: string;
+  tax: TaxNoteProps;
   words: Translate;
   locale: Locale;
   hasQuestion: boolean;
@@ -49,15 +51,22 @@ type FoundProps = ResultsPageProps & {
 };
 
 export function FoundResults(props: FoundProps) {
-  const { question, results, words } = props;
+  const { question, results, tax, words } = props;
   const count = results ? results.goods.length + results.pages.length : 0;
   const parts = [<Goods key="goods" {...props} />, <Pages key="pages" {...props} />];
   return (
     <div className="results__found" data-results={results && count}>
       <QuestionForm {...props} />
-      <p className="list__total" role="status">
-        {results ? words("search.found", { count, question }) : words("search.unavailable")}
-      </p>
+      <div className="results__sum">
+        <p className="list__total" role="status">
+          {results ? words("search.found", { count, question }) : words("search.unavailable")}
+        </p>
+        {results?.goods.some(({ price }) => price) ? (
+          <p className="list__tax">
+            <TaxNote {...tax} />
+          </p>
+        ) : null}
+      </div>
       {results?.pagesFirst ? parts.toReversed() : parts}
       {results && count === 0 ? <NothingFound {...props} /> : null}
     </div>

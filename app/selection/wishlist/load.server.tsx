@@ -4,6 +4,7 @@ import { question } from "#app/backend/question.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { priceLabels } from "#app/ui/price/format-price.ts";
+import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import type { Content } from "#content-types/schema.ts";
 import { SelectionIsland } from "../island.server.ts";
 import { type ListContext, listContextOf, toListedPage } from "../listed-page.server.ts";
@@ -36,6 +37,7 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
     // In other channels, the page "products" lists no cards.
     more: setting.page(setting.channel === "card" ? "products" : "vorkonfigurator-karten"),
     shared,
+    tax: formatTaxNote(shop.words, setting.dialog),
     words: wordsOf(shop),
   };
   if (shared.length === 0) return { props: () => props };

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
+import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import { shareableIds, toThemeIdsQuery } from "./theme-ids.ts";
 import { WishedTiles } from "./tiles.tsx";
 import { WishlistStatus, type WishlistTotalWords } from "./total.tsx";
@@ -16,6 +17,7 @@ export type WishlistProps = {
   more: string;
   /** Ids from the URL; empty for the browser's own list. */
   shared: readonly string[];
+  tax: TaxNoteProps;
   words: WishlistTotalWords & {
     waiting: string;
     empty: string;
@@ -47,7 +49,7 @@ const none: readonly string[] = [];
 /** Word for the last change. */
 type Outcome = "kept" | "full" | "blocked";
 
-function SharedWishlist({ headline, page, items, shared, words, wished }: WishlistProps) {
+function SharedWishlist({ headline, page, items, shared, tax, words, wished }: WishlistProps) {
   const isStreaming = wished === undefined;
   const found = useWishedThemes(items, isStreaming ? undefined : shared, wished);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -61,7 +63,12 @@ function SharedWishlist({ headline, page, items, shared, words, wished }: Wishli
     <section className="wishlist wrap" aria-labelledby="wishlist-headline">
       <WishlistHead headline={headline} text={words.isShared} />
       <div className="list__said">
-        <WishlistStatus {...{ found, words, isStreaming }} count={themes.length} />
+        <div className="list__sum">
+          <WishlistStatus {...{ found, words, isStreaming }} count={themes.length} />
+          <p className="list__tax">
+            <TaxNote {...tax} />
+          </p>
+        </div>
         <button className="button wishlist__script" type="button" onClick={keepAll}>
           {words.keep}
         </button>
@@ -73,7 +80,7 @@ function SharedWishlist({ headline, page, items, shared, words, wished }: Wishli
   );
 }
 
-function OwnWishlist({ headline, text, page, items, more, words }: WishlistProps) {
+function OwnWishlist({ headline, text, page, items, more, tax, words }: WishlistProps) {
   const ids = useSyncExternalStore(subscribeToWishlist, readWishlist, () => undefined);
   const found = useWishedThemes(items, ids);
   const section = useRef<HTMLElement>(null);
@@ -92,7 +99,14 @@ function OwnWishlist({ headline, text, page, items, more, words }: WishlistProps
     <section className="wishlist wrap" aria-labelledby="wishlist-headline" ref={section}>
       <WishlistHead headline={headline} text={text} />
       <div className="list__said">
-        <WishlistStatus {...{ found, words }} count={themes.length} />
+        <div className="list__sum">
+          <WishlistStatus {...{ found, words }} count={themes.length} />
+          {ids?.length ? (
+            <p className="list__tax">
+              <TaxNote {...tax} />
+            </p>
+          ) : null}
+        </div>
         {gone.length > 0 ? (
           <button className="button" type="button" onClick={removeGone}>
             {words.removeGone}
