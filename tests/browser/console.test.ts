@@ -226,6 +226,13 @@ test("an experiment that the shop refuses is called off in the list, the overvie
   await page.locator(".head").getByText("Off: has a fault").waitFor();
 });
 
+test("the fields of forced visitors say where a visitor's key is read", { tags: ["long"] }, async () => {
+  await open("#/1616");
+  await page.getByText("Forced visitors, flag sets and paths").click();
+  for (const name of ["Forced to on", "Forced to off"])
+    await page.getByRole("textbox", { name, description: /first 36 characters of the shop's cookie __Host-visitor/ }).waitFor();
+});
+
 test("markup in the data is text", async () => {
   await open("#/1616");
   await page.getByRole("textbox", { name: "Description" }).fill('<img src=x onerror="document.title=1">');

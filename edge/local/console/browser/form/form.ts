@@ -5,6 +5,9 @@ import type { DraftSession } from "../session.ts";
 import { checkBox, choices, type FormControl, lineList, percentSlider, selection, textArea } from "./controls.ts";
 import { sizesControl } from "./sizes-control.ts";
 
+const keyHint =
+  "Visitor keys, one a line: the first 36 characters of the shop's cookie __Host-visitor (visitor on this machine), which the developer tools of the visitor's browser show.";
+
 /** Fills the form of an experiment, which edits its draft; inert while the draft cannot be read as an experiment. */
 export function showForm(pane: HTMLElement, session: DraftSession, key: string, signal: AbortSignal): void {
   const faults = element("ul", { class: "faults", "aria-live": "polite" });
@@ -87,7 +90,7 @@ function createControls(
     write({ onPaths: orNone(values) }),
   );
   const visitors = treatmentNames.slice(0, 2).map((treatment) => {
-    return { treatment, control: lineList({ label: `Forced to ${treatment}`, hint: "Visitor keys, one a line." }, force(treatment)) };
+    return { treatment, control: lineList({ label: `Forced to ${treatment}`, hint: keyHint }, force(treatment)) };
   });
   const flagSets = lineList({ label: "Flag sets", hint: "Lowercase letters, digits and underscores, at most 50." }, (values) =>
     write({ flagSets: orNone(values) }),
