@@ -1,32 +1,21 @@
 import { flagStoreRequest } from "../../environment/flag-store-request.ts";
+import { type Asked, ask, isTokenRefusal } from "./ask.ts";
+import { checkBackEnds } from "./check-back-ends.ts";
+import { checkOptionalServices } from "./check-optional-services.ts";
 import { checkSharedStore } from "./check-shared-store.ts";
 import { type DoctorVariables, type Finding, hint, ok, wrong } from "./finding.ts";
 
-const timeout = 5_000;
-
-/** Asks the content API, the back end, the flag store and the shared store that the variables name. Findings have hosts and statuses, no tokens. */
+/** Asks each service that the variables name. Findings have hosts and statuses, no tokens. */
 export async function checkServices(values: DoctorVariables): Promise<Finding[]> {
   const findings = await Promise.all([
     checkContent(values),
     checkDrafts(values),
-    checkBackEnd(values),
+    checkBackEnds(values),
     checkFlagStore(values),
+    checkOptionalServices(values),
     checkSharedStore(values),
   ]);
   return findings.flat();
-}
-
-type Asked = { host: string; status: number; body: unknown } | { host: string; failure: string };
-
-async function ask(address: string, headers: Record<string, string> = {}): Promise<Asked> {
-  const { host } = new URL(address);
-  try {
-    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
-    return { host, status: answer.status, body: await answer.json().catch(() => undefined) };
-  } catch (error) {
-    const name = error instanceof Error ? error.name : "";
-    return { host, failure: name === "TimeoutError" ? `no answer within ${timeout / 1_000} seconds` : "no connection" };
-  }
 }
 
 async function checkContent({ CONTENT_ENDPOINT = "https://api.storyblok.com/v2", CONTENT_TOKEN }: DoctorVariables): Promise<Finding[]> {
@@ -42,11 +31,6 @@ async function checkContent({ CONTENT_ENDPOINT = "https://api.storyblok.com/v2",
 }
 
 const runAgain = "run the doctor again in a minute";
-
-/** 429 and 5xx say nothing about a token. */
-function isTokenRefusal(status: number): boolean {
-  return status === 401 || status === 403;
-}
 
 /** Advises to fill the space only if it is known to be empty: the bootstrap replaces edited stories. */
 function storiesFinding(subject: string, answer: Asked): Finding {
@@ -74,22 +58,11 @@ async function checkDrafts({
   return [wrong(subject, `CONTENT_PREVIEW_TOKEN is refused (${drafts.status})`, cure)];
 }
 
-async function checkBackEnd({ BACKEND_ENDPOINT }: DoctorVariables): Promise<Finding[]> {
-  const address = BACKEND_ENDPOINT?.replace("{country}", "de").replace(/\/$/, "");
-  if (!address || !URL.canParse(address)) return [];
-  const answer = await ask(`${address}/web-api/feature-flags`, { "x-channel": "poster", "x-locale": "de-DE" });
-  const subject = `back end ${answer.host}`;
-  if ("failure" in answer) return [wrong(subject, answer.failure, "check BACKEND_ENDPOINT, and whether the back end runs")];
-  const cure = "find broken contracts: npm run backend:check -- <its address>";
-  if (answer.status !== 200) return [wrong(subject, `answers ${answer.status} to /web-api/feature-flags`, cure)];
-  return [ok(subject, "answers")];
-}
-
 async function checkFlagStore(values: DoctorVariables): Promise<Finding[]> {
   const request = flagStoreRequest(values);
   if (!request) return [];
   const { variable, url, headers } = request;
-  const answer = await ask(url, headers);
+  const answer = await ask(url, { headers });
   const subject = `flag store ${answer.host}`;
   if ("failure" in answer) return [wrong(subject, answer.failure, `check ${variable} and the connection of this machine`)];
   if (isTokenRefusal(answer.status))

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { markets } from "#app/locale/markets.ts";
 import { openFakeRedis } from "../../../tests/fake-redis.ts";
 import { type FakeService, fakeService, sendJson } from "../../../tests/fake-service.ts";
 import { checkDisk, checkPorts, checkVersions } from "./check-machine.ts";
@@ -64,10 +65,26 @@ describe("npm run doctor", () => {
     ["a list of stories that is refused", { "version=published": 403 }, "wrong: answers 403 to the list of stories: take the public token"],
     ["a list of stories that fails", { "version=published": 503 }, "wrong: answers 503 to the list of stories: run the doctor again"],
     ["a back end without the call", { "/web-api/": 404 }, "wrong: answers 404 to /web-api/feature-flags: find broken contracts"],
+    ["a cart that fails", { "/cart": 502 }, "wrong: answers 502 to /cart: check whether designers and cart run"],
+    ["a wrong token of the measurements", { "/testImpressions/": 401 }, "wrong: MEASUREMENTS_TOKEN is refused (401): take the token"],
+    ["another service than that of measurements", { "/testImpressions/": 404 }, "wrong: answers 404 to /testImpressions/bulk: check"],
     ["a wrong token of the flag store", { ecfg_1: 401 }, "wrong: the token of GLOBAL_CONFIG is refused (401): copy"],
     ["a flag store without experiments", { ecfg_1: 404 }, "hint: there is no item experiments: write it: npm run space:bootstrap"],
   ])("names %s, with its cure", async (_, set, complaint) => {
-    expect(await servicesWith(set)).toEqual([expect.stringContaining(complaint)]);
+    const optional = { TOOLS_ORIGIN: services.origin, MEASUREMENTS_ENDPOINT: services.origin, MEASUREMENTS_TOKEN: secret };
+    expect(await servicesWith(set, optional)).toEqual([expect.stringContaining(complaint)]);
+  });
+
+  it("asks the back end of every country, and those for tests", async () => {
+    // Paths stand for hosts: names of hosts that end with "localhost" do not lead to this machine everywhere.
+    const backEnds = { BACKEND_ENDPOINT: `${services.origin}/{country}`, BACKEND_OTHERS: `staging=${services.origin}/staging-{country}` };
+    const before = services.requests.length;
+    expect(await servicesWith({ "/ch/": 503 }, backEnds)).toEqual([
+      expect.stringContaining("wrong: answers 503 to /web-api/feature-flags: find"),
+    ]);
+    const asked = services.requests.slice(before).flatMap(({ url }) => /^\/(.*)\/web-api/.exec(url)?.[1] ?? []);
+    const countries = [...new Set(markets.map(({ country }) => country))];
+    expect(asked.toSorted()).toEqual([...countries, ...countries.map((country) => `staging-${country}`)].toSorted());
   });
 
   it("names an empty space, and services that do not answer", async () => {
@@ -80,11 +97,18 @@ describe("npm run doctor", () => {
       CONTENT_ENDPOINT: closed.origin,
       BACKEND_ENDPOINT: closed.origin,
       GLOBAL_CONFIG: `${closed.origin}/e?token=${secret}`,
+      BACKEND_OTHERS: `staging=${closed.origin}`,
+      TOOLS_ORIGIN: closed.origin,
+      MEASUREMENTS_ENDPOINT: closed.origin,
+      MEASUREMENTS_TOKEN: secret,
     };
     expect(await servicesWith({}, nowhere)).toEqual([
       expect.stringContaining("no connection: check CONTENT_ENDPOINT"),
       expect.stringContaining("no connection: check BACKEND_ENDPOINT"),
+      expect.stringContaining("no connection: check BACKEND_OTHERS"),
       expect.stringContaining("no connection: check GLOBAL_CONFIG"),
+      expect.stringContaining("no connection: check TOOLS_ORIGIN"),
+      expect.stringContaining("no connection: check MEASUREMENTS_ENDPOINT"),
     ]);
   });
 

@@ -1,0 +1,20 @@
+const timeout = 5_000;
+
+export type Asked = { host: string; status: number; body: unknown } | { host: string; failure: string };
+
+/** Asks a service once. */
+export async function ask(address: string, init: RequestInit = {}): Promise<Asked> {
+  const { host } = new URL(address);
+  try {
+    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) });
+    return { host, status: answer.status, body: await answer.json().catch(() => undefined) };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    return { host, failure: name === "TimeoutError" ? `no answer within ${timeout / 1_000} seconds` : "no connection" };
+  }
+}
+
+/** 429 and 5xx say nothing about a token. */
+export function isTokenRefusal(status: number): boolean {
+  return status === 401 || status === 403;
+}

@@ -1,0 +1,37 @@
+import { type Market, markets } from "#app/locale/markets.ts";
+import { splitList } from "../../environment/variables.ts";
+import { ask } from "./ask.ts";
+import { type DoctorVariables, type Finding, ok, wrong } from "./finding.ts";
+
+const path = "/web-api/feature-flags";
+
+/** Asks each back end of BACKEND_ENDPOINT, one per country if the address has `{country}`, and those of BACKEND_OTHERS. */
+export async function checkBackEnds({ BACKEND_ENDPOINT = "", BACKEND_OTHERS = "" }: DoctorVariables): Promise<Finding[]> {
+  const others = splitList(BACKEND_OTHERS).map((entry) => entry.split("=", 2)[1] ?? "");
+  const asked = [
+    ...addressesOf(BACKEND_ENDPOINT).map((one) => checkBackEnd("BACKEND_ENDPOINT", one)),
+    ...others.flatMap(addressesOf).map((one) => checkBackEnd("BACKEND_OTHERS", one)),
+  ];
+  return Promise.all(asked);
+}
+
+type BackEnd = { address: string; market: Market };
+
+/** Each address once, with a market that calls it. */
+function addressesOf(endpoint: string): BackEnd[] {
+  const byAddress = new Map<string, Market>();
+  for (const market of markets) {
+    const address = endpoint.replace("{country}", market.country).replace(/\/$/, "");
+    if (URL.canParse(address) && !byAddress.has(address)) byAddress.set(address, market);
+  }
+  return [...byAddress].map(([address, market]) => ({ address, market }));
+}
+
+async function checkBackEnd(variable: string, { address, market: { channel, locales } }: BackEnd): Promise<Finding> {
+  const answer = await ask(address + path, { headers: { "x-channel": channel, "x-locale": locales[0] } });
+  const subject = `back end ${answer.host}`;
+  if ("failure" in answer) return wrong(subject, answer.failure, `check ${variable}, and whether the back end runs`);
+  if (answer.status !== 200)
+    return wrong(subject, `answers ${answer.status} to ${path}`, "find broken contracts: npm run backend:check -- <its address>");
+  return ok(subject, "answers");
+}
