@@ -84,17 +84,19 @@ export function createRouterRunner(services: Services, domains: Domains, develop
     };
     const cachedResponse =
       request.method === "GET" ? await answerFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
-    const known = visit.session && isRequestSampled() ? await services.flags.experiments() : undefined;
+    // A rendered page has a span of its own if the request's is not exported.
+    const isRenderTraced = !cachedResponse && !isCallPath(address.path) && isTracing();
+    const known = visit.session && (isRenderTraced || isRequestSampled()) ? await services.flags.experiments() : undefined;
+    const newTreatments = () => visit.session?.changed && serializeTreatments(visit.session.changed);
+    const sessionTreatments = () =>
+      known && Array.from(parseTreatments(newTreatments() ?? visit.session?.cookie, known), ([name, value]) => `${name}=${value}`);
     const result = (response: Response, draft: boolean): RouterResult => {
-      const { cookie, changed } = visit.session ?? {};
-      const treatments = changed && serializeTreatments(changed);
-      const sessionTreatments = known && Array.from(parseTreatments(treatments ?? cookie, known), ([name, value]) => `${name}=${value}`);
-      return { response, nonce, frames: visit.frames, draft, treatments, sessionTreatments };
+      return { response, nonce, frames: visit.frames, draft, treatments: newTreatments(), sessionTreatments: sessionTreatments() };
     };
     if (cachedResponse) return result(cachedResponse, false);
     const context = routerContextFor(visit);
     const render = () => handlerOf(address.basename)(toRouterRequest(shopRequest), context);
-    const response = await (isCallPath(address.path) ? render() : traceRendered(shopRequest, timing, render));
+    const response = await (isRenderTraced ? traceRendered(shopRequest, { timing, sessionTreatments }, render) : render());
     return result(response, context.get(draftContext) !== null);
   };
 }

@@ -1,6 +1,6 @@
 import { countMetric, provideMetric, recordDuration } from "#app/observe/metrics/registry.ts";
 import type { Timing } from "#app/observe/timing.ts";
-import { inExportedTrace, isRequestSampled, isTracing, nameRequestSpan, type SpanFacts } from "#app/observe/tracing.ts";
+import { inExportedTrace, isRequestSampled, nameRequestSpan, type SpanFacts } from "#app/observe/tracing.ts";
 import type { ObservedRequest, ShopRequest } from "../steps/shop-request.ts";
 import { requestFamilyOf, routeOf } from "./request-family.ts";
 
@@ -27,7 +27,7 @@ export function createRequestObserver(): RequestObserver {
         const facts: SpanFacts = {
           "http.route": route,
           ...(shell !== undefined && { "shop.shell": result }),
-          ...(treatments !== undefined && treatments.length > 0 && { "shop.treatments": treatments }),
+          ...treatmentsFact(treatments),
         };
         nameRequestSpan(`${knownMethod(method)} ${route}`, facts);
       };
@@ -38,10 +38,9 @@ export function createRequestObserver(): RequestObserver {
 /** Gives each page that is not a full hit a trace, at any sampling rate of requests. */
 export function traceRendered(
   shopRequest: ShopRequest,
-  timing: Pick<Timing, "noteOf">,
+  { timing, sessionTreatments }: { timing: Pick<Timing, "noteOf">; sessionTreatments(): string[] | undefined },
   render: () => Promise<Response>,
 ): Promise<Response> {
-  if (!isTracing()) return render();
   const method = knownMethod(shopRequest.request.method);
   const route = routeOf(requestFamilyOf(shopRequest));
   return inExportedTrace(`${method} ${route}`, render, ({ status }) => ({
@@ -49,7 +48,12 @@ export function traceRendered(
     "http.route": route,
     "http.response.status_code": status,
     "shop.shell": resultOf(timing.noteOf("shell")),
+    ...treatmentsFact(sessionTreatments()),
   }));
+}
+
+function treatmentsFact(treatments: string[] | undefined): SpanFacts {
+  return treatments !== undefined && treatments.length > 0 ? { "shop.treatments": treatments } : {};
 }
 
 function resultOf(shell: string | undefined): "hit" | "miss" {

@@ -28,18 +28,17 @@ afterAll(async () => {
 let visits = 0;
 
 /** Visits a page, and returns its trace ID. */
-async function traced(path: string, userAgent?: string): Promise<string> {
+async function traced(path: string, more: Record<string, string> = {}): Promise<string> {
   visits += 1;
   const traceId = visits.toString(16).padStart(32, "b");
-  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-00`, ...(userAgent !== undefined && { "user-agent": userAgent }) };
-  await visit(house, path, { headers });
+  await visit(house, path, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00`, ...more } });
   return traceId;
 }
 
 const spansOf = (trace: string) => collector.spans().filter(({ traceId }) => traceId === trace);
 
-test("a rendered page has a trace with its loader and its fetches; a page from memory has none; both are counted", async () => {
-  const first = await traced("/leinwanddruck");
+test("a rendered page has a trace with its treatments, its loader and its fetches; a page from memory has none; both are counted", async () => {
+  const first = await traced("/leinwanddruck", { cookie: "treatments=1616%3Don" });
   await eventually(() => {
     const spans = spansOf(first);
     const server = spans.find(({ kind }) => kind === 2);
@@ -47,6 +46,7 @@ test("a rendered page has a trace with its loader and its fetches; a page from m
       name: "GET /{page}",
       attributes: { "http.request.method": "GET", "http.route": "/{page}", "shop.shell": "miss", "http.response.status_code": 200 },
     });
+    expect(JSON.stringify(server?.attributes["shop.treatments"])).toContain("1616=");
     expect(spans.find(({ name }) => name.startsWith("loader "))?.parentSpanId).toBe(server?.spanId);
     expect(spans.filter(({ name }) => name.startsWith("call "))).not.toEqual([]);
     expect(spans.filter(({ kind }) => kind === 3)).not.toEqual([]);
@@ -54,7 +54,7 @@ test("a rendered page has a trace with its loader and its fetches; a page from m
   // A page is in memory once its late answers are.
   await eventually(async () => {
     const hit = await traced("/leinwanddruck");
-    const rendered = await traced("/leinwanddruck", crawlerName);
+    const rendered = await traced("/leinwanddruck", { "user-agent": crawlerName });
     // Spans are exported in order: those of the hit would be there.
     await eventually(() => expect(spansOf(rendered).filter(({ kind }) => kind === 2)).toHaveLength(1));
     expect(spansOf(hit)).toEqual([]);
