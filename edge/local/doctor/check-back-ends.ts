@@ -1,4 +1,4 @@
-import { type Market, markets } from "#app/locale/markets.ts";
+import { locales } from "#app/locale/locales.ts";
 import { splitList } from "../../environment/variables.ts";
 import { ask } from "./ask.ts";
 import { type DoctorVariables, type Finding, ok, wrong } from "./finding.ts";
@@ -15,20 +15,20 @@ export async function checkBackEnds({ BACKEND_ENDPOINT = "", BACKEND_OTHERS = ""
   return Promise.all(asked);
 }
 
-type BackEnd = { address: string; market: Market };
+type BackEnd = { address: string; locale: string };
 
-/** Each address once, with a market that calls it. */
+/** Each address once, with a locale that calls it. */
 function addressesOf(endpoint: string): BackEnd[] {
-  const byAddress = new Map<string, Market>();
-  for (const market of markets) {
-    const address = endpoint.replace("{country}", market.country).replace(/\/$/, "");
-    if (URL.canParse(address) && !byAddress.has(address)) byAddress.set(address, market);
+  const byAddress = new Map<string, string>();
+  for (const [locale, { country }] of Object.entries(locales)) {
+    const address = endpoint.replace("{country}", country).replace(/\/$/, "");
+    if (URL.canParse(address) && !byAddress.has(address)) byAddress.set(address, locale);
   }
-  return [...byAddress].map(([address, market]) => ({ address, market }));
+  return [...byAddress].map(([address, locale]) => ({ address, locale }));
 }
 
-async function checkBackEnd(variable: string, { address, market: { channel, locales } }: BackEnd): Promise<Finding> {
-  const answer = await ask(address + path, { headers: { "x-channel": channel, "x-locale": locales[0] } });
+async function checkBackEnd(variable: string, { address, locale }: BackEnd): Promise<Finding> {
+  const answer = await ask(address + path, { headers: { "x-channel": "poster", "x-locale": locale } });
   const subject = `back end ${answer.host}`;
   if ("failure" in answer) return wrong(subject, answer.failure, `check ${variable}, and whether the back end runs`);
   if (answer.status !== 200)
