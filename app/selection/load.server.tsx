@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from "react";
-import { featureSource } from "#app/backend/sources.ts";
 import type { BlockPage } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
@@ -21,7 +20,8 @@ import { ListNotice, ListTotal } from "./status.tsx";
 import { listStructuredData } from "./structured-data.server.ts";
 import { EmptyTile, firstRow, ListTile, tilePictureSizes } from "./tile.tsx";
 import { List, type ListProps, toListRules } from "./view.tsx";
-import { type HeartsProps, StaticHeart } from "./wishlist/heart-button.tsx";
+import { StaticHeart } from "./wishlist/heart-button.tsx";
+import { heartsOf } from "./wishlist/hearts.server.ts";
 
 /**
  * Streams items and counts.
@@ -49,7 +49,7 @@ export function loadList(content: ListContent, shop: Shop, { state, story }: Pic
     initial: shown,
     tax: formatTaxNote(words, setting.dialog),
     words: memo(words, "words of lists", () => wordsOf(shop)),
-    hearts: name === "themes" && shop.reads.read(featureSource, "wishlist") ? heartsOf(shop) : undefined,
+    hearts: name === "themes" ? heartsOf(shop) : undefined,
   };
   const question = list.question({ ...shown, filters: { ...shown.filters, ...fixedFilters } });
   return {
@@ -93,18 +93,6 @@ export function ListSection(props: ListProps): ReactNode {
       <span hidden {...holeProps("data")} />
     </>
   );
-}
-
-function heartsOf({ words, setting }: Shop): HeartsProps {
-  return {
-    wishlist: setting.page("wishlist"),
-    words: memo(words, "words of hearts", () => ({
-      add: words("wishlist.add"),
-      show: words("wishlist.show"),
-      full: words("wishlist.full"),
-      blocked: words("wishlist.blocked"),
-    })),
-  };
 }
 
 function late(listed: ListedPage, { initial, filters, sorts, words, hearts, page }: ListProps, origin: string): HoleContent {

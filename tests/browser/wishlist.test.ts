@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { visit } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
 import { addressOf, browserTest, hydrated, walked } from "./browser.ts";
 import { violationsInFrame } from "./violations.ts";
@@ -75,6 +76,27 @@ describe("a heart on a tile", () => {
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     await heart.press("Enter");
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("among search results keeps its theme, and results without themes load no code for it", async ({ house, enter }) => {
+    const { page, requests, settlesOn } = await enter();
+    // Builds the index, which the first question of a market waits for.
+    await visit(house, "/_lists/search/?q=fuchs", { host });
+    const heartScripts = () => requests.filter(({ url }) => /\/(?:heart|tile-heart)-[^/]*\.js$/.test(url.pathname));
+    await settlesOn("/suche/?q=datenschutz", host);
+    await page.locator(".results__page").first().waitFor();
+    expect([await page.locator(".heart").count(), heartScripts()]).toEqual([0, []]);
+    await settlesOn("/suche/?q=fuchs", host);
+    const tile = page.locator(".results .tile").first();
+    const name = await tile.locator(".tile__link").textContent();
+    const heart = tile.getByRole("button", { name: `Merken: ${name}` });
+    await heart.click();
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+    expect(heartScripts()).not.toEqual([]);
+    expect(await violationsInFrame(page)).toEqual([]);
+    await page.getByRole("link", { name: "Zur Merkliste (1)" }).click();
+    await page.waitForURL((url) => url.pathname === wishlist);
+    await expect.poll(wishlistOn(page).names).toEqual([name]);
   });
 
   test("is not shown without a script, or on a list of other products", { tags: ["long"] }, async ({ enter }) => {

@@ -6,6 +6,7 @@ import type { Shop } from "#app/request/shop.ts";
 import { questionSource, resultsSource } from "#app/search/sources.ts";
 import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
 import type { Content } from "#content-types/schema.ts";
+import { heartsOf } from "../wishlist/hearts.server.ts";
 import { type Results, toResults } from "./results.server.ts";
 import { FoundResults, ResultsPage, type ResultsPageProps } from "./view.server.tsx";
 
@@ -41,6 +42,7 @@ export function loadResults(
     words,
     locale: shop.locale,
     hasQuestion: Boolean(question),
+    hearts: question ? heartsOf(shop) : undefined,
   };
   if (!question) return { props: () => props };
   const { hits } = reads.read(resultsSource, question);

@@ -19,8 +19,8 @@ import { hitNote, hitUrl } from "./hit.server.ts";
 type PageHit = Extract<SearchHit, { page: unknown }>;
 type ThemeHit = Extract<SearchHit, { theme: unknown }>;
 
-/** `rating` is the average of the product's reviews. */
-export type FoundGoods = ListedItem & { rating?: SearchableStory["rating"] };
+/** `rating` is the average of the product's reviews; the wishlist takes themes only. */
+export type FoundGoods = ListedItem & { rating?: SearchableStory["rating"]; isTheme?: true };
 
 /** Goods are shown as tiles, other pages as links. */
 export type Results = {
@@ -87,14 +87,14 @@ async function lowestPriceOf(designs: DesignList, shop: Shop): Promise<Formatted
   );
 }
 
-async function themeItemsOf(hits: readonly SearchHit[], shop: Shop): Promise<ReadonlyMap<string, ListedItem>> {
+async function themeItemsOf(hits: readonly SearchHit[], shop: Shop): Promise<ReadonlyMap<string, FoundGoods>> {
   const themeHits = hits.filter((hit) => "theme" in hit);
   if (themeHits.length === 0) return new Map();
   const outcome = await shop.reads.ask(themes, wishlistQuery(themeHits.map(({ theme }) => theme.id)));
   const items = outcome.ok
     ? toListedPage(lists.themes, outcome.value, [], listContextOf(shop)).items
     : themeHits.map((hit) => plainThemeItem(hit, shop));
-  return new Map(items.map((item) => [item.id, item]));
+  return new Map(items.map((item) => [item.id, { ...item, isTheme: true }]));
 }
 
 /** Tile without picture and price, from the catalogue in memory. */

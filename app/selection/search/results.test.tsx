@@ -26,13 +26,15 @@ const page = {
   words,
   locale: "de-DE" as const,
   hasQuestion: true,
+  hearts: { wishlist: "/wishlist", words: { add: "Merken", show: "Zur Merkliste", full: "Voll", blocked: "Gesperrt" } },
 };
 
 test("found themes have tiles without price and picture while the back end does not answer", async () => {
   const { goods } = await toResults(hits, shop);
+  const plain = { note: words("search.design"), picture: { src: "", srcSet: "" }, isTheme: true };
   expect(goods).toEqual([
-    { id: "rose-boho", href: "/d/themes/rose-boho", name: "Rose", note: words("search.design"), picture: { src: "", srcSet: "" } },
-    { id: "oak", href: "/d/themes/oak", name: "Oak", note: words("search.design"), picture: { src: "", srcSet: "" } },
+    { ...plain, id: "rose-boho", href: "/d/themes/rose-boho", name: "Rose" },
+    { ...plain, id: "oak", href: "/d/themes/oak", name: "Oak" },
   ]);
 });
 
@@ -54,6 +56,27 @@ test.each([
   expect([...html.matchAll(/<(h\d)[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, level, text]) => `${level} ${text}`)).toEqual(headings);
 });
 
+const story = { fullSlug: "poster/de-de/bilder", name: "Bilder", isProduct: true, picture: "https://a.test/f/1/1x1/a/a.jpg" };
+
+test("themes alone have a heart, with a link to the wishlist", async () => {
+  const mixed = await toResults([...hits, { page: story } as unknown as SearchHit], shop);
+  const html = renderToStaticMarkup(<FoundResults {...page} question="rose" results={mixed} />);
+  expect([...html.matchAll(/<button class="heart"[^>]* aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+    "Merken: Rose",
+    "Merken: Oak",
+  ]);
+  expect(html.match(/href="\/wishlist"/g)).toHaveLength(1);
+});
+
+test.each([
+  ["without a theme", page, [{ page: story }]],
+  ["in a shop without a wishlist", { ...page, hearts: undefined }, hits],
+])("%s, results have no island, so that the page loads no code of the wishlist", async (_, shown, found) => {
+  const html = renderToStaticMarkup(<FoundResults {...shown} question="rose" results={await toResults(found as SearchHit[], shop)} />);
+  expect(html).toContain("tile__link");
+  expect(html).not.toContain("data-island");
+});
+
 const wall = { material: "poster", formats: ["300x200"] } as const;
 
 test.each([
@@ -73,7 +96,6 @@ test.each([
       value: { currency: "EUR", formats: [{ sku: "poster-300x200", currency: "EUR", priceCurrent: 24.9, priceOriginal: 24.9 }] },
     };
   };
-  const story = { fullSlug: "poster/de-de/bilder", name: "Bilder", isProduct: true, picture: "https://a.test/f/1/1x1/a/a.jpg" };
   const hit = { page: { ...story, wall: { ...wall, isFramed } } } as unknown as SearchHit;
   const { goods } = await toResults([hit], { ...shop, reads: { ask } } as unknown as Shop);
   expect(asked).toEqual([[call, expect.objectContaining({ materialType: "poster", formatTypes: ["300x200"], ...framing })]]);

@@ -7,8 +7,12 @@ import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { priceLabels } from "#app/ui/price/format-price.ts";
 import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import { Rating } from "#app/ui/review/rating.server.tsx";
+import { SelectionIsland } from "../island.server.ts";
 import { ListTile } from "../tile.tsx";
-import type { Results } from "./results.server.ts";
+import { WishlistLink } from "../wishlist/heart.tsx";
+import type { HeartsProps } from "../wishlist/heart-button.tsx";
+import { TileHeart } from "../wishlist/tile-heart.tsx";
+import type { FoundGoods, Results } from "./results.server.ts";
 
 export type ResultsPageProps = {
   headline: string;
@@ -20,6 +24,8 @@ export type ResultsPageProps = {
   words: Translate;
   locale: Locale;
   hasQuestion: boolean;
+  /** Undefined where the shop has no wishlist. */
+  hearts: HeartsProps | undefined;
 };
 
 /** Rendered once for all questions: what depends on a question fills the hole "found". */
@@ -51,20 +57,25 @@ type FoundProps = ResultsPageProps & {
 };
 
 export function FoundResults(props: FoundProps) {
-  const { question, results, tax, words } = props;
+  const { question, results, tax, words, hearts } = props;
   const count = results ? results.goods.length + results.pages.length : 0;
   const parts = [<Goods key="goods" {...props} />, <Pages key="pages" {...props} />];
   return (
     <div className="results__found" data-results={results && count}>
       <QuestionForm {...props} />
-      <div className="results__sum">
-        <p className="list__total" role="status">
-          {results ? words("search.found", { count, question }) : words("search.unavailable")}
-        </p>
-        {results?.goods.some(({ price }) => price) ? (
-          <p className="list__tax">
-            <TaxNote {...tax} />
+      <div className="list__said">
+        <div className="list__sum">
+          <p className="list__total" role="status">
+            {results ? words("search.found", { count, question }) : words("search.unavailable")}
           </p>
+          {results?.goods.some(({ price }) => price) ? (
+            <p className="list__tax">
+              <TaxNote {...tax} />
+            </p>
+          ) : null}
+        </div>
+        {hearts && results?.goods.some(({ isTheme }) => isTheme) ? (
+          <SelectionIsland name="wishes" view={WishlistLink} props={hearts} />
         ) : null}
       </div>
       {results?.pagesFirst ? parts.toReversed() : parts}
@@ -99,7 +110,7 @@ function QuestionForm({ page, words, question }: Pick<FoundProps, "page" | "word
   );
 }
 
-function Goods({ results, words, locale }: FoundProps) {
+function Goods({ results, words, locale, hearts }: FoundProps) {
   if (!results?.goods.length) return null;
   const labels = priceLabels(words);
   const title = words("search.goods");
@@ -112,11 +123,16 @@ function Goods({ results, words, locale }: FoundProps) {
         {results.goods.map((item, place) => (
           <ListTile key={item.id} item={item} place={place} labels={labels} heading={hasTitle ? "h3" : "h2"}>
             {item.rating ? <Rating {...item.rating} words={words} locale={locale} /> : null}
+            {hearts && item.isTheme ? <FoundHeart item={item} hearts={hearts} /> : null}
           </ListTile>
         ))}
       </ul>
     </>
   );
+}
+
+function FoundHeart({ item: { id, name }, hearts }: { item: FoundGoods; hearts: HeartsProps }) {
+  return <SelectionIsland name="heart" view={TileHeart} props={{ theme: id, label: `${hearts.words.add}: ${name}` }} />;
 }
 
 function Pages({ results, words }: FoundProps) {

@@ -1,0 +1,10 @@
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { HeartButton } from "./heart-button.tsx";
+import { useWishlistTheme } from "./use-wishlist-theme.ts";
+
+/** Heart with an island of its own, for a tile that no list hydrates. */
+export function TileHeart({ theme, label }: { theme: string; label: string }) {
+  const { isKept, isFull, toggle } = useWishlistTheme(theme);
+  const isHydrated = useIsHydrated();
+  return <HeartButton label={label} isKept={isKept} isDisabled={isFull || !isHydrated} onToggle={toggle} />;
+}
