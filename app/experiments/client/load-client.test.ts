@@ -32,6 +32,8 @@ beforeEach(() => {
   page.cookie = "";
   for (const name of Object.keys(stored)) delete stored[name];
   vi.useFakeTimers();
+  // Outside of the share of visitors whose client measures itself.
+  vi.spyOn(Math, "random").mockReturnValue(1);
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { protocol: "http:", pathname: "/leinwand" });
   vi.stubGlobal("localStorage", storage);
@@ -48,6 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
