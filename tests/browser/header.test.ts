@@ -55,7 +55,7 @@ describe("the lists of the header", () => {
     const { page, settlesOn } = await enter({ viewport: { width: 1000, height: 700 } });
     await settlesOn("/");
     await page.locator(".header__item--service").hover();
-    expect(await menu(page, "service").locator("a:visible").count()).toBe(2);
+    expect(await menu(page, "service").locator("a:visible").count()).toBe(3);
     const account = page.locator(".header__item--account");
     await account.hover();
     expect(await menu(page, "account").isVisible()).toBe(false);
@@ -79,7 +79,7 @@ describe("the lists of the header", () => {
     await settlesOn("/");
     await logIn(page);
     await page.locator(".header__item--service").tap();
-    expect(await menu(page, "service").locator("a:visible").count()).toBe(3);
+    expect(await menu(page, "service").locator("a:visible").count()).toBe(4);
     await page.locator(".header__item--account").tap();
     expect(await menu(page, "service").isVisible()).toBe(false);
     await settled(page);

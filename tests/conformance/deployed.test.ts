@@ -64,9 +64,9 @@ test("the bundle for Deno reads no environment variable by name except those tha
 
 /**
  * Limit in kilobytes, compressed, with the stylesheet of first documents (decisions 0148, 0187, 0196, 0197, 0200, 0240, 0265, 0281, 0293,
- * 0301, 0319, 0321, 0326 and 0327).
+ * 0301, 0319, 0321, 0326, 0327 and 0346).
  */
-const maxStartKilobytes = 293;
+const maxStartKilobytes = 294;
 
 test(`a process on Deno loads at most ${maxStartKilobytes} KB at its start, compressed, and the rest on demand`, () => {
   const modules = staticModules("build/server/index.js");

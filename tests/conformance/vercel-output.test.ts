@@ -22,8 +22,8 @@ test("the edge bundle contains React's production build, and reads the environme
 });
 
 test("the edge bundle stays well below Vercel's limit of 1 MB", () => {
-  // See decisions 0148, 0187, 0196, 0197, 0200, 0240, 0265, 0281, 0293, 0301, 0319, 0320, 0321, 0326, 0327, 0330 and 0334.
-  expect(gzipSync(bundle).byteLength).toBeLessThan(461_000);
+  // See decisions 0148, 0187, 0196, 0197, 0200, 0240, 0265, 0281, 0293, 0301, 0319, 0320, 0321, 0326, 0327, 0330, 0334 and 0346.
+  expect(gzipSync(bundle).byteLength).toBeLessThan(463_500);
 });
 
 test("the function consists of one file and the client of Redis, and the static files are the browser's build", async () => {

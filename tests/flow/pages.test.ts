@@ -200,7 +200,7 @@ describe("/_health", () => {
   test("has no details without the secret", async () => {
     for (const authorization of ["", "Bearer", "Bearer guessed", "Basic local-health", "local-health"]) {
       const report = JSON.parse((await visit(house, "/_health", { headers: { authorization } })).text) as Record<string, unknown>;
-      expect(Object.keys(report)).toEqual(["status", "content", "flags", "backend", "readiness", "load"]);
+      expect(Object.keys(report)).toEqual(["status", "content", "flags", "backend", "shared", "readiness", "load"]);
     }
     expect(await healthOf(house)).toMatchObject({ circuits: {}, failures: { content: { failed: 0 } }, shellCache: { enabled: true } });
   });
