@@ -5,6 +5,11 @@ const otherApps = /^\/(configurator-[a-z-]+|magazin|cart)(\/|$)/;
 
 /** Pages behind the links of mails (routes/account), which the router's client cannot show. */
 const mailPages = new RegExp(`^/${accountPath}/.`);
+/** Those of `mailPages` that exist (routes.ts). */
+const mailRoutes = new RegExp(`^/${accountPath}/(password|newsletter)/?$`);
+
+/** Files that routes answer. */
+const files = /^\/(?:robots\.txt|manifest\.webmanifest|[\w-]+\.xml)$/;
 
 /** Designers and the cart, which the shop proxies unless a router in front of it does. */
 const tools = /^\/(configurator-(calendar|card|collage|photo-frame|photobook|photobox)|cart)(\/[a-z]+(\.(js|css))?)?\/?$/;
@@ -54,9 +59,13 @@ export function isToolPath(path: string): boolean {
   return tools.test(path);
 }
 
-/** Returns true for calls, files and pages of mails, which no experiment changes (shell 7.15). */
+export function isFilePath(path: string): boolean {
+  return files.test(path);
+}
+
+/** Returns true for calls, files and pages of mails: they have no frame and no block, so no experiment (shell 7.15). */
 export function isOutsideExperiments(path: string): boolean {
-  return isCallPath(path) || mailPages.test(path) || /\.[a-z0-9]+$/i.test(path);
+  return isCallPath(path) || isFilePath(path) || mailRoutes.test(path);
 }
 
 /** Returns true for other prefixes (shop 2.10 to shop 2.14), other applications, calls, pages of mails, files and icons. */

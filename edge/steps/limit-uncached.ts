@@ -1,5 +1,5 @@
 import { isSearchPath, questionParameter } from "#app/locale/pages/search-page.ts";
-import { isCallPath } from "#app/locale/path-kinds.ts";
+import { isCallPath, isFilePath } from "#app/locale/path-kinds.ts";
 import type { Services } from "#app/request/services.ts";
 import { createUncachedPageBudgets, type UncachedKind } from "../fairness/uncached-pages.ts";
 import type { BusyAnswer } from "./busy.ts";
@@ -24,10 +24,8 @@ function isDocument(shopRequest: ShopRequest): boolean {
   const { request, address, dataRequest } = shopRequest;
   // Requests for data and HEAD requests render no page, but a question costs a search.
   if (isQuestion(shopRequest)) return true;
-  return request.method !== "HEAD" && !dataRequest && !isCallPath(address.path) && !files.test(address.path);
+  return request.method !== "HEAD" && !dataRequest && !isCallPath(address.path) && !isFilePath(address.path);
 }
-
-const files = /^\/(?:robots\.txt|manifest\.webmanifest|[\w-]+\.xml)$/;
 
 /** Returns undefined if a cached shell may serve the page. */
 function uncachedKind({ shopRequest, visitor: { crawler, scriptless }, debug, override }: VisitorRequest): UncachedKind | undefined {

@@ -4,7 +4,7 @@ import { createRequestHandler } from "react-router";
 import { stylesheetOf } from "#app/document/document.server.ts";
 import { parseTreatments, serializeTreatments } from "#app/experiments/session-treatments.ts";
 import type { Domains } from "#app/locale/domains.ts";
-import { isCallPath } from "#app/locale/path-kinds.ts";
+import { isCallPath, isOutsideExperiments } from "#app/locale/path-kinds.ts";
 import { isRequestSampled, isTracing } from "#app/observe/tracing.ts";
 import { answerFullHit } from "#app/request/full-hit.ts";
 import { lateClasses } from "#app/request/late-classes.ts";
@@ -86,7 +86,8 @@ export function createRouterRunner(services: Services, domains: Domains, develop
       request.method === "GET" ? await answerFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
     // A rendered page has a span of its own if the request's is not exported.
     const isRenderTraced = !cachedResponse && !isCallPath(address.path) && isTracing();
-    const known = visit.session && (isRenderTraced || isRequestSampled()) ? await services.flags.experiments() : undefined;
+    const hasExperiments = visit.session && !isOutsideExperiments(address.path);
+    const known = hasExperiments && (isRenderTraced || isRequestSampled()) ? await services.flags.experiments() : undefined;
     const newTreatments = () => visit.session?.changed && serializeTreatments(visit.session.changed);
     const sessionTreatments = () =>
       known && Array.from(parseTreatments(newTreatments() ?? visit.session?.cookie, known), ([name, value]) => `${name}=${value}`);

@@ -83,8 +83,11 @@ it.each([
   ["/_header", true],
   ["/_configurations/4f3c/leinwanddruck", true],
   ["/web-api/customer-data", false],
+  ["/leinwand.html", true],
+  ["/kundenkonto/bestellungen", true],
   ["/robots.txt", false],
-  ["/kundenkonto/neues-passwort", false],
+  ["/sitemap-de-de.xml", false],
+  ["/kundenkonto/password", false],
 ])("experiments are read at %s: %s", async (path, expected) => {
   const context = new RouterContextProvider();
   const experiments = vi.fn(async () => new Map());
