@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
-import { afterPaint } from "#app/document/document.ts";
+import { changeAfterPaint } from "#app/document/document.ts";
 import type { OptionFieldProps } from "./option.tsx";
 import { type ChangeSelection, withOptionValue } from "./use-selection-query.ts";
 
@@ -23,7 +23,7 @@ export function usePick(section: RefObject<HTMLElement | null>, isLoading: boole
       const apply = () => change((query) => withOptionValue(query, option, value));
       if (option.control === "number") return apply();
       section.current?.setAttribute("aria-busy", "true");
-      afterPaint(apply);
+      changeAfterPaint(apply);
     },
     [section, change],
   );

@@ -1,7 +1,7 @@
 // Exports for views and the browser; those that need the router are in routed.ts.
 
 export { addressQuery, changeAddress, onAddressChange } from "./browser/address-change.ts";
-export { afterPaint } from "./browser/after-paint.ts";
+export { afterPaint, changeAfterPaint } from "./browser/after-paint.ts";
 export { addBehaviours, type Behaviour, defineBehaviour, startBehaviours } from "./browser/behaviours.ts";
 export { followedLink, isPlainClick } from "./browser/followed-link.ts";
 export { hydrateIslands, type IslandLoaders, useIsFillLost } from "./browser/islands.tsx";

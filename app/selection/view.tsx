@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { addressQuery, afterPaint, changeAddress } from "#app/document/document.ts";
+import { addressQuery, changeAddress, changeAfterPaint } from "#app/document/document.ts";
 import { usePageQuery } from "#app/ui/browser/use-page-query.ts";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
 import type { TaxNoteProps } from "#app/ui/price/tax-note.tsx";
@@ -62,7 +62,7 @@ export function List({ headline, text, page, items, fixedFilters, filters, sorts
     const to = next(shown);
     changeAddress(listUrl(page, rules, to, splitQuery(current).others), { replace: replace || isSameList(rules, to, shown) });
   };
-  const change = (next: (shown: ListState) => ListState) => afterPaint(() => go(next));
+  const change = (next: (shown: ListState) => ListState) => changeAfterPaint(() => go(next));
   const open = (next: ListState) => {
     if (found === "unavailable") again();
     go(() => next);

@@ -29,7 +29,7 @@ async function fillFolds(element: HTMLElement, whole: Document, signal: AbortSig
   });
 }
 
-/** Next comes a part that the visitor has opened, if any; the visitor may open another one between two turns. */
+/** Yields the parts that are still to fill, an opened one first; which one is open is asked again for each part. */
 function* foldedParts(element: HTMLElement, signal: AbortSignal): Iterable<HTMLElement> {
   const left = [...element.querySelectorAll<HTMLElement>("[data-folded]")];
   while (left.length > 0 && !signal.aborted) yield* left.splice(Math.max(left.findIndex(isOpened), 0), 1);

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import { afterPaint, isPlainClick } from "#app/document/document.ts";
+import { changeAfterPaint, isPlainClick } from "#app/document/document.ts";
 import { isSameList, type ListRules, type ListState, parseListState } from "../state.ts";
 import { rememberItem } from "./item-left.ts";
 
@@ -43,7 +43,7 @@ export function useListLinks({ root, page, rules, state, isOld, open, prefetch }
     if (place === undefined) root.current?.querySelector<HTMLElement>(".list__total")?.focus();
     else if (isShown) focusItem(place);
     if (link.matches(".list__page")) root.current?.scrollIntoView();
-    afterPaint(() => {
+    changeAfterPaint(() => {
       // Earlier, a render of the shown list would move the focus within it.
       if (place !== undefined && !isShown) focusLoadedItem(place);
       open(to);
