@@ -52,13 +52,19 @@ function questionsOf(params: { skus: string[] }) {
 /** Empty for an article that is not sold, `PriceUnavailable` if the call failed. */
 function latePrices(skus: readonly string[], { locale, words }: LocaleWords) {
   const render = priceRenderer(words);
-  const articles = memo(skus, "articles", () => skus.flatMap((sku) => parseSku(sku) ?? []));
+  const articles = memo(skus, "articles", () =>
+    skus.flatMap((sku) => {
+      const article = parseSku(sku);
+      return article ? [{ sku, article }] : [];
+    }),
+  );
   return (answers: AnswersTo<ReturnType<typeof questionsOf>>): HoleContent => {
     const terms = toDeliveryTerms(answers);
     const prices = new Map((answers.articles?.articles ?? []).map((price) => [price.sku, formatPrice(price, { locale, words })]));
+    const shown = articles.filter(({ sku }) => !answers.articles || prices.has(sku)).map(({ article }) => article);
     const at = (name: string) => {
       if (name === "delivery")
-        return <Delivery lines={formatDelivery(terms, slowestArticle(articles, terms?.express?.articles ?? []), { locale, words })} />;
+        return <Delivery lines={formatDelivery(terms, slowestArticle(shown, terms?.express?.articles ?? []), { locale, words })} />;
       return answers.articles && !prices.has(name) ? undefined : render(prices.get(name));
     };
     return { at };

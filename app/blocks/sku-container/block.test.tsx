@@ -95,8 +95,9 @@ describe("the delivery of the articles", () => {
     ],
   };
   const values: Record<string, object> = { "shipping-information": shipping, "express-shop": { currency: "EUR", express } };
-  const deliveryOf = async (skus: string) => {
-    const ask = (call: unknown) => Promise.resolve({ ok: true, value: values[(call as { name: string }).name] ?? { articles: [] } });
+  const deliveryOf = async (skus: string, sold = skus) => {
+    const articles = sold.split(" ").map((sku) => ({ sku, priceCurrent: 24.9, priceOriginal: 24.9 }));
+    const ask = (call: unknown) => Promise.resolve({ ok: true, value: values[(call as { name: string }).name] ?? { articles } });
     const loaded = loadSkuContainer({ ...example, skus }, { ...storyShop(new Map()), ...fakeReads({ ask }) });
     return holeHtml(loaded?.late.make(await loaded?.late.answer))("delivery");
   };
@@ -110,5 +111,9 @@ describe("the delivery of the articles", () => {
     expect(delivery).toContain("Bei Ihnen");
     expect(delivery).toContain("Versand 4,90");
     expect(delivery.includes("Mit Express")).toBe(hasExpress);
+  });
+
+  it("has express although an article that is not sold would have none", async () => {
+    expect(await deliveryOf("leinwand-400x300 leinwand-900x600", "leinwand-400x300")).toContain("Mit Express");
   });
 });
