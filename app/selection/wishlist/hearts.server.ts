@@ -3,7 +3,7 @@ import { memo } from "#app/cache/memo.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { HeartsProps } from "./heart-button.tsx";
 
-/** Undefined where the shop has no wishlist. */
+/** Returns undefined where the shop has no wishlist. */
 export function heartsOf({ words, setting, reads }: Pick<Shop, "words" | "setting" | "reads">): HeartsProps | undefined {
   if (!reads.read(featureSource, "wishlist")) return undefined;
   return {

@@ -65,9 +65,11 @@ function SharedWishlist({ headline, page, items, shared, tax, words, wished }: W
       <div className="list__said">
         <div className="list__sum">
           <WishlistStatus {...{ found, words, isStreaming }} count={themes.length} />
-          <p className="list__tax">
-            <TaxNote {...tax} />
-          </p>
+          {isStreaming || themes.length > 0 ? (
+            <p className="list__tax">
+              <TaxNote {...tax} />
+            </p>
+          ) : null}
         </div>
         <button className="button wishlist__script" type="button" onClick={keepAll}>
           {words.keep}
@@ -101,7 +103,7 @@ function OwnWishlist({ headline, text, page, items, more, tax, words }: Wishlist
       <div className="list__said">
         <div className="list__sum">
           <WishlistStatus {...{ found, words }} count={themes.length} />
-          {ids?.length ? (
+          {themes.length > 0 ? (
             <p className="list__tax">
               <TaxNote {...tax} />
             </p>
