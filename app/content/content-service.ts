@@ -45,7 +45,7 @@ export type ContentService = {
   /** Reads the content version at once, since the service has announced a publication. */
   noteChange(): Promise<void>;
   health(): Promise<boolean>;
-  /** Circuit of published stories, if it has recent failures. Drafts are left out: their circuit stays open until an editor returns. */
+  /** Circuit of published stories, if it has recent failures. Those of drafts concern editors only. */
   circuits(): Record<string, CircuitState>;
 };
 

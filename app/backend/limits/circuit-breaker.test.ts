@@ -118,3 +118,13 @@ it("a breaker lists the circuits with recent failures and the state of each", ()
   breaker.settle("c", { alive: true, isProbe: true });
   expect(breaker.states()).toEqual({ a: "closed", b: "open" });
 });
+
+it("an open circuit without requests for a minute is left out, since its service may be back", () => {
+  fail(5, "b");
+  now += 60_499;
+  expect(breaker.states()).toEqual({ b: "open" });
+  now += 1;
+  expect(breaker.states()).toEqual({});
+  breaker.gate("b");
+  expect(breaker.states()).toEqual({ b: "half-open" });
+});

@@ -22,13 +22,15 @@ export type CircuitBreaker = {
   forget(start: string): void;
   /** Notes a state change in another process: after "open" one failure opens this circuit, after "closed" it is probed at once. */
   noteRemote(circuit: string, state: "open" | "closed"): void;
-  /** Circuits with failures since their last success. */
+  /** Circuits with failures since their last success. After a minute without a request one is left out, since its service may be back. */
   states(): Record<string, CircuitState>;
 };
 
 /** Time for which another process's news of an open circuit counts (ms), and max circuits with such news. */
 const expectedFor = 5_000;
 const maxExpected = 500;
+/** Time after its pause (ms) in which a request tries an open circuit; later, its state is unknown. */
+const triedWithin = 60_000;
 
 type Circuit = { failures: number; sources: Set<string>; pause: number; openUntil: number; trying: boolean };
 
@@ -91,9 +93,9 @@ export function createCircuitBreaker(
     },
     states() {
       const stateOf = ({ pause, trying }: Circuit): CircuitState => (pause === 0 ? "closed" : trying ? "half-open" : "open");
-      return Object.fromEntries(
-        [...circuits].filter(([, { failures }]) => failures > 0).map(([name, circuit]) => [name, stateOf(circuit)]),
-      );
+      const isKnown = ({ failures, pause, trying, openUntil }: Circuit) =>
+        failures > 0 && (pause === 0 || trying || now() < openUntil + triedWithin);
+      return Object.fromEntries([...circuits].filter(([, circuit]) => isKnown(circuit)).map(([name, circuit]) => [name, stateOf(circuit)]));
     },
   };
 }
