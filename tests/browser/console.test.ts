@@ -143,7 +143,7 @@ test("a deleted experiment has its history, from which it comes back as a draft"
   await open("#/1616/settings");
   await page.getByRole("button", { name: "Delete …" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await page.getByText("Deleted:").getByRole("link", { name: "1616" }).click();
+  await page.getByText("No longer in the list:").getByRole("link", { name: "1616" }).click();
   await page.getByRole("heading", { name: "There is no experiment 1616" }).waitFor();
   await open("#/1616/settings");
   await page.getByRole("main").getByText("Ada").waitFor();

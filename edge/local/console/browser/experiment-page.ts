@@ -72,6 +72,13 @@ function showDeleted(content: HTMLElement, session: DraftSession, key: string): 
   // Going back leads to the settings, so that their address must not be the current one.
   history.replaceState(null, "", addressOf(key, "history"));
   const body = element("div", { class: "part history" });
-  content.append(element("p", { class: "lead" }, "It was deleted. Going back to an earlier version makes it a draft."), body);
+  content.append(
+    element(
+      "p",
+      { class: "lead" },
+      "The list has no experiment of this name now: it was deleted or renamed. Going back to an earlier version makes a draft.",
+    ),
+    body,
+  );
   showExperimentHistory(body, session, key);
 }

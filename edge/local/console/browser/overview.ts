@@ -11,7 +11,7 @@ export function showOverview(content: HTMLElement, session: DraftSession, signal
   const draw = () => {
     lead.textContent = summary(session);
     const links = session.deletedNames().map((name) => element("a", { href: addressOf(name, "history") }, name));
-    deleted.replaceChildren(...(links.length > 0 ? ["Deleted: ", ...links] : []));
+    deleted.replaceChildren(...(links.length > 0 ? ["No longer in the list: ", ...links] : []));
     cards.replaceChildren(...session.keys().map((key) => card(session, key)));
   };
   content.append(element("h1", {}, "Experiments"), lead, cards, deleted);
