@@ -1,5 +1,5 @@
 import { ask, isTokenRefusal } from "./ask.ts";
-import { type DoctorVariables, type Finding, hint, ok, wrong } from "./finding.ts";
+import { type DoctorVariables, type Finding, ok, wrong } from "./finding.ts";
 
 /** Asks the tools and the measurements service, if the variables name them. */
 export async function checkOptionalServices(values: DoctorVariables): Promise<Finding[]> {
@@ -20,7 +20,8 @@ async function checkTools({ TOOLS_ORIGIN }: DoctorVariables): Promise<Finding[]>
 async function checkMeasurements({ MEASUREMENTS_ENDPOINT, MEASUREMENTS_TOKEN }: DoctorVariables): Promise<Finding[]> {
   if (!MEASUREMENTS_ENDPOINT || !URL.canParse(MEASUREMENTS_ENDPOINT)) return [];
   const subject = `measurements ${new URL(MEASUREMENTS_ENDPOINT).host}`;
-  if (!MEASUREMENTS_TOKEN) return [hint(subject, "MEASUREMENTS_TOKEN is not set, so nothing is measured", "set the token of the service")];
+  if (!MEASUREMENTS_TOKEN)
+    return [wrong(subject, "MEASUREMENTS_TOKEN is not set, so the shop does not start", "set the token of the service")];
   const post = "/testImpressions/bulk";
   const answer = await ask(MEASUREMENTS_ENDPOINT.replace(/\/+$/, "") + post, {
     method: "POST",
