@@ -4,7 +4,7 @@ import process from "node:process";
 import { readAudit } from "./audit.ts";
 import { billOfMaterials, complaints, forProduction, lockfile } from "./bill.ts";
 
-// `npm run test:packages`, a part of `npm run test:everywhere`: writes the production bill of materials to .local, checks it, and asks the
+// `npm run test:packages`: writes the production bill of materials to .local, checks it, and asks the
 // registry for known faults. Exits with 1 for a violation or a known fault. A registry without audits is reported and is no failure.
 
 const written = ".local/bill-of-materials.json";
