@@ -3,7 +3,7 @@ import { type Experiment, experimentSchema, strictExperimentSchema } from "./exp
 
 export type Experiments = ReadonlyMap<string, Experiment>;
 
-/** First of the faults, the number of the others, and the names of up to 20 refused experiments if there are others. */
+/** First of the faults, the number of the others, and the names of up to 20 refused experiments among the first 500 if there are others. */
 export type ExperimentListFault = { reason: string; experiment?: string; others?: number; names?: string[] };
 
 export type ParsedExperiments = { definitions?: Experiments; fault?: ExperimentListFault };

@@ -19,7 +19,7 @@ export const namedFormats = [
   "265-120",
 ] as const;
 
-/** In millimetres: "a4-quer" is "297x210", "150-400" is "150x400". */
+/** Returns sides in millimetres: "a4-quer" is "297x210", "150-400" is "150x400". */
 export function namedFormatSides(name: (typeof namedFormats)[number]): string {
   const [first = "", second = ""] = name.split("-");
   const size = standardSizes.find((one) => one === first);

@@ -63,7 +63,7 @@ export function createSearchableStories(
   return createStoryList(client, listing, { max, excluded, read: toSearchableStories });
 }
 
-/** Empty for stories that a search does not find: home, the search page, persons, redirects, pages without `robots`. */
+/** Returns an empty list for stories that a search does not find: home, the search page, persons, redirects, pages without `robots`. */
 export function toSearchableStories(raw: unknown): SearchableStory[] {
   const { story } = parseStory(raw, 0);
   if (story?.content.component !== "Page" || !story.content.robots?.trim()) return [];

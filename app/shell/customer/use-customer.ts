@@ -11,8 +11,8 @@ export type KnownCustomer = { customer: CustomerAnswer; byForm: boolean };
 const key = "customer";
 
 /**
- * Returns the customer; undefined until the first answer. All islands share one request, repeated when the page is shown (shell 4.25), the cart changes, or
- * another tab logs in or out. A failed request keeps the last value.
+ * Returns the customer; undefined until the first answer. All islands share one request, repeated when the page is shown (shell 4.25), the
+ * cart changes, or another tab logs in or out. A failed request keeps the last value.
  *
  * @param address URL of the customer's data; the page's query is added (shell 7.1)
  */
