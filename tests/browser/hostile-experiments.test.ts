@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ExperimentResults } from "../../edge/local/measurements/results-format.ts";
 import { type Service, startService } from "../flow/services/service.ts";
 import { launchBrowser } from "./launch.ts";
 
@@ -13,13 +14,14 @@ const folder = mkdtempSync(join(tmpdir(), "passepartout-hostile-"));
 /** Markup that is seen in the page's text, and leaves a trace if it becomes elements or code. */
 const markup = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>"\'><b class=ran>';
 const estimate = { value: 0.1, low: 0.01, high: 0.2 };
-const result = { treatment: markup, visitors: 10, converted: 1, conversion: estimate, value: estimate };
+const currency = markup;
+const result = { treatment: markup, visitors: 10, converted: 1, conversion: estimate, values: [{ ...estimate, currency }] };
 const difference = { difference: 0.1, low: 0.01, high: 0.2, isDecided: true };
-const comparison = { treatment: markup, baseline: markup, conversion: difference, value: difference };
-const results = {
+const comparison = { treatment: markup, baseline: markup, conversion: difference, values: [{ ...difference, currency }] };
+const results: ExperimentResults = {
   feature: markup,
   confidence: 0.95,
-  goal: { event: markup, events: [{ event: markup, visitors: 1, value: 1 }] },
+  goal: { event: markup, events: [{ event: markup, visitors: 1, values: [{ currency, visitors: 1, value: 1 }] }] },
   treatments: [result],
   comparisons: [comparison],
   days: [{ day: "2026-01-01", treatments: [result], comparisons: [comparison] }],

@@ -71,7 +71,7 @@ describe.each(walked(shops, 1))("the support messenger of the $shop shop", ({ ho
     await launcher(page).press("Enter");
     await support(page).getByText("Der Chat lässt sich gerade nicht öffnen.").waitFor();
     expect(await state(page)).toEqual({ state: "not-loaded", launcher: true, loading: false, messenger: false });
-    expect(await support(page).getByRole("link", { name: "Zur Hilfe" }).getAttribute("href")).toMatch(/#information$/);
+    expect(await support(page).getByRole("link", { name: "Zur Hilfe" }).getAttribute("href")).toBe("/hilfe/");
 
     await page.unroute(script);
     await launcher(page).click();
@@ -84,7 +84,7 @@ describe.each(walked(shops, 1))("the support messenger of the $shop shop", ({ ho
   test("is a link to the help page without a script, without axe violations", async ({ enter }) => {
     const { page, goes } = await enter({ ...options, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
-    expect(await support(page).locator("a:visible").getAttribute("href")).toMatch(/#information$/);
+    expect(await support(page).locator("a:visible").getAttribute("href")).toBe("/hilfe/");
     expect(await launcher(page).count()).toBe(0);
     const hydrated = await enter(options);
     await hydrated.settlesOn(path, host);
