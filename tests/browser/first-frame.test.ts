@@ -134,6 +134,19 @@ test("what is picked in a list before the next paint is kept", { tags: ["long"] 
   expect(new URL(page.url()).search.slice(1).split("&").sort()).toEqual(picked.sort());
 });
 
+test("a link that is tapped in the frame of a sort order leads to its page", { tags: ["long"] }, async ({ enter }) => {
+  const { page, settlesOn } = await enter(phone);
+  await settlesOn("/vorkonfigurator-karten");
+  await listOn(page).filled();
+  await page.evaluate(() => {
+    const sort = document.querySelector<HTMLSelectElement>(".list .select") as HTMLSelectElement;
+    sort.selectedIndex = 1;
+    sort.dispatchEvent(new Event("change", { bubbles: true }));
+    document.querySelector<HTMLAnchorElement>(".header__logo")?.click();
+  });
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
 /** Counts the elements that the browser styles from the click to the next paint. */
 async function styledInFirstFrame(page: Page, act: () => Promise<void>): Promise<number> {
   const traceEvents = await traced(page, act);

@@ -41,7 +41,9 @@ export function useAddressChanges(): void {
       waiting = undefined;
     };
     window.addEventListener("popstate", drop, { signal });
-    for (const event of ["click", "submit", "pagehide"]) window.addEventListener(event, done, { capture: true, signal });
+    // At the document: changes that wait for the paint (`changeAfterPaint`) run before, at the window, and links follow after.
+    for (const event of ["click", "submit"]) document.addEventListener(event, done, { capture: true, signal });
+    window.addEventListener("pagehide", done, { signal });
     return () => {
       done();
       until.abort();
