@@ -1,7 +1,7 @@
 import { createCache } from "#app/cache/cache.ts";
 import { hashOf } from "#app/cache/hash.ts";
 
-/** What became of a contact message; `retryAfter` as in the header. */
+/** Outcome of a contact message; `retryAfter` as in the header. */
 export type MessageOutcome = { state: "sent" | "lost" | "often"; retryAfter?: string | undefined };
 
 export type SentMessages = {

@@ -178,7 +178,7 @@ export function serveConnections(
     for (const connection of connections) {
       if (delay > noticeableDelay) connection.until += delay;
       if (connection.until > now) continue;
-      // Browsers open connections in advance: to end one without a request refuses nobody.
+      // Browsers open connections in advance: closing one without a request is not a refusal.
       if (connection.busy > 0) noteRefusal("connection-timed-out");
       connection.end();
       remove(connection);
