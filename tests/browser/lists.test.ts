@@ -1,9 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { gzipSync } from "node:zlib";
 import { describe, expect } from "vitest";
 import { sampled } from "../sampled.ts";
 import { browserTestInOwnHouse, hydrated, settled, walked } from "./browser.ts";
-import { cards, desktop, enterList, type Kind, kinds, phone } from "./list-pages.ts";
+import { desktop, enterList, type Kind, kinds, phone } from "./list-pages.ts";
 import { violations, violationsInFrame } from "./violations.ts";
 
 const test = browserTestInOwnHouse();
@@ -105,24 +103,6 @@ describe("a list", () => {
       await list.filters.waitFor({ state: "hidden" });
     }
   });
-});
-
-test("the code of a list is at most 14 KB, compressed, and is loaded by pages with lists only", { tags: ["long"] }, async ({ enter }) => {
-  const scripts = async (path: string) => {
-    const { settlesOn, requests } = await enter(desktop);
-    await settlesOn(path, "poster.de");
-    return new Set(requests.flatMap(({ url: { pathname } }) => (pathname.endsWith(".js") ? pathname : [])));
-  };
-  const others = await scripts("/leinwanddruck");
-  const own = [...(await scripts(cards))].filter((path) => !others.has(path));
-  expect(others.size).toBeGreaterThan(0);
-  const texts = await Promise.all(own.map((path) => readFile(`build/client${path}`)));
-  const bytes = texts.reduce((sum, text) => sum + gzipSync(text).byteLength, 0);
-  console.info(`the code of a list: ${own.length} files, ${(bytes / 1_000).toFixed(1)} KB`);
-  expect(texts.join("")).toContain("list__items");
-  expect(bytes).toBeLessThanOrEqual(14_000);
-  const elsewhere = await Promise.all([...others].map((path) => readFile(`build/client${path}`, "utf8")));
-  expect(elsewhere.filter((text) => text.includes("list__items"))).toEqual([]);
 });
 
 describe("axe finds no violations", () => {

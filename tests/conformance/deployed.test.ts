@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { packageVariableNames } from "../../edge/environment/variables.ts";
 import { localTokens } from "../../edge/local/environment.ts";
+import { buildBudgets } from "../byte-budgets.ts";
 
 /** Output folders of `npm run build` that are served or deployed. */
 const folders = ["build/client", "build/server", ".vercel/output"];
@@ -62,17 +63,11 @@ test("the bundle for Deno reads no environment variable by name except those tha
   expect([...new Set(read)].toSorted()).toEqual(packageVariableNames);
 });
 
-/**
- * Limit in kilobytes, compressed, with the stylesheet of first documents (decisions 0148, 0187, 0196, 0197, 0200, 0240, 0265, 0281, 0293,
- * 0301, 0319, 0321, 0326, 0327 and 0346).
- */
-const maxStartKilobytes = 294;
-
-test(`a process on Deno loads at most ${maxStartKilobytes} KB at its start, compressed, and the rest on demand`, () => {
+test(`a process on Deno loads at most ${buildBudgets.denoStart} KB at its start, compressed, and the rest on demand`, () => {
   const modules = staticModules("build/server/index.js");
   expect(modules.size).toBeGreaterThan(5);
   expect([...modules].filter((file) => /sitemap|dialogs\.server|relay|\/(?:de|en|es|fr|it|nl)-/.test(file))).toEqual([]);
-  expect(gzipSync([...modules].map((file) => texts.get(file)).join("\n")).byteLength / 1_000).toBeLessThanOrEqual(maxStartKilobytes);
+  expect(gzipSync([...modules].map((file) => texts.get(file)).join("\n")).byteLength / 1_000).toBeLessThanOrEqual(buildBudgets.denoStart);
 });
 
 /** Lists a module and its static imports, transitively. */
