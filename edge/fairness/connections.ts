@@ -159,8 +159,11 @@ export function serveConnections(
       wait(connection, rest);
     };
     info.completed.then(done, done);
+    const isGet = request.method === "GET";
     const response = await answer(request, { caller, flow: { written, taken } });
-    if (request.signal.aborted) return response;
+    // The signal is created when it is first read, so most requests have none. After a disconnect, the request cannot be read.
+    const mayEnd = connection.last || closing || response.status >= 400 || !isGet;
+    if (!mayEnd || request.signal.aborted) return response;
     connection.last ||= closing || endsConnection(request, response);
     if (connection.last) {
       rest = lingerTime(request, response);
