@@ -50,8 +50,7 @@ export type ContentService = {
 };
 
 /**
- * Serves published stories from memory: after a new content version, only changed ones are read again. A snapshot restores them in a new
- * process. When the service (Storyblok) fails, the last good content is served.
+ * Opens the parts of the room (README.md).
  *
  * @param waitUntil keeps background reads alive after the response
  */

@@ -58,10 +58,7 @@ const crowded: Failure = {
 };
 const unreached: Failure = { kind: "unavailable", reason: "the service has not been reached yet", because: "skipped" };
 
-/**
- * Reads are single flight. Slugs that a complete, current and undoubted list lacks cost no request; other unlisted slugs share a request
- * budget and cannot evict stories.
- */
+/** Keeps published stories in memory. Reads are single flight; unlisted slugs cannot evict stories. */
 export function createPublishedStories(
   client: DeliveryClient,
   version: VersionWatcher,
