@@ -62,10 +62,7 @@ export function givesVersion(context: ReadsContext, { source, args, version }: T
   return !(answer instanceof Promise) && versionOf(answer, context, ...args) === version;
 }
 
-/**
- * Builds the reads of a page, its only access to visitors, time and services. Each read records its version for the shell's key
- * (document/fragments/recording.ts) and the trace (trace.ts).
- */
+/** Builds the reads of a page. Each records its version for the shell's key (document/fragments/recording.ts) and the trace (trace.ts). */
 export function createReads(context: ReadsContext, trace: TracedRead[] = []): Reads & Replay {
   const { services, page, rendering } = context;
   const effects: PageEffects = {

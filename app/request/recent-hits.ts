@@ -20,11 +20,7 @@ const maxPages = 8;
 
 type Kept = RecentHit & { slot: number };
 
-/**
- * Keeps full hits for one slot: under load, only the visitor's own reads are repeated before a page is served again.
- *
- * @param now milliseconds since 1970
- */
+/** Keeps full hits for one slot. @param now milliseconds since 1970 */
 export function createRecentHits(now: () => number = () => Date.now()): RecentHits {
   const hits = new BoundedLru<readonly Kept[]>(maxAddresses);
   const slotNow = () => Math.floor(now() / slotLength);

@@ -14,10 +14,7 @@ import type { Reads } from "./reads.ts";
 import type { ThirdPartyScripts } from "./services.ts";
 import type { EditorSession } from "./visit.ts";
 
-/**
- * Request state for loaders. A page may depend on its address and, through `reads`, on recorded facts; anything else would leak between
- * visitors, because pages are cached under their recorded reads.
- */
+/** Request state for loaders. Besides its address, a cached page depends on `reads` only (README.md). */
 export type Shop = {
   address: Address;
   channel: Channel;

@@ -12,10 +12,7 @@ export type Trace = readonly TracedRead[];
 /** A read, and the next read for each known version of its answer; null after the last read. */
 export type TraceTree = { source: AnySource; args: readonly unknown[]; branches: Map<ReadVersion, TraceTree | null> };
 
-/**
- * Stores the reads of pages: a visitor with equal reads gets the same page without rendering (document/fragments/recording.ts). The
- * reads of an address form a tree, so that a visitor repeats each read once.
- */
+/** Stores the reads of pages. Those of an address form a tree, so that a visitor repeats each read once. */
 export type Traces = {
   /** Newest first; several trees only if reads of the page ended in different orders. */
   get(address: string): readonly TraceTree[];
