@@ -34,10 +34,7 @@ type Pages = SearchIndex & { cv: number; stories: readonly SearchableStory[] };
 type SearchOptions = { waitUntil: WaitUntil; memory?: MemoryBudget; now?: () => number };
 type Themes = { catalogue: ThemeCatalogue; newest: string; readAt: number };
 
-/**
- * Each market has an index in memory, built by its first query and rebuilt in the background when the content version or the list of themes
- * has changed.
- */
+/** Keeps an index of pages and one of themes per market. */
 export function createSearchIndexes(
   content: Pick<ContentService, "searchable">,
   backend: Pick<Backend, "ask">,
