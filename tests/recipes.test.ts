@@ -111,8 +111,9 @@ describe("docs/recipes", () => {
 
 describe("documents", () => {
   const folders = ["docs/decisions", "docs/operate", "docs/deploy"];
+  const ofRooms = files.filter((file) => file.endsWith("/README.md"));
   const names = [
-    ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "app/document/README.md"],
+    ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", ...ofRooms],
     ...repository.files.filter((file) => file.endsWith(".md") && folders.some((folder) => file.startsWith(`${folder}/`))),
   ];
 
@@ -124,6 +125,12 @@ describe("documents", () => {
         repository,
       ),
     ).toEqual([]);
+  });
+
+  it("of rooms have a link in ARCHITECTURE.md", () => {
+    expect(ofRooms).toContain("app/cache/README.md");
+    const architecture = textOf("ARCHITECTURE.md");
+    expect(ofRooms.filter((file) => !architecture.includes(`](${file})`))).toEqual([]);
   });
 
   it.each([
