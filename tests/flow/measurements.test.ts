@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomFrom } from "#edge/local/content/pictures/designs/random-from.ts";
+import { pageVitals } from "#edge/local/measurements/page-vitals-format.ts";
 import { type ExperimentResults, experimentResults } from "#edge/local/measurements/results-format.ts";
 import { measurementPosts } from "#edge/measurements/wire-format.ts";
 import { eventually } from "./eventually.ts";
@@ -72,6 +73,28 @@ describe("a visitor", () => {
       ]),
     );
     expect((await results()).goal.event).toBe("design");
+  });
+
+  test("has the web vitals of a page without experiments counted by its type", async () => {
+    const page = `http://localhost:${house.ports.shop}/themes/sommer`;
+    const report = { type: "web-vitals", body: { page, metrics: { LCP: 2_600, CLS: 0.01 }, experiments: [] } };
+    const headers = { origin: `http://localhost:${house.ports.shop}` };
+    for (const consent of ["none", "statistics"]) {
+      const sent = { method: "POST", body: JSON.stringify(report), headers: { ...headers, cookie: `consent=${consent}` } };
+      expect((await visit(house, "/_reports", sent)).status).toBe(204);
+    }
+    const read = async () => pageVitals.parse(await (await fetch(`${house.addresses.measurements}/vitals`)).json());
+    await eventually(async () =>
+      expect((await read()).pages).toMatchObject([
+        {
+          page: "themes",
+          metrics: [
+            { metric: "CLS", visits: 1, rating: "good" },
+            { metric: "LCP", p75: 2_600, visits: 1, rating: "needs improvement" },
+          ],
+        },
+      ]),
+    );
   });
 
   test("of another site's page is refused", async () => {

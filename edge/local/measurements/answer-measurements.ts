@@ -4,14 +4,16 @@ import { type Measurement, measurementPosts, readMeasurement } from "#edge/measu
 import { json } from "../json.ts";
 import type { ReadDefinition } from "./definition.ts";
 import { answerExport } from "./export.ts";
+import { pageVitalsOf } from "./page-vitals.ts";
 import { listFeatures, resultsOf } from "./results.ts";
 import type { MeasurementStore } from "./store.ts";
+import { acceptedVitals } from "./vital-ratings.ts";
 
 export type MeasurementSettings = { store: MeasurementStore; token: string; readDefinition: ReadDefinition };
 
 /** A web vital of a visit: milliseconds, CLS without a unit. */
 const vital = z.object({
-  metric: z.enum(["CLS", "INP", "LCP", "TTFB", "FCP"]),
+  metric: z.enum(acceptedVitals),
   value: z.number().min(0).max(86_400_000),
   page: z.string().max(100),
   treatments: z
@@ -19,12 +21,20 @@ const vital = z.object({
     .refine((treatments) => Object.keys(treatments).length <= 50),
 });
 
+/** As many days as the Chrome UX Report has, unless the query names others. */
+const vitalDays = z
+  .stringFormat("days", /^\d{1,3}$/)
+  .default("28")
+  .transform(Number)
+  .pipe(z.number().min(1).max(365));
+
 const maxVitalBytes = 10_000;
 const timeout = 5_000;
 
 /**
  * Answers the experimentation client's posts at the SDK's paths (edge/measurements/wire-format.ts) and `POST /vitals` with 204, and gives
- * `GET /results`, `GET /results/{feature}` (results-format.ts) and `GET /export/{experiment_viewed,events}.csv`.
+ * `GET /results`, `GET /results/{feature}` (results-format.ts), `GET /vitals?days=28` (page-vitals-format.ts; 400 for other than 1 to 365
+ * days) and `GET /export/{experiment_viewed,events}.csv`.
  *
  * A post needs the bearer token (401); one that is too large (413) or not readable (400) is refused whole.
  */
@@ -43,11 +53,17 @@ export async function answerMeasurements(
   const [area, name, ...rest] = path.split("/");
   if (rest.length > 0) return undefined;
   if (area === "export" && name) return answerExport(store, name);
+  if (area === "vitals" && name === undefined) return answerVitals(store, url.searchParams.get("days"), now);
   if (area !== "results") return undefined;
   if (!name) return own(listFeatures(store));
   const feature = decode(name);
   if (feature === undefined) return json({ error: "the address is not valid" }, 400);
   return own(resultsOf(store, feature, await readDefinition(feature), url.searchParams.get("event") ?? undefined));
+}
+
+function answerVitals(store: MeasurementStore, daysParam: string | null, now: number): Response {
+  const { data: days } = vitalDays.safeParse(daysParam ?? undefined);
+  return days === undefined ? json({ error: "days must be a number from 1 to 365" }, 400) : own(pageVitalsOf(store, days, now));
 }
 
 async function takePost(store: MeasurementStore, path: string, request: Request, now: number): Promise<Response | undefined> {

@@ -6,6 +6,7 @@ import { drawnCondition } from "./drawn-exposures.ts";
 import type { ExperimentResults, FeatureList } from "./results-format.ts";
 import { sampleRatioOf } from "./statistics/sample-ratio.ts";
 import type { MeasurementStore } from "./store.ts";
+import { p75Place } from "./vital-ratings.ts";
 
 /** SQL condition on `exposures`: the drawn ones of a feature, of one version of its definition, or of all if the version is null. */
 const countedCondition = `feature = ? AND ${drawnCondition} AND version = coalesce(?, version)`;
@@ -178,8 +179,7 @@ function vitalsOf(database: DatabaseSync, feature: string): ExperimentResults["v
     "SELECT value FROM vitals WHERE feature = ? AND treatment = ? AND metric = ? ORDER BY value LIMIT 1 OFFSET ?",
   );
   return groups.map(({ treatment, metric, count }) => {
-    const rank = Math.ceil(Number(count) * 0.75) - 1;
-    const p75 = Number(valueAt.get(feature, String(treatment), String(metric), rank)?.value);
+    const p75 = Number(valueAt.get(feature, String(treatment), String(metric), p75Place(Number(count)))?.value);
     return { treatment: String(treatment), metric: String(metric), p75, count: Number(count) };
   });
 }

@@ -25,6 +25,10 @@ export type MeasurementStore = {
   isFull(): boolean;
 };
 
+/**
+ * `page_vitals` has one row for each web vital, `vitals` one for each of its treatments. So a page with two experiments counts once by page,
+ * and the many vitals without treatments do not replace those of experiments.
+ */
 const tables = `
   CREATE TABLE IF NOT EXISTS exposures (
     feature TEXT NOT NULL, visitor TEXT NOT NULL, treatment TEXT NOT NULL, label TEXT NOT NULL, version INTEGER NOT NULL,
@@ -39,6 +43,8 @@ const tables = `
     feature TEXT NOT NULL, treatment TEXT NOT NULL, metric TEXT NOT NULL, page TEXT NOT NULL, value REAL NOT NULL, time INTEGER NOT NULL
   );
   CREATE INDEX IF NOT EXISTS vitals_by_feature ON vitals (feature, treatment, metric, value);
+  CREATE TABLE IF NOT EXISTS page_vitals (page TEXT NOT NULL, metric TEXT NOT NULL, value REAL NOT NULL, time INTEGER NOT NULL);
+  CREATE INDEX IF NOT EXISTS page_vitals_by_page ON page_vitals (page, metric, value, time);
 `;
 
 /** @param location a file, or ":memory:" */
@@ -48,7 +54,12 @@ export function openStore(location: string, { rows: maxRows, bytes }: StoreLimit
   // An earlier release took values of any size: two of 1e308 have no sum.
   database.prepare("DELETE FROM events WHERE abs(value) > ?").run(maxEventValue);
   const countOf = (table: string) => Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows);
-  const rows = { exposures: countOf("exposures"), events: countOf("events"), vitals: countOf("vitals") };
+  const rows = {
+    exposures: countOf("exposures"),
+    events: countOf("events"),
+    vitals: countOf("vitals"),
+    page_vitals: countOf("page_vitals"),
+  };
   let hasRoom = true;
 
   // Retries and beacons can overtake each other: the earliest exposure counts, if possible one in the audience.
@@ -62,7 +73,14 @@ export function openStore(location: string, { rows: maxRows, bytes }: StoreLimit
   const hasExposure = database.prepare("SELECT 1 FROM exposures WHERE feature = ? AND visitor = ?");
   const addEvent = database.prepare("INSERT INTO events VALUES (?, ?, ?, ?, ?)");
   const addVital = database.prepare("INSERT INTO vitals VALUES (?, ?, ?, ?, ?, ?)");
-  const dropVitals = database.prepare("DELETE FROM vitals WHERE rowid IN (SELECT rowid FROM vitals ORDER BY rowid LIMIT ?)");
+  const addPageVital = database.prepare("INSERT INTO page_vitals VALUES (?, ?, ?, ?)");
+  const oldestDropper = (table: "vitals" | "page_vitals") => {
+    const drop = database.prepare(`DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} ORDER BY rowid LIMIT ?)`);
+    return () => {
+      if (rows[table] > maxRows) rows[table] -= Number(drop.run(Math.ceil(maxRows / 10)).changes);
+    };
+  };
+  const dropOldest = [oldestDropper("vitals"), oldestDropper("page_vitals")];
 
   function hasRoomIn(table: keyof typeof rows): boolean {
     if (rows[table] < maxRows) return true;
@@ -119,7 +137,9 @@ export function openStore(location: string, { rows: maxRows, bytes }: StoreLimit
           addVital.run(feature, treatment, metric, page, value, now);
           rows.vitals += 1;
         }
-        if (rows.vitals > maxRows) rows.vitals -= Number(dropVitals.run(Math.ceil(maxRows / 10)).changes);
+        addPageVital.run(page, metric, value, now);
+        rows.page_vitals += 1;
+        for (const drop of dropOldest) drop();
       }),
   };
 }
