@@ -151,6 +151,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     to: /^app\/(experiments\/(experiments|override)|locale\/locales|channel\/channels)\.ts$/,
     because: "flag store and console check experiments as the shop reads them, offer its audiences, and sign its preview links",
   },
+  { room: "edge/local", to: /^app\/locale\/page-families\.ts$/, typeOnly: true, because: "the console names every page type of the shop" },
   { room: "edge/local", to: /^app\/locale\/messages\/trade\//, because: "the designer and the cart use the shop's product names" },
   {
     room: "edge/local",

@@ -52,7 +52,7 @@ const experiment1616 = async () => {
 
 test("the console has no axe violations and fits each window", { tags: ["long"] }, async () => {
   for (const width of [360, 768, 1440])
-    for (const hash of ["#/", "#/1616", "#/1616/preview", "#/1616/results", "#/1616/history"]) {
+    for (const hash of ["#/", "#/1616", "#/1616/preview", "#/1616/results", "#/1616/history", "#web-vitals"]) {
       await page.setViewportSize({ width, height: 900 });
       await open(hash);
       // The frames show pages of the shop, which have tests of their own.

@@ -7,7 +7,7 @@ import type { Answerer } from "../serve.ts";
 import { browserFile } from "./browser-file.ts";
 import { consolePage } from "./console-page.ts";
 import { signPreviews } from "./previews.ts";
-import { readExport, readResults } from "./results.ts";
+import { readExport, readPageVitals, readResults } from "./results.ts";
 import { shopExperiments } from "./shop-experiments.ts";
 import { openExperimentStore, StoreError } from "./store.ts";
 
@@ -38,8 +38,8 @@ const checkBody = z.strictObject({ experiments: z.unknown() });
 /**
  * Answers for the console: its page and browser code, and for its own page only `GET /state` (experiments, digest, history, vocabulary),
  * `POST /check` (faults of a list, and the places of experiments that the shop refuses), `PUT /experiments` (400 with the faults, 409 if
- * the store has changed since the digest), `GET /previews?feature=` (queries of signed links), `GET /results/{feature}` and
- * `GET /export/{experiment_viewed,events}.csv`. 502 while a service does not answer.
+ * the store has changed since the digest), `GET /previews?feature=` (queries of signed links), `GET /results/{feature}`,
+ * `GET /vitals?days=` and `GET /export/{experiment_viewed,events}.csv`. 502 while a service does not answer.
  */
 export function openConsole(settings: ConsoleSettings): Answerer {
   const store = openExperimentStore(settings.store);
@@ -76,16 +76,13 @@ export function openConsole(settings: ConsoleSettings): Answerer {
     const file = /^GET \/export\/([\w.]+)$/.exec(call)?.[1];
     if (file) return answerExported(file);
     const feature = /^GET \/results\/([^/]+)$/.exec(call)?.[1];
-    if (feature) return answerResults(feature, searchParams.get("event") ?? undefined);
+    const { measurements } = settings;
+    if (feature) return answerRead(await readResults(measurements, feature, searchParams.get("event") ?? undefined));
+    if (call === "GET /vitals") return answerRead(await readPageVitals(measurements, searchParams.get("days") ?? undefined));
     if (call !== "POST /check" && call !== "PUT /experiments") return undefined;
     const read = await readJsonBody(request, maxBytes);
     if ("refused" in read) return ownJson({ error: read.refused }, read.status);
     return call === "POST /check" ? answerCheck(read.body) : save(read.body);
-  }
-
-  async function answerResults(feature: string, event: string | undefined): Promise<Response> {
-    const results = await readResults(settings.measurements, feature, event);
-    return "unavailable" in results ? ownJson({ error: results.unavailable }, 502) : ownJson(results);
   }
 
   async function answerExported(name: string): Promise<Response | undefined> {
@@ -103,6 +100,10 @@ export function openConsole(settings: ConsoleSettings): Answerer {
     if (result !== "saved") return ownJson({ error: result.refused, faults: result.faults }, 400);
     return ownJson(await stateOf());
   }
+}
+
+function answerRead(read: object): Response {
+  return "unavailable" in read ? ownJson({ error: read.unavailable }, 502) : ownJson(read);
 }
 
 function answerCheck(body: unknown): Response {

@@ -4,7 +4,7 @@ import { html, Markup, pageResponse, toolPage } from "../html.ts";
 const importMap = JSON.stringify({ imports: { uplot: "./uplot/uPlot.esm.js" } });
 const importMapHash = createHash("sha256").update(importMap).digest("base64");
 
-const stylesheets = ["console", "experiment", "form", "preview", "results", "history"].map(
+const stylesheets = ["console", "experiment", "form", "preview", "results", "history", "vitals/vitals"].map(
   (name) => html`<link rel="stylesheet" href="console/browser/${name}.css">`,
 );
 

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { messageOf } from "../log.ts";
+import { type PageVitals, pageVitals } from "../measurements/page-vitals-format.ts";
 import { type ExperimentResults, experimentResults } from "../measurements/results-format.ts";
 
 /** In milliseconds. */
@@ -43,20 +45,36 @@ export async function readExport(
  * @param feature name as it stands in an address, encoded
  * @param event the goal, or undefined for the service's own choice
  */
-export async function readResults(
+export function readResults(
   service: string,
   feature: string,
   event: string | undefined,
 ): Promise<ExperimentResults | { unavailable: string }> {
   const query = event === undefined ? "" : `?${new URLSearchParams({ event })}`;
+  return readJson(`${service}/results/${feature}${query}`, experimentResults, "results");
+}
+
+/**
+ * Reads the web vitals by page type from the measurements service.
+ *
+ * @param days as the query has it, or undefined for the service's default
+ */
+export function readPageVitals(service: string, days: string | undefined): Promise<PageVitals | { unavailable: string }> {
+  const query = days === undefined ? "" : `?${new URLSearchParams({ days })}`;
+  return readJson(`${service}/vitals${query}`, pageVitals, "web vitals");
+}
+
+async function readJson<Content>(address: string, format: z.ZodType<Content>, content: string): Promise<Content | { unavailable: string }> {
   try {
-    const answer = await fetch(`${service}/results/${feature}${query}`, { signal: AbortSignal.timeout(maxWait) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(maxWait) });
     if (!answer.ok) {
       await answer.body?.cancel();
       return { unavailable: `the measurements service answers ${answer.status}` };
     }
-    const { data, error } = experimentResults.safeParse(await answer.json());
-    return data ?? { unavailable: `the results cannot be read: ${error.issues[0]?.path.join(".")}: ${error.issues[0]?.message}` };
+    const read = format.safeParse(await answer.json());
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    return { unavailable: `the ${content} cannot be read: ${issue?.path.join(".")}: ${issue?.message}` };
   } catch (error) {
     return { unavailable: `the measurements service does not answer (${messageOf(error)})` };
   }

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { vitalThresholds } from "#edge/local/measurements/vital-ratings.ts";
 import { type Service, startService } from "./service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "passepartout-console-"));
@@ -21,7 +22,12 @@ let results: unknown = {
   ...{ feature: "1616", confidence: 0.95, goal: { event: null, events: [] }, treatments: [treatment], comparisons: [], days: [] },
   ...{ sampleRatio: null, switched: 0, excluded: [], vitals: [], isFull: false, version: null, otherVersions: 0 },
 };
+const vitals = { days: 7, since: null, thresholds: vitalThresholds, pages: [] };
 const measurements = createServer((asked, answer) => {
+  if (asked.url?.startsWith("/vitals")) {
+    answer.statusCode = asked.url === "/vitals?days=7" ? 200 : 400;
+    return answer.end(JSON.stringify(vitals));
+  }
   const [, name = ""] = /^\/results\/([^?]+)/.exec(asked.url ?? "") ?? [];
   answer.statusCode = ["1616", "a:b"].includes(decodeURIComponent(name)) ? 200 : 404;
   answer.end(JSON.stringify(results));
@@ -124,7 +130,7 @@ describe("other pages", () => {
   });
 
   test("cannot read, nor reach the console by another name", async () => {
-    for (const path of ["/state", "/previews?feature=1616", "/results/1616"])
+    for (const path of ["/state", "/previews?feature=1616", "/results/1616", "/vitals?days=7"])
       expect((await call("GET", path, undefined, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     const status = await new Promise((settle) => {
       const headers = { host: `evil.test:${marketing?.port}` };
@@ -163,6 +169,11 @@ test("results are those of the measurements service; unreadable ones are refused
   expect((await call("GET", "/results/965")).status).toBe(502);
   results = { treatments: "many" };
   expect((await call("GET", "/results/1616")).status).toBe(502);
+});
+
+test("web vitals are those of the measurements service, of the days that the page asks for; a refusal is reported", async () => {
+  expect(await call("GET", "/vitals?days=7")).toEqual({ status: 200, body: vitals });
+  expect(await call("GET", "/vitals?days=x")).toEqual({ status: 502, body: { error: "the measurements service answers 400" } });
 });
 
 test("a store that does not answer is reported", async () => {

@@ -1,3 +1,4 @@
+import type { PageVitals } from "../../measurements/page-vitals-format.ts";
 import type { ExperimentResults } from "../../measurements/results-format.ts";
 import type { HistoryEntry } from "../history.ts";
 import type { Previews } from "../previews.ts";
@@ -45,6 +46,7 @@ export const consoleApi = {
   previews: (feature: string) => call<Previews>("GET", `previews?feature=${encodeURIComponent(feature)}`),
   results: (feature: string, event: string) =>
     call<ExperimentResults>("GET", `results/${encodeURIComponent(feature)}${event && `?event=${encodeURIComponent(event)}`}`),
+  vitals: (days: string) => call<PageVitals>("GET", `vitals?days=${encodeURIComponent(days)}`),
 };
 
 async function call<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {

@@ -5,8 +5,10 @@ import { experimentParts } from "./experiment-part.ts";
 import { createList } from "./list.ts";
 import { showOverview } from "./overview.ts";
 import { createDraftSession } from "./session.ts";
+import { showVitals, vitalsAddress } from "./vitals/vitals-page.ts";
 
-// The console: a list of all experiments, and one experiment's page in the hash: #/1616/results. Drafts live until they are saved.
+// The console: a list of all experiments, and in the hash one experiment's page (#/1616/results) or the web vitals (#web-vitals). Drafts live
+// until they are saved.
 
 const loaded = await consoleApi.state().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 if (loaded instanceof Error) {
@@ -24,11 +26,13 @@ if (loaded instanceof Error) {
     const [, key = "", part = ""] = location.hash.split("/").map(decodePart);
     const content = pagePart("content");
     content.replaceChildren();
-    document.body.dataset.shown = key ? "experiment" : "overview";
+    const isVitals = location.hash === vitalsAddress;
+    document.body.dataset.shown = key ? "experiment" : isVitals ? "vitals" : "overview";
     list.mark(key);
-    if (!key) showOverview(content, session, leave.signal);
+    if (isVitals) showVitals(content, leave.signal);
+    else if (!key) showOverview(content, session, leave.signal);
     else showExperiment(content, session, key, experimentParts.find((one) => one === part) ?? "settings", leave.signal);
-    document.title = key ? `${key} · Experiments` : "Experiments";
+    document.title = [key, isVitals && "Web vitals", "Experiments"].filter(Boolean).join(" · ");
     if (mayFocus) content.focus({ preventScroll: true });
     scrollTo(0, 0);
   };

@@ -3,18 +3,20 @@ import { sizesInWords } from "./experiment.ts";
 import { experimentParts } from "./experiment-part.ts";
 import { addressOf, stateLabel, titleOf } from "./list.ts";
 import type { DraftSession } from "./session.ts";
+import { vitalsAddress } from "./vitals/vitals-page.ts";
 
 export function showOverview(content: HTMLElement, session: DraftSession, signal: AbortSignal): void {
   const cards = element("ul", { class: "cards" });
   const lead = element("p", { class: "lead" });
   const deleted = element("p", { class: "ways" });
+  const ways = element("p", { class: "ways" }, element("a", { href: vitalsAddress }, "Web vitals by page type"));
   const draw = () => {
     lead.textContent = summary(session);
     const links = session.deletedNames().map((name) => element("a", { href: addressOf(name, "history") }, name));
     deleted.replaceChildren(...(links.length > 0 ? ["No longer in the list: ", ...links] : []));
     cards.replaceChildren(...session.keys().map((key) => card(session, key)));
   };
-  content.append(element("h1", {}, "Experiments"), lead, cards, deleted);
+  content.append(element("h1", {}, "Experiments"), lead, ways, cards, deleted);
   session.listen((happening) => {
     if (happening === "stored" || happening === "refused") draw();
   }, signal);

@@ -96,6 +96,11 @@ export function valueWords({ value, currency, ...bounds }: TreatmentResult["valu
   return `${value.toFixed(2)}${currency ? ` ${currency}` : ""} (${intervalWords(bounds, (end) => end.toFixed(2))})`;
 }
 
+/** Formats a web vital: CLS has no unit. */
+export function vitalWords(metric: string, value: number): string {
+  return metric === "CLS" ? value.toFixed(3) : `${Math.round(value)} ms`;
+}
+
 /** Names the version of the definition whose visitors are counted, and the number of those left out. */
 export function versionWords({ version, otherVersions, days }: Pick<ExperimentResults, "version" | "otherVersions" | "days">): string {
   const since = days[0] ? `, since ${days[0].day}` : "";

@@ -1,10 +1,10 @@
 import { element } from "../../../editor/browser/element.ts";
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
-import { type Bounds, intervalWords, percentWords, placeOn, rateBounds, scaleOf, valueWords } from "./figures.ts";
+import { type Bounds, intervalWords, percentWords, placeOn, rateBounds, scaleOf, valueWords, vitalWords } from "./figures.ts";
 
 /** Creates a table with a title, which scrolls sideways in narrow windows. */
-export function createTable(title: string, heads: string[], rows: HTMLElement[]): HTMLElement {
-  const head = element("tr", {}, ...heads.map((words) => element("th", { scope: "col" }, words)));
+export function createTable(title: string, heads: (string | HTMLElement)[], rows: HTMLElement[]): HTMLElement {
+  const head = element("tr", {}, ...heads.map((content) => element("th", { scope: "col" }, content)));
   const scroller = element("div", { class: "scroller", tabindex: "0", role: "group", "aria-label": title });
   scroller.append(element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows)));
   return element("section", {}, element("h2", {}, title), scroller);
@@ -33,7 +33,7 @@ export function vitalRows(vitals: ExperimentResults["vitals"]): HTMLElement[] {
       {},
       element("th", { scope: "row" }, metric),
       element("td", {}, treatment),
-      element("td", {}, metric === "CLS" ? p75.toFixed(3) : `${Math.round(p75)} ms`),
+      element("td", {}, vitalWords(metric, p75)),
       element("td", {}, count.toLocaleString()),
     ),
   );
