@@ -49,6 +49,16 @@ test("web vitals are reached from the overview by keyboard; without a value the 
   await page.getByRole("heading", { name: "Experiments", level: 1 }).waitFor();
 });
 
+test.each(["#/1616/history", "#web-vitals"])("the skip link leads to the content of %s, and the page stays", async (hash) => {
+  await page.goto(`http://localhost:${marketing?.port}/${hash}`);
+  const heading = page.getByRole("heading", { level: 1 });
+  const shown = await heading.textContent();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+  expect([new URL(page.url()).hash, await heading.textContent()]).toEqual([hash, shown]);
+});
+
 describe("with values", () => {
   beforeAll(async () => {
     const { post } = tenantAt(measurements?.origin ?? "");

@@ -22,7 +22,7 @@ export function consolePage(shopOrigins: readonly string[]): Response {
 ${stylesheets}
 <script type="importmap">${new Markup(importMap)}</script>
 <script type="module" src="console/browser/main.ts"></script>`,
-    body: html`<a class="skip" href="#content">Skip to the experiment</a>
+    body: html`<a class="skip" href="#content" data-skip>Skip to the content</a>
 <header class="bar" data-bar></header>
 <nav class="list" aria-label="Experiments" data-list></nav>
 <main class="content" id="content" tabindex="-1" data-content></main>

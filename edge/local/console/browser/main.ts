@@ -38,6 +38,11 @@ if (loaded instanceof Error) {
   };
 
   addEventListener("hashchange", () => show(true));
+  // Its hash would be the address of the overview.
+  pagePart("skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    pagePart("content").focus();
+  });
   // The browser asks before changes are lost.
   addEventListener("beforeunload", (event) => {
     if (session.hasChanges()) event.preventDefault();
