@@ -61,7 +61,7 @@ export function createSteps({ env, load, services, contexts, domains, tools, mea
   const { secure } = env;
   // A separate relay, so that web vitals do not use up the limit of the experimentation client.
   const relay = measurements.open();
-  const answerBusy = createBusyAnswer({ maxClients: services.memory.boundOf("clients").full });
+  const answerBusy = createBusyAnswer({ maxClients: services.memory.boundOf("clients", "forms") });
   const shedding = createLoadShedding(load, answerBusy);
   const limitUncachedPage = createUncachedPageStep(services, answerBusy);
   const route = createRouterRunner(services, domains, env.development);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type StoreBound, toBound } from "./memory-budget.ts";
+import { type OpenBound, type StoreBound, toBound } from "./memory-budget.ts";
 
 export type BoundedLruOptions<Value, Key = string> = {
   /** Default: 1. Rounded up. */
@@ -11,10 +11,13 @@ export type BoundedLruOptions<Value, Key = string> = {
 
 /** The bound may shrink. Memory is allocated as the cache fills. */
 export class BoundedLru<Value extends NonNullable<unknown>, Key extends string | number = string> extends LRUCache<Key, Value> {
-  readonly #bound: StoreBound;
+  readonly #bound: OpenBound;
 
   constructor(max: number | StoreBound, { weigh, dispose, ttl }: BoundedLruOptions<Value, Key> = {}) {
-    const bound = toBound(max);
+    const bound = toBound(max).open(
+      () => this.calculatedSize,
+      () => this.#trim(),
+    );
     super({
       // With `max` the cache would allocate room for all entries at once: 25 ms for those of a process.
       maxSize: bound.full,
@@ -23,7 +26,11 @@ export class BoundedLru<Value extends NonNullable<unknown>, Key extends string |
       ...(ttl !== undefined && { ttl }),
     });
     this.#bound = bound;
-    bound.onShrink(() => this.#trim());
+  }
+
+  /** Max weight at this time. */
+  bound(): number {
+    return this.#bound.now();
   }
 
   override set(key: Key, value: Value): this {
@@ -33,6 +40,6 @@ export class BoundedLru<Value extends NonNullable<unknown>, Key extends string |
   }
 
   #trim(): void {
-    while (this.calculatedSize > this.#bound.now() && this.size > 0) this.pop();
+    while (this.calculatedSize > this.bound() && this.size > 0) this.pop();
   }
 }

@@ -47,6 +47,8 @@ export type Cache<Value> = {
   set(key: string, value: Value, age?: number): void;
   delete(key: string): void;
   isReading(key: string): boolean;
+  /** Max total weight at this time. */
+  bound(): number;
 };
 
 export class CacheTimeoutError extends Error {
@@ -166,6 +168,7 @@ export function createCache<Value>({
     peek: (key) => values.peek(key)?.value,
     set: (key, value, age = 0) => void values.set(key, { value, at: now() - age }),
     delete: (key) => void values.delete(key),
+    bound: () => values.bound(),
     isReading: (key) => current.has(key),
   };
 }

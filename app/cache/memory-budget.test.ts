@@ -1,24 +1,26 @@
 import { expect, it } from "vitest";
 import { createShellStore } from "#app/document/document.server.ts";
 import { BoundedLru } from "./bounded-lru.ts";
-import { createMemoryBudget } from "./memory-budget.ts";
-import { stores } from "./memory-shares.ts";
+import { createMemoryBudget, type MemoryBudget } from "./memory-budget.ts";
+import { type StoreName, stores } from "./memory-shares.ts";
+import { createTokenBuckets } from "./token-buckets.ts";
+
+const fullOf = (memory: MemoryBudget, store: StoreName) => memory.boundOf(store).open(() => 0).full;
 
 /** Opens a budget that halves the reference bounds, on a fake clock, and a store filled to its bound. */
 function openStore() {
   const clock = { now: 0 };
   const memory = createMemoryBudget(548_000_000, () => clock.now);
-  const bound = memory.boundOf("answers");
-  const kept = new BoundedLru<{ bytes: number }>(bound, { weigh: ({ bytes }) => bytes });
+  const kept = new BoundedLru<{ bytes: number }>(memory.boundOf("answers"), { weigh: ({ bytes }) => bytes });
   const fill = () => {
     for (let index = 0; index < 64; index += 1) kept.set(`answer ${index}`, { bytes: 1_000_000 });
   };
   fill();
-  return { clock, memory, bound, kept, fill };
+  return { clock, memory, kept, fill };
 }
 
 it("a store has its share of the budget, and the documented bound at the reference budget", () => {
-  expect(Object.keys(stores).map((name) => createMemoryBudget().boundOf(name as keyof typeof stores).full)).toEqual(
+  expect(Object.keys(stores).map((name) => fullOf(createMemoryBudget(), name as StoreName))).toEqual(
     Object.values(stores).map(({ full }) => full),
   );
   const { kept, memory } = openStore();
@@ -27,7 +29,7 @@ it("a store has its share of the budget, and the documented bound at the referen
 
 it("in a small process, a content store keeps its minimum bound, and others share the memory that code leaves", () => {
   const memory = createMemoryBudget(128_000_000);
-  expect([memory.boundOf("stories").full, memory.boundOf("shells").full, memory.heap]).toEqual([300, 3_764_705, 96_000_000]);
+  expect([fullOf(memory, "stories"), fullOf(memory, "shells"), memory.heap]).toEqual([300, 3_764_705, 96_000_000]);
 });
 
 it("stores shrink step by step while the heap is short, and not below an eighth", () => {
@@ -62,9 +64,10 @@ it("stores grow back once the heap is ample, at the earliest half a minute after
 
 it("the store of links keeps its bound while the heap is short", () => {
   const { memory } = openStore();
-  const before = memory.boundOf("links").now();
+  const links = memory.boundOf("links").open(() => 0);
+  const before = links.now();
   memory.adjust(0.9);
-  expect(memory.boundOf("links").now()).toBe(before);
+  expect(links.now()).toBe(before);
 });
 
 it("the shell store evicts even recently stored shells while the heap is short", () => {
@@ -76,4 +79,28 @@ it("the shell store evicts even recently stored shells while the heap is short",
   memory.adjust(0.8);
   expect(before.bytes).toBeGreaterThan(5_000_000);
   expect(store.size().bytes).toBeLessThanOrEqual(3_000_000);
+});
+
+it("each open store shows its size and its bound, which shrinks while the heap is short", () => {
+  const { memory } = openStore();
+  const links = new Map([["a", "b"]]);
+  memory.boundOf("links").open(() => links.size);
+  links.set("c", "d");
+  const { full } = memory.boundOf("links", "sitemap").open(() => 1.5);
+  memory.adjust(0.8);
+  expect(memory.sizes()).toEqual({
+    answers: { unit: "bytes", size: 16_000_000, bound: 16_000_000 },
+    links: { unit: "entries", size: 2, bound: full },
+    "links-sitemap": { unit: "entries", size: 2, bound: full },
+  });
+});
+
+it("stores that divide a share are shown as one", () => {
+  const memory = createMemoryBudget();
+  createShellStore({ enabled: true, bytes: memory.boundOf("shells") });
+  for (let kind = 0; kind < 2; kind += 1) createTokenBuckets(() => 0, memory.boundOf("clients", "pages"));
+  expect(memory.sizes()).toEqual({
+    shells: { unit: "bytes", size: 0, bound: stores.shells.full },
+    "clients-pages": { unit: "entries", size: 0, bound: 2 * stores.clients.full },
+  });
 });

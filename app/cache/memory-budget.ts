@@ -1,12 +1,23 @@
 import { type StoreName, type StoreShare, stores } from "./memory-shares.ts";
 
-/** Max weight of a store; smaller while memory is short. */
+/** Bound of a store that is not open yet. Only `open` returns the bound, so that every store with a share reports its size. */
 export type StoreBound = {
+  /**
+   * @param size returns the weight of the store, only called when metrics or health are read @param trim evicts what exceeds a smaller bound
+   * @param part share of the bound (0 to 1), for stores that divide it
+   */
+  open(size: () => number, trim?: () => void, part?: number): OpenBound;
+};
+
+/** Max weight of a store; smaller while memory is short. */
+export type OpenBound = {
   /** Without pressure. */
   readonly full: number;
   now(): number;
-  onShrink(trim: () => void): void;
 };
+
+/** Weight of a store and its bound at this time. */
+export type StoreSize = { unit: StoreShare["unit"]; size: number; bound: number };
 
 /** `part` of the stores' full bounds applies, since `share` of the heap is in use. */
 export type MemoryStep = { part: number; share: number };
@@ -14,7 +25,10 @@ export type MemoryStep = { part: number; share: number };
 export type MemoryBudget = {
   /** Max heap in bytes. */
   readonly heap: number;
-  boundOf(store: StoreName): StoreBound;
+  /** @param place suffix of the name in `sizes`, if several stores have this share */
+  boundOf(store: StoreName, place?: string): StoreBound;
+  /** Sizes of the open stores by name; several stores of one name are summed. */
+  sizes(): Record<string, StoreSize>;
   /** Shrinks or restores the stores by one step; undefined without a change. @param share live part of the heap, 0 to 1 */
   adjust(share: number): MemoryStep | undefined;
   /** Last share given to `adjust`. */
@@ -44,6 +58,7 @@ const apart = { shrink: 1_000, restore: 30_000 };
 /** @param bytes all memory of the process @param now milliseconds */
 export function createMemoryBudget(bytes: number = referenceBudget, now: () => number = () => performance.now()): MemoryBudget {
   const trims: (() => void)[] = [];
+  const opened: { name: string; unit: StoreSize["unit"]; size(): number; now(): number }[] = [];
   let step = 0;
   let changedAt = Number.NEGATIVE_INFINITY;
   let lastShare = 0;
@@ -57,11 +72,27 @@ export function createMemoryBudget(bytes: number = referenceBudget, now: () => n
 
   return {
     heap: Math.max(leastHeap, bytes * heapShareOfBudget),
-    boundOf(store) {
-      const { full: atReference, least = 1, shrinks }: StoreShare = stores[store];
-      const full = Math.max(least, Math.floor((atReference * forStores(bytes)) / forStores(referenceBudget)));
-      if (!shrinks) return fixedBound(full);
-      return { full, now: () => Math.ceil(full * part()), onShrink: (trim) => void trims.push(trim) };
+    boundOf(store, place) {
+      const { full: atReference, least = 1, shrinks, unit }: StoreShare = stores[store];
+      const max = Math.max(least, Math.floor((atReference * forStores(bytes)) / forStores(referenceBudget)));
+      return {
+        open(size, trim, ownPart = 1) {
+          const full = Math.ceil(max * ownPart);
+          const now = () => (shrinks ? Math.ceil(full * part()) : full);
+          opened.push({ name: place ? `${store}-${place}` : store, unit, size, now });
+          if (shrinks && trim) trims.push(trim);
+          return { full, now };
+        },
+      };
+    },
+    sizes() {
+      const sizes: Record<string, StoreSize> = {};
+      for (const { name, unit, size, now } of opened) {
+        sizes[name] ??= { unit, size: 0, bound: 0 };
+        sizes[name].size += Math.ceil(size());
+        sizes[name].bound += now();
+      }
+      return sizes;
     },
     adjust(share) {
       lastShare = share;
@@ -78,15 +109,18 @@ export function createMemoryBudget(bytes: number = referenceBudget, now: () => n
   };
 }
 
-function fixedBound(max: number): StoreBound {
-  return { full: max, now: () => max, onShrink() {} };
-}
-
+/** A number is a bound of fixed size, which no metric shows. */
 export function toBound(max: number | StoreBound): StoreBound {
-  return typeof max === "number" ? fixedBound(max) : max;
+  if (typeof max !== "number") return max;
+  return {
+    open(_size, _trim, part = 1) {
+      const full = Math.ceil(max * part);
+      return { full, now: () => full };
+    },
+  };
 }
 
 /** Returns a part (0 to 1) of a bound that several stores divide. */
-export function partOf({ full, now, onShrink }: StoreBound, part: number): StoreBound {
-  return { full: Math.ceil(full * part), now: () => Math.ceil(now() * part), onShrink };
+export function partOf(bound: StoreBound, part: number): StoreBound {
+  return { open: (size, trim) => bound.open(size, trim, part) };
 }

@@ -1,3 +1,4 @@
+import { type StoreBound, toBound } from "./memory-budget.ts";
 import { stores } from "./memory-shares.ts";
 
 /** `max` calls, refilled evenly over `within` milliseconds. Each bucket refers to its limit, so equal limits should be one object. */
@@ -24,17 +25,18 @@ const maxChecks = 32;
 type Bucket = { left: number; at: number; allowance: BucketLimit };
 
 /** Options of limits per client: max clients with tokens of their own; a clock in milliseconds. */
-export type ClientLimitOptions = { maxClients?: number | undefined; now?: (() => number) | undefined };
+export type ClientLimitOptions = { maxClients?: number | StoreBound | undefined; now?: (() => number) | undefined };
 
 /**
  * Token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's bucket. When memory is full, new
  * keys draw from a shared bucket.
  *
- * @param now milliseconds @param max buckets of single keys
+ * @param now milliseconds @param bound max buckets of single keys
  */
-export function createTokenBuckets(now: () => number, max: number = stores.clients.full): TokenBuckets {
+export function createTokenBuckets(now: () => number, bound: number | StoreBound = stores.clients.full): TokenBuckets {
   const single = new Map<string, Bucket>();
   const shared = new Map<string, Bucket>();
+  const { full: max } = toBound(bound).open(() => single.size);
   let cursor = single.entries();
 
   const leftIn = ({ left, at, allowance }: Bucket, time: number) =>

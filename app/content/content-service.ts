@@ -64,9 +64,9 @@ export function createContentService(
   const drafts = createDeliveryClient(settings, "draft", waitUntil, shared);
   const version = createVersionWatcher(published, waitUntil, shared);
   const saved = createSnapshotStore(withSharedLists(settings.snapshot, shared));
-  const listing = createPublishedLinks(published, saved, waitUntil, memory.boundOf("links").full);
+  const listing = createPublishedLinks(published, saved, waitUntil, memory.boundOf("links"));
   const stories = createPublishedStories(published, version, listing, saved, waitUntil, memory.boundOf("stories"));
-  const redirects = createPublishedRedirects(published, listing, saved, waitUntil, memory.boundOf("redirects").full);
+  const redirects = createPublishedRedirects(published, listing, saved, waitUntil, memory.boundOf("redirects"));
   // Only sitemaps and searches read these lists, so the code loads with their first request.
   let indexable: Promise<(cv: number) => ReadIndexableStories> | undefined;
   let searchable: Promise<(cv: number) => ReadSearchableStories> | undefined;
@@ -87,7 +87,7 @@ export function createContentService(
       const cv = (await version.current()) ?? 0;
       await listing.known(cv);
       indexable ??= import("./space/indexable-stories.ts").then(({ createIndexableStories }) =>
-        createIndexableStories(published, listing, memory.boundOf("links").full),
+        createIndexableStories(published, listing, memory.boundOf("links", "sitemap")),
       );
       return (await indexable)(cv);
     },
@@ -95,7 +95,7 @@ export function createContentService(
       const cv = (await version.current()) ?? 0;
       await listing.known(cv);
       searchable ??= import("./space/searchable-stories.ts").then(({ createSearchableStories }) =>
-        createSearchableStories(published, listing, memory.boundOf("searchedStories").full),
+        createSearchableStories(published, listing, memory.boundOf("searchedStories", "list")),
       );
       return { cv, read: (await searchable)(cv) };
     },

@@ -95,7 +95,7 @@ export function createServices(settings: ServiceSettings): Services {
     scripts: settings.scripts,
     videoHost: createVideoHost(settings.videoOrigin),
     content,
-    rates: createRateLimits({ maxClients: memory.boundOf("clients").full, shared }),
+    rates: createRateLimits({ maxClients: memory.boundOf("clients", "calls"), shared }),
     flags: createFlagService(settings.flags, waitUntil),
     backend,
     themes: createThemeIndex(backend, { waitUntil, memory }),

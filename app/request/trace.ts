@@ -33,7 +33,7 @@ type Counted = { tree: TraceTree; reads: number };
 export function createTraces(enabled = true, max: number | StoreBound = stores.traces.full): Traces {
   const traces = new BoundedLru<readonly Counted[]>(max, { weigh: (trees) => trees.reduce((sum, { reads }) => sum + reads, 1) });
   // Together, all trees of an address must fit into the store, which drops heavier entries.
-  const maxOfTree = () => Math.min(maxReadsOfTree, (typeof max === "number" ? max : max.now()) / maxTrees);
+  const maxOfTree = () => Math.min(maxReadsOfTree, traces.bound() / maxTrees);
   return {
     get: (address) => traces.get(address)?.map(({ tree }) => tree) ?? none,
     keep(address, trace, chosen) {

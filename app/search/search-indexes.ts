@@ -40,15 +40,25 @@ export function createSearchIndexes(
   backend: Pick<Backend, "ask">,
   { waitUntil, memory = createMemoryBudget(), now = () => performance.now() }: SearchOptions,
 ): Search {
-  const maxStories = memory.boundOf("searchedStories");
-  const maxThemes = memory.boundOf("searchedThemes");
-  const pages = createCache<Pages>({ max: maxStories, weigh: ({ stories }) => stories.length, pauses, waitUntil, now });
-  const themes = createCache<Themes>({ max: maxThemes, weigh: ({ catalogue }) => catalogue.size, pauses, waitUntil, now });
+  const pages = createCache<Pages>({
+    max: memory.boundOf("searchedStories"),
+    weigh: ({ stories }) => stories.length,
+    pauses,
+    waitUntil,
+    now,
+  });
+  const themes = createCache<Themes>({
+    max: memory.boundOf("searchedThemes"),
+    weigh: ({ catalogue }) => catalogue.size,
+    pauses,
+    waitUntil,
+    now,
+  });
 
   async function pagesOf({ storyFolder, locale }: SearchMarket): Promise<Pages> {
     const { cv, read } = await content.searchable();
     const reading: CacheRead<Pages> = {
-      read: () => buildPages(storyFolder, createTranslate(locale), cv, read, pages.peek(storyFolder), maxStories.full),
+      read: () => buildPages(storyFolder, createTranslate(locale), cv, read, pages.peek(storyFolder), pages.bound()),
       isFresh: (_, value) => value.cv >= cv,
       deadline: firstPages,
     };
@@ -60,7 +70,7 @@ export function createSearchIndexes(
     const place = { ...market, platform: "web" as const };
     const key = [market.channel, market.locale, market.base ?? ""].join(" ");
     const reading: CacheRead<Themes> = {
-      read: () => buildThemes(backend, place, lexicon, now(), themes.peek(key), maxThemes.full),
+      read: () => buildThemes(backend, place, lexicon, now(), themes.peek(key), themes.bound()),
       isFresh: (age) => age < themesFresh,
       deadline: firstThemes,
     };

@@ -63,7 +63,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   const load = createLoadMonitor(env.bearableDelay, memory.share);
   const handle = createShopHandler(settings, load);
   // A bearable delay of 0 switches fair turns off, too (decision 175).
-  const inTurn = createRequestQueue(env.bearableDelay === 0 ? neverOverloaded : load, memory.boundOf("clients").full);
+  const inTurn = createRequestQueue(env.bearableDelay === 0 ? neverOverloaded : load, memory.boundOf("clients", "turns"));
   const files = await createStaticFiles(new URL("client/", build));
   const callers = createCallerResolver(env.trustedProxies, env.secure);
 

@@ -1,4 +1,5 @@
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
+import type { ClientLimitOptions } from "#app/cache/token-buckets.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { isProbeRequest } from "../probe-request.ts";
 import { createFairShares, type FairShares, type NetworkNames } from "./fair-shares.ts";
@@ -29,7 +30,7 @@ type Client = NetworkNames & { address: string };
 
 type Waiter = { client: Client; until: number; isOver: boolean; end(isGiven: boolean): void };
 
-export function createRequestQueue(load: LoadMonitor, maxClients?: number): FairQueue {
+export function createRequestQueue(load: LoadMonitor, maxClients?: ClientLimitOptions["maxClients"]): FairQueue {
   if (load === neverOverloaded) return (_client, _request, answer) => answer(performance.now());
   const queue = createFairQueue(createFairShares(load.late, { maxClients }));
   const mayProbe = createRateLimiter(probes);

@@ -19,7 +19,10 @@ function services({ circuits = {}, backend = true, shared = "alone" } = {}) {
     flags: { health: health(true) },
     backend: { health: health(backend), circuits: () => circuits },
     shared: { state: () => shared },
-    memory: { state: () => ({ megabytes: 1_024, heapShare: 0.2, storesPart: 1 }) },
+    memory: {
+      state: () => ({ megabytes: 1_024, heapShare: 0.2, storesPart: 1 }),
+      sizes: () => ({ links: { unit: "entries", size: 2, bound: 10 } }),
+    },
     shells: { enabled: true, size: () => ({ shells: 3, bytes: 100 }) },
   };
   return { all: all as unknown as Services, checks: () => checks };
@@ -84,7 +87,7 @@ describe("the health endpoint", () => {
     vi.useRealTimers();
   });
 
-  it("has circuits, failures, events, load and shells in its details", async () => {
+  it("has circuits, failures, events, load, stores and shells in its details", async () => {
     const { answerHealthDetails } = createHealthSteps(
       services({ circuits: { "b.test for pages": "open" } }).all,
       neverOverloaded,
@@ -99,6 +102,7 @@ describe("the health endpoint", () => {
       failures: { content: { asked: expect.any(Number) }, flags: {}, backend: {} },
       events: expect.any(Object),
       load: { late: 0 },
+      stores: { links: { unit: "entries", size: 2, bound: 10 } },
       shellCache: { enabled: true, shells: 3 },
     });
   });

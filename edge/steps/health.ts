@@ -75,6 +75,7 @@ export function createHealthSteps(
       failures: Object.fromEntries(names.map((name) => [name, failuresOf(name, reported)])),
       events: eventCounts(),
       memory: services.memory.state(),
+      stores: services.memory.sizes(),
       shellCache: { enabled: shells.enabled, ...shells.size(), ...(shells.persistent && { persistent: shells.persistent.state() }) },
     };
   }

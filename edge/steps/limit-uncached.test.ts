@@ -44,7 +44,7 @@ it.each([
 ])("of 50 %s requests at once for %s?q=…, %i are answered", async (method, path, answered) => {
   // Budgets refill with time, and 50 requests take longer on a busy machine.
   vi.useFakeTimers({ toFake: ["performance"] });
-  const memory = { boundOf: () => ({ full: 1_000 }) };
+  const memory = { boundOf: () => 1_000 };
   const limit = createUncachedPageStep({ rates: createRateLimits({ now: () => 0 }), memory } as unknown as Services, createBusyAnswer());
   const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
   const refused = Array.from({ length: 50 }, (_, client) => {

@@ -12,7 +12,7 @@ export function createUncachedPageStep(
   { rates, memory }: Pick<Services, "rates" | "memory">,
   answerBusy: BusyAnswer,
 ): Step<VisitorRequest> {
-  const uncached = createUncachedPageBudgets(rates, { maxClients: memory.boundOf("clients").full });
+  const uncached = createUncachedPageBudgets(rates, { maxClients: memory.boundOf("clients", "pages") });
   return (visitorRequest) => {
     const { shopRequest } = visitorRequest;
     const kind = isDocument(shopRequest) ? uncachedKind(visitorRequest) : undefined;

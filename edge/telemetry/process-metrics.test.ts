@@ -13,12 +13,13 @@ beforeEach(forgetMetrics);
 
 /** Opens a process without probes, whose content service has the home story or not. */
 function openProcess(kind: "found" | "unavailable", shared: ReturnType<SharedState["state"]> = "alone") {
-  const size = () => ({ shells: 0, fragments: 0, bytes: 0 });
+  const size = () => ({ shells: 3, fragments: 4, bytes: 700 });
+  const sizes = { shells: { unit: "bytes", size: 500, bound: 1_000 }, links: { unit: "entries", size: 2, bound: 10 } };
   const services = {
     content: { story: async () => ({ kind }) },
     shells: { size },
     fragments: { size },
-    memory: { share: () => 0 },
+    memory: { share: () => 0, sizes: () => sizes },
     shared: { state: () => shared },
   } as unknown as Services;
   const readiness = createServingState(services);
@@ -57,6 +58,18 @@ it.each([
 ] as const)("a shared store that is %s is measured as %j", async (state, lines) => {
   openProcess("found", state);
   expect((await prometheusText()).match(/^shop_shared_store .*$/gm) ?? []).toEqual(lines);
+});
+
+it("each store has its size and its bound in the unit of its share", async () => {
+  openProcess("found");
+  expect((await prometheusText()).match(/^shop_store_.*$/gm)).toEqual([
+    'shop_store_entries{store="shells"} 3',
+    'shop_store_entries{store="fragments"} 4',
+    'shop_store_entries{store="links"} 2',
+    'shop_store_limit_entries{store="links"} 10',
+    'shop_store_bytes{store="shells"} 500',
+    'shop_store_limit_bytes{store="shells"} 1000',
+  ]);
 });
 
 it("a process that drains is not ready", async () => {

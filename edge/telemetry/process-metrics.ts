@@ -1,3 +1,4 @@
+import type { StoreSize } from "#app/cache/memory-budget.ts";
 import { eventCounts } from "#app/observe/log-throttled.ts";
 import { provideMetric } from "#app/observe/metrics/registry.ts";
 import type { Services } from "#app/request/services.ts";
@@ -20,15 +21,18 @@ export function provideProcessMetrics({ services, load, readiness, circuits, hea
   provideMetric("shop_circuits", () =>
     Object.entries(circuits()).map(([circuit, state]) => ({ labels: { circuit }, value: circuitValues[state] })),
   );
-  const stores = () => ({ shells: services.shells.size(), fragments: services.fragments.size() });
-  provideMetric("shop_store_entries", () => {
-    const { shells, fragments } = stores();
-    return [
-      { labels: { store: "shells" }, value: shells.shells },
-      { labels: { store: "fragments" }, value: fragments.fragments },
-    ];
-  });
-  provideMetric("shop_store_bytes", () => Object.entries(stores()).map(([store, { bytes }]) => ({ labels: { store }, value: bytes })));
+  const stores = (unit: StoreSize["unit"], value: "size" | "bound") =>
+    Object.entries(services.memory.sizes()).flatMap(([store, size]) =>
+      size.unit === unit ? [{ labels: { store }, value: size[value] }] : [],
+    );
+  provideMetric("shop_store_entries", () => [
+    { labels: { store: "shells" }, value: services.shells.size().shells },
+    { labels: { store: "fragments" }, value: services.fragments.size().fragments },
+    ...stores("entries", "size"),
+  ]);
+  provideMetric("shop_store_limit_entries", () => stores("entries", "bound"));
+  provideMetric("shop_store_bytes", () => stores("bytes", "size"));
+  provideMetric("shop_store_limit_bytes", () => stores("bytes", "bound"));
   provideMetric("shop_event_loop_delay_seconds", () => alone(load.late() / 1_000));
   provideMetric("shop_shedding", () => alone(load.state().state === "shedding" ? 1 : 0));
   // Looked up here: on a host without a prober, this is the only reader.

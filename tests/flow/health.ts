@@ -12,6 +12,7 @@ export type Health = {
   failures: Record<"content" | "flags" | "backend", { asked: number; failed: number; share: number }>;
   events: Record<string, number>;
   shared: "alone" | "connected" | "lost";
+  stores: Record<string, { unit: "bytes" | "entries"; size: number; bound: number }>;
   shellCache: {
     enabled: boolean;
     shells: number;

@@ -1,7 +1,9 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { stores } from "#app/cache/memory-shares.ts";
 import { localTokens } from "../../edge/local/environment.ts";
 import { eventually } from "./eventually.ts";
+import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
@@ -42,6 +44,26 @@ test("while the process drains, it is not ready, and visitors are served until i
   expect([await probe("/livez"), (await visit(house, "/robots.txt")).status]).toEqual([200, 200]);
   await eventually(() => expect(process.exitCode).toBe(0));
   await house.restartShop();
+});
+
+test("every store that has a share of the memory has its size and its bound at /metrics, and in the details of /_health", async () => {
+  // Search and sitemap create their stores at their first request.
+  for (const path of ["/leinwanddruck", "/suche?q=leinwand", "/sitemap.xml"]) await visit(house, path);
+  const { text } = await visit(house, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
+  const shown = [...text.matchAll(/^shop_store_(limit_)?(bytes|entries)\{store="([\w-]+)"\} (\d+)$/gm)];
+  const bounds = shown.filter(([, limit]) => limit).map(([, , unit, store]) => `${store} ${unit}`);
+  const sizes = shown.filter(([, limit]) => !limit).map(([, , unit, store]) => `${store} ${unit}`);
+  expect(sizes).toEqual(expect.arrayContaining(bounds));
+  const names = new Set(bounds.map((bound) => bound.split(/[- ]/)[0]));
+  expect([...names].toSorted()).toEqual(Object.keys(stores).toSorted());
+  expect(bounds).toEqual(
+    expect.arrayContaining(["clients-calls", "clients-pages", "links-sitemap", "searchedStories-list"].map((name) => `${name} entries`)),
+  );
+  for (const store of ["fragments bytes", "stories entries", "links entries", "searchedStories entries"]) {
+    const [, , , , size] = shown.find(([, limit, unit, name]) => !limit && `${name} ${unit}` === store) ?? [];
+    expect([store, Number(size)]).toEqual([store, expect.toSatisfy((value: number) => value > 0)]);
+  }
+  expect((await healthOf(house)).stores.links).toMatchObject({ unit: "entries", bound: expect.any(Number) });
 });
 
 test("refusals are counted by their kind at /metrics, and logged", async () => {

@@ -1,4 +1,5 @@
 import { createCache } from "#app/cache/cache.ts";
+import { type StoreBound, toBound } from "#app/cache/memory-budget.ts";
 import { stores } from "#app/cache/memory-shares.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
@@ -50,7 +51,7 @@ export function createPublishedLinks(
   client: DeliveryClient,
   snapshot: SnapshotStore,
   waitUntil: WaitUntil,
-  max: number = stores.links.full,
+  bound: number | StoreBound = stores.links.full,
 ): PublishedLinks {
   const lists = createCache<LinkList>({ max: 1, pauses, waitUntil });
   const log = createChangeLog();
@@ -81,6 +82,7 @@ export function createPublishedLinks(
       return listCv;
     },
   };
+  const { full: max } = toBound(bound).open(() => links.slugOf.size);
   const isShort = () => links.slugOf.size < linksPerPage;
 
   let restoring: Promise<void> | undefined;

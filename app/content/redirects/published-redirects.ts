@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createBackoff } from "#app/cache/backoff.ts";
 import { createCache } from "#app/cache/cache.ts";
+import { type StoreBound, toBound } from "#app/cache/memory-budget.ts";
 import { stores } from "#app/cache/memory-shares.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
@@ -44,10 +45,11 @@ export function createPublishedRedirects(
   listing: PublishedLinks,
   snapshot: SnapshotStore,
   waitUntil: WaitUntil,
-  max: number = stores.redirects.full,
+  bound: number | StoreBound = stores.redirects.full,
 ): PublishedRedirects {
   const reads = createCache<true>({ max: 1, pauses, waitUntil });
   const table = createRedirectTable();
+  const { full: max } = toBound(bound).open(() => table.size);
   let unchecked: Redirect[] = [];
   let newest: number | undefined;
   let tableCv: number | undefined;

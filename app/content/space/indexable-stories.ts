@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StoreBound } from "#app/cache/memory-budget.ts";
 import { stores } from "#app/cache/memory-shares.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import { excludedFields } from "../excluded-fields.ts";
@@ -25,7 +26,7 @@ const listedStory = z.object({
 export function createIndexableStories(
   client: DeliveryClient,
   listing: Pick<PublishedLinks, "isUnchanged">,
-  max: number = stores.links.full,
+  max: number | StoreBound = stores.links.full,
 ): (cv: number) => ReadIndexableStories {
   return createStoryList(client, listing, { max, excluded: excludedFields, read: readStory });
 }

@@ -1,3 +1,4 @@
+import type { StoreBound } from "#app/cache/memory-budget.ts";
 import { stores } from "#app/cache/memory-shares.ts";
 import { parseFormatList } from "#app/catalogue/format/format.ts";
 import type { Material } from "#app/catalogue/material.ts";
@@ -58,7 +59,7 @@ const excluded = [
 export function createSearchableStories(
   client: DeliveryClient,
   listing: Pick<PublishedLinks, "isUnchanged">,
-  max: number = stores.searchedStories.full,
+  max: number | StoreBound = stores.searchedStories.full,
 ): (cv: number) => ReadSearchableStories {
   return createStoryList(client, listing, { max, excluded, read: toSearchableStories });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createCache } from "#app/cache/cache.ts";
+import type { StoreBound } from "#app/cache/memory-budget.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { ContentResult, DeliveryClient } from "../delivery-client.ts";
@@ -21,7 +22,7 @@ export type ReadStoryList<Story> = (folder: string, page: number) => Promise<Con
 export const storiesPerPage = 25;
 
 type StoryListOptions<Story> = {
-  max: number;
+  max: number | StoreBound;
   /** Fields that the service leaves out, separated by commas. */
   excluded: string;
   /** Empty for a story that the list leaves out. */

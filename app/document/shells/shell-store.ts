@@ -67,12 +67,13 @@ export function createShellStore({
   now?: () => number;
 }): ShellStore {
   const bound = toBound(bytes);
-  const maxHeld = () => Math.ceil(bound.now() * shareOfShells);
   const pieces = createHeldPieces();
   const compressed = compress && createShellCompression(compress, pieces.uses);
   /** Sum of `bytes` of the stored shells. */
   let others = 0;
   const held = () => others + pieces.bytes();
+  // Evicts even shells in use, since memory is short.
+  const { now: maxHeld } = bound.open(held, evict, shareOfShells);
   const shells = new BoundedLru<Kept>(maxShells, { dispose: release });
   /** Uncompressed shells, and the sum of their `added`. */
   let openBytes = 0;
@@ -80,8 +81,6 @@ export function createShellStore({
   const fills = new BoundedLru<PageFills>(partOf(bound, 1 - shareOfShells), {
     weigh: ({ preloads, templates }, key) => weightOf([...preloads, ...templates]) + key.length * 2 + 1,
   });
-  // Evicts even shells in use, since memory is short.
-  bound.onShrink(evict);
   /** Keys by hash, as they can be long; a collision admits a shell one request early. */
   const newcomers = new BoundedLru<true, number>(maxNewcomers);
   /** Bytes that the last shells have added, as a moving average. */
