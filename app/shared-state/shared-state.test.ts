@@ -159,3 +159,42 @@ it("news reach the other processes, and invalid ones none of them", () => {
   void store.publish("no JSON");
   expect(received).toEqual(["other 7"]);
 });
+
+it("work that goes on after the response is handed to each request's waitUntil", async () => {
+  vi.useFakeTimers();
+  const handed: Promise<unknown>[] = [];
+  const store = createMemoryStore(() => 0);
+  const process = createSharedState(
+    store,
+    "a",
+    () => 0,
+    (work) => void handed.push(work),
+  );
+  const countOfHanded = async (start: () => unknown) => {
+    handed.length = 0;
+    await start();
+    return handed.length;
+  };
+  const total = vi.fn();
+  for (let request = 0; request < 2; request += 1) expect(await countOfHanded(() => process.report("calls", limit, 1, total))).toBe(1);
+  const [written] = handed;
+  expect(await countOfHanded(() => process.write("version", "7", 1_000))).toBe(1);
+  expect(await countOfHanded(() => process.addItem("clients", "192.0.2.1", { max: 2, lifetime: 1_000 }))).toBe(1);
+  expect(await countOfHanded(() => process.news.publish("version", 7))).toBe(1);
+  expect(await countOfHanded(() => process.claim("signature", 1_000))).toBe(0);
+  expect(total).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  await written;
+  expect(total.mock.calls).toEqual([[{ total: 2, wait: 0 }]]);
+});
+
+it("an answer that is late is handed to waitUntil", async () => {
+  let answer = (_: boolean) => {};
+  const handed: Promise<unknown>[] = [];
+  const store: SharedStore = { ...createMemoryStore(), claim: () => new Promise((resolve) => (answer = resolve)) };
+  const process = createSharedState(store, "a", undefined, (work) => void handed.push(work));
+  expect(await process.claim("signature", 1_000)).toBeUndefined();
+  expect(handed).toHaveLength(1);
+  answer(true);
+  await Promise.all(handed);
+});

@@ -1,3 +1,4 @@
+import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { createKeyHash } from "./key-hash.ts";
 import { createNews, type SharedNews } from "./news.ts";
@@ -48,11 +49,13 @@ export const alone: SharedState = createSharedState(undefined, "");
  * Names are hashed, as they contain addresses and mailboxes.
  *
  * @param secret the same in all processes of the shop, and in no other shop @param now milliseconds
+ * @param waitUntil takes work that goes on after the response, in the request that starts it
  */
 export function createSharedState(
   store: SharedStore | undefined,
   secret: string,
   now: () => number = () => performance.now(),
+  waitUntil: WaitUntil = noWaitUntil,
 ): SharedState {
   const hash = createKeyHash(secret);
   let lostAt: number | undefined;
@@ -61,7 +64,7 @@ export function createSharedState(
   /** Reasons in the log since the store was lost. */
   const reasons = new Set<string>();
   const pending = new Map<string, { limit: SharedLimit; amount: number; onTotal: (taken: RateLimitResult) => void }>();
-  let isDue = false;
+  let flushing: Promise<void> | undefined;
 
   function note(isReached: boolean, reason = ""): void {
     if (isReached) {
@@ -116,7 +119,7 @@ export function createSharedState(
   async function flush(): Promise<void> {
     const due = [...pending];
     pending.clear();
-    isDue = false;
+    flushing = undefined;
     await Promise.all(
       due.map(async ([name, { limit, amount, onTotal }]) => {
         const taken = await take(await hash(name), { ...limit, max: Number.MAX_SAFE_INTEGER }, amount);
@@ -125,49 +128,58 @@ export function createSharedState(
     );
   }
 
+  /** Returns undefined after the timeout; the answer then comes in the background. */
+  async function inTime<Answer>(
+    asked: Promise<Answer | undefined>,
+    timeout: number,
+    onLate?: (answer: Answer) => void,
+  ): Promise<Answer | undefined> {
+    const answer = await within(asked, timeout);
+    if (answer !== late) return answer;
+    waitUntil(asked.then((lateAnswer) => lateAnswer !== undefined && onLate?.(lateAnswer)));
+    return undefined;
+  }
+
   return {
     isShared: store !== undefined,
     async take(name, limit, timeout = decisionTimeout, onLate) {
-      if (!store) return undefined;
-      const asked = take(await hash(name), limit, 1);
-      const taken = await within(asked, timeout);
-      if (taken !== late) return taken;
-      void asked.then((answer) => answer && onLate?.(answer));
-      return undefined;
+      return store && inTime(take(await hash(name), limit, 1), timeout, onLate);
     },
     report(name, limit, amount, onTotal) {
       const known = pending.get(name);
       if (!store || (!known && pending.size >= reports.max)) return;
       pending.set(name, { limit, onTotal, amount: (known?.amount ?? 0) + amount });
-      if (!isDue) setTimeout(() => void flush(), reports.every);
-      isDue = true;
+      flushing ??= new Promise((resolve) => setTimeout(resolve, reports.every)).then(flush);
+      // By each request, since a platform may end the work of another one first.
+      waitUntil(flushing);
     },
     async claim(name, milliseconds) {
       if (!store) return undefined;
       const key = await hash(name);
-      const claimed = await within(
+      return inTime(
         reach((here) => here.claim(key, milliseconds)),
         decisionTimeout,
       );
-      return claimed === late ? undefined : claimed;
     },
     read: (name) => reach(async (here) => here.read(await hash(name))),
-    write: (name, text, milliseconds) => void reach(async (here) => here.write(await hash(name), text, milliseconds)),
+    write: (name, text, milliseconds) => waitUntil(reach(async (here) => here.write(await hash(name), text, milliseconds))),
     addItem: (name, item, limit) =>
-      void reach(async (here) => {
-        const [key, hashed] = await hashItem(name, item);
-        await addRecentItem(here, key, hashed, limit);
-      }),
+      waitUntil(
+        reach(async (here) => {
+          const [key, hashed] = await hashItem(name, item);
+          await addRecentItem(here, key, hashed, limit);
+        }),
+      ),
     async hasItem(name, item, onLate) {
       if (!store) return undefined;
       const [key, hashed] = await hashItem(name, item);
-      const asked = reach(async (here) => (await recentItems(here, key)).includes(hashed));
-      const answer = await within(asked, decisionTimeout);
-      if (answer !== late) return answer;
-      void asked.then((has) => has !== undefined && onLate(has));
-      return undefined;
+      return inTime(
+        reach(async (here) => (await recentItems(here, key)).includes(hashed)),
+        decisionTimeout,
+        onLate,
+      );
     },
-    news: createNews(store, secret, (text) => void reach((here) => here.publish(text))),
+    news: createNews(store, secret, (text) => waitUntil(reach((here) => here.publish(text)))),
     state: () => (!store ? "alone" : lostAt === undefined ? "connected" : "lost"),
   };
 }

@@ -56,7 +56,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     waitUntil: work.waitUntil,
     content: { ...env.content, snapshot },
     memory,
-    shared: openShared(env, openRedis),
+    shared: openShared(env, openRedis, work.waitUntil),
     shells: { ...env.shells, persistent, compress: compressPieces },
   };
   await startTelemetry();

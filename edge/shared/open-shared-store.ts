@@ -1,3 +1,5 @@
+import type { WaitUntil } from "#app/cache/wait-until.ts";
+import { createSafeWaitUntil } from "#app/request/safe-wait-until.ts";
 import { createSharedState, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { SharedStore } from "#app/shared-state/shared-store.ts";
 
@@ -7,9 +9,14 @@ export type OpenRedis = (url: string) => Promise<SharedStore>;
 /** At most one is set. */
 export type SharedStoreSettings = { redisUrl: string | undefined; denoKv: boolean };
 
-/** Opens the shared state in the background. Its names are hashed with the preview token, a secret that all processes have. */
-export function openShared({ sharedStore, content, environment }: SharedSettings, openRedis: OpenRedis): SharedState {
-  return createSharedState(openSharedStore(sharedStore, openRedis), `${environment} ${content.previewToken}`);
+/**
+ * Opens the shared state in the background. Its names are hashed with the preview token, a secret that all processes have.
+ *
+ * @param waitUntil takes writes that go on after the response
+ */
+export function openShared({ sharedStore, content, environment }: SharedSettings, openRedis: OpenRedis, waitUntil: WaitUntil): SharedState {
+  const secret = `${environment} ${content.previewToken}`;
+  return createSharedState(openSharedStore(sharedStore, openRedis), secret, undefined, createSafeWaitUntil(waitUntil));
 }
 
 type SharedSettings = { sharedStore: SharedStoreSettings; content: { previewToken: string }; environment: string };

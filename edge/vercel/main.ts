@@ -52,7 +52,7 @@ function open(): (request: Request) => Promise<Response> {
     ...env,
     flags: { ...env.flags, heldByPlatform: true },
     memory,
-    shared: openShared(env, openRedis),
+    shared: openShared(env, openRedis, waitUntil),
     shells: { ...env.shells, persistent },
     waitUntil,
   });

@@ -65,7 +65,7 @@ const table: Record<Room, readonly Room[]> = {
   backend: [...ground, ...reach],
   experiments: [...ground, ...reach],
   observe: [...ground, ...reach],
-  "shared-state": ["observe"],
+  "shared-state": ["cache", "observe"],
   search: [...ground, "content", "backend", "observe"],
   styles: [],
   document: ["cache", "observe"],
@@ -99,7 +99,7 @@ const table: Record<Room, readonly Room[]> = {
 const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[] = [
   {
     room: "edge",
-    to: /^app\/request\/(full-hit|late-classes|services|story-calls|trace|visit|steps\/pass-cookie)\.ts$/,
+    to: /^app\/request\/(full-hit|late-classes|safe-wait-until|services|story-calls|trace|visit|steps\/pass-cookie)\.ts$/,
     because: "the edge opens the services and hands the visit to the router",
   },
   { room: "edge", to: /^app\/document\/document\.server\.ts$/, because: "the shop's entry exports what a test replaces" },
