@@ -63,7 +63,8 @@ export function createContentService(
   const published = createDeliveryClient(settings, "published", waitUntil, shared);
   const drafts = createDeliveryClient(settings, "draft", waitUntil, shared);
   const version = createVersionWatcher(published, waitUntil, shared);
-  const saved = createSnapshotStore(withSharedLists(settings.snapshot, shared));
+  // Lists are for other processes, too; a folder is written by processes that keep running.
+  const saved = createSnapshotStore(withSharedLists(settings.snapshot, shared), shared.isShared ? waitUntil : noWaitUntil);
   const listing = createPublishedLinks(published, saved, waitUntil, memory.boundOf("links"));
   const stories = createPublishedStories(published, version, listing, saved, waitUntil, memory.boundOf("stories"));
   const redirects = createPublishedRedirects(published, listing, saved, waitUntil, memory.boundOf("redirects"));

@@ -42,6 +42,16 @@ it("the snapshot is written at most once in two seconds, and only if something c
   expect(written.at(-1)).toBe("a: a98");
 });
 
+it("a write that is due is handed to waitUntil, and ends with the write", async () => {
+  const handed: Promise<unknown>[] = [];
+  const saved = createSnapshotStore(snapshot, (work) => void handed.push(work));
+  for (const version of ["1", "2"]) saved.keep("a", version, () => `a${version}`);
+  expect(handed).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await Promise.all(handed);
+  expect(written).toEqual(["a: a2"]);
+});
+
 it("a failed write of the snapshot throws no error, and later changes are written", async () => {
   const saved = createSnapshotStore({ ...snapshot, write: () => Promise.reject(new Error("no room")) });
   saved.keep("a", "1", () => "a1");

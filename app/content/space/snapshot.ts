@@ -1,4 +1,5 @@
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
+import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
 /** Storage of the last good content, which outlives the process. The edge's adapter limits its size and writes atomically. */
@@ -29,8 +30,8 @@ const every = 2_000;
 /** Max names whose written version is remembered. */
 const maxNames = 4_000;
 
-/** Does nothing without a snapshot. Failures are only logged and counted. */
-export function createSnapshotStore(snapshot: ContentSnapshot | undefined): SnapshotStore {
+/** Does nothing without a snapshot. Failures are only logged and counted. @param waitUntil takes each write that is due */
+export function createSnapshotStore(snapshot: ContentSnapshot | undefined, waitUntil: WaitUntil = noWaitUntil): SnapshotStore {
   if (!snapshot) return { read: async () => undefined, keep() {}, forget() {} };
   const written = new BoundedLru<string>(maxNames);
   const pending = new Map<string, { version: string; text: () => string } | "forget">();
@@ -59,7 +60,7 @@ export function createSnapshotStore(snapshot: ContentSnapshot | undefined): Snap
 
   function due(): void {
     isDue = true;
-    setTimeout(() => void write(), every);
+    waitUntil(new Promise((resolve) => setTimeout(resolve, every)).then(write));
   }
 
   return {
