@@ -1,8 +1,3 @@
-import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { denoShop } from "../../edge/local/processes.ts";
 import { type RunningProcess, start } from "../../edge/local/running-process.ts";
@@ -13,6 +8,7 @@ import { freePorts, type OpenServices, openTenant } from "../flow/open-services.
 import { editStory } from "../flow/page.ts";
 import { requestCounts, visit } from "../flow/visit.ts";
 import { type Front, openBalancer, programs } from "./fronts.ts";
+import { openRedis, type Redis } from "./redis.ts";
 
 // Three processes, or eight with EVERYWHERE, behind a round-robin nginx: through one Redis they share limits, used signatures, reads of
 // lists and publications.
@@ -24,18 +20,14 @@ if (!isPossible) console.log("nginx or redis-server is not on this machine: the 
 const count = process.env.EVERYWHERE ? 8 : 3;
 const host = "poster.de";
 
-type Redis = { port: number; stop(): Promise<void> };
-
 let services: OpenServices;
 let redis: Redis;
 let front: Front;
 const shops: { port: number; process: RunningProcess }[] = [];
-let folder: string;
 let startedAt = 0;
 
 beforeAll(async () => {
   if (!nginx || !redisServer) return;
-  folder = await mkdtemp(join(tmpdir(), "redis-"));
   services = await openTenant();
   redis = await openRedis(redisServer, await freePorts());
   const frontPort = await freePorts();
@@ -55,7 +47,6 @@ afterAll(async () => {
   await Promise.all(shops.map(({ process }) => process.stop()));
   await redis?.stop();
   await services?.close();
-  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 const inProcesses = test.skipIf(!isPossible);
@@ -152,22 +143,4 @@ async function guess(from: string): Promise<number> {
     },
   });
   return answer.status;
-}
-
-async function openRedis(program: string, port: number): Promise<Redis> {
-  const child = spawn(program, ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder], { stdio: "ignore" });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  await eventually(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const socket = connect(port, "127.0.0.1", () => resolve(void socket.destroy())).once("error", reject);
-      }),
-  );
-  return {
-    port,
-    async stop() {
-      child.kill("SIGKILL");
-      await ended;
-    },
-  };
 }
