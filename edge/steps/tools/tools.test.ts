@@ -1,65 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
-import { noWaitUntil } from "#app/cache/wait-until.ts";
-import { createDomainTable } from "#app/locale/domains.ts";
-import { createMemoryStore } from "#app/shared-state/memory-store.ts";
-import { alone, createSharedState, type SharedState } from "#app/shared-state/shared-state.ts";
-import { takeEventNames, takeEvents } from "../../../tests/expected-events.ts";
-import { incomingRequest } from "../../../tests/incoming-request.ts";
-import { toShopRequest } from "../shop-request.ts";
-import { createToolsStep } from "./tools.ts";
-
-const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
-const own = "https://poster.ch.shop.test";
-const env = { tools: "http://tools.test:4004/t/one", secure: true };
+import { takeEvents } from "../../../tests/expected-events.ts";
+import { ask, env, type Init, stubTools } from "../../../tests/fakes/stubbed-tools.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-
-/** Replaces the tools by this answer, and records their requests. */
-function stubTools(answer: (request: Request) => Response | Promise<Response>): Request[] {
-  const requests: Request[] = [];
-  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    requests.push(new Request(address, init));
-    return answer(requests.at(-1) as Request);
-  });
-  return requests;
-}
-
-async function ask(path: string, { settings, rates, ...init }: Init = {}): Promise<Response | undefined> {
-  return openShop({ settings, rates })(path, init);
-}
-
-/** Creates the step with its own state. */
-function openShop({ settings = env, rates = createRateLimits({ now: () => 0 }), shared = alone, now }: StepState = {}) {
-  const { proxyTools, circuits } = createToolsStep(settings, { rates, shared, waitUntil: noWaitUntil }, now);
-  const ask = (path: string, init: RequestInit = {}, client = "203.0.113.7") => proxyTools(shopRequestOf(path, init, client));
-  return Object.assign(ask, { circuits });
-}
-
-function shopRequestOf(path: string, init: RequestInit, client: string) {
-  const url = new URL(path, own);
-  const request = toShopRequest(
-    incomingRequest(new Request(url, { ...init, headers: { host: url.host, ...(init.headers as Record<string, string>) } }), client),
-    domains,
-  );
-  if (!request) throw new Error(`${url.host} is not a host of the shop`);
-  return request;
-}
-
-type StepState = {
-  settings?: Parameters<typeof createToolsStep>[0] | undefined;
-  rates?: ReturnType<typeof createRateLimits> | undefined;
-  shared?: SharedState;
-  now?: () => number;
-};
-
-type Init = Omit<RequestInit, "headers"> &
-  StepState & {
-    headers?: Record<string, string>;
-  };
 
 describe("a request to a designer or the cart", () => {
   it("is proxied with prefix, query, host and its own cookies only", async () => {
@@ -199,59 +146,6 @@ describe("a response of a tool", () => {
   ])("allows no frames unless its own policy does (%s)", async (policy, given) => {
     stubHeaders(policy ? { "content-security-policy": policy } : {});
     expect((await ask("/cart"))?.headers.get("content-security-policy")).toBe(given);
-  });
-});
-
-describe("unreachable tools", () => {
-  /** Creates an address per visitor. */
-  const visitor = (number: number) => `198.51.100.${number}`;
-
-  it("delay five visitors, and are probed by a later request in the background", async () => {
-    let time = 0;
-    const ask = openShop({ now: () => time });
-    const requests = stubTools(() => Promise.reject(new TypeError("connection refused")));
-    for (let number = 0; number < 9; number += 1) expect((await ask("/cart", {}, visitor(number)))?.status).toBe(502);
-    expect(requests).toHaveLength(5);
-    expect(ask.circuits()).toMatchObject({ "tools.test:4004 for browsers: cart": "open" });
-    expect(requests).toHaveLength(5);
-    time += 500;
-    const again = stubTools(() => new Response("back"));
-    const cookie = "__Host-cart=abc";
-    expect((await ask("/cart/articles", { method: "POST", body: "" }, visitor(10)))?.status).toBe(502);
-    expect((await ask("/cart", { headers: { cookie } }, visitor(11)))?.status).toBe(502);
-    expect(again.map(({ headers }) => headers.get("cookie"))).toEqual([null]);
-    await expect.poll(async () => (await ask("/cart", {}, visitor(12)))?.status).toBe(200);
-    expect(ask.circuits()).toEqual({});
-    expect(takeEventNames()).toEqual(["tool-failed", "tool-circuit-open"]);
-  });
-
-  it("delay one visitor if another process has found them unreachable", async () => {
-    const store = createMemoryStore();
-    const open = () => openShop({ shared: createSharedState(store, "secret"), now: () => 0 });
-    const [one, other] = [open(), open()];
-    const requests = stubTools(() => Promise.reject(new TypeError("connection refused")));
-    // Its circuits begin with its first request.
-    await other("/configurator-photo-frame", {}, visitor(0));
-    for (let number = 1; number < 6; number += 1) await one("/cart", {}, visitor(number));
-    const before = requests.length;
-    for (let number = 6; number < 9; number += 1) expect((await other("/cart", {}, visitor(number)))?.status).toBe(502);
-    expect(requests.length - before).toBe(1);
-    takeEventNames();
-  });
-
-  it("are limited to a number of waiting requests, in total and per client", async () => {
-    const ask = openShop();
-    const ends: (() => void)[] = [];
-    stubTools(() => new Promise((resolve) => ends.push(() => resolve(new Response("late")))));
-    const own = Array.from({ length: 8 }, () => ask("/cart"));
-    const refused = await ask("/cart");
-    expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([503, "5"]);
-    const others = Array.from({ length: 56 }, (_, number) => ask("/cart", {}, visitor(number)));
-    expect((await ask("/cart", {}, visitor(57)))?.status).toBe(503);
-    await expect.poll(() => ends).toHaveLength(64);
-    for (const end of ends) end();
-    for (const answer of await Promise.all([...own, ...others])) expect(answer?.status).toBe(200);
-    expect(takeEvents()).toEqual([expect.objectContaining({ event: "tool-limited", path: "/cart" })]);
   });
 });
 
