@@ -6,9 +6,6 @@ import { resolve } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
 import { maxUploadBytes } from "#app/backend/call.ts";
-import { parseEnv } from "#edge/environment/env.ts";
-import { isRequired } from "#edge/environment/env-example.ts";
-import { variableNames } from "#edge/environment/variables.ts";
 import manifest from "../package.json" with { type: "json" };
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -224,57 +221,4 @@ it("the README's nginx passes the largest upload on", () => {
   const [, megabytes] = /^ {2}client_max_body_size (\d+)m;$/m.exec(proxies) ?? [];
   // The form's other fields may have 64,000 bytes.
   expect(Number(megabytes) * 1_048_576).toBeGreaterThan(maxUploadBytes + 64_000);
-});
-
-describe("the workflow", () => {
-  type Job = { steps: { uses?: string; run?: string; env?: unknown }[]; strategy?: { matrix: { command?: string[]; tests?: string[] } } };
-  const { jobs } = parse(read(".github/workflows/check.yml")) as { jobs: Record<string, Job> };
-  const commandsOf = (name: string) => jobs[name]?.steps.flatMap(({ run }) => run ?? []);
-
-  it("checks and tests the shop, and builds each target", () => {
-    const targets = ["vercel", "deno-deploy", "content-types", "container", "bare-host"];
-    expect(Object.keys(jobs)).toEqual(["test", "everywhere", ...targets, "packages"]);
-    expect(commandsOf("test")?.slice(-2)).toEqual(["npm ci", expect.stringContaining("matrix.command")]);
-    expect(jobs.test?.strategy?.matrix.command).toEqual(["npm run check", "npm test", "npm run test:long"]);
-    for (const name of ["vercel", "deno-deploy", "bare-host"])
-      expect(commandsOf(name)).toEqual(expect.arrayContaining(["npm ci", "npm run build"]));
-    expect(commandsOf("container")?.[0]).toBe("docker build --tag passepartout .");
-  });
-
-  it("checks the content types as docs/new-shop.md does, whose log is not in the repository", () => {
-    const [command = ""] = /^ *npx .* schema validate .*$/m.exec(read("docs/new-shop.md")) ?? [];
-    expect(commandsOf("content-types")).toEqual(["npm ci", command.trim()]);
-    expect(read(".gitignore").split("\n")).toContain(".storyblok/");
-  });
-
-  it("starts the image with a file system as in compose.yaml and the required variables only", () => {
-    const [, start = "", probe] = commandsOf("container") ?? [];
-    expect(start).toMatch(/^docker run .*--read-only --tmpfs \/tmp /);
-    expect([...start.matchAll(/--env (\w+)=/g)].map(([, name]) => name)).toEqual(variableNames.filter(isRequired));
-    expect(() =>
-      parseEnv(Object.fromEntries([...start.matchAll(/--env (\w+)='?([^\s']+)/g)].map(([, name, value]) => [name, value]))),
-    ).not.toThrow();
-    expect(probe).toMatch(/^curl --fail .*\/livez$/);
-  });
-
-  it("has the programs without which tests are skipped", () => {
-    const [install = ""] = commandsOf("test") ?? [];
-    for (const name of ["caddy", "chromium-browser", "haproxy", "nginx", "prometheus", "redis-server"])
-      expect(install.split(" ")).toContain(name);
-  });
-
-  it("runs what only EVERYWHERE runs: eight processes, and an interrupted bootstrap", () => {
-    const files = jobs.everywhere?.strategy?.matrix.tests ?? [];
-    expect(files.map(isThere)).toEqual(files.map((path) => [path, true]));
-    expect(files).toHaveLength(2);
-    for (const file of files) expect(read(file)).toContain("process.env.EVERYWHERE");
-    expect(jobs.everywhere?.steps.at(-1)).toEqual({
-      run: expect.stringMatching(/^npx vitest run .*matrix\.tests/),
-      env: { EVERYWHERE: 1 },
-    });
-  });
-
-  it("checks compose.yaml beside the .env that it names, which is not in the repository", () => {
-    expect(commandsOf("container")).toContain("touch .env && docker compose config --quiet");
-  });
 });
