@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import type { Visitor } from "./browser.ts";
 
 /** Page object of the first configuration on a page. */
 export function configurationOn(page: Page) {
@@ -18,6 +19,16 @@ export function configurationOn(page: Page) {
     /** Tells if the displayed price belongs to the selection, and no price is loading. */
     isSettled: async () => (await section.getAttribute("aria-busy")) === "false",
   };
+}
+
+export const calendar = "/fotokalender/wandkalender";
+
+/** Opens a page, and waits until its configuration is interactive. */
+export async function openConfiguration({ page, settlesOn }: Visitor, path = calendar) {
+  await settlesOn(path);
+  const configuration = configurationOn(page);
+  await page.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
+  return configuration;
 }
 
 /** Page object of the price calculator. */

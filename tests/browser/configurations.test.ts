@@ -1,24 +1,13 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { containersOf } from "../flow/containers.ts";
-import { domains } from "../flow/matrix.ts";
 import { sampled } from "../sampled.ts";
-import { browserTest, type Visitor } from "./browser.ts";
-import { configurationOn } from "./calculator.ts";
+import { browserTest } from "./browser.ts";
+import { calendar, configurationOn, openConfiguration } from "./calculator.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTest();
 
 const phone = { viewport: { width: 390, height: 844 } };
-const calendar = "/fotokalender/wandkalender";
-
-async function openConfiguration({ page, settlesOn }: Visitor, path = calendar) {
-  await settlesOn(path);
-  const configuration = configurationOn(page);
-  await page.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
-  return configuration;
-}
-
 test("a choice gets its price, is stored in the address, and is handed to the designer", async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
@@ -66,18 +55,6 @@ test("a choice beside a list is restored by a reload, and does not change the li
   expect(search()).toBe("?1.tileCount=9&1.color=black&tileCount=4");
   expect(await value("color", "black").isChecked()).toBe(true);
   expect(await value("tileCount", "9").isChecked()).toBe(true);
-});
-
-test("a configuration works with the keyboard alone", async ({ enter }) => {
-  const visitor = await enter(phone);
-  const { page } = visitor;
-  const { value, design, title, isSettled } = await openConfiguration(visitor);
-  await value("formatType", "a3-hoch").focus();
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(isSettled).toBe(true);
-  await expect.poll(title).toContain("A3 Querformat");
-  while (!(await design.evaluate((link) => link === document.activeElement))) await page.keyboard.press("Tab");
-  await expect.poll(() => design.getAttribute("href")).toContain("formatType=a3-quer");
 });
 
 test("a configuration never shows another choice's price, even if responses are late or out of order", async ({ enter }) => {
@@ -186,44 +163,6 @@ describe("on a theme page the button outside the configuration designs the confi
     });
     expect(await page.locator("[data-wrong] li").allTextContents()).toEqual([]);
   });
-});
-
-describe("by the keyboard alone", { tags: ["long"] }, () => {
-  const containers = Object.keys(domains).flatMap(containersOf);
-  const designed = containers.filter(({ kind }) => !kind.startsWith("Accessory"));
-  /** With EVERYWHERE fifty of all markets, evenly; otherwise one of each kind in the German poster shop. */
-  const cases = process.env.EVERYWHERE
-    ? designed.filter((_, place) => place % Math.floor(designed.length / 50) === 0).slice(0, 50)
-    : designed.filter(
-        ({ kind, host }, place) => host === "poster.de" && designed.findIndex((one) => one.kind === kind && one.host === host) === place,
-      );
-
-  test.for(sampled(cases, 1))(
-    "$host $prefix $path ($block) is configured and handed to the designer",
-    async ({ host, prefix, path, block }, { enter }) => {
-      const { page, settlesOn } = await enter();
-      await settlesOn(prefix + path, host);
-      const section = page.locator(`.configuration[aria-labelledby="configuration-${block}-headline"]`);
-      const isWithin = () => section.evaluate((element) => element.contains(document.activeElement));
-      const pressUntil = async (key: string, isReached: () => Promise<boolean>) => {
-        for (let times = 0; times < 200 && !(await isReached()); times += 1) await page.keyboard.press(key);
-        expect(await isReached()).toBe(true);
-      };
-      // The first Tab stop skips the navigation.
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await pressUntil("Tab", isWithin);
-      await page.keyboard.press("ArrowDown");
-      await expect.poll(() => section.getAttribute("aria-busy")).toBe("false");
-      const link = section.locator(".configuration__design");
-      await link.waitFor();
-      await pressUntil("Tab", () => link.evaluate((element) => element === document.activeElement));
-      await page.keyboard.press("Enter");
-      await page.waitForURL(/\/configurator-/);
-      await page.locator("h1").waitFor();
-      expect(await page.locator("[data-wrong] li").allTextContents()).toEqual([]);
-    },
-  );
 });
 
 describe("a refused number of pages", () => {
