@@ -6,30 +6,10 @@ import { createLinkResolver, type LinkUrlContext, pagePath, resolveLink as resol
 
 const domains = createDomainTable("https://{channel}-{country}.example.com", [], "help.example.com");
 const of = (channel: string, country: string) => ({ origin: `https://${channel}-${country}.example.com`, domains });
-const swissFrench: LinkUrlContext = {
-  storyFolder: "poster/fr-ch",
-  locale: "fr-CH",
-  platform: "web",
-  basename: "/fr",
-  trailingSlash: false,
-  ...of("poster", "ch"),
-};
-const german: LinkUrlContext = {
-  storyFolder: "poster/de-de",
-  locale: "de-DE",
-  platform: "web",
-  basename: "",
-  trailingSlash: false,
-  ...of("poster", "de"),
-};
-const cards: LinkUrlContext = {
-  storyFolder: "card/de-de",
-  locale: "de-DE",
-  platform: "web",
-  basename: "",
-  trailingSlash: true,
-  ...of("card", "de"),
-};
+const web = { platform: "web", basename: "", trailingSlash: false } as const;
+const swissFrench: LinkUrlContext = { ...web, ...of("poster", "ch"), storyFolder: "poster/fr-ch", locale: "fr-CH", basename: "/fr" };
+const german: LinkUrlContext = { ...web, ...of("poster", "de"), storyFolder: "poster/de-de", locale: "de-DE" };
+const cards: LinkUrlContext = { ...web, ...of("card", "de"), storyFolder: "card/de-de", locale: "de-DE", trailingSlash: true };
 const resolveLink = (...[field, ground]: Parameters<typeof resolveTarget>) => resolveTarget(field, ground)?.href;
 
 const link = (fields: Record<string, unknown>) =>
