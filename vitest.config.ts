@@ -13,6 +13,7 @@ const sockets = [
   "app/content/space/space-reader.test.ts",
   "app/content/unpublished-slugs.test.ts",
   "app/experiments/flags.test.ts",
+  "app/experiments/outage.test.ts",
   "tests/call-faults.test.ts",
 ];
 
