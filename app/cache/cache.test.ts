@@ -1,22 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BackoffError, type CacheOptions, type CacheRead, CacheTimeoutError, createCache } from "./cache.ts";
+import { key, open } from "../../tests/fakes/opened-cache.ts";
+import { BackoffError, CacheTimeoutError } from "./cache.ts";
 import { ClientLeftError } from "./single-flight.ts";
-
-const key = "story";
-
-/** Creates a cache on a fake clock. Each read of its source is settled by the test. */
-function open(bounds: Partial<CacheOptions<string>> = {}) {
-  const clock = { now: 0 };
-  const reads: { arrive(value: string): void; fail(error: Error): void; signal: AbortSignal }[] = [];
-  const cache = createCache<string>({ max: 10, now: () => clock.now, ...bounds });
-  const read = (signal: AbortSignal) =>
-    new Promise<string>((resolve, reject) => {
-      reads.push({ arrive: resolve, fail: reject, signal });
-    });
-  const get = (reading: Partial<CacheRead<string>> = {}, of = key) => cache.get(of, { read, isFresh: (age) => age < 1_000, ...reading });
-  return { clock, reads, cache, get };
-}
 
 describe("a cache", () => {
   it("reads once for concurrent callers, and serves fresh values without a read", async () => {
@@ -195,58 +180,5 @@ describe("a cache", () => {
       await expect(answer).rejects.toThrow(ClientLeftError);
       expect(awaited).toEqual([]);
     });
-  });
-
-  it("never exceeds its maximum weight", () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.string({ maxLength: 5 }), fc.string({ maxLength: 30 }))), (entries) => {
-        const cache = createCache<string>({ max: 50, weigh: (value) => value.length });
-        for (const [of, value] of entries) cache.set(of, value);
-        const held = [...new Set(entries.map(([of]) => of))].map((of) => cache.peek(of)?.length ?? 0);
-        expect(held.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(50);
-      }),
-    );
-  });
-
-  it("never serves a value older than the caller allows, and reads a key once at a time, in any order of events", async () => {
-    const event = fc.oneof(
-      fc.record({ do: fc.constant("ask" as const), maxWait: fc.nat(200), maxAge: fc.nat(3_000) }),
-      fc.record({ do: fc.constant("pass" as const), time: fc.nat(1_500) }),
-      fc.record({ do: fc.constant("end" as const), well: fc.boolean() }),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
-        const { clock, reads, get } = open();
-        const answers: Promise<unknown>[] = [];
-        let ended = 0;
-        let number = 0;
-        for (const step of events) {
-          if (step.do === "pass") clock.now += step.time;
-          else if (step.do === "ask") {
-            const at = clock.now;
-            const answer = get({ canServeStale: (age) => age <= step.maxAge, maxWait: 0 });
-            answers.push(
-              answer.then(
-                ({ value, from }) => {
-                  const age = at - Number(value.split(" ")[1]);
-                  if (from === "fresh") expect(age).toBeLessThan(1_000);
-                  if (from === "stale") expect(age).toBeLessThanOrEqual(step.maxAge);
-                },
-                (error) => expect(String(error)).toBe("Error: down"),
-              ),
-            );
-          } else if (reads[ended]) {
-            if (step.well) reads[ended]?.arrive(`${number++} ${clock.now}`);
-            else reads[ended]?.fail(new Error("down"));
-            ended += 1;
-          }
-          await new Promise((resolve) => setImmediate(resolve));
-          expect(reads.length - ended).toBeLessThanOrEqual(1);
-        }
-        for (; reads[ended]; ended += 1) reads[ended]?.arrive(`${number++} ${clock.now}`);
-        await Promise.all(answers);
-      }),
-      { numRuns: 200 },
-    );
   });
 });
