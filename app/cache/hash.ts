@@ -1,5 +1,10 @@
 /** Hex digest; with `bytes`, only its first bytes. */
 export async function hashOf(algorithm: "SHA-1" | "SHA-256", text: string, bytes?: number): Promise<string> {
   const digest = await crypto.subtle.digest(algorithm, new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest, 0, bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(new Uint8Array(digest, 0, bytes));
+}
+
+/** Two lower-case digits a byte. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

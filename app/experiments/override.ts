@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toHex } from "#app/cache/hash.ts";
 import { experimentName } from "./experiment.ts";
 
 /** A treatment that a visitor asks for (shell 5.16, shell 7.14). */
@@ -84,9 +85,8 @@ function parseTreatment(query: URLSearchParams): { treatment?: OverriddenTreatme
  */
 export async function signOverride(override: SignedOverride, secret: string): Promise<string> {
   const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signedBytes(override));
-  const hex = Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, "0")).join("");
   const { feature, treatment, until } = override;
-  return String(new URLSearchParams({ feature, treatment, until: String(until), signature: hex }));
+  return String(new URLSearchParams({ feature, treatment, until: String(until), signature: toHex(new Uint8Array(signature)) }));
 }
 
 /**

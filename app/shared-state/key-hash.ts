@@ -1,3 +1,5 @@
+import { toHex } from "#app/cache/hash.ts";
+
 /** Hashes names with a secret (HMAC-SHA-256), so that a reader of the store cannot guess addresses or mailboxes. */
 export function createKeyHash(secret: string): (name: string) => Promise<string> {
   const encoder = new TextEncoder();
@@ -5,6 +7,6 @@ export function createKeyHash(secret: string): (name: string) => Promise<string>
   return async (name) => {
     key ??= crypto.subtle.importKey("raw", encoder.encode(`shared state ${secret}`), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
     const digest = await crypto.subtle.sign("HMAC", await key, encoder.encode(name));
-    return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return toHex(new Uint8Array(digest, 0, 16));
   };
 }

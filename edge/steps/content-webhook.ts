@@ -1,3 +1,4 @@
+import { toHex } from "#app/cache/hash.ts";
 import { readBody } from "#app/cache/read-body.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
@@ -34,7 +35,7 @@ export function createContentWebhookStep(
 async function signatureOf(body: Uint8Array, secret: string): Promise<string> {
   const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), { name: "HMAC", hash: "SHA-1" }, false, ["sign"]);
   const digest = await crypto.subtle.sign("HMAC", key, body as Uint8Array<ArrayBuffer>);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(new Uint8Array(digest));
 }
 
 function answer(status: number, message: string, headers: Record<string, string> = {}): Response {
