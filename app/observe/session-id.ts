@@ -1,12 +1,11 @@
-import murmurhash from "murmurhash";
+import { murmurHex } from "#app/cache/text-fingerprint.ts";
 
 /**
  * Hashes a visitor's key for the log to 64 bits; the key has 122 random bits, so about 2⁵⁸ keys have the same id. The id changes each day
  * (UTC): the key lasts a year, and log lines of different days must not be joined.
  */
 export function sessionIdOf(key: string, now = Date.now()): string {
-  const text = `${Math.floor(now / day)} ${key}`;
-  return seeds.map((seed) => murmurhash.v3(text, seed).toString(16).padStart(8, "0")).join("");
+  return murmurHex(`${Math.floor(now / day)} ${key}`, seeds);
 }
 
 const day = 24 * 60 * 60 * 1_000;
