@@ -152,7 +152,7 @@ it("redirects lead from missing pages to existing ones, without circles", () => 
   expect(findRedirectIssues(table, ground)).toEqual([]);
   const ends = redirects.map(({ from }) => followRedirects(table, from, ground));
   const dead = ends.filter(
-    (lead) => typeof lead !== "object" || lead.end.kind !== "page" || !ground.isPublished(pageLocationKey(lead.end.place)),
+    (resolved) => typeof resolved !== "object" || resolved.end.kind !== "page" || !ground.isPublished(pageLocationKey(resolved.end.place)),
   );
   expect(dead).toEqual([]);
 });

@@ -91,8 +91,8 @@ function* wrongIn(space: Space, of = space.redirects?.all ?? []): Generator<Wron
   }
   for (const redirect of of) {
     if (refused.has(redirect) || !space.complete || redirect.until <= context.now) continue;
-    const lead = followRedirects(table, redirect.from, { ...context, now: Math.max(context.now, redirect.since) });
-    const end = typeof lead === "object" && lead.end.kind === "page" ? lead.end.place : undefined;
+    const resolved = followRedirects(table, redirect.from, { ...context, now: Math.max(context.now, redirect.since) });
+    const end = typeof resolved === "object" && resolved.end.kind === "page" ? resolved.end.place : undefined;
     if (end && !slugsAt(end).some((slug) => space.published.has(slug))) yield { redirect, issue: dead, end };
   }
 }

@@ -37,13 +37,13 @@ it("the redirect table redirects a missing page before the whole table is read",
   const { client, queries } = endlessList();
   const redirects = createPublishedRedirects(client, listing, snapshot, () => {});
   const end = { kind: "page", place: { folder, path: "leinwanddruck" }, query: "", hash: "" };
-  const lead = { end, permanent: true };
+  const resolved = { end, permanent: true };
   const ask = (path: string) => redirects.redirectFrom({ folder, path }, 7, domains);
 
-  expect(await ask("alt/5")).toEqual(lead);
+  expect(await ask("alt/5")).toEqual(resolved);
   expect(queries).toEqual([]);
-  expect(await Promise.all([ask("fern"), ask("fern")])).toEqual([lead, lead]);
-  expect(await ask("fern")).toEqual(lead);
+  expect(await Promise.all([ask("fern"), ask("fern")])).toEqual([resolved, resolved]);
+  expect(await ask("fern")).toEqual(resolved);
   expect(queries).toEqual(["/fern,/fern/,fern,fern/"]);
 });
 

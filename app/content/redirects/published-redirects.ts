@@ -202,8 +202,8 @@ export function createPublishedRedirects(
             deadline: firstListTimeout,
           })
           .catch(() => {});
-      const lead = followRedirects(table, place, context);
-      return typeof lead === "string" ? undefined : lead;
+      const resolved = followRedirects(table, place, context);
+      return typeof resolved === "string" ? undefined : resolved;
     },
   };
 }

@@ -27,8 +27,8 @@ const table = (...redirects: Redirect[]) => createRedirectTable(redirects);
 const at = (path: string) => ({ folder, path });
 /** Resolves a path to the target path. */
 function pathFrom(redirects: Redirect[], path: string, context: Partial<RedirectContext> = {}) {
-  const lead = followRedirects(table(...redirects), at(path), { ...nothing, ...context });
-  return typeof lead === "object" && lead.end.kind === "page" ? lead.end.place.path : lead;
+  const resolved = followRedirects(table(...redirects), at(path), { ...nothing, ...context });
+  return typeof resolved === "object" && resolved.end.kind === "page" ? resolved.end.place.path : resolved;
 }
 
 describe("a chain of redirects", () => {
@@ -56,8 +56,8 @@ describe("a chain of redirects", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), (length) => {
         const chain = Array.from({ length }, (_, step) => redirect(`/p${step}`, `/p${step + 1}`));
-        const lead = pathFrom(chain, "p0");
-        expect(lead).toBe(length <= 10 ? `p${length}` : "too-long");
+        const resolved = pathFrom(chain, "p0");
+        expect(resolved).toBe(length <= 10 ? `p${length}` : "too-long");
       }),
     );
   });
@@ -91,13 +91,13 @@ describe("any table", () => {
         const faulty = new Map(findRedirectIssues(table(...redirects), context).map(({ redirect, wrong }) => [redirect.story, wrong]));
         for (const one of redirects) {
           const [first] = table(...redirects).from(one.from);
-          const lead = followRedirects(table(...redirects), one.from, context);
+          const resolved = followRedirects(table(...redirects), one.from, context);
           const expected = isPublished(`${folder}/${one.from.path}`)
             ? "shadow"
             : first?.story !== one.story
               ? "twice"
-              : typeof lead === "string"
-                ? lead
+              : typeof resolved === "string"
+                ? resolved
                 : undefined;
           expect([one.story, faulty.get(one.story)]).toEqual([one.story, expected]);
         }
@@ -126,8 +126,8 @@ describe("dates of a redirect", () => {
   it("limit it to the time from since to until", () => {
     fc.assert(
       fc.property(moments, moments, moments, (since, until, now) => {
-        const lead = pathFrom([redirect("/a", "/b", { since: written(since), until: written(until) })], "a", { now });
-        expect(lead).toBe(since <= now && now < until ? "b" : undefined);
+        const resolved = pathFrom([redirect("/a", "/b", { since: written(since), until: written(until) })], "a", { now });
+        expect(resolved).toBe(since <= now && now < until ? "b" : undefined);
       }),
     );
   });
@@ -151,8 +151,8 @@ describe("dates of a redirect", () => {
 
 describe("an absolute target", () => {
   const leadTo = (to: string) => {
-    const lead = followRedirects(table(redirect("/a", to)), at("a"), nothing);
-    return typeof lead === "object" ? lead.end : lead;
+    const resolved = followRedirects(table(redirect("/a", to)), at("a"), nothing);
+    return typeof resolved === "object" ? resolved.end : resolved;
   };
 
   it("on a market of the shop is a page of that market", () => {

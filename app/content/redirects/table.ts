@@ -87,17 +87,17 @@ export function followRedirects(
   context: RedirectContext,
 ): ResolvedRedirect | Exclude<RedirectIssueCode, "shadow" | "twice"> | undefined {
   const passed = new Set([pageLocationKey(start)]);
-  let lead: ResolvedRedirect | undefined;
+  let resolved: ResolvedRedirect | undefined;
   for (let place = start; ; ) {
     const step = stepFrom(table, place, context);
-    if (!step) return lead;
+    if (!step) return resolved;
     const end = endOf(step.target, place, context);
     if (!end) return "elsewhere";
-    lead = { end, permanent: step.permanent && (lead?.permanent ?? true) };
-    if (end.kind !== "page") return lead;
+    resolved = { end, permanent: step.permanent && (resolved?.permanent ?? true) };
+    if (end.kind !== "page") return resolved;
     const key = pageLocationKey(end.place);
     if (passed.has(key)) return "circle";
-    if (isPage(end.place, context)) return lead;
+    if (isPage(end.place, context)) return resolved;
     if (passed.size > maxRedirectSteps) return "too-long";
     passed.add(key);
     place = end.place;
@@ -118,10 +118,10 @@ export function findRedirectIssues(
   for (const redirect of redirects) {
     if (redirect.until <= context.now) continue;
     const then = { ...context, now: Math.max(context.now, redirect.since) };
-    const lead = followRedirects(table, redirect.from, then);
+    const resolved = followRedirects(table, redirect.from, then);
     if (isPage(redirect.from, context)) faults.push({ redirect, wrong: "shadow" });
     else if (activeAt(table, redirect.from, then) !== redirect) faults.push({ redirect, wrong: "twice" });
-    else if (typeof lead === "string") faults.push({ redirect, wrong: lead });
+    else if (typeof resolved === "string") faults.push({ redirect, wrong: resolved });
   }
   return faults;
 }

@@ -19,11 +19,11 @@ const maxPathLength = 500;
  */
 export async function redirectForMissing(path: string, url: URL, shop: Shop): Promise<Response | undefined> {
   if (path.length > maxPathLength) return undefined;
-  const lead = await shop.reads.read(redirectSource, { folder: shop.storyFolder, path }, shop.domains);
-  const address = lead && addressOf(lead.end, url, shop);
-  if (!lead || !address) return undefined;
+  const resolved = await shop.reads.read(redirectSource, { folder: shop.storyFolder, path }, shop.domains);
+  const address = resolved && addressOf(resolved.end, url, shop);
+  if (!resolved || !address) return undefined;
   // A browser that cached the redirect of a move would loop after the editor reverts the move.
-  return redirect(address, { status: lead.permanent ? 301 : 302, headers: { "cache-control": "private, no-store" } });
+  return redirect(address, { status: resolved.permanent ? 301 : 302, headers: { "cache-control": "private, no-store" } });
 }
 
 /** Absolute, so that no path can be read as another host. */
