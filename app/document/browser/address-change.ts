@@ -29,8 +29,8 @@ export function addressQuery(): string {
 }
 
 export function onAddressChange(changed: () => void): () => void {
-  const until = new AbortController();
-  const { signal } = until;
+  const controller = new AbortController();
+  const { signal } = controller;
   const arrived = () => {
     if (location.href === coming?.href || location.pathname !== coming?.pathname) coming = undefined;
     changed();
@@ -42,5 +42,5 @@ export function onAddressChange(changed: () => void): () => void {
   document.addEventListener(addressComing, changed, { signal });
   document.addEventListener(pageChange, arrived, { signal });
   window.addEventListener("popstate", stepped, { signal });
-  return () => until.abort();
+  return () => controller.abort();
 }

@@ -33,8 +33,8 @@ export function useAddressChanges(): void {
       waiting = step;
       afterPaint(() => waiting === step && done());
     };
-    const until = new AbortController();
-    const { signal } = until;
+    const controller = new AbortController();
+    const { signal } = controller;
     document.addEventListener(addressChange, take, { signal });
     // Going back cancels a pending change. Comparing addresses instead would fail while the previous step is in progress.
     const drop = () => {
@@ -46,7 +46,7 @@ export function useAddressChanges(): void {
     window.addEventListener("pagehide", done, { signal });
     return () => {
       done();
-      until.abort();
+      controller.abort();
     };
   }, [navigate, basename]);
 }

@@ -19,8 +19,8 @@ function whenTouched(element: HTMLElement, signal: AbortSignal, act: () => void)
     waiting.abort();
     act();
   };
-  const until = { signal: AbortSignal.any([signal, waiting.signal]) };
-  for (const event of ["pointerdown", "focusin"]) element.addEventListener(event, touch, until);
+  const options = { signal: AbortSignal.any([signal, waiting.signal]) };
+  for (const event of ["pointerdown", "focusin"]) element.addEventListener(event, touch, options);
   if (element.contains(document.activeElement)) touch();
 }
 

@@ -12,14 +12,14 @@ export function measureVitals(consentOf: (purpose: "statistics") => string): voi
   // All changes are reported, so the last values are known even if `send` runs before the library's own listeners.
   for (const measure of [onCLS, onINP, onLCP, onTTFB]) measure(note, { reportAllChanges: true });
 
-  const until = new AbortController();
+  const controller = new AbortController();
   const send = () => {
-    until.abort();
+    controller.abort();
     if (consentOf("statistics") !== "granted" || Object.keys(metrics).length === 0) return;
     const report: SentReport = { type: "web-vitals", body: { page, metrics, experiments } };
     navigator.sendBeacon("/_reports" satisfies typeof reportsPath, JSON.stringify(report));
   };
-  const { signal } = until;
+  const { signal } = controller;
   // Phones end hidden pages without a pagehide.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send(), { signal });
   addEventListener("pagehide", send, { signal });

@@ -33,8 +33,8 @@ export function startDataLayer({ onConsent, onPageChange }: DataLayerPorts): voi
 }
 
 function fillDataLayer(onPageChange: DataLayerPorts["onPageChange"]): AbortController {
-  const until = new AbortController();
-  const { signal } = until;
+  const controller = new AbortController();
+  const { signal } = controller;
   let shown = location.pathname;
   const view = () => {
     // Another query is the same page.
@@ -51,7 +51,7 @@ function fillDataLayer(onPageChange: DataLayerPorts["onPageChange"]): AbortContr
   if (payload) layer().push(payload);
   onPageChange({ signal }, view);
   document.addEventListener("shop-event" satisfies typeof shopEvent, note, { signal });
-  return until;
+  return controller;
 }
 
 function layer(): DataLayerEntry[] {
