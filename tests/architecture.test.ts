@@ -2,8 +2,8 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { importViolation, reach, roomOf, rooms } from "./architecture/rooms.ts";
 import { files, found, importsOf, sources, textOf } from "./architecture/source.ts";
-import { circlesOf } from "./house/circles.ts";
-import { ambiguous, exportsOf, production } from "./house/exports.ts";
+import { circlesOf } from "./code-metrics/circles.ts";
+import { ambiguous, exportsOf, production } from "./code-metrics/exports.ts";
 
 describe("imports between rooms", () => {
   it("are allowed in every file", () => {
