@@ -1,9 +1,9 @@
 import type { Browser } from "playwright";
 import { launchBrowser } from "../browser/launch.ts";
-import type { Keeper } from "./keeper.ts";
+import type { StartedProcesses } from "./started-processes.ts";
 
-export async function openBrowser(keeper: Keeper): Promise<Browser> {
+export async function openBrowser(started: StartedProcesses): Promise<Browser> {
   const starting = launchBrowser({ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
-  await keeper.keep(starting.then((browser) => ({ stop: () => browser.close() })));
+  await started.track(starting.then((browser) => ({ stop: () => browser.close() })));
   return starting;
 }

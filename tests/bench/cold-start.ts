@@ -2,10 +2,10 @@ import { denoShop } from "../../edge/local/processes.ts";
 import { start } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
-import type { Keeper } from "./keeper.ts";
 import { median } from "./percentile.ts";
 import { processors } from "./processors.ts";
 import { path, type Servers, serveAll } from "./servers.ts";
+import type { StartedProcesses } from "./started-processes.ts";
 
 /** Median time from the start of a new process to the end of its first page, and its goal (ms). */
 export type ColdStart = { about: string; firstPage: number; goal: number }[];
@@ -31,7 +31,7 @@ const kinds: readonly Kind[] = [
  *
  * @throws Error if a page was not restored from a stored shell, or restored without one
  */
-export async function measureColdStart({ ports }: Servers, keeper: Keeper): Promise<ColdStart> {
+export async function measureColdStart({ ports }: Servers, started: StartedProcesses): Promise<ColdStart> {
   const times = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]));
   const shopPort = await freePorts();
   // The first round fills the store, and is not counted.
@@ -41,7 +41,7 @@ export async function measureColdStart({ ports }: Servers, keeper: Keeper): Prom
       const part = denoShop(own, { ...serveAll, ...(kind.isRestored ? { SHELL_STORE: "deno-cache" } : {}) });
       if (kind.onOneProcessor) part.command.unshift("taskset", "-c", String(processors[0]));
       const since = performance.now();
-      const shop = keeper.keep(start(part));
+      const shop = started.track(start(part));
       const timing = await firstPage(own);
       const duration = performance.now() - since;
       // A shell is written after its page is sent.

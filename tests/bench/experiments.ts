@@ -2,9 +2,9 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { denoShop, localServices } from "../../edge/local/processes.ts";
 import { start } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
-import type { Keeper } from "./keeper.ts";
 import { type Load, load } from "./load.ts";
 import { path, type Served, type Servers, serveAll } from "./servers.ts";
+import type { StartedProcesses } from "./started-processes.ts";
 
 /** Cost of a page on which ten experiments are tested; processor time in ms. */
 export type ExperimentsRow = { name: string; definitions: number; live: number; processorPerPage: number };
@@ -24,14 +24,14 @@ const stores = {
 };
 
 /** Measures in turns shops that differ only in their experiments, and share the stories and the back end. */
-export async function measureExperiments({ ports }: Servers, folder: string, keeper: Keeper): Promise<ExperimentsCost> {
+export async function measureExperiments({ ports }: Servers, folder: string, started: StartedProcesses): Promise<ExperimentsCost> {
   const stories = `${folder}/experiment-stories`;
   await rm(stories, { recursive: true, force: true });
   await cp("edge/local/content/stories", stories, { recursive: true });
   await testOnPage(`${stories}/poster/de-de/leinwanddruck.json`);
   const content = await freePorts();
   const [contentService] = localServices({ ...ports, content }, { stories });
-  if (contentService) await keeper.keep(start(contentService));
+  if (contentService) await started.track(start(contentService));
   const measured = [];
   for (const [name, store] of Object.entries(stores)) {
     const flagStore = `${folder}/experiments-${name}.json`;
@@ -39,8 +39,8 @@ export async function measureExperiments({ ports }: Servers, folder: string, kee
     const first = await freePorts();
     const own = { ...ports, content, shop: first, flags: first + 1 };
     const [, flags] = localServices(own, { flagStore, flagEdits: `${folder}/edited-${name}` });
-    if (flags) await keeper.keep(start(flags));
-    const process = await keeper.keep(start(denoShop(own, serveAll)));
+    if (flags) await started.track(start(flags));
+    const process = await started.track(start(denoShop(own, serveAll)));
     const server: Served = { name, about: store.about, port: own.shop, process, acceptEncoding: "gzip" };
     await load(server, 2, { requests });
     measured.push({ name, store, server, loads: [] as Load[] });

@@ -5,7 +5,6 @@ import { changes } from "./changes.ts";
 import { chart } from "./chart.ts";
 import { measureColdStart } from "./cold-start.ts";
 import { measureExperiments } from "./experiments.ts";
-import { type Keeper, runBench } from "./keeper.ts";
 import { measureLab } from "./lab.ts";
 import { measureLatePrices } from "./late-prices.ts";
 import { generator } from "./load.ts";
@@ -16,6 +15,7 @@ import type { Results } from "./results.ts";
 import { openServers, type Servers } from "./servers.ts";
 import { measureServing } from "./serving.ts";
 import { measureSpread } from "./spread.ts";
+import { runBench, type StartedProcesses } from "./started-processes.ts";
 import { measureWeight, openEmptyApp } from "./weight.ts";
 
 // Measures the built shop on this machine, and writes the results to .local/bench. Takes about fifteen minutes.
@@ -24,9 +24,9 @@ import { measureWeight, openEmptyApp } from "./weight.ts";
 const { against } = commandLine({ against: "" });
 const folder = ".local/bench";
 
-await runBench(async (keeper) => {
+await runBench(async (started) => {
   const before = against && (JSON.parse(await readFile(against, "utf8")) as Results);
-  const results = await measure(keeper);
+  const results = await measure(started);
   const text = report(results) + (before ? changes(before, results) : "");
   await writeFile(`${folder}/results.json`, JSON.stringify(results, null, 2));
   await writeFile(`${folder}/results.md`, text);
@@ -35,7 +35,7 @@ await runBench(async (keeper) => {
 });
 
 /** Measures part by part, and writes the results after each, so that a failing part loses no earlier one. */
-async function measure(keeper: Keeper): Promise<Results> {
+async function measure(started: StartedProcesses): Promise<Results> {
   await mkdir(folder, { recursive: true });
   const measured: Partial<Results> = {};
   await rm(`${folder}/parts.json`, { force: true });
@@ -47,27 +47,27 @@ async function measure(keeper: Keeper): Promise<Results> {
     return result;
   };
   console.log("Starting the shop, its services and its static pages …");
-  const servers = await openServers(folder, keeper);
+  const servers = await openServers(folder, started);
   return {
     generator,
     serving: await part("serving", "Loading each server in turns (about 50 s)", () => measureServing(servers)),
     late: await part("late", "Delaying prices (about 25 s)", () => measureLatePrices(servers)),
-    navigation: await part("navigation", "Growing the navigation (about 45 s)", () => measureNavigation(servers, folder, keeper)),
+    navigation: await part("navigation", "Growing the navigation (about 45 s)", () => measureNavigation(servers, folder, started)),
     experiments: await part("experiments", "Testing ten experiments on a page (about 45 s)", () =>
-      measureExperiments(servers, folder, keeper),
+      measureExperiments(servers, folder, started),
     ),
     spread: await part("spread", "Requesting one, some and many addresses (about 180 s)", () => measureSpread(servers)),
-    cold: await part("cold", "Restarting the shop (about 15 s)", () => measureColdStart(servers, keeper)),
-    memory: await part("memory", "Requesting 20,000 addresses (about 120 s)", () => measureMemory(servers, keeper)),
-    ...(await measureInBrowser(servers, keeper, part)),
+    cold: await part("cold", "Restarting the shop (about 15 s)", () => measureColdStart(servers, started)),
+    memory: await part("memory", "Requesting 20,000 addresses (about 120 s)", () => measureMemory(servers, started)),
+    ...(await measureInBrowser(servers, started, part)),
   };
 }
 
 type Part = <Name extends keyof Results>(name: Name, about: string, work: () => Promise<Results[Name]>) => Promise<Results[Name]>;
 
-async function measureInBrowser(servers: Servers, keeper: Keeper, part: Part): Promise<Pick<Results, "weight" | "lab">> {
-  const browser = await openBrowser(keeper);
-  const emptyApp = await openEmptyApp(folder, keeper);
+async function measureInBrowser(servers: Servers, started: StartedProcesses, part: Part): Promise<Pick<Results, "weight" | "lab">> {
+  const browser = await openBrowser(started);
+  const emptyApp = await openEmptyApp(folder, started);
   const about = "Opening pages on a slow phone, and ten actions there (about 330 s)";
   return {
     weight: await part("weight", "Measuring the browser's downloads (about 10 s)", () => measureWeight(browser, servers, emptyApp)),

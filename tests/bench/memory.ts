@@ -5,9 +5,9 @@ import { denoShop } from "../../edge/local/processes.ts";
 import { start } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { type Visit, visit } from "../flow/visit.ts";
-import type { Keeper } from "./keeper.ts";
 import { path, type Servers, serveAll } from "./servers.ts";
 import { addressesOf, shellsOf } from "./spread.ts";
+import type { StartedProcesses } from "./started-processes.ts";
 
 /** Resident memory of a process after its first requests and its goal (bytes), and its shell store at the end. */
 export type Memory = { stages: readonly { about: string; resident: number; goal: number }[]; shells: number; bytes: number };
@@ -27,9 +27,9 @@ const visitors = ["", hasClosed, isWhitelabel, `${hasClosed}; ${isWhitelabel}`];
  * Requests one page of a new process, then 500 addresses, then 20,000 once each: existing pages, without and with cookies, then as many
  * made-up pages and parameters.
  */
-export async function measureMemory({ ports: all }: Servers, keeper: Keeper): Promise<Memory> {
+export async function measureMemory({ ports: all }: Servers, started: StartedProcesses): Promise<Memory> {
   const ports = { ...all, shop: await freePorts() };
-  const shop = await keeper.keep(start(denoShop(ports, serveAll)));
+  const shop = await started.track(start(denoShop(ports, serveAll)));
   const real = (await addressesOf(all.shop)).map(({ path, host = "" }) => ({ path, host }));
   const ofVisitors = visitors.flatMap((cookie) => real.map((one) => ({ ...one, cookie })));
   const madeUp = Array.from({ length: addresses }, (_, turn) => ({

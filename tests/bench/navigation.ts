@@ -4,10 +4,10 @@ import { start } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
 import { firstBytesAtRate } from "./first-byte.ts";
-import type { Keeper } from "./keeper.ts";
 import { type Load, load } from "./load.ts";
 import { percentile } from "./percentile.ts";
 import { path, type Served, type Servers, serveAll } from "./servers.ts";
+import type { StartedProcesses } from "./started-processes.ts";
 
 /** Metrics of the page with this number of flyout items; times in ms. */
 export type NavigationSize = { items: number; bytes: number; processorPerPage: number | undefined; firstByte: number };
@@ -22,7 +22,7 @@ const loadSeconds = 3;
 const steadySeconds = 3;
 
 /** Measures in turns shops that differ only in the size of their navigation, and share the flags and the back end. */
-export async function measureNavigation({ ports }: Servers, folder: string, keeper: Keeper): Promise<NavigationCost> {
+export async function measureNavigation({ ports }: Servers, folder: string, started: StartedProcesses): Promise<NavigationCost> {
   const measured = [];
   for (const [name, items] of Object.entries(sizes)) {
     const stories = `${folder}/navigation-${name}`;
@@ -32,8 +32,8 @@ export async function measureNavigation({ ports }: Servers, folder: string, keep
     const first = await freePorts();
     const own = { ...ports, shop: first, content: first + 1 };
     const [content] = localServices(own, { stories });
-    if (content) await keeper.keep(start(content));
-    const process = await keeper.keep(start(denoShop(own, serveAll)));
+    if (content) await started.track(start(content));
+    const process = await started.track(start(denoShop(own, serveAll)));
     const server: Served = { name, about: `${groups} groups of ${items} items`, port: own.shop, process };
     await load(server, 1);
     measured.push({ name, items, server, loads: [] as Load[], steady: [] as number[] });

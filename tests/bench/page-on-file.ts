@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type RunningProcess, start } from "../../edge/local/running-process.ts";
-import type { Keeper } from "./keeper.ts";
+import type { StartedProcesses } from "./started-processes.ts";
 
 const deno = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
 
@@ -17,13 +17,13 @@ export async function servePage(
   name: string,
   page: { text: string; headers: Record<string, string> },
   folder: string,
-  keeper: Keeper,
+  started: StartedProcesses,
   files = "build/client",
 ): Promise<{ port: number; process: RunningProcess }> {
   const headers = Object.fromEntries(Object.entries(page.headers).filter(([header]) => !transientHeaders.has(header)));
   const file = `${folder}/${name}.json`;
   await writeFile(file, JSON.stringify({ html: page.text, headers }));
-  const process = await keeper.keep(
+  const process = await started.track(
     start({
       name: `${name} as a file`,
       port: 0,

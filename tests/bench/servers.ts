@@ -4,8 +4,8 @@ import { denoShop, localServices } from "../../edge/local/processes.ts";
 import { type RunningProcess, start } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { browserName, visit } from "../flow/visit.ts";
-import type { Keeper } from "./keeper.ts";
 import { servePage } from "./page-on-file.ts";
+import type { StartedProcesses } from "./started-processes.ts";
 
 /** A server of the page: its process and port. */
 export type Served = { name: string; about: string; port: number; process: RunningProcess; acceptEncoding?: string };
@@ -32,18 +32,18 @@ export const serveAll = { BEARABLE_DELAY: "0" };
 export const path = "/leinwanddruck";
 
 /** Opens the shop, without its shell cache and with new prices, too, on the same services, and servers of its page as a file. */
-export async function openServers(folder: string, keeper: Keeper): Promise<Servers> {
+export async function openServers(folder: string, started: StartedProcesses): Promise<Servers> {
   const stories = `${folder}/stories`;
   await rm(stories, { recursive: true, force: true });
   await cp("edge/local/content/stories", stories, { recursive: true });
 
   const ports = portsFrom(await freePorts());
-  await Promise.all(localServices(ports, { stories }).map((part) => keeper.keep(start(part))));
-  const shop = await keeper.keep(start(denoShop(ports, serveAll)));
+  await Promise.all(localServices(ports, { stories }).map((part) => started.track(start(part))));
+  const shop = await started.track(start(denoShop(ports, serveAll)));
   const plainPorts = { ...ports, shop: await freePorts() };
   const newPort = await freePorts();
-  const newPrices = await keeper.keep(start(shopWithNewPrices({ ...ports, shop: newPort })));
-  const rendered = await keeper.keep(start(denoShop(plainPorts, { ...serveAll, SHELL_CACHE: "off" })));
+  const newPrices = await started.track(start(shopWithNewPrices({ ...ports, shop: newPort })));
+  const rendered = await started.track(start(denoShop(plainPorts, { ...serveAll, SHELL_CACHE: "off" })));
 
   await visit({ ports }, path);
   const page = await visit({ ports }, path);
@@ -52,12 +52,12 @@ export async function openServers(folder: string, keeper: Keeper): Promise<Serve
   return {
     ports,
     stories,
-    file: { name: "a", about: "the page as a file", ...(await servePage("page", page, folder, keeper)) },
+    file: { name: "a", about: "the page as a file", ...(await servePage("page", page, folder, started)) },
     rendered: { name: "b", about: "rendered each time", port: plainPorts.shop, process: rendered },
     shop: { name: "c", about: "the shop", port: ports.shop, process: shop },
     compressed: { name: "d", about: "the shop, compressed", port: ports.shop, process: shop, acceptEncoding: "gzip" },
     newPrices: { name: "e", about: "the shop, new prices for each page", port: newPort, process: newPrices, acceptEncoding: "gzip" },
-    scriptless: { name: "file", about: "the page without scripts", ...(await servePage("scriptless", scriptless, folder, keeper)) },
+    scriptless: { name: "file", about: "the page without scripts", ...(await servePage("scriptless", scriptless, folder, started)) },
   };
 }
 

@@ -3,10 +3,10 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright";
 import { browserName, visit } from "../flow/visit.ts";
 import { buildEmptyApp } from "./empty-app.ts";
-import type { Keeper } from "./keeper.ts";
 import { servePage } from "./page-on-file.ts";
 import { path, type Servers } from "./servers.ts";
 import { portsOf } from "./spread.ts";
+import type { StartedProcesses } from "./started-processes.ts";
 
 /** Gzipped bytes of a page's resources, its script files, and all its requests. */
 type Loaded = { script: number; stylesheet: number; scriptFiles: number; requests: number };
@@ -24,10 +24,10 @@ export type Weight = {
 };
 
 /** Serves an app of the same framework with only a heading. @returns its port */
-export async function openEmptyApp(folder: string, keeper: Keeper): Promise<number> {
+export async function openEmptyApp(folder: string, started: StartedProcesses): Promise<number> {
   const { files, html } = await buildEmptyApp(folder);
   const page = { text: html, headers: { "content-type": "text/html; charset=utf-8" } };
-  return (await servePage("empty-app", page, folder, keeper, files)).port;
+  return (await servePage("empty-app", page, folder, started, files)).port;
 }
 
 /** Measures what Chromium fetches for the page and for an empty app, and the document itself. */

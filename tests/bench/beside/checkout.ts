@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import type { ProcessDefinition } from "../../../edge/local/processes.ts";
 import { type RunningProcess, start } from "../../../edge/local/running-process.ts";
 import { freePorts } from "../../flow/open-services.ts";
-import type { Keeper } from "../keeper.ts";
 import { serveAll } from "../servers.ts";
+import type { StartedProcesses } from "../started-processes.ts";
 
 const run = promisify(execFile);
 
@@ -26,11 +26,11 @@ type Definitions = { services: ProcessDefinition[]; shop: ProcessDefinition; ano
  *
  * @param folder of the checkout, which is built
  */
-export async function openCheckout(name: string, folder: string, keeper: Keeper): Promise<Checkout> {
+export async function openCheckout(name: string, folder: string, started: StartedProcesses): Promise<Checkout> {
   const cwd = resolve(folder);
   const another = await freePorts();
   const definitions = await definitionsIn(cwd, await freePorts(), another);
-  const startIn = (part: ProcessDefinition) => keeper.keep(start({ ...part, cwd }));
+  const startIn = (part: ProcessDefinition) => started.track(start({ ...part, cwd }));
   await Promise.all(definitions.services.map(startIn));
   return {
     name,

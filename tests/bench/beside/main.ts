@@ -1,6 +1,6 @@
 import { commandLine, wholeNumber } from "../../../edge/local/arguments.ts";
 import { openBrowser } from "../browser.ts";
-import { runBench } from "../keeper.ts";
+import { runBench } from "../started-processes.ts";
 import { type Checkout, openCheckout } from "./checkout.ts";
 import { type Add, createFigures } from "./figures.ts";
 import { measureBrowser, weighPage } from "./measure-browser.ts";
@@ -16,9 +16,9 @@ if (!checkout) {
   Deno.exit(1);
 }
 
-await runBench(async (keeper) => {
-  const sides: readonly [Checkout, Checkout] = [await openCheckout("before", checkout, keeper), await openCheckout("now", ".", keeper)];
-  const browser = await openBrowser(keeper);
+await runBench(async (started) => {
+  const sides: readonly [Checkout, Checkout] = [await openCheckout("before", checkout, started), await openCheckout("now", ".", started)];
+  const browser = await openBrowser(started);
   const figures = createFigures();
   const inTurns = async (about: string, measure: (of: Checkout, add: Add) => Promise<void>) => {
     for (const side of [0, 1] as const) {

@@ -1,8 +1,8 @@
-import { runBench } from "../keeper.ts";
 import { load } from "../load.ts";
 import { residentOf } from "../memory.ts";
 import { median } from "../percentile.ts";
 import { processorTime } from "../processor-time.ts";
+import { runBench } from "../started-processes.ts";
 import { costOfPublication, settledLinks, settledRedirects } from "./settled.ts";
 import { countSitemap } from "./sitemap.ts";
 import { openSpace, type Space } from "./space.ts";
@@ -16,9 +16,9 @@ const seconds = 4;
 /** Max ratio of processor time per page, large space to small. */
 const goal = 1.1;
 
-await runBench(async (keeper) => {
-  const own = await openSpace("its own space", { stories: 0, redirects: 0 }, keeper);
-  const generated = await openSpace("100,000 stories", large, keeper);
+await runBench(async (started) => {
+  const own = await openSpace("its own space", { stories: 0, redirects: 0 }, started);
+  const generated = await openSpace("100,000 stories", large, started);
   for (const space of [own, generated]) {
     print(space, "first page after", `${(space.firstPage / 1_000).toFixed(1)} s`);
     const links = await settledLinks(space);

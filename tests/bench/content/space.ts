@@ -3,8 +3,8 @@ import { denoShop, localServices } from "../../../edge/local/processes.ts";
 import { type RunningProcess, start } from "../../../edge/local/running-process.ts";
 import { freePorts } from "../../flow/open-services.ts";
 import { visit } from "../../flow/visit.ts";
-import type { Keeper } from "../keeper.ts";
 import { path, serveAll } from "../servers.ts";
+import type { StartedProcesses } from "../started-processes.ts";
 
 /** A shop on a content space of its own; `fast` is a second shop with a higher request rate for lists. */
 export type Space = {
@@ -25,7 +25,7 @@ const firstPageTimeout = 60_000;
 export async function openSpace(
   name: string,
   { stories, redirects }: { stories: number; redirects: number },
-  keeper: Keeper,
+  started: StartedProcesses,
 ): Promise<Space> {
   const ports = portsFrom(await freePorts());
   const [content, ...others] = localServices(ports);
@@ -35,14 +35,14 @@ export async function openSpace(
     ...[`--port=${ports.content}`, `--stories=${stories}`, `--redirects=${redirects}`],
     ...[`--public-token=${localTokens.public}`, `--preview-token=${localTokens.preview}`],
   ];
-  await Promise.all([{ ...content, command }, ...others].map((part) => keeper.keep(start(part))));
+  await Promise.all([{ ...content, command }, ...others].map((part) => started.track(start(part))));
   const since = performance.now();
-  const shop = await keeper.keep(start(denoShop(ports, serveAll)));
+  const shop = await started.track(start(denoShop(ports, serveAll)));
   const until = performance.now() + firstPageTimeout;
   while ((await visit({ ports }, path).catch(() => undefined))?.status !== 200)
     if (performance.now() > until) throw new Error(`${name}: no page\n${shop.output()}`);
   const firstPage = performance.now() - since;
   const fastPort = await freePorts();
-  const fast = await keeper.keep(start(denoShop({ ...ports, shop: fastPort }, { ...serveAll, CONTENT_LISTS_PER_SECOND: "50" })));
+  const fast = await started.track(start(denoShop({ ...ports, shop: fastPort }, { ...serveAll, CONTENT_LISTS_PER_SECOND: "50" })));
   return { name, ports: { ...ports, fast: fastPort }, shop, fast, since, firstPage };
 }

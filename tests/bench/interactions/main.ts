@@ -4,7 +4,7 @@ import { denoShop, localServices } from "../../../edge/local/processes.ts";
 import { start } from "../../../edge/local/running-process.ts";
 import { freePorts } from "../../flow/open-services.ts";
 import { openBrowser } from "../browser.ts";
-import { type Keeper, runBench } from "../keeper.ts";
+import { runBench, type StartedProcesses } from "../started-processes.ts";
 import { actionTable } from "./action-table.ts";
 import { measureInteractions } from "./measure.ts";
 
@@ -14,15 +14,15 @@ import { measureInteractions } from "./measure.ts";
 
 const { shops, times } = commandLine({ shops: "", times: "30" });
 
-await runBench(async (keeper) => {
-  const origins = shops ? shops.split(",") : [await openShop(keeper)];
-  const browser = await openBrowser(keeper);
+await runBench(async (started) => {
+  const origins = shops ? shops.split(",") : [await openShop(started)];
+  const browser = await openBrowser(started);
   const measured = await measureInteractions(browser, origins, wholeNumber("times", times));
   for (const [place, actions] of measured.entries()) console.log(`\n${origins[place]}\n\n${actionTable(actions)}`);
 });
 
-async function openShop(keeper: Keeper): Promise<string> {
+async function openShop(started: StartedProcesses): Promise<string> {
   const ports = portsFrom(await freePorts());
-  await Promise.all([...localServices(ports), denoShop(ports)].map((part) => keeper.keep(start(part))));
+  await Promise.all([...localServices(ports), denoShop(ports)].map((part) => started.track(start(part))));
   return `http://localhost:${ports.shop}`;
 }
