@@ -24,7 +24,7 @@ describe("at the maximum of connections, the shop closes", () => {
     const visitors = await inTurn(guests, (address) => connect(address));
     const flood = await inTurn(["192.0.2.1", "192.0.2.1", "192.0.2.1"], (address) => connect(address));
     await connect("203.0.113.1");
-    expect([...visitors, ...flood].map((line) => line.isOpen())).toEqual([true, true, true, true, true, false, true, true]);
+    expect([...visitors, ...flood].map((connection) => connection.isOpen())).toEqual([true, true, true, true, true, false, true, true]);
     takeRefusals();
   });
 
@@ -34,9 +34,19 @@ describe("at the maximum of connections, the shop closes", () => {
     await visitor.ask().then(({ complete }) => complete());
     const site = Array.from({ length: 7 }, (_, number) => `2001:db8:0:${number}::1`);
     const flood = await inTurn(site, (address) => connect(address));
-    for (const line of flood) await line.ask();
+    for (const connection of flood) await connection.ask();
     const newcomer = await connect("203.0.113.1");
-    expect([newcomer, visitor, ...flood].map((line) => line.isOpen())).toEqual([true, true, false, true, true, true, true, true, true]);
+    expect([newcomer, visitor, ...flood].map((connection) => connection.isOpen())).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
     takeRefusals();
   });
 
@@ -48,7 +58,7 @@ describe("at the maximum of connections, the shop closes", () => {
     const visitors = await inTurn([...guests, "198.51.100.6", "198.51.100.7"], (address) => connect(address));
     await flood[2]?.ask();
     await connect("203.0.113.1");
-    expect(visitors.map((line) => line.isOpen())).toEqual([false, true, true, true, true, true, true]);
+    expect(visitors.map((connection) => connection.isOpen())).toEqual([false, true, true, true, true, true, true]);
     takeRefusals();
   });
 
@@ -56,9 +66,9 @@ describe("at the maximum of connections, the shop closes", () => {
     const { connect } = openServer();
     const proxied = await inTurn(["10.0.0.1", "10.0.0.2", "10.0.0.3"], (address) => connect(address));
     const visitors = await inTurn(guests, (address) => connect(address));
-    for (const line of proxied) await (await line.ask("192.0.2.1")).complete();
+    for (const connection of proxied) await (await connection.ask("192.0.2.1")).complete();
     await connect("203.0.113.1");
-    expect([...proxied, ...visitors].map((line) => line.isOpen())).toEqual([false, true, true, true, true, true, true, true]);
+    expect([...proxied, ...visitors].map((connection) => connection.isOpen())).toEqual([false, true, true, true, true, true, true, true]);
     takeRefusals();
   });
 });
@@ -66,54 +76,54 @@ describe("at the maximum of connections, the shop closes", () => {
 describe("after a response, its connection", () => {
   it.each([429, 503])("ends if the client is refused with %i, half a second later, and answers no more until then", async (status) => {
     const { connect } = openServer(status);
-    const line = await connect();
-    const refused = await line.ask();
+    const connection = await connect();
+    const refused = await connection.ask();
     expect(refused.response.headers.get("connection")).toBe("close");
     await refused.complete();
-    const next = await line.ask();
+    const next = await connection.ask();
     expect([next.response.status, await next.response.text()]).toEqual([503, ""]);
     await vi.advanceTimersByTimeAsync(250);
-    expect(line.isOpen()).toBe(true);
+    expect(connection.isOpen()).toBe(true);
     await vi.advanceTimersByTimeAsync(500);
-    expect(line.isOpen()).toBe(false);
+    expect(connection.isOpen()).toBe(false);
   });
 
   it.each([200, 404])("stays open for the idle time if the client is answered with %i", async (status) => {
     const { connect } = openServer(status);
-    const line = await connect();
-    const answered = await line.ask();
+    const connection = await connect();
+    const answered = await connection.ask();
     expect(answered.response.headers.get("connection")).toBeNull();
     await answered.complete();
     await vi.advanceTimersByTimeAsync(limits.idle - 250);
-    expect(line.isOpen()).toBe(true);
+    expect(connection.isOpen()).toBe(true);
     await vi.advanceTimersByTimeAsync(500);
-    expect(line.isOpen()).toBe(false);
+    expect(connection.isOpen()).toBe(false);
   });
 });
 
 describe("a connection that is over its time", () => {
   it("is closed, and counted as refused once, if its client does not read its response", async () => {
-    const line = await openServer().connect();
-    await line.ask();
+    const connection = await openServer().connect();
+    await connection.ask();
     await vi.advanceTimersByTimeAsync(20_000 + limits.write - 500);
-    expect(line.isOpen()).toBe(true);
+    expect(connection.isOpen()).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(line.isOpen()).toBe(false);
+    expect(connection.isOpen()).toBe(false);
     expect(takeEventNames()).toEqual(["connection-timed-out"]);
   });
 
   it("is closed without an event if its client has sent no request, as browsers open connections in advance", async () => {
-    const line = await openServer().connect();
+    const connection = await openServer().connect();
     await vi.advanceTimersByTimeAsync(limits.header + 500);
-    expect(line.isOpen()).toBe(false);
+    expect(connection.isOpen()).toBe(false);
     expect(takeEventNames()).toEqual([]);
   });
 
   it("is closed without an event between two requests", async () => {
-    const line = await openServer().connect();
-    await line.ask().then(({ complete }) => complete());
+    const connection = await openServer().connect();
+    await connection.ask().then(({ complete }) => complete());
     await vi.advanceTimersByTimeAsync(limits.idle + 500);
-    expect(line.isOpen()).toBe(false);
+    expect(connection.isOpen()).toBe(false);
     expect(takeEventNames()).toEqual([]);
   });
 });
@@ -121,24 +131,24 @@ describe("a connection that is over its time", () => {
 describe("the end of the process", () => {
   it("closes a connection whose page was being sent with the page's last byte, without its idle time", async () => {
     const { server, connect } = openServer();
-    const line = await connect();
-    const page = await line.ask();
+    const connection = await connect();
+    const page = await connection.ask();
     const ended = server.shutdown(10_000);
-    expect([line.isOpen(), page.response.headers.get("connection")]).toEqual([true, null]);
+    expect([connection.isOpen(), page.response.headers.get("connection")]).toEqual([true, null]);
     await page.complete();
-    expect(line.isOpen()).toBe(false);
+    expect(connection.isOpen()).toBe(false);
     await ended;
   });
 
   it("closes a connection only after the last of its pages", async () => {
     const { server, connect } = openServer();
-    const line = await connect();
-    const pages = [await line.ask(), await line.ask()];
+    const connection = await connect();
+    const pages = [await connection.ask(), await connection.ask()];
     const ended = server.shutdown(10_000);
     await pages[0]?.complete();
-    expect(line.isOpen()).toBe(true);
+    expect(connection.isOpen()).toBe(true);
     await pages[1]?.complete();
-    expect(line.isOpen()).toBe(false);
+    expect(connection.isOpen()).toBe(false);
     await ended;
   });
 

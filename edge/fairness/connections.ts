@@ -59,7 +59,7 @@ export function serveConnections(
   listener: Deno.Listener,
   bounds: ConnectionLimits,
   fronts: ConnectionCallerResolver,
-  answer: (request: Request, line: ConnectionInfo) => Promise<Response>,
+  answer: (request: Request, connection: ConnectionInfo) => Promise<Response>,
 ): ConnectionServer {
   const serveOn = findServeHttpOnConnection();
   const proxyProtocol = fronts.proxyProtocol ? import("../proxies/proxy-protocol.ts") : undefined;

@@ -4,7 +4,7 @@ import { serveConnections } from "#edge/fairness/connections.ts";
 type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Promise<Response>;
 
 /** A connection as the runtime serves it; the test sends its requests. */
-type Line = {
+type Connection = {
   isOpen(): boolean;
   /** Disconnects as a client. */
   leave(): void;
@@ -69,7 +69,7 @@ export function openServer(status = 200) {
 
   return {
     server,
-    async connect(hostname = "192.0.2.1"): Promise<Line> {
+    async connect(hostname = "192.0.2.1"): Promise<Connection> {
       let isSocketOpen = true;
       const close = () => {
         isSocketOpen = false;
@@ -79,14 +79,14 @@ export function openServer(status = 200) {
       accept = deferred();
       accepted.resolve(socket);
       await vi.advanceTimersByTimeAsync(0);
-      const line = handlers.find((one) => one.socket === socket);
+      const connection = handlers.find((one) => one.socket === socket);
       return {
-        isOpen: () => isSocketOpen && line?.isOpen() === true,
-        leave: () => line?.close(),
+        isOpen: () => isSocketOpen && connection?.isOpen() === true,
+        leave: () => connection?.close(),
         async ask(client) {
           const completed = deferred<void>();
           const info = { completed: completed.promise } as unknown as Deno.ServeHandlerInfo;
-          const response = await line?.take(
+          const response = await connection?.take(
             new Request("http://shop.test/", { headers: client ? { "x-forwarded-for": client } : {} }),
             info,
           );

@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
 import { type House, openHouse } from "./house.ts";
-import { type Line, openLine, rawGetRequest } from "./line.ts";
 import { expectWholeCanvasPage } from "./page.ts";
+import { openRawConnection, type RawConnection, rawGetRequest } from "./raw-connection.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
 const maxConnections = 40;
@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const lines: Socket[] = [];
+const connections: Socket[] = [];
 afterEach(() => {
-  for (const line of lines.splice(0)) line.destroy();
+  for (const connection of connections.splice(0)) connection.destroy();
 });
 
-function line(sent?: string): Line {
-  const opened = openLine(house.ports.shop, sent);
-  lines.push(opened.socket);
+function connection(sent?: string): RawConnection {
+  const opened = openRawConnection(house.ports.shop, sent);
+  connections.push(opened.socket);
   return opened;
 }
 
@@ -32,24 +32,24 @@ const requestHead = (method: string, more: string) =>
 
 describe("the shop closes a connection", () => {
   test("that never sends anything", async () => {
-    await line().ended;
+    await connection().ended;
   });
 
   test("that does not end its header, however slowly it sends", async () => {
-    const { socket, ended } = line("GET / HTTP/1.1\r\nHost: loc");
+    const { socket, ended } = connection("GET / HTTP/1.1\r\nHost: loc");
     const dripping = setInterval(() => socket.write("a"), 50);
     await ended;
     clearInterval(dripping);
   });
 
   test("that sends no further request", async () => {
-    const { text, ended } = line(getRequest("/robots.txt"));
+    const { text, ended } = connection(getRequest("/robots.txt"));
     await ended;
     expect(text()).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test("whose client does not read the response", async () => {
-    const { socket, ended } = line(getRequest("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
+    const { socket, ended } = connection(getRequest("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
     socket.pause();
     // Only a read or a write detects the end.
     const writing = setInterval(() => socket.write("G"), 50);
@@ -59,7 +59,7 @@ describe("the shop closes a connection", () => {
 });
 
 test("a visitor who pauses between two pages within the limits keeps the connection", async () => {
-  const { socket, text } = line(getRequest("/robots.txt"));
+  const { socket, text } = connection(getRequest("/robots.txt"));
   await eventually(() => expect(text()).toContain("HTTP/1.1 200"));
   socket.write(getRequest("/_health"));
   await eventually(() => expect(text().split("HTTP/1.1 200")).toHaveLength(3));
@@ -74,7 +74,7 @@ test("a page whose prices take longer than the read timeout is complete", async 
 
 test("a client that gets a refusal must connect again before the next request", async () => {
   // A client may send 600 of these requests per minute.
-  const { text, ended } = line(getRequest("/frontend-api/mp/storyblok/breadcrumb").repeat(1_000));
+  const { text, ended } = connection(getRequest("/frontend-api/mp/storyblok/breadcrumb").repeat(1_000));
   await ended;
   const [, refused = ""] = text().split("HTTP/1.1 429 ");
   expect(refused).toMatch(/^connection: close/im);
@@ -82,14 +82,14 @@ test("a client that gets a refusal must connect again before the next request", 
 });
 
 test("visitors are served despite more silent connections than the limit", async () => {
-  const silent = Array.from({ length: maxConnections * 3 }, () => line());
+  const silent = Array.from({ length: maxConnections * 3 }, () => connection());
   await Promise.all(silent.map(({ socket }) => new Promise((resolve) => socket.once("connect", resolve))));
   expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
   await Promise.all(silent.map(({ ended }) => ended));
 });
 
 test("a client that fills all connections with unread pages does not block other visitors", async () => {
-  const greedy = Array.from({ length: maxConnections }, () => line(getRequest("/leinwanddruck").repeat(200)));
+  const greedy = Array.from({ length: maxConnections }, () => connection(getRequest("/leinwanddruck").repeat(200)));
   for (const { socket } of greedy) socket.pause();
   await eventually(() => expect(greedy.filter(({ socket }) => socket.bytesRead > 0).length).toBeGreaterThan(maxConnections / 2));
   // From the greedy client's address, this connection could be the one that is closed to make room.
@@ -105,7 +105,7 @@ describe("the shop stops reading a body that it does not need", () => {
     ["of a GET request", "GET", "Content-Length: 99999999999"],
     ["of an unsupported method", "PUT", "Transfer-Encoding: chunked"],
   ])("%s", async (_, method, more) => {
-    const { socket, ended } = line(requestHead(method, more));
+    const { socket, ended } = connection(requestHead(method, more));
     let sent = 0;
     const send = () => {
       while (!socket.destroyed && socket.writable) {
@@ -121,13 +121,13 @@ describe("the shop stops reading a body that it does not need", () => {
   });
 
   test("of a request for an existing file", async () => {
-    const { text, ended } = line(getRequest("/favicon.svg", "Transfer-Encoding: chunked\r\n"));
+    const { text, ended } = connection(getRequest("/favicon.svg", "Transfer-Encoding: chunked\r\n"));
     await ended;
     expect(text()).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   test("and sends the response to the sender of a short body", async () => {
-    const { text, ended } = line(`${requestHead("POST", "Origin: https://evil.example\r\nContent-Length: 3")}a=b`);
+    const { text, ended } = connection(`${requestHead("POST", "Origin: https://evil.example\r\nContent-Length: 3")}a=b`);
     await ended;
     expect(text()).toMatch(/^HTTP\/1\.1 403 /);
     expect(text()).toMatch(/connection: close/i);
@@ -135,7 +135,7 @@ describe("the shop stops reading a body that it does not need", () => {
 
   test("of a sender that never finishes", async () => {
     // A form has 5 s to arrive, and a refused body another 5 s to be drained.
-    const { socket, text, ended } = line(
+    const { socket, text, ended } = connection(
       requestHead(
         "POST",
         `Origin: http://localhost:${house.ports.shop}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100`,
@@ -149,7 +149,7 @@ describe("the shop stops reading a body that it does not need", () => {
 });
 
 test("a shop that gets a termination signal does not wait for a client that does not read", async () => {
-  const { socket } = line(getRequest("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
+  const { socket } = connection(getRequest("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
   socket.pause();
   await eventually(() => expect(socket.bytesRead).toBeGreaterThan(0));
   house.shop.process.kill("SIGTERM");

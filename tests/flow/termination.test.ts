@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
 import { type House, openHouse } from "./house.ts";
-import { type Line, openLine, rawGetRequest } from "./line.ts";
+import { openRawConnection, type RawConnection, rawGetRequest } from "./raw-connection.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
 // The grace is longer than any test, so a shop that waits for it never ends here. The idle time is the default, a minute.
@@ -20,24 +20,24 @@ afterAll(async () => {
   service.close();
 });
 
-const lines: Socket[] = [];
+const connections: Socket[] = [];
 afterEach(async () => {
-  for (const line of lines.splice(0)) line.destroy();
+  for (const connection of connections.splice(0)) connection.destroy();
   await clearFaults(house.addresses.backend);
   await house.restartShop();
 });
 
 /** Opens a connection that the client keeps, and sends nothing or the request of a page. */
-function line(path?: string): Line {
-  const opened = openLine(house.ports.shop, path && rawGetRequest(house.ports.shop, path));
-  lines.push(opened.socket);
+function connection(path?: string): RawConnection {
+  const opened = openRawConnection(house.ports.shop, path && rawGetRequest(house.ports.shop, path));
+  connections.push(opened.socket);
   return opened;
 }
 
 /** Requests a page whose prices follow its head later, and waits for the head. */
-async function pageWithLatePrices(): Promise<Line> {
+async function pageWithLatePrices(): Promise<RawConnection> {
   await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 1_000 }]);
-  const page = line("/leinwanddruck");
+  const page = connection("/leinwanddruck");
   await eventually(() => expect(page.text()).toContain("<h1"));
   return page;
 }
@@ -46,7 +46,7 @@ const refusesConnections = () => eventually(() => expect(visit({ ports: house.po
 
 describe("a shop that gets a termination signal", () => {
   test("finishes the current page, accepts no new connections, and then exits with 0", async () => {
-    const silent = line();
+    const silent = connection();
     const page = await pageWithLatePrices();
     house.shop.process.kill("SIGTERM");
     await silent.ended;

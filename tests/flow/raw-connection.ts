@@ -1,10 +1,10 @@
 import { connect, type Socket } from "node:net";
 import { browserName } from "./visit.ts";
 
-export type Line = { socket: Socket; text(): string; ended: Promise<void> };
+export type RawConnection = { socket: Socket; text(): string; ended: Promise<void> };
 
 /** Opens a connection to the shop that sends only what the test writes, and keeps what it receives. */
-export function openLine(port: number, sent = ""): Line {
+export function openRawConnection(port: number, sent = ""): RawConnection {
   const socket = connect(port, "127.0.0.1", () => socket.write(sent));
   let text = "";
   socket.on("data", (bytes) => {
