@@ -91,7 +91,7 @@ export default defineConfig({
         chaiConfig: { truncateThreshold: 600 },
         environment: "node",
         // Tests import the built shop as Node does; Vite would transform each copy of it.
-        server: { deps: { external: [/\/\.local\/floors\//] } },
+        server: { deps: { external: [/\/\.local\/build-copies\//] } },
       },
     })),
   },

@@ -43,7 +43,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     server.closeAllConnections();
     await Promise.all([...shops.values(), shop].map((opened) => opened.close()));
     await services.close();
-    await rm(new URL(`../.local/floors/${port}`, import.meta.url), { recursive: true, force: true });
+    await rm(new URL(`../.local/build-copies/${port}`, import.meta.url), { recursive: true, force: true });
   };
 }
 

@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { mockClock } from "../clock.ts";
 import { type FakeService, fakeService, sendJson } from "../fake-service.ts";
 import { sampled } from "../sampled.ts";
-import { openFloorOfFile, type ShopHere } from "./in-process.ts";
+import { openBuildCopyOfFile, type ShopHere } from "./in-process.ts";
 import { formatsOf } from "./page.ts";
 import { visit } from "./visit.ts";
 
-const { floor } = await openFloorOfFile();
+const { buildCopy } = await openBuildCopyOfFile();
 let store: FakeService | undefined;
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -58,7 +58,7 @@ const broken: [name: string, answer: Answer, fresh: "on" | "off", event: string]
 /** Opens a shop on a store of its own. */
 async function open(answer: { now: Answer }): Promise<ShopHere> {
   store = await fakeService((response) => answer.now(response));
-  return floor.openShop({ EDGE_CONFIG: `${store.origin}/ecfg_test?token=test` });
+  return buildCopy.openShop({ EDGE_CONFIG: `${store.origin}/ecfg_test?token=test` });
 }
 
 async function firstFormat(shop: ShopHere): Promise<string | undefined> {

@@ -5,14 +5,14 @@ import { mockClock } from "../clock.ts";
 import { sampled } from "../sampled.ts";
 import { addressOf, type Container, chosenAtRandom, containersOf, numbers } from "./containers.ts";
 import { eventually } from "./eventually.ts";
-import { openFloorOfFile } from "./in-process.ts";
+import { openBuildCopyOfFile } from "./in-process.ts";
 import { domains } from "./matrix.ts";
 import { configurationAnswer, configurationOnPage } from "./shown-configuration.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
 // Configurations on pages: options, prices, and the hand-off to designers.
 
-const { floor, house } = await openFloorOfFile();
+const { buildCopy, house } = await openBuildCopyOfFile();
 
 /** Two markets without EVERYWHERE: the others have the same blocks in other words. */
 const all = (process.env.EVERYWHERE ? Object.keys(domains) : ["poster.de", "card.de"]).flatMap(containersOf);
@@ -119,7 +119,7 @@ describe("a slow back end", () => {
   const places = all.filter(({ kind }, place) => all.findIndex((one) => one.kind === kind) === place);
 
   test.each(sampled(places, 3))("that has answered once does not delay $host $kind", async ({ host, prefix, path, block }) => {
-    const fresh = floor.openShop();
+    const fresh = buildCopy.openShop();
     const page = () => visit(fresh, prefix + path, { host });
     const own = `aria-labelledby="configuration-${block}-headline"`;
     await eventually(async () => expect((await page()).text).toContain(own));
@@ -135,7 +135,7 @@ describe("a slow back end", () => {
   });
 
   test("is called again for prices by the first visitor after three seconds", async () => {
-    const fresh = floor.openShop();
+    const fresh = buildCopy.openShop();
     const priceCalls = async () => (await requestCounts(house.addresses.backend))["/web-api/calendar-price"] ?? 0;
     await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
     const before = await priceCalls();
@@ -148,7 +148,7 @@ describe("a slow back end", () => {
 describe("a failing back end", () => {
   test("removes only the missing data from a page, and the page recovers with it", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/calendar-*", status: 500 }]);
-    const fresh = floor.openShop();
+    const fresh = buildCopy.openShop();
     const without = await visit(fresh, wall.path, { host: wall.host });
     expect(without.status).toBe(200);
     expect(without.text).not.toContain('class="configuration ');
@@ -158,7 +158,7 @@ describe("a failing back end", () => {
   });
 
   test("that gives no prices keeps the choice", async () => {
-    const fresh = floor.openShop();
+    const fresh = buildCopy.openShop();
     await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
     await orderFaults(house.addresses.backend, [{ path: "/web-api/calendar-price*", status: 500 }]);
     const other = await visit(fresh, addressOf("_configurations", wall, "amount=7"), { host: wall.host });

@@ -3,14 +3,14 @@ import { sampled } from "../sampled.ts";
 import { publishedStories } from "../stories.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { containersOf, visitor } from "./containers.ts";
-import { openFloorOfFile } from "./in-process.ts";
+import { openBuildCopyOfFile } from "./in-process.ts";
 import { domains, languageOf } from "./matrix.ts";
 import { configurationAnswer } from "./shown-configuration.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
 // Dates and costs of delivery beside totals (shop 7.12, shop 7.30), and the note on tax and shipping beside prices.
 
-const { floor, house } = await openFloorOfFile();
+const { buildCopy, house } = await openBuildCopyOfFile();
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -136,7 +136,7 @@ describe("shipping information", () => {
     ["that hangs", { body: "hang" }],
   ])("%s removes no price, and the page says where costs are stated", async (_, fault) => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/shipping-information*", ...fault }]);
-    const shop = floor.openShop();
+    const shop = buildCopy.openShop();
     const { text } = await visit(shop, canvas.path, { host: canvas.host, headers: visitor });
     const html = visibleHtml(text);
     expect(html).toContain(unknown);

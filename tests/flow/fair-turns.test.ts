@@ -4,11 +4,11 @@ import { localTokens } from "../../edge/local/environment.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
-import { openFloorOfFile, openWarmFloor } from "./in-process.ts";
+import { openBuildCopyOfFile, openWarmBuildCopy } from "./in-process.ts";
 import { expectWholeCanvasPage } from "./page.ts";
 import { browserName, clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
 
-const { floor } = await openFloorOfFile(openWarmFloor);
+const { buildCopy } = await openBuildCopyOfFile(openWarmBuildCopy);
 
 describe("a client beyond its share", () => {
   let house: House;
@@ -47,7 +47,7 @@ describe("a client beyond its share", () => {
 });
 
 test("the time until a request's turn is part of its duration, in Server-Timing and in the metrics", async () => {
-  const shop = floor.openShop();
+  const shop = buildCopy.openShop();
   const host = `localhost:${shop.ports.shop}`;
   const durations = async () => {
     const { text } = await visit(shop, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
@@ -67,7 +67,7 @@ describe("a call that does not exist", () => {
   test.each(["/web-api/x", "/api/x", "/whitelabel/x", "/frontend-api/x", "/_preview/x"])(
     "is limited like the page that answers it: %s",
     async (path) => {
-      const shop = floor.openShop();
+      const shop = buildCopy.openShop();
       const headers = { "user-agent": crawlerName };
       const answers = await Promise.all(Array.from({ length: 40 }, () => visit(shop, path, { headers })));
       expect(answers.map(({ status }) => status)).toContain(503);
@@ -76,7 +76,7 @@ describe("a call that does not exist", () => {
 });
 
 test("a visitor of a shop that starts without content gets a Retry-After", async () => {
-  const shop = floor.openShop();
+  const shop = buildCopy.openShop();
   await orderFaults(shop.addresses.content, [{ path: "/v2/*", status: 500 }]);
   for (const path of ["/leinwanddruck", "/_header"]) {
     const { status, headers } = await visit(shop, path);

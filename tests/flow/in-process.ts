@@ -11,7 +11,7 @@ import { eventsIn, type LogEvent } from "./events.ts";
 import { type OpenServices, openTenant } from "./open-services.ts";
 
 /** The built shop as a function with its services, for tests that need no socket of the shop. */
-export type Floor = OpenServices & {
+export type BuildCopy = OpenServices & {
   /** Opens another shop on the same services, with its own memory. */
   openShop(
     environment?: Record<string, string>,
@@ -26,25 +26,25 @@ export type Floor = OpenServices & {
 export type ShopHere = Omit<OpenServices, "close"> & {
   /** Handles a request of a peer. @param since its arrival in `performance.now()` milliseconds; now by default */
   handle: (request: Request, peer: Peer, since?: number) => Promise<Response>;
-  /** Returns the output of all shops in this process since the floor was opened, and the structured events in it. */
+  /** Returns the output of all shops in this process since the copy of the build was opened, and the structured events in it. */
   log(): string;
   events(): LogEvent[];
 };
 
 /** Opens a tenant of the run's services, for shops in this process with module state of their own. */
-export function openFloor(): Promise<Floor> {
-  return openFloorWith(importAnew);
+export function openBuildCopy(): Promise<BuildCopy> {
+  return openBuildCopyWith(importAnew);
 }
 
 /**
  * Opens a tenant of the run's services, for shops with the modules of this worker: their code is compiled and warm after the first file. It
  * is for tests that read neither the log nor counts of the process.
  */
-export function openWarmFloor(): Promise<Floor> {
-  return openFloorWith(importOfWorker);
+export function openWarmBuildCopy(): Promise<BuildCopy> {
+  return openBuildCopyWith(importOfWorker);
 }
 
-async function openFloorWith(importBuilt: typeof importAnew): Promise<Floor> {
+async function openBuildCopyWith(importBuilt: typeof importAnew): Promise<BuildCopy> {
   const [{ close, ...tenancy }, { built, remove }] = await Promise.all([openTenant(), importBuilt()]);
   const log = listen();
   return {
@@ -69,23 +69,23 @@ async function openFloorWith(importBuilt: typeof importAnew): Promise<Floor> {
   };
 }
 
-/** Opens a floor and a shop for the tests of a file, and closes them after the last. */
-export async function openFloorOfFile(open = openFloor): Promise<{ floor: Floor; house: ShopHere }> {
-  const floor = await open();
-  afterAll(() => floor.close());
-  return { floor, house: floor.openShop() };
+/** Opens a copy of the build and a shop for the tests of a file, and closes them after the last. */
+export async function openBuildCopyOfFile(open = openBuildCopy): Promise<{ buildCopy: BuildCopy; house: ShopHere }> {
+  const buildCopy = await open();
+  afterAll(() => buildCopy.close());
+  return { buildCopy, house: buildCopy.openShop() };
 }
 
 const bundle = fileURLToPath(new URL("../../build/server/", import.meta.url));
-const floors = fileURLToPath(new URL("../../.local/floors/", import.meta.url));
+const buildCopies = fileURLToPath(new URL("../../.local/build-copies/", import.meta.url));
 
 /**
- * Imports the built shop with its own module state, as a process has it. A module is unique per address, so each floor links the bundle's
- * files into its own folder.
+ * Imports the built shop with its own module state, as a process has it. A module is unique per address, so each copy of the build links
+ * the bundle's files into its own folder.
  */
 async function importAnew(): Promise<{ built: typeof ServerEntry; remove(): Promise<void> }> {
   // The end of the run removes its folder (tests/global-setup.ts).
-  const folder = join(floors, new URL(inject("shared")).port, crypto.randomUUID());
+  const folder = join(buildCopies, new URL(inject("shared")).port, crypto.randomUUID());
   for (const file of await readdir(bundle, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const place = join(folder, relative(bundle, file.parentPath));
@@ -93,7 +93,7 @@ async function importAnew(): Promise<{ built: typeof ServerEntry; remove(): Prom
     await link(join(file.parentPath, file.name), join(place, file.name));
   }
   const built = (await import(/* @vite-ignore */ pathToFileURL(join(folder, "index.js")).href)) as typeof ServerEntry;
-  // Rarely used code is imported on demand, so the files stay as long as the floor.
+  // Rarely used code is imported on demand, so the files stay as long as the copy of the build.
   return { built, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
@@ -109,30 +109,30 @@ async function importOfWorker(): ReturnType<typeof importAnew> {
 export type HouseHere = ShopHere & { close(): Promise<void> };
 
 export function openHouseHere(environment: Record<string, string> = {}, opened: Partial<Services> = {}): Promise<HouseHere> {
-  return openHouseOn(openFloor, environment, opened);
+  return openHouseOn(openBuildCopy, environment, opened);
 }
 
-/** Opens a shop with the modules of this worker (see `openWarmFloor`). */
+/** Opens a shop with the modules of this worker (see `openWarmBuildCopy`). */
 export function openWarmHouseHere(environment: Record<string, string> = {}, opened: Partial<Services> = {}): Promise<HouseHere> {
-  return openHouseOn(openWarmFloor, environment, opened);
+  return openHouseOn(openWarmBuildCopy, environment, opened);
 }
 
-async function openHouseOn(open: typeof openFloor, environment: Record<string, string>, opened: Partial<Services>): Promise<HouseHere> {
-  const floor = await open();
-  return { ...floor.openShop(environment, opened), close: floor.close };
+async function openHouseOn(open: typeof openBuildCopy, environment: Record<string, string>, opened: Partial<Services>): Promise<HouseHere> {
+  const buildCopy = await open();
+  return { ...buildCopy.openShop(environment, opened), close: buildCopy.close };
 }
 
 let houseOfWorker: Promise<ShopHere> | undefined;
 
 /** Returns the shop that this worker's read-only files share; its code is compiled and warm after the first. It ends with the run. */
 export function openSharedHouseHere(): Promise<ShopHere> {
-  houseOfWorker ??= openWarmFloor().then((floor) => floor.openShop());
+  houseOfWorker ??= openWarmBuildCopy().then((buildCopy) => buildCopy.openShop());
   return houseOfWorker;
 }
 
 const methods = ["info", "warn", "error"] as const;
 const usual = Object.fromEntries(methods.map((method) => [method, console[method]])) as Pick<Console, (typeof methods)[number]>;
-/** Logs of all open floors in this process. */
+/** Logs of all open copies of the build in this process. */
 const logs = new Set<string[]>();
 
 /** Captures the console, which is the log of a shop in this process. */

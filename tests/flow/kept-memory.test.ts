@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import type { Recording } from "../../app/document/fragments/recording.ts";
 import { collectGarbage } from "../collect-garbage.ts";
-import { openFloorOfFile, openWarmFloor } from "./in-process.ts";
+import { openBuildCopyOfFile, openWarmBuildCopy } from "./in-process.ts";
 import { storyPages } from "./page.ts";
 import { ask } from "./visitors.ts";
 
-const { floor } = await openFloorOfFile(openWarmFloor);
+const { buildCopy } = await openBuildCopyOfFile(openWarmBuildCopy);
 const theme = { host: "poster.de", path: "/themes/konfetti-vintage-einschulung" };
 
 test("a stored page holds nothing of the request that it was rendered for", async () => {
   const requests: { path: string; recording: WeakRef<Recording> }[] = [];
-  const shop = floor.openShop(
+  const shop = buildCopy.openShop(
     {},
     {
       openRecording(standpoint, path) {
-        const recording = floor.built.createRecording(standpoint, path);
+        const recording = buildCopy.built.createRecording(standpoint, path);
         requests.push({ path, recording: new WeakRef(recording) });
         return recording;
       },

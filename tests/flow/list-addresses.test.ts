@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { openFloorOfFile, openWarmFloor } from "./in-process.ts";
+import { openBuildCopyOfFile, openWarmBuildCopy } from "./in-process.ts";
 import { editStory } from "./page.ts";
 import { headOf, thingsOf } from "./structured.ts";
 import { visit } from "./visit.ts";
 import { calendars, cards, collages, listOn, movedTo, numberIn } from "./visited-list.ts";
 
-const { house } = await openFloorOfFile(openWarmFloor);
+const { house } = await openBuildCopyOfFile(openWarmBuildCopy);
 
 describe("the state of a list has one canonical address", () => {
   test.each([

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { openFloorOfFile, openWarmFloor } from "./in-process.ts";
+import { openBuildCopyOfFile, openWarmBuildCopy } from "./in-process.ts";
 import { documentEnd, editStory } from "./page.ts";
 import { type Control, type RenderedList, renderedList, submitted } from "./rendered-list.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 import { calendars, cards, collages, listOn, movedTo, numberIn, spelled } from "./visited-list.ts";
 
-const { floor, house } = await openFloorOfFile(openWarmFloor);
+const { buildCopy, house } = await openBuildCopyOfFile(openWarmBuildCopy);
 
 const books = "/bilderbox";
 
@@ -105,7 +105,7 @@ test("an empty list is reported; filters with matches can be selected, selected 
 });
 
 test("a failing back end is reported on the page, which recovers with it", async () => {
-  const failing = floor.openShop();
+  const failing = buildCopy.openShop();
   try {
     await orderFaults(failing.addresses.backend, [{ path: "/web-api/themes", status: 500 }]);
     for (const [path, host] of [
@@ -134,7 +134,7 @@ test("a failing back end is reported on the page, which recovers with it", async
 });
 
 test("500 visitors of 20 selections at once cause 20 back-end calls", async () => {
-  const fresh = floor.openShop();
+  const fresh = buildCopy.openShop();
   const themeCalls = async () => (await requestCounts(fresh.addresses.backend))["/web-api/themes"] ?? 0;
   const before = await themeCalls();
   const styles = ["aquarell", "boho", "foto", "klassisch", "modern"];

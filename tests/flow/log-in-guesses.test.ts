@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRateLimits } from "../../app/backend/limits/rate-limits.ts";
-import { type Floor, openWarmFloor, type ShopHere } from "./in-process.ts";
+import { type BuildCopy, openWarmBuildCopy, type ShopHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
 // Guesses of passwords, through the shop and its back end.
 
-let floor: Floor;
+let buildCopy: BuildCopy;
 let house: ShopHere;
 beforeAll(async () => {
-  floor = await openWarmFloor();
+  buildCopy = await openWarmBuildCopy();
   // The clock stands still, so that limits do not refill while a slow machine sends requests.
-  house = floor.openShop({}, { rates: createRateLimits({ now: () => 0 }) });
+  house = buildCopy.openShop({}, { rates: createRateLimits({ now: () => 0 }) });
 });
-afterAll(() => floor.close());
+afterAll(() => buildCopy.close());
 
 const host = "poster.de";
 
@@ -63,7 +63,7 @@ describe("a guesser", () => {
   });
 
   test("learns nothing from status, words or headers of known and unknown accounts, limited or not", async () => {
-    const shop = floor.openShop({}, { rates: createRateLimits({ now: () => 0 }) });
+    const shop = buildCopy.openShop({}, { rates: createRateLimits({ now: () => 0 }) });
     const emails = ["jonas.weber@example.com", "no.jonas@example.com"];
     const answers = await Promise.all(
       emails.map(async (email, place) => {
@@ -109,7 +109,7 @@ test("the statistic finds a difference that a constant delay makes, and none wit
 
 // 400 passwords take about 20 s.
 test.runIf(process.env.EVERYWHERE)("times of 200 known and 200 unknown accounts do not differ", async () => {
-  const shop = floor.openShop({}, { rates: createRateLimits({ now: () => 0 }) });
+  const shop = buildCopy.openShop({}, { rates: createRateLimits({ now: () => 0 }) });
   const known = Array.from({ length: 20 }, (_, index) => `known${index}@example.com`);
   for (const [index, email] of known.entries()) {
     const fields = { salutation: "none", firstName: "A", lastName: "B", email, password: "ten letters", terms: "true" };

@@ -7,11 +7,11 @@ import { editorCookie } from "./editor.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
 import { openHouse } from "./house.ts";
-import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { type BuildCopy, openBuildCopy, type ShopHere } from "./in-process.ts";
 import { editStory, fromMemory, timing } from "./page.ts";
 import { crawlerName, visit } from "./visit.ts";
 
-let floor: Floor;
+let buildCopy: BuildCopy;
 /** The persistent store of all processes, and their background work. */
 const texts = new Map<string, string>();
 const backgroundWork: Promise<unknown>[] = [];
@@ -22,7 +22,7 @@ function openProcess(identity = "a build"): ShopHere {
     read: async (name: string) => texts.get(name),
     write: async (name: string, text: string) => void texts.set(name, text),
   };
-  return floor.openShop({}, {}, (env) => ({
+  return buildCopy.openShop({}, {}, (env) => ({
     ...env,
     waitUntil: (work) => void backgroundWork.push(work),
     shells: { ...env.shells, persistent: { store, identity } },
@@ -31,10 +31,10 @@ function openProcess(identity = "a build"): ShopHere {
 
 let first: ShopHere;
 beforeAll(async () => {
-  floor = await openFloor();
+  buildCopy = await openBuildCopy();
   first = openProcess();
 });
-afterAll(() => floor.close());
+afterAll(() => buildCopy.close());
 
 const cookie = "visitor=00000000-0000-4000-8000-000000000001";
 const ask = (shop: ShopHere, path: string, host = "poster.de") => visit(shop, path, { host, headers: { cookie } });
@@ -89,7 +89,7 @@ test("shells of another build or of an earlier version of a story are not shown"
   await ask(first, "/fotokalender");
   await Promise.all(backgroundWork);
   expect(await shellIn(openProcess("another build"), "/leinwanddruck")).toBe("miss");
-  await editStory(floor, "poster/de-de/fotokalender", (story) => {
+  await editStory(buildCopy, "poster/de-de/fotokalender", (story) => {
     story.content.title = "Ein neues Jahr";
   });
   const edited = await eventually(async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRateLimits } from "../../app/backend/limits/rate-limits.ts";
-import { type Floor, openWarmFloor, type ShopHere } from "./in-process.ts";
+import { type BuildCopy, openWarmBuildCopy, type ShopHere } from "./in-process.ts";
 import { type Visit, visit } from "./visit.ts";
 
 // The shop behind proxies, called as its adapters call it. tests/conformance/fronts.test.ts uses real proxies.
@@ -12,14 +12,14 @@ const host = "poster.de.shop.test";
 const origin = `https://${host}`;
 const environment = { DOMAIN_PATTERN: "https://{channel}.{country}.shop.test", TRUSTED_PROXIES: "10.0.0.0/8" };
 
-let floor: Floor;
+let buildCopy: BuildCopy;
 let house: ShopHere;
 beforeAll(async () => {
-  floor = await openWarmFloor();
+  buildCopy = await openWarmBuildCopy();
   // The clock stands still, so that limits do not refill while a slow machine sends requests.
-  house = floor.openShop(environment, { rates: createRateLimits({ now: () => 0 }) });
+  house = buildCopy.openShop(environment, { rates: createRateLimits({ now: () => 0 }) });
 });
-afterAll(() => floor.close());
+afterAll(() => buildCopy.close());
 
 const ask = (path: string, peer: string, headers: Record<string, string> = {}, more: Visit = {}) =>
   visit(house, path, { ...more, peer, headers: { host, ...headers } });
@@ -116,7 +116,7 @@ describe("headers for TLS only", () => {
   });
 
   test("are never sent by a shop with http as public protocol", async () => {
-    const plain = floor.openShop({ TRUSTED_PROXIES: "10.0.0.0/8" });
+    const plain = buildCopy.openShop({ TRUSTED_PROXIES: "10.0.0.0/8" });
     const { headers } = await visit(plain, "/robots.txt", { peer: proxy, headers: { "x-forwarded-proto": "https" } });
     expect(headers).not.toHaveProperty("strict-transport-security");
   });

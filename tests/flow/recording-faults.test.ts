@@ -2,24 +2,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import type { Recording } from "../../app/document/fragments/recording.ts";
 import { mockClock } from "../clock.ts";
 import { sampled } from "../sampled.ts";
-import { type ComparedFloor, editShown, isCached, openComparedFloor, visibleAt, visibleOf } from "./compared-floor.ts";
+import { type ComparedBuildCopy, editShown, isCached, openComparedBuildCopy, visibleAt, visibleOf } from "./compared-build-copy.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import type { Floor, ShopHere } from "./in-process.ts";
+import type { BuildCopy, ShopHere } from "./in-process.ts";
 import { nextStep } from "./page.ts";
 import { clearFaults, orderFaults } from "./visit.ts";
 import { ask, type PageRequest, page, visitorCookie } from "./visitors.ts";
 
 // A recording that misses a kind of input shows one visitor's page to another, so the comparison of recording.test.ts can fail.
 
-let compared: ComparedFloor;
-let floor: Floor;
+let compared: ComparedBuildCopy;
+let buildCopy: BuildCopy;
 let uncached: ShopHere;
 beforeAll(async () => {
-  compared = await openComparedFloor();
-  ({ floor, uncached } = compared);
+  compared = await openComparedBuildCopy();
+  ({ buildCopy, uncached } = compared);
 });
-afterAll(() => floor.close());
+afterAll(() => buildCopy.close());
 afterEach(() => vi.useRealTimers());
 
 let advance: ReturnType<typeof mockClock>;
@@ -153,9 +153,9 @@ const kinds: Kind[] = [
     name: "an answer that the page depends on",
     without: leavingOut("answer"),
     first: recommending,
-    before: () => orderFaults(floor.addresses.backend, [{ path: "/web-api/campaign-data", status: 500 }]),
+    before: () => orderFaults(buildCopy.addresses.backend, [{ path: "/web-api/campaign-data", status: 500 }]),
     async meanwhile() {
-      await clearFaults(floor.addresses.backend);
+      await clearFaults(buildCopy.addresses.backend);
       await eventually(async () => expect(await orderOf(uncached)).not.toEqual(asEdited), 10_000);
     },
   },
@@ -164,11 +164,11 @@ const kinds: Kind[] = [
     name: "the answers",
     without: () => ({ answers: () => "the same" }),
     async before() {
-      await orderFaults(floor.addresses.backend, prices);
+      await orderFaults(buildCopy.addresses.backend, prices);
       await pricesChange(true);
     },
     async meanwhile() {
-      await clearFaults(floor.addresses.backend);
+      await clearFaults(buildCopy.addresses.backend);
       await pricesChange(false);
     },
   },
@@ -195,10 +195,10 @@ function anew(request: PageRequest): PageRequest {
 }
 
 describe("a recording that leaves out", () => {
-  afterEach(() => clearFaults(floor.addresses.backend));
+  afterEach(() => clearFaults(buildCopy.addresses.backend));
 
   test("the closed bars, in the trace of a page, shows a bar to a visitor who closed it", async () => {
-    const { createTraces } = floor.built;
+    const { createTraces } = buildCopy.built;
     const traces = createTraces();
     const incomplete: typeof traces = {
       get: (address) => traces.get(address),
@@ -209,7 +209,7 @@ describe("a recording that leaves out", () => {
           chosen,
         ),
     };
-    const [right, wrong] = [floor.openShop(), floor.openShop({}, { traces: incomplete })];
+    const [right, wrong] = [buildCopy.openShop(), buildCopy.openShop({}, { traces: incomplete })];
     const closed = { ...page, cookie: `${visitorCookie(1)}; bar-summer=disabled` };
     for (let times = 0; times < 3; times += 1) for (const shop of [right, wrong]) await ask(shop, { ...page, cookie: visitorCookie(1) });
     expect(await visibleAt(right, closed)).toBe(await visibleAt(uncached, closed));
@@ -219,11 +219,11 @@ describe("a recording that leaves out", () => {
   test.each(sampled(kinds, 3))("$name shows a visitor the page of another", async ({ name, without, before, meanwhile, ...visits }) => {
     const usual = { ...page, cookie: visitorCookie(1) };
     const { first = usual, second = visits.first?.path.includes("debug") ? usual : (visits.first ?? usual) } = visits;
-    const openRecording: typeof floor.built.createRecording = (standpoint, path) => {
-      const recording = floor.built.createRecording(name === "the standpoint of the page" ? [] : standpoint, path);
+    const openRecording: typeof buildCopy.built.createRecording = (standpoint, path) => {
+      const recording = buildCopy.built.createRecording(name === "the standpoint of the page" ? [] : standpoint, path);
       return { ...recording, ...without(recording) };
     };
-    const [right, wrong] = [floor.openShop(), floor.openShop({}, { openRecording })];
+    const [right, wrong] = [buildCopy.openShop(), buildCopy.openShop({}, { openRecording })];
     for (const shop of [right, wrong]) await readExperiments(shop);
     await before?.();
     // Twice, so that shells and holes are cached.

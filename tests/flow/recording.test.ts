@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomFrom } from "../../edge/local/content/pictures/designs/random-from.ts";
 import {
-  type ComparedFloor,
+  type ComparedBuildCopy,
   canvas,
   editShown,
   isCached,
-  openComparedFloor,
+  openComparedBuildCopy,
   setExperiments,
   visibleAt,
   visibleOf,
-} from "./compared-floor.ts";
+} from "./compared-build-copy.ts";
 import { eventually } from "./eventually.ts";
-import { openWarmFloor } from "./in-process.ts";
+import { openWarmBuildCopy } from "./in-process.ts";
 import { ask, editorPass, page, visitorsOf } from "./visitors.ts";
 
 // A page is cached under all inputs that it was rendered from, so a shop with a cache and one without show every visitor the same page.
@@ -19,15 +19,15 @@ import { ask, editorPass, page, visitorsOf } from "./visitors.ts";
 /** Number of random visitors; more in `npm run test:everywhere`. */
 const visitors = process.env.EVERYWHERE ? 2_000 : 20;
 
-let compared: ComparedFloor;
+let compared: ComparedBuildCopy;
 beforeAll(async () => {
-  compared = await openComparedFloor(openWarmFloor);
+  compared = await openComparedBuildCopy(openWarmBuildCopy);
 });
-afterAll(() => compared.floor.close());
+afterAll(() => compared.buildCopy.close());
 
 test("visitors of all kinds see the same page, cached or not", { timeout: 300_000 }, async () => {
-  const { floor, uncached } = compared;
-  const cached = floor.openShop();
+  const { buildCopy, uncached } = compared;
+  const cached = buildCopy.openShop();
   const draft = await editorPass(cached);
   const next = visitorsOf(randomFrom(7), draft);
   let hits = 0;
@@ -35,7 +35,7 @@ test("visitors of all kinds see the same page, cached or not", { timeout: 300_00
     // Editors and marketers make changes meanwhile.
     if (number === Math.floor(visitors / 3))
       await editShown(compared, canvas, (content) => Object.assign(content, { title: "Titel von heute" }), page, "Titel von heute");
-    if (number === Math.floor((visitors * 2) / 3)) await setExperiments(floor, 80);
+    if (number === Math.floor((visitors * 2) / 3)) await setExperiments(buildCopy, 80);
     const visitor = next();
     // Each visitor comes back once, so that most pages come from the cache.
     const answers = [await ask(cached, visitor), await ask(cached, visitor)];

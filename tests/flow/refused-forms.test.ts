@@ -3,19 +3,19 @@ import { createRateLimits } from "../../app/backend/limits/rate-limits.ts";
 import type { Locale } from "../../app/locale/locales.ts";
 import { createTranslate, loadMessages } from "../../app/locale/translate.ts";
 import { customerMessages } from "../../edge/local/backend/seed/customer-messages.ts";
-import { type Floor, openWarmFloor, type ShopHere } from "./in-process.ts";
+import { type BuildCopy, openWarmBuildCopy, type ShopHere } from "./in-process.ts";
 import { clearFaults, orderFaults, type Visit, visit } from "./visit.ts";
 
 // Log-in, sign-up and password reset, refused to visitors without a script.
 
-let floor: Floor;
+let buildCopy: BuildCopy;
 let house: ShopHere;
 beforeAll(async () => {
-  floor = await openWarmFloor();
+  buildCopy = await openWarmBuildCopy();
   // The clock stands still, so that limits do not refill while a slow machine sends requests.
-  house = floor.openShop({}, { rates: createRateLimits({ now: () => 0 }) });
+  house = buildCopy.openShop({}, { rates: createRateLimits({ now: () => 0 }) });
 });
-afterAll(() => floor.close());
+afterAll(() => buildCopy.close());
 
 const originOf = (host: string) => `http://${host}.localhost:${house.ports.shop}`;
 const send = (call: string, fields: Record<string, string>, { host = "poster.de", prefix = "", peer = "192.0.2.1", referer = "" } = {}) => {

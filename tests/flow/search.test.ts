@@ -3,10 +3,10 @@ import { sampled } from "../sampled.ts";
 import { drawQuestions } from "../search/hostile-questions.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { openFloorOfFile, openWarmFloor } from "./in-process.ts";
+import { openBuildCopyOfFile, openWarmBuildCopy } from "./in-process.ts";
 import { clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
 
-const { floor, house } = await openFloorOfFile(openWarmFloor);
+const { buildCopy, house } = await openBuildCopyOfFile(openWarmBuildCopy);
 
 const markets = [
   { host: "poster.de", path: "/suche", question: "lienwand", link: "/leinwanddruck" },
@@ -66,7 +66,7 @@ test.each([
 });
 
 test("without an answer to its list, a tile has no price", async () => {
-  const shop = floor.openShop();
+  const shop = buildCopy.openShop();
   await orderFaults(house.addresses.backend, [{ path: "/web-api/photobook-design-group-set", status: 500 }]);
   const { text } = await visit(shop, asked("/suche", "fotobuch"), { headers: { cookie: "plain=1" } });
   await clearFaults(house.addresses.backend);
@@ -122,7 +122,7 @@ test("random and hostile questions never fail, and store no page", async () => {
 }, 300_000);
 
 test("a burst of questions is refused in part, as documents and as data", async () => {
-  const shop = floor.openShop();
+  const shop = buildCopy.openShop();
   const statuses = async (path: string) =>
     new Set((await Promise.all(Array.from({ length: 60 }, () => visit(shop, `${path}?q=leinwand`)))).map(({ status }) => status));
   expect([...(await statuses("/suche"))].toSorted()).toEqual([200, 503]);
@@ -136,7 +136,7 @@ test("crawlers get the search page without a query, as noindex", async () => {
 });
 
 test("while the content service fails, the page reports it and offers popular searches", async () => {
-  const shop = floor.openShop();
+  const shop = buildCopy.openShop();
   // Reads the page's story, but not the search's index.
   await visit(shop, "/suche");
   await orderFaults(house.addresses.content, [{ path: "/v2/cdn/stories", status: 500 }]);

@@ -2,29 +2,29 @@ import { writeFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { type BuildCopy, openBuildCopy, type ShopHere } from "./in-process.ts";
 import { editStory } from "./page.ts";
 import { ask, type PageRequest } from "./visitors.ts";
 
 /** Story of the page with every feature. */
 export const canvas = "poster/de-de/leinwanddruck";
 
-/** A floor with experiments and a page that has every feature, and a shop there that stores no pages. */
-export type ComparedFloor = { floor: Floor; uncached: ShopHere };
+/** A copy of the build with experiments and a page that has every feature, and a shop there that stores no pages. */
+export type ComparedBuildCopy = { buildCopy: BuildCopy; uncached: ShopHere };
 
-export async function openComparedFloor(open = openFloor): Promise<ComparedFloor> {
-  const floor = await open();
-  const uncached = floor.openShop({ SHELL_CACHE: "off" });
-  await setExperiments(floor, 50);
+export async function openComparedBuildCopy(open = openBuildCopy): Promise<ComparedBuildCopy> {
+  const buildCopy = await open();
+  const uncached = buildCopy.openShop({ SHELL_CACHE: "off" });
+  await setExperiments(buildCopy, 50);
   // Adds the action bar that the shipped page lacks, so that it has every feature by which pages can differ.
-  await editStory(floor, canvas, (story) => {
+  await editStory(buildCopy, canvas, (story) => {
     story.content.bar = [{ _uid: "bar", component: "ActionBar", id: "summer", text: "Nur heute", actionBarEndDate: "2030-03-01 00:00" }];
   });
-  return { floor, uncached };
+  return { buildCopy, uncached };
 }
 
 /** Gives this percentage of visitors the treatment on in each experiment, the others off. */
-export async function setExperiments({ flagStore }: Floor, share: number): Promise<void> {
+export async function setExperiments({ flagStore }: BuildCopy, share: number): Promise<void> {
   const treatments = [
     { name: "on", size: share },
     { name: "off", size: 100 - share },
@@ -53,12 +53,12 @@ export function isCached({ headers }: Asked): boolean {
 
 /** Edits a story, and waits until the uncached shop shows `mark` on the page `shows`. */
 export async function editShown(
-  { floor, uncached }: ComparedFloor,
+  { buildCopy, uncached }: ComparedBuildCopy,
   slug: string,
   change: (content: Record<string, unknown>) => unknown,
   shows: PageRequest,
   mark: string,
 ) {
-  await editStory(floor, slug, (story) => change(story.content));
+  await editStory(buildCopy, slug, (story) => change(story.content));
   await eventually(async () => expect((await ask(uncached, shows)).text).toContain(mark), 10_000);
 }
