@@ -26,7 +26,7 @@ describe("imports between rooms", () => {
     ["app/ui/fragment-error-boundary.server.tsx", "app/document/fragments/fragment.tsx", "the engine has public modules"],
     ["edge/deno/main.ts", "edge/local/serve.ts", "a production adapter"],
     ["edge/handler.ts", "app/routes/page.tsx", "edge lies below routes"],
-    ["app/root.tsx", "tests/flow/house.ts", "nothing imports tests"],
+    ["app/root.tsx", "tests/flow/test-shop.ts", "nothing imports tests"],
   ])("%s may not import %s", (from, to, why) => {
     expect(importViolation({ from, to, typeOnly: false })).toContain(why);
   });

@@ -2,9 +2,9 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
-import { openSharedHouse } from "./flow/house.ts";
 import { startSharedServices } from "./flow/shared-services.ts";
-import { startShops } from "./flow/warm-house.ts";
+import { openSharedTestShop } from "./flow/test-shop.ts";
+import { startShops } from "./flow/warm-test-shop.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module "vitest" {
 /** Starts shared services and shop on first use, and closes them at the end of the run. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const services = once(startSharedServices);
-  const shop = once(async () => openSharedHouse(await services.open()));
+  const shop = once(async () => openSharedTestShop(await services.open()));
   const shops = new Map<string, ReturnType<typeof shopsOnce>>();
   const shopsOf = (worker: string) => {
     const known = shops.get(worker) ?? shopsOnce();

@@ -4,8 +4,8 @@ import { localTokens } from "../../edge/local/environment.ts";
 import { vercelShop } from "../../edge/local/processes.ts";
 import { start } from "../../edge/local/running-process.ts";
 import { eventsIn } from "../flow/events.ts";
-import { openOwnHouse } from "../flow/house.ts";
 import { openServices } from "../flow/open-services.ts";
+import { openOwnTestShop } from "../flow/test-shop.ts";
 import { visit } from "../flow/visit.ts";
 import { sitemapAddresses } from "./spread.ts";
 
@@ -24,14 +24,14 @@ const group = process.argv.slice(2).find((word) => word.startsWith("/"));
 for (const word of process.argv.slice(2).filter((word) => /^\d+$/.test(word))) await measure(Number(word));
 
 async function measure(megabytes: number): Promise<void> {
-  const house = await (process.argv.includes("node") ? openOnNode : openOwnHouse)({
+  const testShop = await (process.argv.includes("node") ? openOnNode : openOwnTestShop)({
     MEMORY_MEGABYTES: String(megabytes),
     BEARABLE_DELAY: bearableDelay,
   });
-  const { pid } = house.shop.process;
+  const { pid } = testShop.shop.process;
   if (group && pid) join(group, pid, megabytes);
   try {
-    const addresses = await sitemapAddresses(house.ports.shop);
+    const addresses = await sitemapAddresses(testShop.ports.shop);
     const statuses = new Map<number, number>();
     const peak = { resident: 0, heapShare: 0, storesPart: 1 };
     const since = performance.now();
@@ -39,29 +39,29 @@ async function measure(megabytes: number): Promise<void> {
     const lane = async (peer: string) => {
       for (let at = next++; at < requestCount; at = next++) {
         const { host = "", path } = addresses[at % addresses.length] ?? { path: "/" };
-        const { status } = await visit(house, path, { host, peer, headers: { "accept-encoding": "gzip" } }).catch(() => ({ status: 0 }));
+        const { status } = await visit(testShop, path, { host, peer, headers: { "accept-encoding": "gzip" } }).catch(() => ({ status: 0 }));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (at % 50 === 0) await look(peak);
       }
     };
     await Promise.all(Array.from({ length: lanes }, (_, index) => lane(`127.0.0.${index + 2}`)));
     const { shellCache } = await health();
-    const sizes = eventsIn(house.shop.output()).filter(({ event }) => event === "stores-resized");
+    const sizes = eventsIn(testShop.shop.output()).filter(({ event }) => event === "stores-resized");
     console.log(
       [
         `${megabytes} MB${group ? " (enforced)" : ""}: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")}`,
         `${addresses.length} addresses, ${Math.round(requestCount / ((performance.now() - since) / 1_000))} pages/s`,
         `resident at most ${Math.round(peak.resident / 1_000_000)} MB, ${Math.round(peak.heapShare * 100)} % of the heap alive at most`,
         `stores down to ${peak.storesPart} in ${sizes.length} steps, ${shellCache.shells} shells of ${Math.round(shellCache.bytes / 1_000_000)} MB`,
-        house.shop.process.exitCode === null && house.shop.process.signalCode === null ? "not ended" : "ENDED",
+        testShop.shop.process.exitCode === null && testShop.shop.process.signalCode === null ? "not ended" : "ENDED",
       ].join("; "),
     );
   } finally {
-    await house.close();
+    await testShop.close();
   }
 
   async function health(): Promise<Health> {
-    const { text } = await visit(house, "/_health", { headers: { authorization: `Bearer ${localTokens.health}` } });
+    const { text } = await visit(testShop, "/_health", { headers: { authorization: `Bearer ${localTokens.health}` } });
     return JSON.parse(text) as Health;
   }
 

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse, unfolded } from "./browser.ts";
+import { browserTestInOwnShop, unfolded } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 
 const inWindows = (pages: { host: string; path: string }[]) =>
   pages.flatMap((page) => [360, 1440].map((width) => ({ ...page, name: `${page.host}${page.path}`, width })));
@@ -42,15 +42,15 @@ test.for([...sampled(views, 1), ...sampled(legalViews, 1)])(
 test.for(sampled([360, 1440], 1))(
   "axe finds no violations without prices, at %d pixels",
   { tags: ["long"] },
-  async (width, { house, enter }) => {
-    await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
+  async (width, { testShop, enter }) => {
+    await orderFaults(testShop.addresses.backend, [{ path: "/*", status: 500 }]);
     const { page, settlesOn, expects } = await enter({ viewport: { width, height: 800 } });
     // The customer's data is also missing.
     expects(/502/);
     await settlesOn("/canvas-prints", "poster.gb");
     expect(await page.locator(".configuration__total .price--unavailable").count()).toBe(1);
     expect(await violations(page)).toEqual([]);
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
   },
 );
 

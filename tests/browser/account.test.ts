@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { mailTo, type SentMail } from "../flow/outbox.ts";
-import { type BrowserRequest, browserTestInOwnHouse, hold } from "./browser.ts";
+import { type BrowserRequest, browserTestInOwnShop, hold } from "./browser.ts";
 import { desktop, isClosed, opened, phone } from "./dialog.ts";
 import { fillNewsletter } from "./newsletter.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 const withoutScript = { ...phone, javaScriptEnabled: false };
 
 const state = (page: Page, name: "customer" | "guest" | "unavailable") => page.locator(`[data-account-page="${name}"]`);
@@ -24,7 +24,7 @@ async function type(page: Page, text: string): Promise<void> {
 
 describe("a new customer", () => {
   test("signs up by keyboard, gets a mail that leads to the account, and another window knows of log-out and log-in", async ({
-    house,
+    testShop,
     enter,
   }) => {
     const { page, settlesOn } = await enter(desktop);
@@ -46,7 +46,7 @@ describe("a new customer", () => {
     await page.getByRole("link", { name: "Konto angemeldet als Ida Noether" }).waitFor();
 
     const other = await page.context().newPage();
-    await other.goto((await mailTo("ida@example.com", house)).address);
+    await other.goto((await mailTo("ida@example.com", testShop)).address);
     await state(other, "customer").waitFor();
     expect((await facts(other))[0]).toBe("Ida Noether");
     expect(await violations(other, ".account-page")).toEqual([]);
@@ -119,7 +119,7 @@ test("a log-in pending on the account page does not block dialogs of the next pa
 
 describe("a forgotten password", () => {
   test("is replaced by pointer, from the dialog to the account; the token is in no later address", { tags: ["long"] }, async ({
-    house,
+    testShop,
     enter,
   }) => {
     const { page, requests, settlesOn, expects } = await enter(desktop);
@@ -132,7 +132,7 @@ describe("a forgotten password", () => {
     await page.locator("dialog .account-form .button").click();
     await opened(page, "password-confirm").waitFor();
 
-    const mail = await mailTo("anna.lindner@example.com", house);
+    const mail = await mailTo("anna.lindner@example.com", testShop);
     const token = new URL(mail.address).searchParams.get("token") ?? "";
     const referrers: string[] = [];
     page.on("request", (sent) => referrers.push(sent.headers().referer ?? ""));
@@ -151,7 +151,7 @@ describe("a forgotten password", () => {
     expect(await page.locator(".mail-page__title").textContent()).toBe("Dieser Link wurde schon benutzt");
   });
 
-  test("is replaced without a script, on a phone; the account page has the form", { tags: ["long"] }, async ({ house, enter }) => {
+  test("is replaced without a script, on a phone; the account page has the form", { tags: ["long"] }, async ({ testShop, enter }) => {
     const { page, goes } = await enter(withoutScript);
     await goes("/", "card.ch");
     await page.locator("[data-account]").first().click();
@@ -160,7 +160,7 @@ describe("a forgotten password", () => {
     await page.locator('[name="email"]').fill("giulia.ferri@example.com");
     await page.locator(".account-form .button").click();
     await page.locator("#customer-password-reset-sent").waitFor({ state: "visible" });
-    await page.goto((await mailTo("giulia.ferri@example.com", house)).address);
+    await page.goto((await mailTo("giulia.ferri@example.com", testShop)).address);
     await page.locator('[name="password"]').fill("a new password");
     await page.locator(".account-form .button").click();
     await page.locator("#customer-password-new-sent").waitFor({ state: "visible" });
@@ -182,24 +182,24 @@ describe("the newsletter", () => {
     expect(await page.locator(".mail-page__title").textContent()).toBe("Ihre Anmeldung ist schon bestätigt");
   }
 
-  test("is subscribed to and confirmed by the link of the mail", { tags: ["long"] }, async ({ house, enter }) => {
+  test("is subscribed to and confirmed by the link of the mail", { tags: ["long"] }, async ({ testShop, enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/", "poster.de");
     await fillNewsletter(page, "reader@example.com");
     await page.press("#newsletter-email", "Enter");
     await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
-    await confirmTwice(page, await mailTo("reader@example.com", house));
+    await confirmTwice(page, await mailTo("reader@example.com", testShop));
     expect(await violations(page)).toEqual([]);
   });
 
   // tests/flow/account-pages.test.ts tests the same steps without a browser.
-  test.runIf(process.env.EVERYWHERE)("is confirmed without a script, too", async ({ house, enter }) => {
+  test.runIf(process.env.EVERYWHERE)("is confirmed without a script, too", async ({ testShop, enter }) => {
     const { page, goes } = await enter(withoutScript);
     await goes("/", "poster.de");
     await page.fill("#newsletter-email", "plain@example.com");
     await page.press("#newsletter-email", "Enter");
     await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
-    await confirmTwice(page, await mailTo("plain@example.com", house));
+    await confirmTwice(page, await mailTo("plain@example.com", testShop));
     await page.getByRole("link", { name: "Zur Startseite" }).click();
     expect(new URL(page.url()).pathname).toBe("/");
   });

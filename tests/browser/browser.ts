@@ -1,10 +1,10 @@
 import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { pageIslands } from "#app/page/islands.ts";
-import { openHouse, type ShopEnvironment } from "../flow/house.ts";
 import { shared } from "../flow/open-services.ts";
+import { openTestShop, type ShopEnvironment } from "../flow/test-shop.ts";
 import { browserName, type Visited } from "../flow/visit.ts";
-import { openWarmHouse, type WarmHouse } from "../flow/warm-house.ts";
+import { openWarmTestShop, type WarmTestShop } from "../flow/warm-test-shop.ts";
 import { launchBrowser } from "./launch.ts";
 import { loadingReport, watchRequests } from "./loading-report.ts";
 
@@ -47,7 +47,7 @@ function browserOfWorker(): Promise<Chromium> {
  * failed requests, answers of 400 and above.
  */
 export function browserTest() {
-  return test.extend("house", { scope: "file" }, () => shared<Visited>("shop")).extend("enter", enterFunction);
+  return test.extend("testShop", { scope: "file" }, () => shared<Visited>("shop")).extend("enter", enterFunction);
 }
 
 /**
@@ -55,28 +55,28 @@ export function browserTest() {
  *
  * @param environment of the shop, added to the local services' environment
  */
-export function browserTestInOwnHouse(environment: ShopEnvironment = {}) {
-  return testIn(() => openWarmHouse(environment));
+export function browserTestInOwnShop(environment: ShopEnvironment = {}) {
+  return testIn(() => openWarmTestShop(environment));
 }
 
 /** Creates the test function of a file that reads the shop's log. */
 export function browserTestInOwnProcess() {
-  return testIn(() => openHouse());
+  return testIn(() => openTestShop());
 }
 
-function testIn<Own extends WarmHouse>(open: () => Promise<Own>) {
+function testIn<Own extends WarmTestShop>(open: () => Promise<Own>) {
   return test
     .extend("open", { scope: "file" }, async () => open)
-    .extend("house", { scope: "file" }, async ({ open }, { onCleanup }): Promise<Own> => {
-      const house = await open();
-      onCleanup(() => house.close());
-      return house;
+    .extend("testShop", { scope: "file" }, async ({ open }, { onCleanup }): Promise<Own> => {
+      const testShop = await open();
+      onCleanup(() => testShop.close());
+      return testShop;
     })
     .extend("enter", enterFunction);
 }
 
 /** Opens the windows of a test's visitors, and checks the browser's complaints at the end. */
-async function enterFunction({ house }: { house: Visited }, { onCleanup }: { onCleanup(cleanUp: () => Promise<void>): void }) {
+async function enterFunction({ testShop }: { testShop: Visited }, { onCleanup }: { onCleanup(cleanUp: () => Promise<void>): void }) {
   const cleanUps: (() => Promise<void>)[] = [];
   onCleanup(async () => {
     for (const leave of cleanUps) await leave();
@@ -96,7 +96,7 @@ async function enterFunction({ house }: { house: Visited }, { onCleanup }: { onC
     });
     // Scripts wait for stylesheets; a page without scripts may be drawn before its stylesheets, so it waits for the load event.
     const waitUntil = options.javaScriptEnabled === false ? "load" : "domcontentloaded";
-    return visitorIn(await context.newPage(), house, { waitUntil, consent, expects: (complaint) => expected.push(complaint) });
+    return visitorIn(await context.newPage(), testShop, { waitUntil, consent, expects: (complaint) => expected.push(complaint) });
   };
 }
 
@@ -124,12 +124,12 @@ function collectComplaints(context: BrowserContext): string[] {
 
 type Manner = Pick<Visitor, "expects"> & { waitUntil: "load" | "domcontentloaded"; consent: string | null };
 
-function visitorIn(page: Page, house: Visited, { waitUntil, consent, expects }: Manner): Visitor {
+function visitorIn(page: Page, testShop: Visited, { waitUntil, consent, expects }: Manner): Visitor {
   const requests: BrowserRequest[] = [];
   page.on("request", (request) => requests.push({ url: new URL(request.url()), type: request.resourceType() }));
 
   const goes = async (path: string, host = "") => {
-    const address = addressOf(house, path, host);
+    const address = addressOf(testShop, path, host);
     const { hostname: domain } = new URL(address);
     const cookies = Object.entries({ visitor: visitorKey, ...(consent && { consent }) });
     await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, domain, path: "/" })));
@@ -149,8 +149,8 @@ function visitorIn(page: Page, house: Visited, { waitUntil, consent, expects }: 
 }
 
 /** Builds the address of a page in the shop of a test. */
-export function addressOf(house: Visited, path: string, host = ""): string {
-  return `http://${host && `${host}.`}localhost:${house.ports.shop}${path}`;
+export function addressOf(testShop: Visited, path: string, host = ""): string {
+  return `http://${host && `${host}.`}localhost:${testShop.ports.shop}${path}`;
 }
 
 /** Selects the representative cases at these positions; all of them in `npm run test:everywhere`. */

@@ -4,9 +4,9 @@ import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse, hold } from "./browser.ts";
+import { browserTestInOwnShop, hold } from "./browser.ts";
 
-const test = browserTestInOwnHouse(({ content }) => ({ CONSENT_SCRIPT: `http://localhost:${content}/scripts/consent.js` }));
+const test = browserTestInOwnShop(({ content }) => ({ CONSENT_SCRIPT: `http://localhost:${content}/scripts/consent.js` }));
 
 const narrow = { viewport: { width: 360, height: 740 } };
 const wide = { viewport: { width: 1280, height: 900 } };
@@ -46,13 +46,13 @@ describe("a link of the footer to the cookie settings", () => {
     expect(await page.locator("#consent-settings").count()).toBe(1);
   });
 
-  test("is a button if it has no other target", async ({ house, enter }) => {
-    await editStory(house, "poster/en-us/home", ({ content }) => {
+  test("is a button if it has no other target", async ({ testShop, enter }) => {
+    await editStory(testShop, "poster/en-us/home", ({ content }) => {
       const [footer] = content.footer as { legalLinks: Record<string, unknown>[] }[];
       for (const link of footer?.legalLinks ?? []) if (link.opensConsentSettings) delete link.link;
     });
     await eventually(async () => {
-      expect((await visit(house, "/", { host: "poster.com" })).text).toMatch(/<button[^>]*data-consent-settings/);
+      expect((await visit(testShop, "/", { host: "poster.com" })).text).toMatch(/<button[^>]*data-consent-settings/);
     });
     const { page, settlesOn } = await enter(wide);
     await settlesOn("/", "poster.com");

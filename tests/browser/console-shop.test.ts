@@ -2,25 +2,25 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localTokens } from "#edge/local/environment.ts";
-import { type House, openHouse } from "../flow/house.ts";
 import { formatsOf } from "../flow/page.ts";
+import { openTestShop, type TestShop } from "../flow/test-shop.ts";
 import { browserName } from "../flow/visit.ts";
 import { launchBrowser } from "./launch.ts";
 import { violations } from "./violations.ts";
 
-let house: House;
+let testShop: TestShop;
 let browser: Browser;
 beforeAll(async () => {
-  house = await openHouse();
+  testShop = await openTestShop();
   browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await testShop.close();
 });
 
 /** Address of the console with the host name that the shop's security policy allows. */
-const consoleAt = () => `${house.addresses.console.replace("127.0.0.1", "localhost")}/`;
+const consoleAt = () => `${testShop.addresses.console.replace("127.0.0.1", "localhost")}/`;
 
 const asListed = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "500x500"];
 const swapped = ["200x300", "300x400", "400x600", "600x800", "600x900", "800x1200", "500x500"];
@@ -52,7 +52,7 @@ test("a page without a signed link refuses to be framed", async () => {
     const frame = document.createElement("iframe");
     frame.src = address;
     document.body.append(frame);
-  }, `http://localhost:${house.ports.shop}/leinwanddruck`);
+  }, `http://localhost:${testShop.ports.shop}/leinwanddruck`);
   await refused;
   await page.close();
 });
@@ -80,7 +80,7 @@ describe("results of 400 visitors", () => {
   beforeAll(async () => {
     const post = async (path: string, body: unknown) => {
       const headers = { authorization: `Bearer ${localTokens.measurements}` };
-      const answer = await fetch(`${house.addresses.measurements}/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+      const answer = await fetch(`${testShop.addresses.measurements}/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
       expect(answer.status).toBe(204);
     };
     // 1733 has three times as many visitors of "on" as of "off".

@@ -5,9 +5,9 @@ import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
 import { bar, close, hasNoBar, phone, wide } from "./action-bar.ts";
-import { browserTestInOwnHouse, hydrated, type Visitor } from "./browser.ts";
+import { browserTestInOwnShop, hydrated, type Visitor } from "./browser.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 
 // End of the calendar's countdown (edge/local/content/stories/*/fotokalender.json).
 const end = Date.UTC(2030, 11, 12, 22, 59);
@@ -132,12 +132,14 @@ describe("the countdown", () => {
   });
 
   test("continues on other pages: another end restarts it, a bar without one ends it, and at zero a bar without text disappears", async ({
-    house,
+    testShop,
     enter,
   }) => {
     const another = { component: "ActionBar", id: "another", text: "Noch bis morgen", countdownEndDate: "2030-12-13 22:59" };
-    await editStory(house, "poster/de-de/leinwanddruck", (story) => Object.assign(story.content, { bar: [another] }));
-    await eventually(async () => expect((await visit(house, "/leinwanddruck", { host: "poster.de" })).text).toContain("Noch bis morgen"));
+    await editStory(testShop, "poster/de-de/leinwanddruck", (story) => Object.assign(story.content, { bar: [another] }));
+    await eventually(async () =>
+      expect((await visit(testShop, "/leinwanddruck", { host: "poster.de" })).text).toContain("Noch bis morgen"),
+    );
     const page = await openWithTimeLeft(await enter(wide), hours);
     await expect.poll(() => state(page)).toBe("running");
     await close(page).click();
@@ -157,10 +159,10 @@ describe("the countdown", () => {
   });
 });
 
-test("a bar with an end and no countdown disappears at its time", async ({ house, enter }) => {
+test("a bar with an end and no countdown disappears at its time", async ({ testShop, enter }) => {
   const bare = { component: "ActionBar", id: "plain", text: "Nur noch heute", actionBarEndDate: "2030-12-12 22:59" };
-  await editStory(house, "poster/de-de/bilderbox", (story) => Object.assign(story.content, { bar: [bare] }));
-  await eventually(async () => expect((await visit(house, "/bilderbox", { host: "poster.de" })).text).toContain("Nur noch heute"));
+  await editStory(testShop, "poster/de-de/bilderbox", (story) => Object.assign(story.content, { bar: [bare] }));
+  await eventually(async () => expect((await visit(testShop, "/bilderbox", { host: "poster.de" })).text).toContain("Nur noch heute"));
   const { page, goes } = await enter(wide);
   await page.clock.install({ time: end - 40 * days });
   await goes("/bilderbox", "poster.de");

@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
-import { browserTestInOwnHouse, hold } from "./browser.ts";
+import { browserTestInOwnShop, hold } from "./browser.ts";
 import { addOpener, desktop, fillLogin, focused, isClosed, opened, phone } from "./dialog.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 
 describe("a customer", () => {
   test("sees messages at invalid fields, and the first one has the focus", { tags: ["long"] }, async ({ enter }) => {

@@ -2,10 +2,10 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse, walked } from "./browser.ts";
+import { browserTestInOwnShop, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 
 const shops = [
   { shop: "poster", host: "poster.de", path: "/leinwanddruck", story: "poster/de-de/leinwanddruck" },

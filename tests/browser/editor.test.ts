@@ -2,15 +2,15 @@ import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { visit } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse } from "./browser.ts";
+import { browserTestInOwnShop } from "./browser.ts";
 import { desk, editorOn, managed } from "./editor.ts";
 import { fakePreview } from "./fake-preview.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 const slug = "poster/de-de/leinwanddruck";
 
-test("on a phone one pane shows at a time, and nothing overflows the window", { tags: ["long"] }, async ({ house, enter }) => {
+test("on a phone one pane shows at a time, and nothing overflows the window", { tags: ["long"] }, async ({ testShop, enter }) => {
   const visitor = await enter({ viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   const editor = editorOn(page);
@@ -21,7 +21,7 @@ test("on a phone one pane shows at a time, and nothing overflows the window", { 
       isVisible ? ["tree", "frame", "form"][place] : "",
     );
   };
-  await page.goto(`${house.addresses.editor.replace("127.0.0.1", "localhost")}/#${slug}`);
+  await page.goto(`${testShop.addresses.editor.replace("127.0.0.1", "localhost")}/#${slug}`);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await expect.poll(visiblePanes).toEqual(["", "frame", ""]);
   await page.getByRole("button", { name: "Content", exact: true }).click();
@@ -33,12 +33,12 @@ test("on a phone one pane shows at a time, and nothing overflows the window", { 
 });
 
 describe("by the keyboard alone", () => {
-  test("a headline is edited, shown in the frame, saved, and published", async ({ house, enter }) => {
+  test("a headline is edited, shown in the frame, saved, and published", async ({ testShop, enter }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);
     const preview = await fakePreview(visitor);
-    await editor.open(house, slug);
+    await editor.open(testShop, slug);
     await expect.poll(async () => (await preview.received("enterEditmode")).length).toBe(1);
     await expect.poll(async () => (await preview.received("pingBack")).length).toBe(1);
 
@@ -52,23 +52,25 @@ describe("by the keyboard alone", () => {
 
     await page.keyboard.press("ControlOrMeta+S");
     await editor.saved();
-    expect((await managed(house).story(slug)).content.teaser[0].headline).toBe("Von Hand gesetzt");
-    expect((await visit(house, "/leinwanddruck")).text).not.toContain("Von Hand gesetzt");
+    expect((await managed(testShop).story(slug)).content.teaser[0].headline).toBe("Von Hand gesetzt");
+    expect((await visit(testShop, "/leinwanddruck")).text).not.toContain("Von Hand gesetzt");
     await expect.poll(() => preview.received("change")).toMatchObject([{ slug, reload: true }]);
 
     await page.keyboard.press("ControlOrMeta+Enter");
     await expect.poll(async () => (await preview.received("published")).length).toBe(1);
-    await eventually(async () => expect((await visit(house, "/leinwanddruck")).text).toContain("Von Hand gesetzt"));
+    await eventually(async () => expect((await visit(testShop, "/leinwanddruck")).text).toContain("Von Hand gesetzt"));
     // Austria inherits Germany's pages.
-    await eventually(async () => expect((await visit(house, "/leinwanddruck", { host: "poster.at" })).text).toContain("Von Hand gesetzt"));
+    await eventually(async () =>
+      expect((await visit(testShop, "/leinwanddruck", { host: "poster.at" })).text).toContain("Von Hand gesetzt"),
+    );
   });
 
-  test("typed text is undone and redone, in the form and in the frame", { tags: ["long"] }, async ({ house, enter }) => {
+  test("typed text is undone and redone, in the form and in the frame", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);
     const preview = await fakePreview(visitor);
-    await editor.open(house, "poster/de-de/acrylglas-foto");
+    await editor.open(testShop, "poster/de-de/acrylglas-foto");
     await editor.openBlock("teaser");
     const headline = editor.field("headline");
     const before = await headline.inputValue();
@@ -84,12 +86,12 @@ describe("by the keyboard alone", () => {
     await editor.saved();
   });
 
-  test("blocks are reordered, and the moved one keeps the focus", { tags: ["long"] }, async ({ house, enter }) => {
+  test("blocks are reordered, and the moved one keeps the focus", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);
     const preview = await fakePreview(visitor);
-    await editor.open(house, "poster/de-de/leinwanddruck");
+    await editor.open(testShop, "poster/de-de/leinwanddruck");
     const order = () => editor.blocks("body").evaluateAll((items) => items.map((item) => item.getAttribute("data-block")));
     const [first, second, ...others] = await order();
     await editor.blocks("body").first().locator('[data-act="open"]').focus();
@@ -99,19 +101,19 @@ describe("by the keyboard alone", () => {
     await expect.poll(async () => (await preview.received("movedBlock")).at(-1)?.blockId).toBe(first);
     await page.keyboard.press("ControlOrMeta+S");
     await editor.saved();
-    const { content } = await managed(house).story("poster/de-de/leinwanddruck");
+    const { content } = await managed(testShop).story("poster/de-de/leinwanddruck");
     expect(content.body.map(({ _uid }: { _uid: string }) => _uid).slice(0, 2)).toEqual([second, first]);
   });
 });
 
 describe("the page in the frame", () => {
-  test("is requested with signed parameters, and a click in it opens the block in the form", async ({ house, enter }) => {
+  test("is requested with signed parameters, and a click in it opens the block in the form", async ({ testShop, enter }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);
     const preview = await fakePreview(visitor);
-    await editor.open(house, slug);
-    const { id, content } = await managed(house).story(slug);
+    await editor.open(testShop, slug);
+    const { id, content } = await managed(testShop).story(slug);
     await expect.poll(preview.address).toContain(`/_preview/${slug}?_storyblok=${id}&_storyblok_c=Page&`);
     expect(new URL(preview.address()).searchParams.get("_storyblok_tk[token]")).toMatch(/^[0-9a-f]{40}$/);
     const [teaser] = content.teaser;
@@ -128,12 +130,12 @@ describe("the page in the frame", () => {
   });
 });
 
-test.for(sampled([1024, 1440], 1))("axe finds no violations at %d pixels", { tags: ["long"] }, async (width, { house, enter }) => {
+test.for(sampled([1024, 1440], 1))("axe finds no violations at %d pixels", { tags: ["long"] }, async (width, { testShop, enter }) => {
   const visitor = await enter({ viewport: { width, height: 800 } });
   const { page } = visitor;
   const editor = editorOn(page);
   await fakePreview(visitor);
-  await editor.open(house, slug);
+  await editor.open(testShop, slug);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   await editor.openBlock("teaser");
@@ -144,30 +146,30 @@ test.for(sampled([1024, 1440], 1))("axe finds no violations at %d pixels", { tag
 });
 
 describe("a field", () => {
-  test("of rich text keeps its formatting around typed text", { tags: ["long"] }, async ({ house, enter }) => {
+  test("of rich text keeps its formatting around typed text", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);
     await fakePreview(visitor);
-    const { content } = await managed(house).story("poster/de-de/posterdruck");
+    const { content } = await managed(testShop).story("poster/de-de/posterdruck");
     const place = content.body.findIndex(({ text }: { text?: { type?: string } }) => text?.type === "doc");
-    await editor.open(house, "poster/de-de/posterdruck");
+    await editor.open(testShop, "poster/de-de/posterdruck");
     await editor.blocks("body").nth(place).locator('[data-act="open"]').click();
     await editor.field("text").click();
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.type("Neu: ");
     await editor.act("Save draft").click();
     await editor.saved();
-    const { text } = (await managed(house).story("poster/de-de/posterdruck")).content.body[place];
+    const { text } = (await managed(testShop).story("poster/de-de/posterdruck")).content.body[place];
     expect(JSON.stringify(text).replace("Neu: ", "")).toBe(JSON.stringify(content.body[place].text));
   });
 
-  test("of a link or a picture is chosen and saved", { tags: ["long"] }, async ({ house, enter }) => {
+  test("of a link or a picture is chosen and saved", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);
     await fakePreview(visitor);
-    await editor.open(house, "poster/de-de/forex-foto");
+    await editor.open(testShop, "poster/de-de/forex-foto");
     await editor.openBlock("teaser");
     await editor.form.getByLabel("Kind of link").selectOption({ label: "A page" });
     await editor.form.locator('[data-field="link"] .picked').click();
@@ -179,25 +181,25 @@ describe("a field", () => {
     await editor.form.getByLabel("Alternative text").fill("Sieben Bilder");
     await editor.act("Save draft").click();
     await editor.saved();
-    const { uuid } = await managed(house).story("poster/de-de/hochzeit");
-    const [teaser] = (await managed(house).story("poster/de-de/forex-foto")).content.teaser;
+    const { uuid } = await managed(testShop).story("poster/de-de/hochzeit");
+    const [teaser] = (await managed(testShop).story("poster/de-de/forex-foto")).content.teaser;
     expect(teaser.link).toMatchObject({ linktype: "story", id: uuid, cached_url: "poster/de-de/hochzeit" });
     expect(teaser.image).toMatchObject({ alt: "Sieben Bilder", filename: expect.stringContaining("wall-gallery.jpg") });
   });
 
   test("of several pictures keeps the alternative text of each, also when they are reordered", { tags: ["long"] }, async ({
-    house,
+    testShop,
     enter,
   }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);
     await fakePreview(visitor);
-    const { id, content } = await managed(house).story("poster/de-de/kontakt");
-    const [one, two] = (await managed(house).get("/assets?search=wall-gallery")).body.assets;
+    const { id, content } = await managed(testShop).story("poster/de-de/kontakt");
+    const [one, two] = (await managed(testShop).get("/assets?search=wall-gallery")).body.assets;
     const ogImages = [one, two ?? one].map(({ filename }) => ({ fieldtype: "asset", id: 1, filename, alt: "" }));
-    await managed(house).put(`/stories/${id}`, { story: { content: { ...content, ogImages } } });
-    await editor.open(house, "poster/de-de/kontakt");
+    await managed(testShop).put(`/stories/${id}`, { story: { content: { ...content, ogImages } } });
+    await editor.open(testShop, "poster/de-de/kontakt");
     const pictures = editor.form.locator('[data-field="ogImages"]');
     const texts = pictures.getByLabel("Alternative text");
     await texts.nth(0).fill("Eins");
@@ -205,7 +207,7 @@ describe("a field", () => {
     await editor.act("Save draft").click();
     await editor.saved();
     const savedTexts = async () =>
-      (await managed(house).story("poster/de-de/kontakt")).content.ogImages.map(({ alt }: { alt: string }) => alt);
+      (await managed(testShop).story("poster/de-de/kontakt")).content.ogImages.map(({ alt }: { alt: string }) => alt);
     expect(await savedTexts()).toEqual(["Eins", "Zwei"]);
     await texts.nth(1).fill("Zwei und mehr");
     await pictures.getByRole("button", { name: /^Move up:/ }).click();
@@ -214,12 +216,12 @@ describe("a field", () => {
     expect(await savedTexts()).toEqual(["Zwei und mehr", "Eins"]);
   });
 
-  test("of a link keeps its anchor when another page is picked", { tags: ["long"] }, async ({ house, enter }) => {
+  test("of a link keeps its anchor when another page is picked", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desk);
     const { page } = visitor;
     const editor = editorOn(page);
     await fakePreview(visitor);
-    await editor.open(house, "poster/de-de/alu-dibond-foto");
+    await editor.open(testShop, "poster/de-de/alu-dibond-foto");
     await editor.openBlock("teaser");
     const pick = async (name: string) => {
       await editor.form.locator('[data-field="link"] .picked').click();
@@ -232,7 +234,7 @@ describe("a field", () => {
     await pick("kontakt");
     await editor.act("Save draft").click();
     await editor.saved();
-    const [teaser] = (await managed(house).story("poster/de-de/alu-dibond-foto")).content.teaser;
+    const [teaser] = (await managed(testShop).story("poster/de-de/alu-dibond-foto")).content.teaser;
     expect(teaser.link).toMatchObject({ cached_url: "poster/de-de/kontakt", anchor: "preise" });
   });
 });

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { localTokens } from "../../edge/local/environment.ts";
 import { management } from "../flow/services/management.ts";
-import type { WarmHouse } from "../flow/warm-house.ts";
+import type { WarmTestShop } from "../flow/warm-test-shop.ts";
 
 /** Window of an editor. */
 export const desk = { viewport: { width: 1440, height: 900 } };
 
 /** Returns the management API of a test's content service. */
-export const managed = (house: WarmHouse) => management({ origin: house.addresses.content }, localTokens.management);
+export const managed = (testShop: WarmTestShop) => management({ origin: testShop.addresses.content }, localTokens.management);
 
 /** Page object of the visual editor. */
 export function editorOn(page: Page) {
@@ -29,8 +29,8 @@ export function editorOn(page: Page) {
     block,
     act: (words: string) => bar.getByRole("button", { name: words, exact: true }),
     /** Opens a story by its slug, and waits for its form. */
-    async open(house: Pick<WarmHouse, "addresses">, slug: string): Promise<void> {
-      await page.goto(`${house.addresses.editor.replace("127.0.0.1", "localhost")}/#${slug}`);
+    async open(testShop: Pick<WarmTestShop, "addresses">, slug: string): Promise<void> {
+      await page.goto(`${testShop.addresses.editor.replace("127.0.0.1", "localhost")}/#${slug}`);
       await page.locator("html[data-ready]").waitFor({ state: "attached" });
       await form.locator("[data-field]").first().waitFor();
     },

@@ -2,7 +2,7 @@ import type { Frame, Page } from "playwright";
 import { schema } from "../../content-types/schema.ts";
 import { localTokens } from "../../edge/local/environment.ts";
 import { eventually } from "../flow/eventually.ts";
-import type { WarmHouse } from "../flow/warm-house.ts";
+import type { WarmTestShop } from "../flow/warm-test-shop.ts";
 import type { Visitor } from "./browser.ts";
 import { editorOn } from "./editor.ts";
 
@@ -10,12 +10,12 @@ export type Story = { content: Record<string, unknown>; [field: string]: unknown
 export type Block = { _uid: string; component: string; [field: string]: unknown };
 
 /** Opens the shop's page in the editor's frame, and waits until it accepts messages. */
-export async function openInFrame({ page, expects }: Visitor, house: WarmHouse, story: string): Promise<Frame> {
+export async function openInFrame({ page, expects }: Visitor, testShop: WarmTestShop, story: string): Promise<Frame> {
   // The check for faults also queries the frame, which has another origin.
   expects(/Failed to execute 'postMessage'/);
-  await editorOn(page).open(house, story);
+  await editorOn(page).open(testShop, story);
   const frame = await eventually(async () => {
-    const found = page.frames().find((one) => one.url().includes(`localhost:${house.ports.shop}/`));
+    const found = page.frames().find((one) => one.url().includes(`localhost:${testShop.ports.shop}/`));
     if (!found) throw new Error("the frame shows no page of the shop");
     return found;
   });
@@ -33,8 +33,8 @@ export async function sendEdit(page: Page, story: object): Promise<void> {
 }
 
 /** Reads a story's draft; retries a failed request, for example beyond the service's limit. */
-export async function draftOf(house: WarmHouse, fullSlug: string): Promise<Story> {
-  const address = `${house.addresses.content}/v2/cdn/stories/${fullSlug}?version=draft&token=${localTokens.preview}&cv=1`;
+export async function draftOf(testShop: WarmTestShop, fullSlug: string): Promise<Story> {
+  const address = `${testShop.addresses.content}/v2/cdn/stories/${fullSlug}?version=draft&token=${localTokens.preview}&cv=1`;
   return eventually(async () => {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`the draft of ${fullSlug} is answered with ${answer.status}`);
@@ -92,8 +92,8 @@ export function richText(text: string) {
 }
 
 /** Lists the slugs of folders' stories, without redirects, and without the theme story, which has a page per theme. */
-export async function slugsIn(house: WarmHouse, folders: readonly string[]): Promise<string[]> {
-  const answer = await fetch(`${house.addresses.content}/v2/cdn/links?version=draft&token=${localTokens.preview}&cv=1&per_page=1000`);
+export async function slugsIn(testShop: WarmTestShop, folders: readonly string[]): Promise<string[]> {
+  const answer = await fetch(`${testShop.addresses.content}/v2/cdn/links?version=draft&token=${localTokens.preview}&cv=1&per_page=1000`);
   const { links } = (await answer.json()) as { links: Record<string, { slug: string; is_folder: boolean }> };
   const slugs = Object.values(links).flatMap((link) => (link.is_folder ? [] : link.slug));
   return slugs.filter((one) => folders.some((folder) => one.startsWith(folder)) && !/\/redirects\/|\/themes$/.test(one));

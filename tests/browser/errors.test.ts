@@ -1,7 +1,7 @@
 import type { Route } from "playwright";
 import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
-import type { House } from "../flow/house.ts";
+import type { TestShop } from "../flow/test-shop.ts";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
 import { browserTestInOwnProcess, hydrated } from "./browser.ts";
@@ -9,7 +9,7 @@ import { browserTestInOwnProcess, hydrated } from "./browser.ts";
 const test = browserTestInOwnProcess();
 
 /** Finds the first log line of an event; floods of an event log one line in ten seconds. */
-const logged = (house: House, name: string) => house.events().find(({ event }) => event === name);
+const logged = (testShop: TestShop, name: string) => testShop.events().find(({ event }) => event === name);
 
 describe("a missing page", () => {
   test("has links to other pages, which replace it without a reload", { tags: ["long"] }, async ({ enter }) => {
@@ -67,7 +67,7 @@ describe("a page that fails to load", () => {
       ],
       1,
     ),
-  )("$name shows an error within the shop, with links to other pages", async ({ lose }, { house, enter }) => {
+  )("$name shows an error within the shop, with links to other pages", async ({ lose }, { testShop, enter }) => {
     const { page, requests, expects, settlesOn } = await enter();
     expects(/ERR_FAILED|502|error-page-encountered/);
     await settlesOn("/");
@@ -82,7 +82,7 @@ describe("a page that fails to load", () => {
     await page.locator(".error a").click();
     await page.locator(".teaser h1").waitFor();
     expect(requests.filter(({ type }) => type === "document")).toHaveLength(1);
-    await eventually(() => expect(logged(house, "error-page-encountered")).toMatchObject({ page: "/leinwanddruck" }));
+    await eventually(() => expect(logged(testShop, "error-page-encountered")).toMatchObject({ page: "/leinwanddruck" }));
   });
 });
 
@@ -115,7 +115,7 @@ describe("a chunk that fails to load", () => {
 });
 
 test("a page that fails to start reports it on the console and to the shop once, without a reload", { tags: ["long"] }, async ({
-  house,
+  testShop,
   enter,
 }) => {
   const { page, requests, goes, expects } = await enter();
@@ -129,7 +129,7 @@ test("a page that fails to start reports it on the console and to the shop once,
   await goes("/leinwanddruck");
   expect([(await consoleMessage).type(), (await rethrown).message]).toEqual(["error", "no root to mount on"]);
   expect((await report).postDataJSON()).toMatchObject({ type: "mount-failure", body: { reason: "Error: no root to mount on" } });
-  await eventually(() => expect(logged(house, "app-mount-failed")).toMatchObject({ reason: "Error: no root to mount on" }));
+  await eventually(() => expect(logged(testShop, "app-mount-failed")).toMatchObject({ reason: "Error: no root to mount on" }));
   expect(requests.filter(({ url }) => url.pathname === "/_reports")).toHaveLength(1);
   expect(requests.filter(({ type }) => type === "document")).toHaveLength(1);
 });
@@ -155,14 +155,14 @@ describe("the code of a part that fails to load", () => {
 });
 
 describe("a story that fails to load", () => {
-  test("shows an error within the shop, with status 503", async ({ enter, house }) => {
+  test("shows an error within the shop, with status 503", async ({ enter, testShop }) => {
     const { page, goes, expects } = await enter();
     expects(/503/);
     await goes("/", "poster.gb");
-    await orderFaults(house.addresses.content, [{ path: "/v2/cdn/stories/poster/en-gb/wedding", status: 500 }]);
+    await orderFaults(testShop.addresses.content, [{ path: "/v2/cdn/stories/poster/en-gb/wedding", status: 500 }]);
     await goes("/wedding", "poster.gb");
     expect(await page.locator("h1").textContent()).toBe("Something went wrong");
     expect(await page.locator("footer").count()).toBe(1);
-    await clearFaults(house.addresses.content);
+    await clearFaults(testShop.addresses.content);
   });
 });

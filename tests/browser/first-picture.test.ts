@@ -9,8 +9,8 @@ const test = browserTest();
 
 test.for(sampled(picturePages, 12))(
   "$name: the page requests the first picture early, and no script",
-  async ({ host, path }, { house }) => {
-    const { text } = await visit(house, path, { host });
+  async ({ host, path }, { testShop }) => {
+    const { text } = await visit(testShop, path, { host });
     expect(text).not.toMatch(/<script[^>]*\ssrc=/i);
     expect(text).not.toMatch(/<link[^>]*rel="?modulepreload/i);
     expect(text).not.toMatch(/<link[^>]*\sas="?script/i);

@@ -6,14 +6,14 @@ import { eventually } from "../flow/eventually.ts";
 import { editStory, type StoryFile } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse } from "./browser.ts";
+import { browserTestInOwnShop } from "./browser.ts";
 import { measureFloats } from "./floats.ts";
 import { fewPages, marketPages } from "./pages.ts";
 
 // Parts that float over a page do not overlap, on every kind of page and window, with all bars open. The consent bar hides the campaign
 // bar, so floats-with-consent.test.ts opens it.
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 
 const windows = [
   { width: 360, height: 740 },
@@ -55,12 +55,12 @@ afterAll(() => {
 });
 
 describe("parts that float over a page do not overlap each other, nor prices and buttons at its start", () => {
-  test.for(folders)("%s", { timeout: process.env.EVERYWHERE ? 600_000 : 60_000 }, async (folder, { house, enter }) => {
+  test.for(folders)("%s", { timeout: process.env.EVERYWHERE ? 600_000 : 60_000 }, async (folder, { testShop, enter }) => {
     const own = pages.filter((page) => page.folder === folder);
-    await editStory(house, `${sourceOf(folder)}/home`, campaign);
+    await editStory(testShop, `${sourceOf(folder)}/home`, campaign);
     const host = own[0]?.host ?? "";
     const home = marketPages.find((page) => page.name === `${folder}/home`)?.path ?? "/";
-    await eventually(async () => expect((await visit(house, home, { host })).text).toContain("Noch bis Sonntag"));
+    await eventually(async () => expect((await visit(testShop, home, { host })).text).toContain("Noch bis Sonntag"));
     const { page, settlesOn } = await enter({ viewport: windows[0] ?? null, hasTouch: true, isMobile: true });
     const wrong: string[] = [];
     for (const [place, { name, path }] of own.entries()) {

@@ -4,10 +4,10 @@ import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse, settled, unfolded, walked } from "./browser.ts";
+import { browserTestInOwnShop, settled, unfolded, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 const desktop = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
 const channels = [
@@ -102,10 +102,10 @@ describe("flyouts", () => {
   test.for(walked([6, 12], 1))(
     "hold %i items a group: pictures keep their size, and nothing overlaps",
     { tags: ["long"] },
-    async (count, { house, enter }) => {
-      await editStory(house, "poster/en-gb/home", ({ content }) => fillGroups(content, count));
+    async (count, { testShop, enter }) => {
+      await editStory(testShop, "poster/en-gb/home", ({ content }) => fillGroups(content, count));
       await eventually(async () => {
-        const { text } = await visit(house, "/_header", { host: "poster.gb" });
+        const { text } = await visit(testShop, "/_header", { host: "poster.gb" });
         expect(/data-flyout="calendar".*?<\/ul>/s.exec(text)?.[0].match(/<li>/g)).toHaveLength(count);
       });
       const { page, settlesOn } = await enter(desktop);

@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
-import { browserTestInOwnHouse, hold } from "./browser.ts";
+import { browserTestInOwnShop, hold } from "./browser.ts";
 import { violations, violationsInFrame } from "./violations.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
 const withoutScripts = { javaScriptEnabled: false };
 
 describe("a message to the shop", () => {
-  test("is written by keyboard: messages appear at invalid fields, input stays, then it is sent", async ({ house, enter }) => {
+  test("is written by keyboard: messages appear at invalid fields, input stays, then it is sent", async ({ testShop, enter }) => {
     const { page, settlesOn, expects } = await enter(phone);
     expects(/400|500|502/);
     await settlesOn("/kontakt", "poster.de");
@@ -28,11 +28,11 @@ describe("a message to the shop", () => {
     expect(await violationsInFrame(page)).toEqual([]);
 
     await email.fill("anna@example.com");
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/contact-message", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/contact-message", status: 500 }]);
     await email.press("Enter");
     await expect.poll(() => form.getByRole("alert").textContent()).toContain("kam nicht bei uns an");
     expect(await form.getByRole("link").getAttribute("href")).toContain("mailto:service@passepartout.example?subject=Mein%20Bild");
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
 
     await email.press("Enter");
     await expect.poll(() => form.getByRole("status").textContent()).toContain("Ihre Nachricht ist bei uns");

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { browserTestInOwnHouse, hydrated, settled } from "./browser.ts";
+import { browserTestInOwnShop, hydrated, settled } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };

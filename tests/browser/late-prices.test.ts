@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse, hold, hydrated } from "./browser.ts";
+import { browserTestInOwnShop, hold, hydrated } from "./browser.ts";
 import { cutBeforeFills, withoutFills } from "./late-fills.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 
 const pages = {
   "a calculator, formats and customers' pictures": ["poster.de", "/leinwanddruck"],
@@ -19,14 +19,14 @@ const named = Object.entries(pages);
 
 test.for(sampled(named, 1))(
   "%s: prices that arrive after hydration give the same page as prices that arrive before",
-  async ([, [host, path]], { house, enter }) => {
+  async ([, [host, path]], { testShop, enter }) => {
     const usual = await enter();
     await usual.settlesOn(path, host);
     const expected = await contentOf(usual.page);
     expect(expected.words.join()).toContain("€");
 
     const visitor = await enter();
-    const late = await withoutFills(visitor, house, path, host);
+    const late = await withoutFills(visitor, testShop, path, host);
     await hydrated(visitor.page);
     expect(await contentOf(visitor.page)).not.toEqual(expected);
     const before = visitor.requests.length;
@@ -43,21 +43,21 @@ const taken = named.filter(([name]) => /calculator|calendar|list/.test(name));
 test.for(sampled(taken, 1))(
   "%s: missing prices leave nothing loading, before and after hydration",
   { tags: ["long"] },
-  async ([, [host, path]], { house, enter }) => {
-    await house.restartShop();
-    await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
+  async ([, [host, path]], { testShop, enter }) => {
+    await testShop.restartShop();
+    await orderFaults(testShop.addresses.backend, [{ path: "/*", status: 500 }]);
     try {
       for (const isHydrated of [false, true]) {
         const visitor = await enter();
         visitor.expects(/50[23]/);
-        const late = await withoutFills(visitor, house, path, host);
+        const late = await withoutFills(visitor, testShop, path, host);
         if (isHydrated) await hydrated(visitor.page);
         await visitor.page.evaluate(late);
         await hydrated(visitor.page);
         await expect.poll(async () => (await contentOf(visitor.page)).waiting).toBe(0);
       }
     } finally {
-      await clearFaults(house.addresses.backend);
+      await clearFaults(testShop.addresses.backend);
     }
   },
 );
@@ -65,21 +65,21 @@ test.for(sampled(taken, 1))(
 test.for([
   ["configuration", "poster.de", "/leinwanddruck"],
   ["list", "card.de", "/vorkonfigurator-karten/?color=blue"],
-] as const)("%s: prices are requested if the connection breaks before them", async ([name, host, path], { house, enter }) => {
+] as const)("%s: prices are requested if the connection breaks before them", async ([name, host, path], { testShop, enter }) => {
   const visitor = await enter();
-  await cutBeforeFills(visitor, house, path, host);
+  await cutBeforeFills(visitor, testShop, path, host);
   await hydrated(visitor.page);
   const island = visitor.page.locator(`[data-island="${name}"]`);
   await expect.poll(() => island.locator(".price__current").count()).toBeGreaterThan(0);
   expect(await island.locator('[data-place], .price--loading, .tile--waiting, [aria-busy="true"]').count()).toBe(0);
 });
 
-test("an island that fails before its prices arrive shows them without its script", { tags: ["long"] }, async ({ house, enter }) => {
+test("an island that fails before its prices arrive shows them without its script", { tags: ["long"] }, async ({ testShop, enter }) => {
   const visitor = await enter();
   const { page } = visitor;
   visitor.expects(/TypeError/);
   const held = await hold(page, /\/assets\/[^?]*\.js/);
-  const late = await withoutFills(visitor, house, "/leinwanddruck");
+  const late = await withoutFills(visitor, testShop, "/leinwanddruck");
   const island = page.locator('[data-island="configuration"]');
   await island.evaluate((element) => element.setAttribute("data-props", "{}"));
   const broken = page.waitForEvent("pageerror");

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse, hydrated, priced } from "./browser.ts";
+import { browserTestInOwnShop, hydrated, priced } from "./browser.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 
 // One page per product: prices are cached, so only the first visitor waits.
 const pages = [
@@ -20,8 +20,8 @@ const pages = [
 
 test.for(sampled(pages, 1))(
   "$name: nothing moves while pictures, scripts and late prices load",
-  async ({ host, path, width }, { house, enter }) => {
-    await orderFaults(house.addresses.backend, [{ path: "/*", delayMs: 800 }]);
+  async ({ host, path, width }, { testShop, enter }) => {
+    await orderFaults(testShop.addresses.backend, [{ path: "/*", delayMs: 800 }]);
     // Only the window is measured, so it is nearly as high as the page. In such a window the footer moves at the bottom while the page
     // is parsed, so shifts count from the second frame after parsing.
     const { page, goes } = await enter({ viewport: { width, height: width < 600 ? 6_500 : 4_000 } });
@@ -85,8 +85,8 @@ test.for(sampled([320, 390, 999], 1))(
 /** Entry of a browser's trace: the number of styled elements, or a mark of the page. */
 type TraceEntry = { name: string; ts: number; args: { elementCount?: number } };
 
-test("a late price is styled in its place, not with the whole page", { tags: ["long"] }, async ({ house, enter }) => {
-  await orderFaults(house.addresses.backend, [{ path: "/*", delayMs: 60_000 }]);
+test("a late price is styled in its place, not with the whole page", { tags: ["long"] }, async ({ testShop, enter }) => {
+  await orderFaults(testShop.addresses.backend, [{ path: "/*", delayMs: 60_000 }]);
   const { page, goes } = await enter({ viewport: { width: 360, height: 740 } });
   await page.addInitScript(() => {
     // Styles the earlier content first, so that later styling is caused by prices.
@@ -102,7 +102,7 @@ test("a late price is styled in its place, not with the whole page", { tags: ["l
   const loading = goes("/leinwanddruck/", "card.de");
   // The bars at the window's lower edge are measured before the prices come.
   await page.locator("html[data-foot-measured]").waitFor({ state: "attached" });
-  await clearFaults(house.addresses.backend);
+  await clearFaults(testShop.addresses.backend);
   await loading;
   await hydrated(page);
   await priced(page);

@@ -1,10 +1,10 @@
 import { describe, expect } from "vitest";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse, walked } from "./browser.ts";
+import { browserTestInOwnShop, walked } from "./browser.ts";
 import { keyboard, listOn, pointer, type Shown } from "./list.ts";
 import { cards, desktop, enterList, type Kind, kinds, listInDocument, phone } from "./list-pages.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 const everywhere = Boolean(process.env.EVERYWHERE);
 
 /** Lists, windows and input methods in all combinations. */
@@ -16,10 +16,10 @@ describe("the address of a list contains its state, after every filter, sort, le
   test.for(sampled(combinations, 1))(
     "$name",
     { timeout: everywhere ? 600_000 : 60_000 },
-    async ({ kind, window, input }, { house, enter }) => {
+    async ({ kind, window, input }, { testShop, enter }) => {
       const visitor = await enter({ viewport: window.viewport });
       const { page } = visitor;
-      const list = await enterList(visitor, house, kind);
+      const list = await enterList(visitor, testShop, kind);
       const all = await list.shown();
       const address = page.url();
       /** Acts, and checks that a document of the new address shows the same list. @returns its visible state */
@@ -29,7 +29,7 @@ describe("the address of a list contains its state, after every filter, sort, le
         await page.waitForURL((url) => url.href !== before);
         await list.filled();
         const shown = await list.shown();
-        expect(await listInDocument(house, page.url())).toEqual(shown);
+        expect(await listInDocument(testShop, page.url())).toEqual(shown);
         return shown;
       };
       const tick = async (name: string, value: string) => {
@@ -70,7 +70,7 @@ describe("the address of a list contains its state, after every filter, sort, le
       const recipient = await enter({ viewport: window.viewport });
       const { host, path } = kinds[kind];
       expect(page.url()).toContain(path);
-      const received = await enterList(recipient, house, kind, new URL(page.url()).search);
+      const received = await enterList(recipient, testShop, kind, new URL(page.url()).search);
       expect(await received.shown()).toEqual(await list.shown());
       expect(recipient.page.url()).toBe(page.url());
       expect(host).not.toBe("");
@@ -80,7 +80,7 @@ describe("the address of a list contains its state, after every filter, sort, le
 });
 
 describe("without a script a list is a form and links", { tags: ["long"] }, () => {
-  test.for(walked([desktop, phone], 1))("on $name", async ({ viewport }, { house, enter }) => {
+  test.for(walked([desktop, phone], 1))("on $name", async ({ viewport }, { testShop, enter }) => {
     const { page, goes } = await enter({ viewport, javaScriptEnabled: false });
     await goes(`${cards}?x=1`, "poster.de");
     const list = listOn(page);
@@ -94,21 +94,21 @@ describe("without a script a list is a form and links", { tags: ["long"] }, () =
       await list.box(name, value).check();
     await page.getByRole("button", { name: "Ergebnisse zeigen" }).last().click();
     await page.waitForURL(/color=blue&style=boho&sort=new$/);
-    expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
+    expect(await list.shown()).toEqual(await listInDocument(testShop, page.url()));
     await list.chips.first().click();
     await page.waitForURL(/\?style=boho&sort=new$/);
     await list.more.click();
     await page.waitForURL(/\?style=boho&sort=new&pageSize=48$/);
     expect(await list.shown()).toMatchObject({ chosen: ["style=boho"], sort: "new", pageSize: "48" });
-    expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
+    expect(await list.shown()).toEqual(await listInDocument(testShop, page.url()));
   });
 });
 
 describe("the history", () => {
-  test("has an entry for each choice: back and forward restore it without a page load", async ({ house, enter }) => {
+  test("has an entry for each choice: back and forward restore it without a page load", async ({ testShop, enter }) => {
     const visitor = await enter(desktop);
     const { page, requests } = visitor;
-    const list = await enterList(visitor, house, "themes");
+    const list = await enterList(visitor, testShop, "themes");
     const states = [await list.shown()];
     for (const [name, value] of [
       ["color", "blue"],
@@ -134,10 +134,10 @@ describe("the history", () => {
     expect(documents()).toBe(before);
   });
 
-  test("restores list, scroll position and focus on return from an item's page", { tags: ["long"] }, async ({ house, enter }) => {
+  test("restores list, scroll position and focus on return from an item's page", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desktop);
     const { page } = visitor;
-    const list = await enterList(visitor, house, "themes", "?color=blue");
+    const list = await enterList(visitor, testShop, "themes", "?color=blue");
     await list.box("style", "boho").check();
     await page.waitForURL(/style=boho/);
     await list.filled();

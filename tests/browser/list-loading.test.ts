@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { browserTestInOwnHouse, hold } from "./browser.ts";
+import { browserTestInOwnShop, hold } from "./browser.ts";
 import { listOn } from "./list.ts";
 import { desktop, enterList, listInDocument } from "./list-pages.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 
 describe("while a list loads", () => {
   const items = /\/_lists\/themes/;
@@ -12,10 +12,10 @@ describe("while a list loads", () => {
   /** Ticks a box by keyboard, because a pointer would prefetch the list. */
   const tick = (page: Page, name: string, value: string) => listOn(page).box(name, value).press("Space");
 
-  test("the old one is dimmed within 400 ms, then replaced in place", async ({ house, enter }) => {
+  test("the old one is dimmed within 400 ms, then replaced in place", async ({ testShop, enter }) => {
     const visitor = await enter(desktop);
     const { page } = visitor;
-    const list = await enterList(visitor, house, "themes");
+    const list = await enterList(visitor, testShop, "themes");
     const held = await hold(page, items);
     await page.evaluate(() => {
       const durations: number[] = [];
@@ -43,13 +43,13 @@ describe("while a list loads", () => {
     expect(duration).toBeLessThan(400);
     held.release();
     await list.filled();
-    expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
+    expect(await list.shown()).toEqual(await listInDocument(testShop, page.url()));
   });
 
-  test("an outdated request is cancelled, and its answer is fetched when needed again", { tags: ["long"] }, async ({ house, enter }) => {
+  test("an outdated request is cancelled, and its answer is fetched when needed again", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desktop);
     const { page } = visitor;
-    const list = await enterList(visitor, house, "themes");
+    const list = await enterList(visitor, testShop, "themes");
     const held = await hold(page, items);
     const aborted: string[] = [];
     page.on("requestfailed", (request) => aborted.push(request.url()));
@@ -59,19 +59,19 @@ describe("while a list loads", () => {
     await expect.poll(() => aborted).toEqual([expect.stringMatching(/\/_lists\/themes\?color=blue&sort=popularity$/)]);
     held.release();
     await list.filled();
-    expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
+    expect(await list.shown()).toEqual(await listInDocument(testShop, page.url()));
     await tick(page, "color", "red");
     await page.waitForURL(/color=blue$/);
     await list.filled();
     expect((await list.shown()).chosen).toEqual(["color=blue"]);
-    expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
+    expect(await list.shown()).toEqual(await listInDocument(testShop, page.url()));
   });
 
-  test("a failure is reported, and can be retried", { tags: ["long"] }, async ({ house, enter }) => {
+  test("a failure is reported, and can be retried", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desktop);
     const { page, expects } = visitor;
     expects(/503/);
-    const list = await enterList(visitor, house, "themes");
+    const list = await enterList(visitor, testShop, "themes");
     await page.route(items, (route) => route.fulfill({ status: 503 }));
     await tick(page, "color", "blue");
     await page.locator(".list__notice").waitFor();
@@ -80,15 +80,15 @@ describe("while a list loads", () => {
     await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
     await page.locator(".list__notice").waitFor({ state: "detached" });
     await list.filled();
-    expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
+    expect(await list.shown()).toEqual(await listInDocument(testShop, page.url()));
   });
 
-  test("a failure stays on screen while the list is retried automatically", { tags: ["long"] }, async ({ house, enter }) => {
+  test("a failure stays on screen while the list is retried automatically", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desktop);
     const { page, expects } = visitor;
     expects(/503/);
     await page.clock.install();
-    await enterList(visitor, house, "themes");
+    await enterList(visitor, testShop, "themes");
     await page.route(items, (route) => route.fulfill({ status: 503 }));
     await page.locator('.list [data-way="more"]').press("Enter");
     await page.locator(".list__notice").waitFor();
@@ -102,11 +102,11 @@ describe("while a list loads", () => {
     await page.locator(".list__notice").waitFor({ state: "detached" });
   });
 
-  test("a list that was shown before is shown again, though it cannot be refreshed", { tags: ["long"] }, async ({ house, enter }) => {
+  test("a list that was shown before is shown again, though it cannot be refreshed", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desktop);
     const { page, expects } = visitor;
     expects(/503/);
-    const list = await enterList(visitor, house, "themes");
+    const list = await enterList(visitor, testShop, "themes");
     const delivered = await list.shown();
     await tick(page, "color", "blue");
     await page.waitForURL(/color=blue/);
@@ -130,10 +130,10 @@ test.for([
   [3, 36],
   // The last items of the longer page were shown before, so its first one gets the focus.
   [4, 0],
-])("“show more” on page %i focuses place %i, which was not shown before", { tags: ["long"] }, async ([from, to], { house, enter }) => {
+])("“show more” on page %i focuses place %i, which was not shown before", { tags: ["long"] }, async ([from, to], { testShop, enter }) => {
   const visitor = await enter(desktop);
   const { page } = visitor;
-  await enterList(visitor, house, "themes", `?page=${from}`);
+  await enterList(visitor, testShop, "themes", `?page=${from}`);
   await page.locator('[data-way="more"]').click();
   await page.waitForURL(/pageSize=48/);
   const place = () => page.evaluate(() => [...document.querySelectorAll(".tile__link")].indexOf(document.activeElement as Element));

@@ -1,18 +1,18 @@
 import { describe, expect } from "vitest";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse, hydrated, settled, walked } from "./browser.ts";
+import { browserTestInOwnShop, hydrated, settled, walked } from "./browser.ts";
 import { desktop, enterList, type Kind, kinds, phone } from "./list-pages.ts";
 import { violations, violationsInFrame } from "./violations.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 
 describe("a list", () => {
   test.for(walked([phone, desktop], 0))(
     "shows more items on $name: the first twelve stay in place, and the thirteenth gets the focus",
-    async ({ viewport }, { house, enter }) => {
+    async ({ viewport }, { testShop, enter }) => {
       const visitor = await enter({ viewport });
       const { page } = visitor;
-      const list = await enterList(visitor, house, "themes");
+      const list = await enterList(visitor, testShop, "themes");
       const { items } = await list.shown();
       const places = () =>
         list.tiles.evaluateAll((links) =>
@@ -35,12 +35,12 @@ describe("a list", () => {
   );
 
   test("focuses its first item for the current page's link, and adds no entry to the history", { tags: ["long"] }, async ({
-    house,
+    testShop,
     enter,
   }) => {
     const visitor = await enter(desktop);
     const { page } = visitor;
-    const list = await enterList(visitor, house, "themes");
+    const list = await enterList(visitor, testShop, "themes");
     const entries = await page.evaluate(() => history.length);
     await list.pageLink(1).press("Enter");
     expect(await list.tiles.first().evaluate((link) => link === document.activeElement)).toBe(true);
@@ -51,9 +51,9 @@ describe("a list", () => {
     expect(await list.box("color", "blue").evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
-  test("announces the number of items", { tags: ["long"] }, async ({ house, enter }) => {
+  test("announces the number of items", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desktop);
-    const list = await enterList(visitor, house, "themes");
+    const list = await enterList(visitor, testShop, "themes");
     const announcement = () => visitor.page.locator("main").getByRole("status").first().textContent();
     expect(await announcement()).toMatch(/^\d+ Ergebnisse$/);
     const all = await announcement();
@@ -63,9 +63,9 @@ describe("a list", () => {
     expect(await announcement()).toMatch(/^\d+ Ergebnisse$/);
   });
 
-  test("disables filters without matches", { tags: ["long"] }, async ({ house, enter }) => {
+  test("disables filters without matches", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desktop);
-    const list = await enterList(visitor, house, "themes");
+    const list = await enterList(visitor, testShop, "themes");
     const boxes = () =>
       visitor.page.locator(".filter__value").evaluateAll((labels) =>
         labels.map((label) => {
@@ -86,10 +86,10 @@ describe("a list", () => {
     expect(all.filter(({ isDisabled, isTicked, count }) => isDisabled !== (count === 0 && !isTicked))).toEqual([]);
   });
 
-  test("has filters on a phone that cover the page, and close by button, Escape, or a touch outside", async ({ house, enter }) => {
+  test("has filters on a phone that cover the page, and close by button, Escape, or a touch outside", async ({ testShop, enter }) => {
     const visitor = await enter({ viewport: phone.viewport });
     const { page } = visitor;
-    const list = await enterList(visitor, house, "themes");
+    const list = await enterList(visitor, testShop, "themes");
     const closings: (() => Promise<void>)[] = [
       () => list.closer.click(),
       () => page.keyboard.press("Escape"),
@@ -111,9 +111,9 @@ describe("axe finds no violations", () => {
   test.for(sampled(views, 1))(
     "in the list of $kind on $name, with filters open and closed",
     { tags: ["long"] },
-    async ({ kind, window }, { house, enter }) => {
+    async ({ kind, window }, { testShop, enter }) => {
       const visitor = await enter({ viewport: window.viewport });
-      const list = await enterList(visitor, house, kind);
+      const list = await enterList(visitor, testShop, kind);
       expect(await violations(visitor.page, ".list")).toEqual([]);
       if (window === desktop) return;
       await list.opener.click();
@@ -123,9 +123,9 @@ describe("axe finds no violations", () => {
     },
   );
 
-  test("in an empty list", { tags: ["long"] }, async ({ house, enter }) => {
+  test("in an empty list", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(phone);
-    await enterList(visitor, house, "themes", "?category=firmung&color=pink&product=pocketfold&label=new");
+    await enterList(visitor, testShop, "themes", "?category=firmung&color=pink&product=pocketfold&label=new");
     expect(await violations(visitor.page, ".list")).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { whitelabelBarCookie } from "../../app/ui/session/whitelabel-bar-cookie.ts";
 import { eventually } from "../flow/eventually.ts";
 import { visit } from "../flow/visit.ts";
-import { browserTestInOwnHouse, hold } from "./browser.ts";
+import { browserTestInOwnShop, hold } from "./browser.ts";
 import { desk, editorOn, managed } from "./editor.ts";
 import {
   type Block,
@@ -22,7 +22,7 @@ import {
   watchBlocks,
 } from "./editors-frame.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 const slug = "poster/de-de/leinwanddruck";
 /** Blocks of a header or a footer by field. */
 type PageFrame = { [field: string]: PageFrame[] | undefined };
@@ -31,11 +31,11 @@ const edits = everywhere ? 50 : 8;
 
 describe("in the editor's frame", () => {
   test("a typed headline shows (alone on a machine: within 300 ms), reaches no public page before it is published, and then every market", async ({
-    house,
+    testShop,
     enter,
   }) => {
     const visitor = await enter(desk);
-    const frame = await openInFrame(visitor, house, slug);
+    const frame = await openInFrame(visitor, testShop, slug);
     const editor = editorOn(visitor.page);
     await editor.openBlock("teaser");
     const field = editor.field("headline");
@@ -55,17 +55,17 @@ describe("in the editor's frame", () => {
     console.info(`${edits} edits: first ${first.toFixed(0)} ms, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
     // Beside other tests, durations would measure those.
     if (everywhere) expect(Math.max(first, p95)).toBeLessThanOrEqual(300);
-    expect((await visit(house, "/leinwanddruck")).text).not.toMatch(/Fassung \d+ der Überschrift/);
+    expect((await visit(testShop, "/leinwanddruck")).text).not.toMatch(/Fassung \d+ der Überschrift/);
 
     await editor.saved();
     await visitor.page.keyboard.press("ControlOrMeta+Enter");
     for (const host of ["", "poster.at", "poster.lu"])
-      await eventually(async () => expect((await visit(house, "/leinwanddruck", { host })).text).toContain(`Fassung ${edits - 1}`));
+      await eventually(async () => expect((await visit(testShop, "/leinwanddruck", { host })).text).toContain(`Fassung ${edits - 1}`));
   });
 
-  test("an edit changes its own block only: scroll, focus, open parts and choices stay", async ({ house, enter }) => {
+  test("an edit changes its own block only: scroll, focus, open parts and choices stay", async ({ testShop, enter }) => {
     const visitor = await enter(desk);
-    const frame = await openInFrame(visitor, house, slug);
+    const frame = await openInFrame(visitor, testShop, slug);
     await frame.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
     // The first click on a block opens it in the editor.
     await frame.locator(".configuration__headline").first().click();
@@ -86,7 +86,7 @@ describe("in the editor's frame", () => {
     expect(before.scroll).toBeGreaterThan(0);
 
     await watchBlocks(frame);
-    const story = await draftOf(house, slug);
+    const story = await draftOf(testShop, slug);
     const editedTypes: string[] = [];
     for (const block of blocksIn(story)) {
       if (typeof block.headline !== "string" || block.headline === "") continue;
@@ -103,17 +103,17 @@ describe("in the editor's frame", () => {
   test.runIf(everywhere)(
     "an edit of any type of block shows, and changes no other block, focus or scroll",
     { timeout: 600_000 },
-    async ({ house, enter }) => {
+    async ({ testShop, enter }) => {
       const visitor = await enter(desk);
       // The page of the error story answers 404.
       visitor.expects(/404/);
       const untested = new Set<string>(pageBlocks);
       const faults: string[] = [];
-      for (const fullSlug of await slugsIn(house, ["poster/de-de/", "card/de-de/"])) {
-        const story = await draftOf(house, fullSlug);
+      for (const fullSlug of await slugsIn(testShop, ["poster/de-de/", "card/de-de/"])) {
+        const story = await draftOf(testShop, fullSlug);
         const blocks = blocksIn(story);
         if (!blocks.some(({ component }) => untested.has(component))) continue;
-        const frame = await openInFrame(visitor, house, fullSlug);
+        const frame = await openInFrame(visitor, testShop, fullSlug);
         await watchBlocks(frame);
         for (const block of blocks) {
           const shown = untested.has(block.component) ? edited(block) : undefined;
@@ -134,16 +134,16 @@ describe("in the editor's frame", () => {
     },
   );
 
-  test("edited text of islands shows, and typed input stays", async ({ house, enter }) => {
+  test("edited text of islands shows, and typed input stays", async ({ testShop, enter }) => {
     const visitor = await enter(desk);
     // This cookie hydrates the customer's islands.
     await visitor.page.context().addCookies([{ ...whitelabelBarCookie, domain: "localhost", path: "/" }]);
-    const frame = await openInFrame(visitor, house, "poster/de-de/home");
+    const frame = await openInFrame(visitor, testShop, "poster/de-de/home");
     await frame.locator("#opinions").scrollIntoViewIfNeeded();
     await frame.locator("#newsletter-email").fill("jonas@example.com");
     const islands = ["newsletter", "account", "opinions", "support"];
     for (const name of islands) await frame.locator(`[data-island="${name}"][data-hydrated]`).first().waitFor({ state: "attached" });
-    const story = await draftOf(house, "poster/de-de/home");
+    const story = await draftOf(testShop, "poster/de-de/home");
     const [header, footer] = [story.content.header, story.content.footer].map((blocks) => (blocks as Block[])[0] as PageFrame);
     const [newsletter, account, review] = [
       footer?.newsletter?.[0],
@@ -162,10 +162,10 @@ describe("in the editor's frame", () => {
     expect(await frame.evaluate(() => document.activeElement?.id)).toBe("newsletter-email");
   });
 
-  test("blocks are added, removed and moved without changes to others", async ({ house, enter }) => {
+  test("blocks are added, removed and moved without changes to others", async ({ testShop, enter }) => {
     const visitor = await enter(desk);
-    const frame = await openInFrame(visitor, house, slug);
-    const story = await draftOf(house, slug);
+    const frame = await openInFrame(visitor, testShop, slug);
+    const story = await draftOf(testShop, slug);
     const body = story.content.body as Block[];
     const order = () =>
       frame.evaluate(() => [...document.querySelectorAll("main > [data-blok-uid]")].map((one) => one.getAttribute("data-blok-uid")));
@@ -192,54 +192,54 @@ describe("in the editor's frame", () => {
     expect(kept).toBe(before.length - 1);
   });
 
-  test("a click on a block opens it in the form", async ({ house, enter }) => {
+  test("a click on a block opens it in the form", async ({ testShop, enter }) => {
     const visitor = await enter(desk);
-    const frame = await openInFrame(visitor, house, slug);
-    const story = await draftOf(house, slug);
+    const frame = await openInFrame(visitor, testShop, slug);
+    const story = await draftOf(testShop, slug);
     const block = (story.content.body as Block[]).find(({ component }) => component === "Headline") as Block;
     await frame.locator(`[data-blok-uid$="${block._uid}"]`).first().click();
     await expect.poll(() => editorOn(visitor.page).field("headline").inputValue()).toBe(block.headline);
   });
 
-  test("a link stays within the preview", async ({ house, enter }) => {
+  test("a link stays within the preview", async ({ testShop, enter }) => {
     const visitor = await enter(desk);
-    const frame = await openInFrame(visitor, house, slug);
+    const frame = await openInFrame(visitor, testShop, slug);
     await frame.locator(".breadcrumb a").first().click();
     await frame.waitForURL((url) => url.pathname === "/");
     await frame.locator("[data-preview-bar]").waitFor();
   });
 
-  test("a link works during an update, without complaints", async ({ house, enter }) => {
+  test("a link works during an update, without complaints", async ({ testShop, enter }) => {
     const visitor = await enter(desk);
     const updates = await hold(visitor.page, /\/storyblok\/transform/);
-    const frame = await openInFrame(visitor, house, slug);
+    const frame = await openInFrame(visitor, testShop, slug);
     await expect.poll(updates.count).toBeGreaterThan(0);
     await frame.locator(".breadcrumb a").first().click();
     await frame.waitForURL((url) => url.pathname === "/");
     await frame.locator("[data-preview-bar]").waitFor();
   });
 
-  test("a market of another host is shown, too, with a link to its published page", async ({ house, enter }) => {
+  test("a market of another host is shown, too, with a link to its published page", async ({ testShop, enter }) => {
     const visitor = await enter(desk);
-    const frame = await openInFrame(visitor, house, "poster/fr-ch/impression-sur-toile");
-    expect(new URL(frame.url()).host).toBe(`poster.ch.localhost:${house.ports.shop}`);
+    const frame = await openInFrame(visitor, testShop, "poster/fr-ch/impression-sur-toile");
+    expect(new URL(frame.url()).host).toBe(`poster.ch.localhost:${testShop.ports.shop}`);
     expect(await frame.locator(".preview-bar__story").textContent()).toBe("poster/fr-ch/impression-sur-toile");
     const previewCookies = async () => (await visitor.page.context().cookies()).filter(({ name }) => name === "preview").length;
     expect(await previewCookies()).toBe(1);
     await frame.locator("[data-leave]").click();
-    await visitor.page.waitForURL(`http://poster.ch.localhost:${house.ports.shop}/fr/impression-sur-toile`);
+    await visitor.page.waitForURL(`http://poster.ch.localhost:${testShop.ports.shop}/fr/impression-sur-toile`);
     expect(await previewCookies()).toBe(0);
   });
 });
 
-test("a saved change shows in the frame, and on no public page", async ({ house, enter }) => {
+test("a saved change shows in the frame, and on no public page", async ({ testShop, enter }) => {
   const visitor = await enter(desk);
-  const frame = await openInFrame(visitor, house, "poster/de-de/acrylglas-foto");
+  const frame = await openInFrame(visitor, testShop, "poster/de-de/acrylglas-foto");
   const editor = editorOn(visitor.page);
   await editor.openBlock("teaser");
   await editor.field("headline").fill("Nur ein Entwurf");
   await editor.saved();
-  expect((await managed(house).story("poster/de-de/acrylglas-foto")).content.teaser[0].headline).toBe("Nur ein Entwurf");
+  expect((await managed(testShop).story("poster/de-de/acrylglas-foto")).content.teaser[0].headline).toBe("Nur ein Entwurf");
   expect(await frame.locator("h1").textContent()).toBe("Nur ein Entwurf");
-  expect((await visit(house, "/acrylglas-foto")).text).not.toContain("Nur ein Entwurf");
+  expect((await visit(testShop, "/acrylglas-foto")).text).not.toContain("Nur ein Entwurf");
 });

@@ -161,23 +161,23 @@ describe("the browser itself handles", () => {
     await opensBeside(() => page.locator("#added").click());
   });
 
-  test("a link to another market", { tags: ["long"] }, async ({ house, enter }) => {
+  test("a link to another market", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter();
     const { page } = visitor;
     await visitor.settlesOn("/");
-    await addLink(page, addressOf(house, "/canvas-prints", "poster.gb"));
+    await addLink(page, addressOf(testShop, "/canvas-prints", "poster.gb"));
     await page.locator("#added").click();
-    await page.waitForURL(addressOf(house, "/canvas-prints", "poster.gb"));
+    await page.waitForURL(addressOf(testShop, "/canvas-prints", "poster.gb"));
     expect(documents(visitor)).toHaveLength(2);
   });
 
-  test("a link to another language of the market", { tags: ["long"] }, async ({ house, enter }) => {
+  test("a link to another language of the market", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter();
     const { page } = visitor;
     await visitor.settlesOn("/fr", "poster.ch");
     await addLink(page, "/leinwanddruck");
     await page.locator("#added").click();
-    await page.waitForURL(addressOf(house, "/leinwanddruck", "poster.ch"));
+    await page.waitForURL(addressOf(testShop, "/leinwanddruck", "poster.ch"));
     expect(documents(visitor)).toHaveLength(2);
     expect(await page.locator("html").getAttribute("lang")).toBe("de-CH");
     await priced(page);

@@ -99,11 +99,11 @@ describe("the newsletter's captcha", () => {
     return new URLSearchParams((await sent).postData() ?? "").get("reCaptchaToken");
   };
 
-  test("that fails to load is reported on the console, and the form is sent anyway", { tags: ["long"] }, async ({ house, enter }) => {
+  test("that fails to load is reported on the console, and the form is sent anyway", { tags: ["long"] }, async ({ testShop, enter }) => {
     const { page, settlesOn, expects } = await enter(narrow);
     expects(/newsletter-recaptcha-error|captcha\.js|ERR_FAILED/);
     await page.route(captcha, (route) => route.abort());
-    const reports = () => house.events().filter(({ event }) => event === "newsletter-no-recaptcha-token").length;
+    const reports = () => testShop.events().filter(({ event }) => event === "newsletter-no-recaptcha-token").length;
     const before = reports();
     await settlesOn("/hochzeit/", "card.de");
     const complaint = page.waitForEvent("console", (message) => message.text().includes("newsletter-recaptcha-error"));
@@ -112,7 +112,7 @@ describe("the newsletter's captcha", () => {
     await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
     await expect.poll(reports).toBe(before + 1);
     await expect
-      .poll(() => house.events().filter(({ event }) => event === "newsletter-recaptcha-error"))
+      .poll(() => testShop.events().filter(({ event }) => event === "newsletter-recaptcha-error"))
       .toMatchObject([{ page: "/hochzeit/" }]);
   });
 

@@ -4,10 +4,10 @@ import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse } from "./browser.ts";
+import { browserTestInOwnShop } from "./browser.ts";
 import { fillNewsletter } from "./newsletter.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 
 const own = "Rund um Ihre Hochzeit";
 const usual = "Preis berechnen";
@@ -52,16 +52,16 @@ test("scripts of a footer work after client navigation", { tags: ["long"] }, asy
 });
 
 test("client navigation to the product selection loads its frame, which replaces the current one", { tags: ["long"] }, async ({
-  house,
+  testShop,
   enter,
 }) => {
   const { page, settlesOn } = await enter({ viewport: { width: 1280, height: 900 } });
   await settlesOn("/canvas-prints", "poster.gb");
-  await editStory(house, "poster/en-gb/home", ({ content }) => {
+  await editStory(testShop, "poster/en-gb/home", ({ content }) => {
     content.navigation = JSON.parse(JSON.stringify(content.navigation).replaceAll("Wall art", "Art for walls"));
     content.footer = JSON.parse(JSON.stringify(content.footer).replaceAll("Passepartout", "Passepartout again"));
   });
-  await eventually(async () => expect((await visit(house, "/canvas-prints", { host: "poster.gb" })).text).toContain("Art for walls"));
+  await eventually(async () => expect((await visit(testShop, "/canvas-prints", { host: "poster.gb" })).text).toContain("Art for walls"));
   const header = page.locator("nav.navigation");
   expect(await header.textContent()).toContain("Wall art");
   await follow(page, "/photo-box");

@@ -71,7 +71,7 @@ test("a photo hangs in the picture, upright, is judged for each format, and is f
   expect(requests.slice(before).filter(({ type, url }) => type === "fetch" && /photo/.test(url.pathname))).toEqual([]);
 });
 
-test("a photo that is kept shows on the next page and in the designer, until it is removed", async ({ house, enter }) => {
+test("a photo that is kept shows on the next page and in the designer, until it is removed", async ({ testShop, enter }) => {
   const visitor = await enter({ viewport: { width: 390, height: 844 } });
   const { page, settlesOn } = visitor;
   const own = await openWall(visitor);
@@ -82,7 +82,7 @@ test("a photo that is kept shows on the next page and in the designer, until it 
   await expect.poll(() => own.picture.getAttribute("href")).toBe(kept);
   expect(await own.keep.isChecked()).toBe(true);
 
-  await page.goto(addressOf(house, (await configurationOn(page).design.getAttribute("href")) ?? ""));
+  await page.goto(addressOf(testShop, (await configurationOn(page).design.getAttribute("href")) ?? ""));
   await page.locator('[data-photo-status="tooSmall"]', { hasText: "es hat 1200 × 800" }).waitFor();
   expect(await page.locator("[data-photo]").first().getAttribute("href")).toBe(kept);
 

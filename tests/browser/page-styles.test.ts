@@ -22,11 +22,11 @@ const kinds = [
 
 describe("a first document lacks no rule of the stylesheet that any of its visible elements matches", () => {
   const pages = [...sampled(kinds, 2).map(({ path }) => ({ host: "poster.de", path })), ...sampled(fewPages, 1)];
-  test.for(pages)("$host $path", async ({ host, path }, { enter, house }) => {
+  test.for(pages)("$host $path", async ({ host, path }, { enter, testShop }) => {
     const { page, goes } = await enter();
     await hold(page, asPrinted);
     await goes(path, host);
-    const whole = (await visit(house, (await ownStylesheet(page)) ?? "", { host })).text;
+    const whole = (await visit(testShop, (await ownStylesheet(page)) ?? "", { host })).text;
     for (const width of [360, 1_440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(missingRules, whole)).toEqual({ rules: [], moved: [] });
@@ -49,7 +49,7 @@ describe("a document's elements use at least nine tenths of its own rules, apart
 describe("scripts run with the whole stylesheet", () => {
   test.for(sampled(kinds, 1))(
     "whose rules are added to the document's own before the first script runs ($kind)",
-    async ({ path }, { enter, house }) => {
+    async ({ path }, { enter, testShop }) => {
       const { page, goes } = await enter();
       const held = await hold(page, stylesheets);
       await goes(path, "poster.de");
@@ -58,7 +58,7 @@ describe("scripts run with the whole stylesheet", () => {
         .poll(() => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".js"))))
         .toBe(true);
       expect(await page.locator("html[data-operated]").count()).toBe(0);
-      const whole = (await visit(house, (await ownStylesheet(page)) ?? "", { host: "poster.de" })).text;
+      const whole = (await visit(testShop, (await ownStylesheet(page)) ?? "", { host: "poster.de" })).text;
       expect(await page.evaluate(ownRules, whole)).toMatchObject({ isWhole: false });
       held.release();
       await hydrated(page);
@@ -67,13 +67,13 @@ describe("scripts run with the whole stylesheet", () => {
     },
   );
 
-  test("or with the document's own, if the whole one cannot be loaded", { tags: ["long"] }, async ({ enter, house }) => {
+  test("or with the document's own, if the whole one cannot be loaded", { tags: ["long"] }, async ({ enter, testShop }) => {
     const { page, goes, expects } = await enter();
     expects(/ERR_FAILED/);
     await page.route(stylesheets, (route) => route.abort());
     await goes("/leinwanddruck");
     await hydrated(page);
-    const whole = (await visit(house, (await ownStylesheet(page)) ?? "")).text;
+    const whole = (await visit(testShop, (await ownStylesheet(page)) ?? "")).text;
     expect(await page.evaluate(ownRules, whole)).toMatchObject({ isWhole: false });
   });
 

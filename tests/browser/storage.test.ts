@@ -53,7 +53,7 @@ const undocumented = (names: readonly string[], known: typeof entries) =>
 
 describe.each(sampled([null, "none"], 1))("with the answer %s to the request for consent", (consent) => {
   const options = useTime > 0 ? { timeout: useTime + 60_000 } : {};
-  test("a browser stores functional entries only, and requests the shop and its pictures only", options, async ({ enter, house }) => {
+  test("a browser stores functional entries only, and requests the shop and its pictures only", options, async ({ enter, testShop }) => {
     const { page, requests, settlesOn, expects } = await enter({ viewport: { width: 1280, height: 900 }, consent });
     expects(/404/);
     const until = performance.now() + useTime;
@@ -65,7 +65,7 @@ describe.each(sampled([null, "none"], 1))("with the answer %s to the request for
         expect([path, undocumented(await namesIn(page), functional)]).toEqual([path, []]);
       }
     while (performance.now() < until);
-    const { shop, content } = house.ports;
+    const { shop, content } = testShop.ports;
     const others = requests.filter(({ url }) => url.protocol === "http:" && ![String(shop), String(content)].includes(url.port));
     expect(others.map(({ url }) => url.href)).toEqual([]);
     expect(requests.filter(({ url }) => /^\/_(experiments|measure)/.test(url.pathname)).map(({ url }) => url.pathname)).toEqual([]);

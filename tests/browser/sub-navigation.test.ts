@@ -5,10 +5,10 @@ import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse, walked } from "./browser.ts";
+import { browserTestInOwnShop, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 
 const narrow = { viewport: { width: 320, height: 740 } };
 const wide = { viewport: { width: 1280, height: 900 } };
@@ -88,8 +88,8 @@ test("tiles have the sizes of the specification", async ({ enter }) => {
 describe("this page's tile", () => {
   const path = "/canvas-prints";
   /** Moves the canvas page's tile to the end of the bar, as an editor would. */
-  const atTheEnd = async (house: Parameters<typeof editStory>[0]) => {
-    await editStory(house, "poster/en-gb/home", ({ content }) => {
+  const atTheEnd = async (testShop: Parameters<typeof editStory>[0]) => {
+    await editStory(testShop, "poster/en-gb/home", ({ content }) => {
       const entry = (content.navigationEntries as { navigationType: string; subNavigation: unknown[] }[]).find(
         ({ navigationType }) => navigationType === "wandbilder",
       );
@@ -97,12 +97,12 @@ describe("this page's tile", () => {
       if (entry) entry.subNavigation = [heading, ...others.filter((other) => JSON.stringify(other) !== JSON.stringify(canvas)), canvas];
     });
     await eventually(async () => {
-      expect((await visit(house, path, { host: "poster.gb" })).text).toMatch(/Museum glass.*aria-current="page"/s);
+      expect((await visit(testShop, path, { host: "poster.gb" })).text).toMatch(/Museum glass.*aria-current="page"/s);
     });
   };
 
-  test("is scrolled into view on load and on client navigation, and the page does not move", async ({ house, enter }) => {
-    await atTheEnd(house);
+  test("is scrolled into view on load and on client navigation, and the page does not move", async ({ testShop, enter }) => {
+    await atTheEnd(testShop);
     const { page, settlesOn } = await enter(narrow);
     await settlesOn(path, "poster.gb");
     const isSeen = () =>

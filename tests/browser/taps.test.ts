@@ -29,11 +29,11 @@ const presses = [
 ];
 test.for(walked(presses, 0))(
   "a press on a format's price selects it while the price arrives, $when",
-  async ({ isHydrated }, { house, enter }) => {
+  async ({ isHydrated }, { testShop, enter }) => {
     const visitor = await enter();
     const { page } = visitor;
     if (!isHydrated) await hold(page, /\/assets\/[^?]*\.js/);
-    const late = await withoutFills(visitor, house, "/leinwanddruck");
+    const late = await withoutFills(visitor, testShop, "/leinwanddruck");
     if (isHydrated) await hydrated(page);
     const value = page.locator('.configuration__value:has([value="leinwand-800x600"])');
     await value.scrollIntoViewIfNeeded();
@@ -94,16 +94,20 @@ const starts = [
   ["poster.de", "/fotocollage"],
 ] as const;
 
-test.runIf(process.env.EVERYWHERE)("no tap of 500 is lost while pages load on a slow phone", { timeout: 5_400_000 }, async ({ house }) => {
-  const browser = await launchBrowser();
-  try {
-    const pages = starts.map(([host, path]) => addressOf(house, path, host));
-    const taps = await tapAround(browser, pages, 500, randomFrom(2026));
-    expect(taps.filter(({ lost }) => lost !== undefined)).toEqual([]);
-  } finally {
-    await browser.close();
-  }
-});
+test.runIf(process.env.EVERYWHERE)(
+  "no tap of 500 is lost while pages load on a slow phone",
+  { timeout: 5_400_000 },
+  async ({ testShop }) => {
+    const browser = await launchBrowser();
+    try {
+      const pages = starts.map(([host, path]) => addressOf(testShop, path, host));
+      const taps = await tapAround(browser, pages, 500, randomFrom(2026));
+      expect(taps.filter(({ lost }) => lost !== undefined)).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  },
+);
 
 /** Lists the distinct positions of the first footer control in the ten frames after a jump to it. */
 function placesAfterJump(page: Page): Promise<number[]> {

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse, hold } from "./browser.ts";
+import { browserTestInOwnShop, hold } from "./browser.ts";
 
-const test = browserTestInOwnHouse({ SESSION_REPLAY_SHARE: "1" });
+const test = browserTestInOwnShop({ SESSION_REPLAY_SHARE: "1" });
 
 const wide = { viewport: { width: 1280, height: 900 } };
 const scripts = ["tag-manager", "monitoring", "session-replay"];

@@ -4,13 +4,13 @@ import { describe, expect } from "vitest";
 import { createMemoized } from "../../app/cache/memoized.ts";
 import { advertisement, isToolAddress, maxToolPages, shopsOf, toolFaults, toolPage } from "../flow/tool-links.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse } from "./browser.ts";
+import { browserTestInOwnShop } from "./browser.ts";
 import { fewPages, localeOf, marketPages } from "./pages.ts";
 
 // Links from hydrated pages into tools, which scripts write or complete with the visitor's language and advertisement. Without scripts:
 // tests/flow/tools-crawl.test.ts.
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 
 const pages = process.env.EVERYWHERE ? marketPages : sampled(fewPages, 4);
 const folders = [...new Set(pages.map(({ folder }) => folder))];
@@ -18,7 +18,7 @@ const folders = [...new Set(pages.map(({ folder }) => folder))];
 const seen = { pages: 0, links: 0 };
 
 describe("every link of a hydrated page into a tool keeps language and advertisement, and ends at a price and a cart button", () => {
-  test.for(folders)("%s", { timeout: process.env.EVERYWHERE ? 600_000 : 60_000 }, async (folder, { house, enter }) => {
+  test.for(folders)("%s", { timeout: process.env.EVERYWHERE ? 600_000 : 60_000 }, async (folder, { testShop, enter }) => {
     const own = pages.filter((page) => page.folder === folder);
     const locale = localeOf(folder);
     const [shop] = locale ? shopsOf(own[0]?.host ?? "", locale) : [];
@@ -34,7 +34,7 @@ describe("every link of a hydrated page into a tool keeps language and advertise
       const links = (await followedLinks(page)).map((href) => new URL(href)).filter((to) => isToolAddress(shop, to));
       seen.links += links.length;
       for (const to of links) {
-        const toolLink = { shop, to, arrived: to, html: await html(to.href, () => toolPage(house.addresses.designer, to)) };
+        const toolLink = { shop, to, arrived: to, html: await html(to.href, () => toolPage(testShop.addresses.designer, to)) };
         for (const [fault, isFault] of Object.entries(toolFaults))
           if (isFault(toolLink)) wrong.push(`${fault}: ${name} -> ${to.pathname}${to.search}`);
       }

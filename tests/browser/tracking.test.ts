@@ -113,10 +113,10 @@ describe("the data layer after consent to marketing", () => {
     expect(JSON.stringify(await dataLayer(page))).not.toContain("Anna");
   });
 
-  test("gets filters of lists, themes of the wishlist and views of other pages", { tags: ["long"] }, async ({ house, enter }) => {
+  test("gets filters of lists, themes of the wishlist and views of other pages", { tags: ["long"] }, async ({ testShop, enter }) => {
     const visitor = await enter(desktop);
     const { page } = visitor;
-    const list = await enterList(visitor, house, "themes of the card shop");
+    const list = await enterList(visitor, testShop, "themes of the card shop");
     await answer(page, "marketing");
     await tracked(page);
     const [filter = "", [chosen = ""] = []] = Object.entries(await list.offered())[0] ?? [];
@@ -165,11 +165,11 @@ describe("the data layer after consent to marketing", () => {
 });
 
 describe("a failure of a page's scripts", () => {
-  test("is logged with its page, unless logging=0", { tags: ["long"] }, async ({ house, enter }) => {
+  test("is logged with its page, unless logging=0", { tags: ["long"] }, async ({ testShop, enter }) => {
     const { page, settlesOn, expects } = await enter();
     expects(/lost a screw/);
     const throwLate = () => page.evaluate(() => void setTimeout(() => Promise.reject(new Error("lost a screw of anna@example.com"))));
-    const lines = () => house.events().filter(({ event }) => event === "browser-rejection");
+    const lines = () => testShop.events().filter(({ event }) => event === "browser-rejection");
     await settlesOn("/leinwanddruck?logging=0", "poster.de");
     const thrown = page.waitForEvent("pageerror");
     await throwLate();
@@ -191,7 +191,7 @@ describe("a failure of a page's scripts", () => {
 });
 
 describe("web vitals after consent to statistics", () => {
-  test("arrive by treatment, and agree with the browser's own entries within 10 %", async ({ house, enter }) => {
+  test("arrive by treatment, and agree with the browser's own entries within 10 %", async ({ testShop, enter }) => {
     const { page, goes } = await enter();
     // One page load in ten is measured; this one always is.
     await page.addInitScript(() => {
@@ -222,8 +222,8 @@ describe("web vitals after consent to statistics", () => {
     const sent = page.waitForRequest(/_reports/);
     await page.evaluate(() => dispatchEvent(new Event("pagehide")));
     await sent;
-    await eventually(async () => expect((await requestCounts(house.addresses.measurements))["/vitals"]).toBeGreaterThanOrEqual(2));
-    const { vitals } = experimentResults.parse(await (await fetch(`${house.addresses.measurements}/results/1616`)).json());
+    await eventually(async () => expect((await requestCounts(testShop.addresses.measurements))["/vitals"]).toBeGreaterThanOrEqual(2));
+    const { vitals } = experimentResults.parse(await (await fetch(`${testShop.addresses.measurements}/results/1616`)).json());
     const vitalOf = (metric: string) => vitals.find((one) => one.metric === metric && one.treatment === "on")?.p75 ?? 0;
     for (const [metric, expected] of [
       ["LCP", own],

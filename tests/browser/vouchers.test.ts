@@ -2,10 +2,10 @@
 import { describe, expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse } from "./browser.ts";
+import { browserTestInOwnShop } from "./browser.ts";
 import { violationsInFrame } from "./violations.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
 const withoutScripts = { javaScriptEnabled: false };
 const gifts = "/geschenkgutschein";
@@ -93,14 +93,14 @@ describe("late parts move nothing", () => {
       ],
       2,
     ),
-  )("$block of $host $path, $width px", async ({ call, path, host, block, there, width }, { enter, house }) => {
-    await orderFaults(house.addresses.backend, [{ path: call, delayMs: 60_000 }]);
+  )("$block of $host $path, $width px", async ({ call, path, host, block, there, width }, { enter, testShop }) => {
+    await orderFaults(testShop.addresses.backend, [{ path: call, delayMs: 60_000 }]);
     const { page, goes } = await enter({ viewport: { width, height: 800 } });
     const coming = goes(path, host);
     const height = async () => Math.round((await page.locator(block).boundingBox())?.height ?? 0);
     await page.locator(`${block} [data-place]`).first().waitFor({ state: "attached" });
     const before = await height();
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
     await page.locator(there).first().waitFor();
     await coming;
     expect(await height()).toBe(before);

@@ -9,8 +9,8 @@ const test = browserTest();
 const idsOf = (themes: readonly { id: string }[]) => themes.map(({ id }) => id);
 
 describe("a long wishlist", () => {
-  test("of sixty themes is shown whole to visitors with its link", async ({ house, enter }) => {
-    const themes = await someThemes(house, 60);
+  test("of sixty themes is shown whole to visitors with its link", async ({ testShop, enter }) => {
+    const themes = await someThemes(testShop, 60);
     const address = `${wishlist}?${idsOf(themes)
       .map((id) => `themeIds[]=${id}`)
       .join("&")}`;
@@ -22,8 +22,8 @@ describe("a long wishlist", () => {
     await expect.poll(list.ids).toEqual(idsOf(themes));
   });
 
-  test("of two hundred themes has a link with as many as the shop accepts, and says how many", async ({ house, enter }) => {
-    const themes = await someThemes(house, 200);
+  test("of two hundred themes has a link with as many as the shop accepts, and says how many", async ({ testShop, enter }) => {
+    const themes = await someThemes(testShop, 200);
     const { page, settlesOn } = await enter();
     await storeWishlist(page, idsOf(themes));
     await settlesOn(wishlist, host);
@@ -33,12 +33,12 @@ describe("a long wishlist", () => {
     const link = new URL(await list.link.inputValue());
     const shared = link.searchParams.getAll("themeIds[]");
     expect(await list.outcome.textContent()).toBe(`Der Link enthält die neuesten ${shared.length} Motive; mehr passen nicht hinein.`);
-    expect((await visit(house, link.pathname + link.search, { host })).status).toBe(200);
+    expect((await visit(testShop, link.pathname + link.search, { host })).status).toBe(200);
   });
 });
 
-test("by keyboard, the removal of a theme focuses the next one, and updates the shown link", async ({ house, enter }) => {
-  const themes = await someThemes(house, 3);
+test("by keyboard, the removal of a theme focuses the next one, and updates the shown link", async ({ testShop, enter }) => {
+  const themes = await someThemes(testShop, 3);
   const [first, second, third] = themes;
   const { page, settlesOn } = await enter();
   await storeWishlist(page, idsOf(themes));
@@ -55,8 +55,8 @@ test("by keyboard, the removal of a theme focuses the next one, and updates the 
   await expect.poll(focused).toBe("list__total");
 });
 
-test("a failure to store a theme is reported", async ({ house, enter }) => {
-  const [theme] = await someThemes(house, 1);
+test("a failure to store a theme is reported", async ({ testShop, enter }) => {
+  const [theme] = await someThemes(testShop, 1);
   const { page, settlesOn } = await enter();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -8,9 +8,9 @@ import { host, someThemes, storeWishlist, wishlist, wishlistOn } from "./wishlis
 const test = browserTest();
 
 describe("a liked theme", () => {
-  test("is stored from its page, listed after a reload, and can be removed", async ({ house, enter }) => {
+  test("is stored from its page, listed after a reload, and can be removed", async ({ testShop, enter }) => {
     const { page, settlesOn } = await enter();
-    const [first, second] = await someThemes(house, 2);
+    const [first, second] = await someThemes(testShop, 2);
     for (const theme of [first, second]) {
       await settlesOn(`/themes/${theme?.id}/`, host);
       const button = page.locator(".favourite__button");
@@ -37,14 +37,14 @@ describe("a liked theme", () => {
     expect(await page.getByRole("link", { name: "Motive ansehen" }).getAttribute("href")).toBe("/products/");
   });
 
-  test("shows in another tab of the browser at once", { tags: ["long"] }, async ({ house, enter }) => {
+  test("shows in another tab of the browser at once", { tags: ["long"] }, async ({ testShop, enter }) => {
     const { page, settlesOn } = await enter();
-    const [theme] = await someThemes(house, 1);
+    const [theme] = await someThemes(testShop, 1);
     await settlesOn(wishlist, host);
     const list = wishlistOn(page);
     await list.shows("Noch nichts gemerkt");
     const tab = await page.context().newPage();
-    await tab.goto(addressOf(house, `/themes/${theme?.id}/`, host));
+    await tab.goto(addressOf(testShop, `/themes/${theme?.id}/`, host));
     await hydrated(tab);
     await tab.locator(".favourite__button").click();
     await expect.poll(list.names).toEqual([theme?.name]);
@@ -78,10 +78,10 @@ describe("a heart on a tile", () => {
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
   });
 
-  test("among search results keeps its theme, and results without themes load no code for it", async ({ house, enter }) => {
+  test("among search results keeps its theme, and results without themes load no code for it", async ({ testShop, enter }) => {
     const { page, requests, settlesOn } = await enter();
     // Builds the index, which the first question of a market waits for.
-    await visit(house, "/_lists/search/?q=fuchs", { host });
+    await visit(testShop, "/_lists/search/?q=fuchs", { host });
     const heartScripts = () => requests.filter(({ url }) => /\/(?:heart|tile-heart)-[^/]*\.js$/.test(url.pathname));
     await settlesOn("/suche/?q=datenschutz", host);
     await page.locator(".results__page").first().waitFor();
@@ -110,8 +110,8 @@ describe("a heart on a tile", () => {
 });
 
 describe("a shared wishlist", () => {
-  test("shows to visitors with its link, who can add its themes to their own", { tags: ["long"] }, async ({ house, enter }) => {
-    const themes = await someThemes(house, 4);
+  test("shows to visitors with its link, who can add its themes to their own", { tags: ["long"] }, async ({ testShop, enter }) => {
+    const themes = await someThemes(testShop, 4);
     const [own, ...shared] = themes;
     const { page, settlesOn } = await enter();
     await storeWishlist(
@@ -137,8 +137,8 @@ describe("a shared wishlist", () => {
     await expect.poll(theirs.names).toEqual([own, ...shared].map((theme) => theme?.name));
   });
 
-  test("shows without a script, with the number of withdrawn themes", { tags: ["long"] }, async ({ house, enter }) => {
-    const shared = await someThemes(house, 3);
+  test("shows without a script, with the number of withdrawn themes", { tags: ["long"] }, async ({ testShop, enter }) => {
+    const shared = await someThemes(testShop, 3);
     const ids = [shared[0]?.id, "made-up", shared[1]?.id, "rose-klassisch-hochzeit", shared[2]?.id];
     const { page, goes } = await enter({ javaScriptEnabled: false });
     await goes(`${wishlist}?${ids.map((id) => `themeIds[]=${id}`).join("&")}`, host);
@@ -158,8 +158,8 @@ describe("a shared wishlist", () => {
   });
 });
 
-test("withdrawn themes are counted, not shown, and can be removed", { tags: ["long"] }, async ({ house, enter }) => {
-  const [theme] = await someThemes(house, 1);
+test("withdrawn themes are counted, not shown, and can be removed", { tags: ["long"] }, async ({ testShop, enter }) => {
+  const [theme] = await someThemes(testShop, 1);
   const { page, settlesOn } = await enter();
   await storeWishlist(page, ["made-up", theme?.id ?? "", "tulpe-vintage-hochzeit"]);
   await settlesOn(wishlist, host);
@@ -176,8 +176,8 @@ test("withdrawn themes are counted, not shown, and can be removed", { tags: ["lo
 });
 
 describe("a wishlist of two hundred themes", () => {
-  test("is full: all are shown, and no other is added until one is removed", { tags: ["long"] }, async ({ house, enter }) => {
-    const all = await someThemes(house, 201);
+  test("is full: all are shown, and no other is added until one is removed", { tags: ["long"] }, async ({ testShop, enter }) => {
+    const all = await someThemes(testShop, 201);
     const { page, settlesOn } = await enter();
     // Pictures of 200 items would dominate the time.
     await page.route(/\/f\/1001\//, (route) =>
@@ -212,11 +212,11 @@ test.for(
 )(
   "axe finds no violations on a wishlist of $count themes at $width pixels",
   { tags: ["long"] },
-  async ({ width, count }, { house, enter }) => {
+  async ({ width, count }, { testShop, enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width, height: 844 } });
     await storeWishlist(
       page,
-      (await someThemes(house, count)).map(({ id }) => id),
+      (await someThemes(testShop, count)).map(({ id }) => id),
     );
     await settlesOn(wishlist, host);
     await expect.poll(wishlistOn(page).names).toHaveLength(count);

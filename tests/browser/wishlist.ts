@@ -23,10 +23,10 @@ export function wishlistOn(page: Page) {
 }
 
 /** Reads themes of the shop: ids with names. */
-export async function someThemes(house: Parameters<typeof visit>[0], count: number): Promise<{ id: string; name: string }[]> {
+export async function someThemes(testShop: Parameters<typeof visit>[0], count: number): Promise<{ id: string; name: string }[]> {
   const pages = Math.ceil(count / 48);
   const lists = await Promise.all(
-    Array.from({ length: pages }, (_, page) => visit(house, `/_lists/themes/?pageSize=48&page=${page + 1}`, { host })),
+    Array.from({ length: pages }, (_, page) => visit(testShop, `/_lists/themes/?pageSize=48&page=${page + 1}`, { host })),
   );
   return lists.flatMap(({ text }) => (JSON.parse(text) as { items: { id: string; name: string }[] }).items).slice(0, count);
 }

@@ -2,11 +2,11 @@ import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { visit } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnHouse, type Visitor } from "./browser.ts";
+import { browserTestInOwnShop, type Visitor } from "./browser.ts";
 import { calculatorOn } from "./calculator.ts";
 import { canvasPages } from "./pages.ts";
 
-const test = browserTestInOwnHouse();
+const test = browserTestInOwnShop();
 const withoutScripts = { javaScriptEnabled: false };
 
 describe("prices are readable", () => {
@@ -37,10 +37,10 @@ test("the browser is redirected to the plain page once, which a cookie records; 
   expect(documents(visitor)).toHaveLength(3);
 });
 
-test("the plain page has no redirect, even without cookies", async ({ house }) => {
-  const { text } = await visit(house, "/leinwanddruck?_plain=1");
+test("the plain page has no redirect, even without cookies", async ({ testShop }) => {
+  const { text } = await visit(testShop, "/leinwanddruck?_plain=1");
   expect(text).not.toContain('http-equiv="refresh"');
-  expect((await visit(house, "/leinwanddruck")).text).toContain('http-equiv="refresh"');
+  expect((await visit(testShop, "/leinwanddruck")).text).toContain('http-equiv="refresh"');
 });
 
 test("a material is applied with its formats and prices, and a format leads into the designer", async ({ enter }) => {

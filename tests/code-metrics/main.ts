@@ -7,8 +7,8 @@ import { commentsOf, wordsIn } from "./comments.ts";
 import { ambiguous, exportsOf, production } from "./exports.ts";
 import { repeatsIn } from "./repeats.ts";
 
-// Measures the code. `npm run code:metrics` prints a table, `npm run code:metrics -- --sample 100 --seed 7` random comments and names,
-// and `npm run code:metrics -- --list names|circles|repeats|openings` the details of a row.
+// Measures the code. `npm run house` prints a table, `npm run house -- --sample 100 --seed 7` random comments and names,
+// and `npm run house -- --list names|circles|repeats|openings` the details of a row.
 
 const { sample, seed, list } = commandLine({ sample: "0", seed: "1", list: "" });
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "#edge/local/backend/seed/customers.ts";
 import { editorCookie } from "../flow/editor.ts";
 import { eventually } from "../flow/eventually.ts";
-import { type House, openHouse } from "../flow/house.ts";
 import { freePorts } from "../flow/open-services.ts";
+import { openTestShop, type TestShop } from "../flow/test-shop.ts";
 import { browserName } from "../flow/visit.ts";
 import { type Front, openCachingNginx, programs } from "./fronts.ts";
 
@@ -20,25 +20,25 @@ const pageCount = process.env.EVERYWHERE ? 60 : 6;
 type Visitor = { name: string; address: string; cookie: string /** Words that only this visitor may read. */; own: readonly string[] };
 type Seen = { status: number; headers: IncomingHttpHeaders; text: string };
 
-let house: House;
+let testShop: TestShop;
 let front: Front;
 const agents = new Map<string, Agent>();
 
 beforeAll(async () => {
   if (!nginx) return;
-  house = await openHouse({ TRUSTED_PROXIES: "127.0.0.1" });
-  front = await openCachingNginx(nginx, house.ports.shop, await freePorts());
+  testShop = await openTestShop({ TRUSTED_PROXIES: "127.0.0.1" });
+  front = await openCachingNginx(nginx, testShop.ports.shop, await freePorts());
 });
 afterAll(async () => {
   for (const agent of agents.values()) agent.destroy();
   await front?.close();
-  await house?.close();
+  await testShop?.close();
 });
 
 function ask(path: string, { address, cookie }: Pick<Visitor, "address" | "cookie">, form?: Record<string, string>): Promise<Seen> {
   const agent = agents.get(address) ?? new Agent({ keepAlive: true, maxSockets: 6, localAddress: address });
   agents.set(address, agent);
-  const host = `localhost:${house.ports.shop}`;
+  const host = `localhost:${testShop.ports.shop}`;
   const headers = { host, cookie, "user-agent": browserName, accept: "text/html" };
   const sent = form ? { origin: `http://${host}`, "content-type": "application/x-www-form-urlencoded", accept: "application/json" } : {};
   return new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ test.runIf(nginx)(
       await customer("sanne.devries@example.com", "127.1.0.2", ["Sanne", "de Vries", "100006"]),
     ];
     const guest: Visitor = { name: "guest", address: "127.1.0.3", cookie: "", own: [] };
-    const pass = await editorCookie(house);
+    const pass = await editorCookie(testShop);
     const editor: Visitor = {
       name: "editor",
       address: "127.1.0.4",

@@ -1,8 +1,8 @@
 import { request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../flow/house.ts";
 import { freePorts } from "../flow/open-services.ts";
+import { openTestShop, type TestShop } from "../flow/test-shop.ts";
 import { browserName } from "../flow/visit.ts";
 import { type Front, openCaddy, openHaproxy, openNginx, programs } from "./fronts.ts";
 
@@ -90,16 +90,16 @@ function protocol(version: Parameters<typeof openHaproxy>[3]) {
 }
 
 describe.each(kinds)("behind %s", (name, program, more, open) => {
-  let house: House;
+  let testShop: TestShop;
   let front: Front;
   beforeAll(async () => {
     if (!program || !openssl) return;
-    house = await openHouse({ ...environment, ...more });
-    front = await open(program, house.ports.shop, await freePorts());
+    testShop = await openTestShop({ ...environment, ...more });
+    front = await open(program, testShop.ports.shop, await freePorts());
   });
   afterAll(async () => {
     await front?.close();
-    await house?.close();
+    await testShop?.close();
   });
   // The others repeat the facts of nginx; tests/flow/proxy-header.test.ts has the PROXY protocol.
   const tags = name === "nginx" ? [] : ["long"];
@@ -135,7 +135,7 @@ describe.each(kinds)("behind %s", (name, program, more, open) => {
     "a client that bypasses the proxy counts as one client and gets no HSTS, whatever headers it forges",
     { tags },
     async () => {
-      const direct = { port: house.ports.shop, tlsPort: 0 };
+      const direct = { port: testShop.ports.shop, tlsPort: 0 };
       const answers = await expectOneClient((address) => {
         const forged = { "x-forwarded-for": address, forwarded: `for=${address};proto=https`, "x-forwarded-proto": "https" };
         return ask(direct, { ...subscribe("127.1.0.251", forged), tls: false });

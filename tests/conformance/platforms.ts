@@ -6,8 +6,8 @@ import { localEnvironment, type Ports, type ServiceAddresses } from "../../edge/
 import { viteShop } from "../../edge/local/processes.ts";
 import { start } from "../../edge/local/running-process.ts";
 import type * as Vercel from "../../edge/vercel/main.ts";
-import { openHouse } from "../flow/house.ts";
 import { freePorts } from "../flow/open-services.ts";
+import { openTestShop } from "../flow/test-shop.ts";
 
 /** A platform that runs the shop; all of them use the same services. */
 export type Platform = { name: "deno" | "vercel edge" | "vercel node" | "vite"; ports: Ports };
@@ -33,20 +33,20 @@ export function openDevelopmentServer(): Promise<OpenPlatforms> {
 type OpenPlatform = (ports: Ports, addresses: ServiceAddresses) => Promise<{ close(): Promise<void> }>;
 
 async function openBesideDeno(others: { [Name in Platform["name"]]?: OpenPlatform }): Promise<OpenPlatforms> {
-  const house = await openHouse();
+  const testShop = await openTestShop();
   const free = await freePorts();
   const opened = await Promise.all(
     Object.entries(others).map(async ([name, open], index) => {
-      const ports = { ...house.ports, shop: free + index };
-      return { platform: { name: name as Platform["name"], ports }, ...(await open(ports, house.addresses)) };
+      const ports = { ...testShop.ports, shop: free + index };
+      return { platform: { name: name as Platform["name"], ports }, ...(await open(ports, testShop.addresses)) };
     }),
   );
   return {
-    platforms: [{ name: "deno", ports: house.ports }, ...opened.map(({ platform }) => platform)],
-    addresses: house.addresses,
+    platforms: [{ name: "deno", ports: testShop.ports }, ...opened.map(({ platform }) => platform)],
+    addresses: testShop.addresses,
     async close() {
       await Promise.all(opened.map(({ close }) => close()));
-      await house.close();
+      await testShop.close();
     },
   };
 }

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { addressOf, type Container, containersOf } from "./containers.ts";
-import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
+import { openWarmTestShopHere, type TestShopHere } from "./in-process.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
 // Orders of accessories by a form without a script.
 
-let house: HouseHere;
+let testShop: TestShopHere;
 beforeAll(async () => {
-  house = await openWarmHouseHere();
+  testShop = await openWarmTestShopHere();
 });
-afterEach(() => clearFaults(house.addresses.backend));
-afterAll(() => house.close());
+afterEach(() => clearFaults(testShop.addresses.backend));
+afterAll(() => testShop.close());
 
 const accessories = containersOf("poster.de").find(({ kind }) => kind === "Accessory") as Container;
-const origin = () => `http://poster.de.localhost:${house.ports.shop}`;
+const origin = () => `http://poster.de.localhost:${testShop.ports.shop}`;
 
 function order(fields: string, from = accessories.path) {
-  return visit(house, addressOf("_hand-offs", accessories), {
+  return visit(testShop, addressOf("_hand-offs", accessories), {
     host: accessories.host,
     method: "POST",
     headers: {
@@ -32,13 +32,13 @@ function order(fields: string, from = accessories.path) {
 async function cartOf(setCookies: readonly string[]) {
   const cookie = setCookies.map((one) => one.split(";")[0]).join("; ");
   const headers = { cookie, accept: "application/json", "x-channel": "poster", "x-locale": "de-DE" };
-  return (await (await fetch(`${house.addresses.backend}/cart`, { headers })).json()) as {
+  return (await (await fetch(`${testShop.addresses.backend}/cart`, { headers })).json()) as {
     articles: { quantity: number; details: string[][] }[];
   };
 }
 
 test("an order contains the selection and the amount of the form, and its page confirms it", async () => {
-  const page = await visit(house, accessories.path, { host: accessories.host });
+  const page = await visit(testShop, accessories.path, { host: accessories.host });
   const [, sku = ""] =
     /<option value="([^"]+)"(?![^>]*selected)/.exec(page.text.slice(page.text.indexOf(`id="configuration-${accessories.block}"`))) ?? [];
   const answer = await order(`accessory=${sku}&amount=3`, `${accessories.path}?gclid=Ab-1`);
@@ -51,7 +51,7 @@ test("an order contains the selection and the amount of the form, and its page c
 });
 
 test("a failed order leads to the error message on its page", async () => {
-  await orderFaults(house.addresses.backend, [{ path: "/web-api/card-accessory-order", status: 500 }]);
+  await orderFaults(testShop.addresses.backend, [{ path: "/web-api/card-accessory-order", status: 500 }]);
   expect((await order("amount=2")).headers.location).toBe(
     `${origin()}${accessories.path}?2.amount=2#configuration-${accessories.block}-failed`,
   );

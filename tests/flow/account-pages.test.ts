@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openTestShopHere, type TestShopHere } from "./in-process.ts";
 import { linkOf, mailTo } from "./outbox.ts";
 import { clearFaults, orderFaults, type Visit, visit } from "./visit.ts";
 
-let house: HouseHere;
+let testShop: TestShopHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  testShop = await openTestShopHere();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 let visitors = 0;
 /** Creates a browser with its own cookies and network address. */
@@ -15,10 +15,10 @@ function newBrowser(host = "poster.de") {
   visitors += 1;
   const peer = `192.0.2.${visitors}`;
   const jar = new Map<string, string>([["visitor", "00000000-0000-4000-8000-000000000000"]]);
-  const origin = `http://${host}.localhost:${house.ports.shop}`;
+  const origin = `http://${host}.localhost:${testShop.ports.shop}`;
   const go = async (path: string, more: Visit = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await visit(house, path, { host, peer, ...more, headers: { accept: "text/html", cookie, ...more.headers } });
+    const answer = await visit(testShop, path, { host, peer, ...more, headers: { accept: "text/html", cookie, ...more.headers } });
     for (const header of answer.setCookies) {
       const [name = "", value = ""] = (header.split(";")[0] ?? "").split("=");
       if (/max-age=0/i.test(header)) jar.delete(name);
@@ -38,7 +38,7 @@ function newBrowser(host = "poster.de") {
 const titleOf = (text: string) => /mail-page__title">([^<]*)/.exec(text)?.[1];
 const requestReset = async (email: string, browser = newBrowser()) => {
   await browser.post("/web-api/customer-password-reset", { email });
-  return linkOf(await mailTo(email, house));
+  return linkOf(await mailTo(email, testShop));
 };
 
 describe("the account page", () => {
@@ -80,7 +80,7 @@ describe("the link of a reset mail", () => {
     expect([form.status, form.headers["cache-control"], titleOf(form.text)]).toEqual([200, "no-store", "Neues Passwort wählen"]);
     expect(form.text).not.toContain(link.split("token=")[1]);
     expect(form.text).not.toContain("<script");
-    expect(house.log()).not.toContain(link.split("token=")[1]);
+    expect(testShop.log()).not.toContain(link.split("token=")[1]);
   });
 
   test("changes the password once, logs in, and is then used", async () => {
@@ -96,7 +96,7 @@ describe("the link of a reset mail", () => {
     expect([...browser.jar.keys()]).toEqual(["visitor", "customer-session"]);
     expect((await browser.go("/_dialogs/account")).text).toContain("Camille Moreau");
     const again = newBrowser();
-    await again.go(linkOf(await mailTo("camille.moreau@example.com", house)));
+    await again.go(linkOf(await mailTo("camille.moreau@example.com", testShop)));
     const used = await again.go("/kundenkonto/password");
     expect([used.status, titleOf(used.text)]).toEqual([410, "Dieser Link wurde schon benutzt"]);
     expect((await again.post("/kundenkonto/password", { password: "another password" })).status).toBe(410);
@@ -122,11 +122,11 @@ describe("the link of a reset mail", () => {
   test("survives an outage, which is logged under the specification's key", async () => {
     const browser = newBrowser();
     await browser.go(await requestReset("giulia.ferri@example.com", browser));
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-password-new", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/customer-password-new", status: 500 }]);
     const lost = await browser.post("/kundenkonto/password", { password: "a new password" });
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
     expect([lost.status, lost.text.includes("Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.")]).toEqual([502, true]);
-    expect(house.events().some(({ event }) => event === "password-reset-error")).toBe(true);
+    expect(testShop.events().some(({ event }) => event === "password-reset-error")).toBe(true);
     expect((await browser.post("/kundenkonto/password", { password: "a new password" })).status).toBe(303);
   });
 });
@@ -134,7 +134,7 @@ describe("the link of a reset mail", () => {
 describe("the link of a newsletter mail", () => {
   const subscribe = async (email: string, browser = newBrowser()) => {
     await browser.post("/web-api/newsletter-subscribe", { email, uniqueIdentifier: "/", reCaptchaToken: "" });
-    return linkOf(await mailTo(email, house));
+    return linkOf(await mailTo(email, testShop));
   };
 
   test("confirms, and leads to a result without the token; a second time to 'already'", async () => {
@@ -149,7 +149,7 @@ describe("the link of a newsletter mail", () => {
       const result = await browser.go(`/kundenkonto/newsletter?state=${state}`);
       expect([result.status, titleOf(result.text), result.headers["cache-control"]]).toEqual([200, title, "no-store"]);
     }
-    expect(house.log()).not.toContain(link.split("token=")[1]);
+    expect(testShop.log()).not.toContain(link.split("token=")[1]);
   });
 
   test("that is wrong or expired shows an error, and links to the form", async () => {
@@ -164,12 +164,12 @@ describe("the link of a newsletter mail", () => {
 
   test("shows an error page in an outage, and keeps the token out of referrers", async () => {
     const link = await subscribe("patient@example.com");
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/newsletter-confirm", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/newsletter-confirm", status: 500 }]);
     const { status, headers, text } = await newBrowser().go(link);
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
     expect([status, headers["referrer-policy"], titleOf(text)]).toEqual([503, "no-referrer", "Das klappt gerade nicht"]);
-    expect(house.log()).toContain("/web-api/newsletter-confirm");
-    expect(house.log()).not.toContain(link.split("token=")[1]);
+    expect(testShop.log()).toContain("/web-api/newsletter-confirm");
+    expect(testShop.log()).not.toContain(link.split("token=")[1]);
   });
 
   test("is confirmed by the shop only, not by a call of a browser", async () => {

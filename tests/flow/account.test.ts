@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
+import { openWarmTestShopHere, type TestShopHere } from "./in-process.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
-let house: HouseHere;
+let testShop: TestShopHere;
 beforeAll(async () => {
-  house = await openWarmHouseHere();
+  testShop = await openWarmTestShopHere();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 describe("the account", () => {
   const host = "poster.de";
-  const origin = () => `http://${host}.localhost:${house.ports.shop}`;
-  const account = (cookie = "") => visit(house, "/_dialogs/account", { host, headers: { cookie } });
+  const origin = () => `http://${host}.localhost:${testShop.ports.shop}`;
+  const account = (cookie = "") => visit(testShop, "/_dialogs/account", { host, headers: { cookie } });
   const logIn = async () => {
-    const { setCookies } = await visit(house, "/web-api/customer-login", {
+    const { setCookies } = await visit(testShop, "/web-api/customer-login", {
       host,
       method: "POST",
       body: new URLSearchParams({ email: "jonas.weber@example.com", password: "passe-partout" }).toString(),
@@ -41,14 +41,14 @@ describe("the account", () => {
       const { status, headers, text } = await account(cookie);
       expect([status, headers.location, headers["cache-control"], text]).toEqual([302, `${origin()}/_dialogs/log-in`, "no-store", ""]);
     }
-    const french = await visit(house, "/fr/_dialogs/account", { host: "poster.ch" });
+    const french = await visit(testShop, "/fr/_dialogs/account", { host: "poster.ch" });
     expect(new URL(french.headers.location ?? "").pathname).toBe("/fr/_dialogs/log-in");
   });
 
   test("is a 503 while the customer's data are unavailable", async () => {
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-data", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/customer-data", status: 500 }]);
     const answer = await account();
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
     expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
   });
 
@@ -58,7 +58,7 @@ describe("the account", () => {
     ["poster.it", ""],
     ["card.de", ""],
   ])("has one address in all links of %s%s", async (market, prefix) => {
-    const { text } = await visit(house, prefix || "/", { host: market });
+    const { text } = await visit(testShop, prefix || "/", { host: market });
     const links = [...text.matchAll(/<a [^>]*data-account=""[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1]);
     expect(links.length).toBeGreaterThan(0);
     expect(new Set(links)).toEqual(new Set([`${prefix}/kundenkonto${market.startsWith("card") ? "/" : ""}`]));
@@ -67,7 +67,7 @@ describe("the account", () => {
 
 describe("the white-label bar", () => {
   const mark = "data-whitelabel-bar";
-  const page = async (cookie: string, path = "/") => (await visit(house, path, { host: "poster.de", headers: { cookie } })).text;
+  const page = async (cookie: string, path = "/") => (await visit(testShop, path, { host: "poster.de", headers: { cookie } })).text;
 
   test("is rendered if the browser's hint asks for it, cached or not, and never otherwise", async () => {
     for (let round = 0; round < 2; round += 1) {
@@ -85,16 +85,16 @@ describe("the white-label bar", () => {
   test("invented hints create no shells", async () => {
     const shell = async (cookie: string) =>
       /shell;[^,]*desc="?(\w+)/.exec(
-        (await visit(house, "/", { host: "poster.de", headers: { cookie } })).headers["server-timing"] ?? "",
+        (await visit(testShop, "/", { host: "poster.de", headers: { cookie } })).headers["server-timing"] ?? "",
       )?.[1];
     await eventually(async () => expect(await shell("")).toBe("hit"));
     expect([await shell("whitelabel-bar=x1"), await shell("whitelabel-bar=y2")]).toEqual(["hit", "hit"]);
   });
 
   test("shows the session's mode after a switch", async () => {
-    const origin = `http://poster.de.localhost:${house.ports.shop}`;
+    const origin = `http://poster.de.localhost:${testShop.ports.shop}`;
     const send = (path: string, fields: Record<string, string>, cookie = "") =>
-      visit(house, path, {
+      visit(testShop, path, {
         host: "poster.de",
         method: "POST",
         body: new URLSearchParams(fields).toString(),
@@ -104,7 +104,7 @@ describe("the white-label bar", () => {
     const session = login.setCookies.find((cookie) => cookie.startsWith("customer-session="))?.split(";")[0] ?? "";
     const switched = await send("/whitelabel/switch", { isWhitelabel: "false" }, session);
     const mode = switched.setCookies.find((cookie) => cookie.startsWith("whitelabel="))?.split(";")[0] ?? "";
-    const { text } = await visit(house, "/web-api/customer-data", { host: "poster.de", headers: { cookie: `${session}; ${mode}` } });
+    const { text } = await visit(testShop, "/web-api/customer-data", { host: "poster.de", headers: { cookie: `${session}; ${mode}` } });
     expect(JSON.parse(text)).toMatchObject({ value: { isWhitelabelCustomer: true, order: { isWhitelabelOrder: false } } });
   });
 });

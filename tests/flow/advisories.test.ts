@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
 import { expectHarmless, markup } from "./hostile-markup.ts";
-import { type House, openHouse } from "./house.ts";
 import {
   actionHeaders,
   actionPayload,
@@ -14,25 +13,26 @@ import {
 import { editStory } from "./page.ts";
 import { raw, statusesOf } from "./raw.ts";
 import { plainRequest, smuggledRequests } from "./smuggled-requests.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { browserName, visit } from "./visit.ts";
 
 // One regression test for each known advisory or class of attack. None affected this shop, unless its test says so.
 
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
-  house = await openHouse();
-  for (const path of ["/leinwanddruck", "/nirgends"]) await visit(house, path);
+  testShop = await openTestShop();
+  for (const path of ["/leinwanddruck", "/nirgends"]) await visit(testShop, path);
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
-const port = () => house.ports.shop;
+const port = () => testShop.ports.shop;
 const own = () => `http://localhost:${port()}`;
 const form = () => ({ origin: own(), "content-type": "application/x-www-form-urlencoded" });
 /** Removes the parts that differ in every response: nonces. */
 const plain = (text: string) => text.replaceAll(/nonce="[^"]*"|"nonce":"[^"]*"/g, "");
 /** Visits a page with a header, and without it. */
 const withAndWithout = async (path: string, name: string, value: string) =>
-  [await visit(house, path, { headers: { ...visitor, [name]: value } }), await visit(house, path, { headers: visitor })] as const;
+  [await visit(testShop, path, { headers: { ...visitor, [name]: value } }), await visit(testShop, path, { headers: visitor })] as const;
 const visitor = { cookie: "visitor=3f1c2a44-7d5e-4b1a-9c58-0d4f6f5b7a10" };
 
 describe("hosts and paths claimed by a header (CVE-2025-31137, React Router's and Remix's X-Forwarded-Host)", () => {
@@ -61,17 +61,17 @@ describe("headers that imitate the framework's own", () => {
 describe("serialised input (CVE-2025-55182, React's server functions; turbo-stream)", () => {
   test.each(actionHeaders)("a request for an action (%j) does nothing, since the shop has none", async (headers) => {
     for (const path of ["/", "/leinwanddruck", "/leinwanddruck.data", "/_root.data"]) {
-      expect((await visit(house, path, { method: "POST", headers, body: actionPayload })).status).toBe(403);
-      const { status } = await visit(house, path, { method: "POST", headers: { ...headers, origin: own() }, body: actionPayload });
+      expect((await visit(testShop, path, { method: "POST", headers, body: actionPayload })).status).toBe(403);
+      const { status } = await visit(testShop, path, { method: "POST", headers: { ...headers, origin: own() }, body: actionPayload });
       expect([404, 405]).toContain(status);
     }
-    expect(house.shop.process.exitCode).toBeNull();
+    expect(testShop.shop.process.exitCode).toBeNull();
   });
 
   test.each(["_routes=%5B%22__proto__%22%5D", "_routes=root,root,root,root", `_routes=${"root,".repeat(700)}`, "_routes=routes%2Fpage%00"])(
     "a data request with malformed route names (%s) is answered or refused",
     async (query) => {
-      expect((await visit(house, `/leinwanddruck.data?${query}`)).status).toBeLessThan(500);
+      expect((await visit(testShop, `/leinwanddruck.data?${query}`)).status).toBeLessThan(500);
     },
   );
 });
@@ -85,7 +85,7 @@ describe("cache deception: an address that looks like a file's", () => {
     "/leinwanddruck/x.css",
     "/leinwanddruck%2f..%2fassets%2fx.css",
   ])("(%s) is not a page", async (path) => {
-    const { status, headers } = await visit(house, path);
+    const { status, headers } = await visit(testShop, path);
     expect([status, headers["cache-control"]]).toEqual([404, "private, no-store"]);
   });
 
@@ -95,7 +95,7 @@ describe("cache deception: an address that looks like a file's", () => {
     "/web-api/customer-data%2fx.css",
     "/web-api/customer-data?x.css",
   ])("(%s) does not put a customer's data into a shared cache", async (path) => {
-    expect((await visit(house, path)).headers["cache-control"]).toMatch(/^(private, )?no-store$/);
+    expect((await visit(testShop, path)).headers["cache-control"]).toMatch(/^(private, )?no-store$/);
   });
 });
 
@@ -115,7 +115,7 @@ test("two requests in a row get two answers", async () => {
 describe("open redirects", () => {
   test.each(foreignPaths)("%s redirects to no other host, with or without an editor's query", async (path) => {
     for (const query of ["", "?_storyblok=1", "?url=//evil.example&next=https://evil.example&returnTo=//evil.example"]) {
-      const { headers } = await visit(house, path + query, { host: "poster.de" });
+      const { headers } = await visit(testShop, path + query, { host: "poster.de" });
       if (headers.location === undefined) continue;
       const base = `http://poster.de.localhost:${port()}/`;
       expect(new URL(headers.location, base).origin).toBe(new URL(base).origin);
@@ -124,7 +124,7 @@ describe("open redirects", () => {
 
   test("a form's answer redirects to a page of the shop only", async () => {
     for (const referer of ["https://evil.example/", "//evil.example", `${own()}@evil.example/`, "javascript:alert(1)", ""]) {
-      const answer = await visit(house, "/web-api/newsletter-subscribe", {
+      const answer = await visit(testShop, "/web-api/newsletter-subscribe", {
         method: "POST",
         headers: { ...form(), referer, accept: "text/html" },
         body: "email=x",
@@ -153,7 +153,7 @@ describe("forgery from another site (React Router checks neither resource routes
       { origin: own().replace("http:", "https:") },
     ];
     for (const headers of foreign) {
-      const { status, setCookies } = await visit(house, path, {
+      const { status, setCookies } = await visit(testShop, path, {
         method: "POST",
         headers: { ...form(), origin: "", ...headers },
         body: "email=a@b.test&password=x",
@@ -172,7 +172,7 @@ describe("line breaks in echoed values (response splitting)", () => {
     "/leinwanddruck?_storyblok=1&x=%0d%0aSet-Cookie:evil=1",
     "/leinwanddruck?x=%E5%98%8A%E5%98%8DSet-Cookie:evil=1",
   ])("%s adds no header", async (path) => {
-    const { headers, setCookies } = await visit(house, path);
+    const { headers, setCookies } = await visit(testShop, path);
     expect(Object.keys(headers)).not.toContain("evil");
     expect(setCookies.filter((cookie) => cookie.startsWith("evil"))).toEqual([]);
     expect(headers.location ?? "").not.toMatch(/[\r\n]/);
@@ -181,11 +181,11 @@ describe("line breaks in echoed values (response splitting)", () => {
 
 describe("names of Object.prototype's properties (prototype pollution)", () => {
   test.each(prototypeQueries)("?%s changes no page", async (query) => {
-    const pageText = async () => plain((await visit(house, "/nirgends", { headers: visitor })).text);
+    const pageText = async () => plain((await visit(testShop, "/nirgends", { headers: visitor })).text);
     const before = await pageText();
     for (const path of ["/leinwanddruck", "/web-api/customer-data", "/web-api/feature-flags"])
-      expect((await visit(house, `${path}?${query}`)).status).toBeLessThan(500);
-    expect((await visit(house, "/web-api/customer-login", { method: "POST", headers: form(), body: query })).status).toBeLessThan(500);
+      expect((await visit(testShop, `${path}?${query}`)).status).toBeLessThan(500);
+    expect((await visit(testShop, "/web-api/customer-login", { method: "POST", headers: form(), body: query })).status).toBeLessThan(500);
     expect(await pageText()).toBe(before);
   });
 });
@@ -200,7 +200,7 @@ describe("patterns with exponential backtracking (ReDoS)", () => {
     for (const address of [path, `${path}!`, `/leinwanddruck${query}`]) {
       // Keeps the fastest of several tries: a busy machine delays some of them, a slow pattern all.
       let took = Number.POSITIVE_INFINITY;
-      for (let times = 0; times < 20 && took > maxDuration; times += 1) took = Math.min(took, (await visit(house, address)).duration);
+      for (let times = 0; times < 20 && took > maxDuration; times += 1) took = Math.min(took, (await visit(testShop, address)).duration);
       expect(took).toBeLessThan(maxDuration);
     }
   });
@@ -221,7 +221,7 @@ describe("markup in values rendered into scripts and attributes", () => {
   test("a visitor's query is never rendered unescaped", async () => {
     for (const path of ["/leinwanddruck", "/nirgends", "/leinwanddruck?debug", "/_dialogs/log-in"]) {
       const { text } = await visit(
-        house,
+        testShop,
         `${path}${path.includes("?") ? "&" : "?"}sku=${encodeURIComponent(markup)}&${encodeURIComponent(markup)}=1`,
       );
       expectHarmless(text);
@@ -229,17 +229,17 @@ describe("markup in values rendered into scripts and attributes", () => {
   });
 
   test("an editor's text stays text in titles, descriptions, structured data and script data", async () => {
-    await editStory(house, "poster/de-de/leinwanddruck", (story) => {
+    await editStory(testShop, "poster/de-de/leinwanddruck", (story) => {
       story.content.title = `Titel ${markup}`;
       story.content.description = `Worte ${markup}`;
       story.content.breadcrumb = [{ _uid: "b", component: "BreadcrumbItem", text: `Pfad ${markup}`, link: { url: "/x" } }];
     });
     await eventually(async () => {
-      const { text } = await visit(house, "/leinwanddruck");
+      const { text } = await visit(testShop, "/leinwanddruck");
       expect(text).toContain("<title>Titel ");
       expectHarmless(text);
     });
-    const { text } = await visit(house, "/leinwanddruck.data");
+    const { text } = await visit(testShop, "/leinwanddruck.data");
     expect(text).toContain("Titel ");
   });
 });

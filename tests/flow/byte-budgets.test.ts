@@ -3,10 +3,10 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { canvasPages } from "../browser/pages.ts";
 import { buildBudgets, maxInlineScriptShare, minBudgetShare, pageBudgets } from "../byte-budgets.ts";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 const assets = "build/client/assets";
 const names = await readdir(assets);
 const scripts = new Map(
@@ -56,7 +56,7 @@ describe("the bytes of the build", () => {
 
 /** Returns the document of a page. */
 async function open(path: string, headers: Record<string, string> = {}, host = "poster.de"): Promise<string> {
-  const { status, text } = await visit(house, path, { host, headers });
+  const { status, text } = await visit(testShop, path, { host, headers });
   expect([path, status]).toEqual([path, 200]);
   return text;
 }

@@ -4,14 +4,14 @@ import { formatMoney } from "../../app/locale/money.ts";
 import { loadMessages } from "../../app/locale/translate.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { type Container, containersOf, numbers, visitor } from "./containers.ts";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { configurationAnswer } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // Prices of calculators equal the back end's everywhere: beside the value, as total, in the list of formats, in structured data, and for a
 // custom format.
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 
 const everywhere = Boolean(process.env.EVERYWHERE);
 /** One market per currency, with the language of its first locale. */
@@ -24,12 +24,12 @@ const currencies: [host: string, locale: Locale][] = [
 const calculatorsOf = (host: string) => containersOf(host).filter(({ kind, prefix }) => kind === "Calculator" && prefix === "");
 const plain = (price: unknown) => String([price].flat()[0]).replace(/\s|&nbsp;/g, " ");
 
-const configurationOf = (calculator: Container, query = "") => configurationAnswer(house, calculator, query);
+const configurationOf = (calculator: Container, query = "") => configurationAnswer(testShop, calculator, query);
 
 /** Calls the back end directly. */
 async function callBackend(path: string, query: Record<string, string>, locale: Locale): Promise<Record<string, unknown>> {
   const headers = { "x-channel": "poster", "x-locale": locale };
-  const answer = await fetch(`${house.addresses.backend}/web-api/product-selection-photo-frame/${path}?${new URLSearchParams(query)}`, {
+  const answer = await fetch(`${testShop.addresses.backend}/web-api/product-selection-photo-frame/${path}?${new URLSearchParams(query)}`, {
     headers,
   });
   return (await answer.json()) as Record<string, unknown>;
@@ -48,7 +48,7 @@ async function calculatorWithCustomFormats(host: string) {
 test.each(currencies)("all prices of a page agree: %s", async (host) => {
   let compared = 0;
   for (const calculator of calculatorsOf(host)) {
-    const { status, text } = await visit(house, calculator.path, { host, headers: visitor });
+    const { status, text } = await visit(testShop, calculator.path, { host, headers: visitor });
     const html = visibleHtml(text);
     expect([calculator.path, status]).toEqual([calculator.path, 200]);
     const shown = await configurationOf(calculator, "");

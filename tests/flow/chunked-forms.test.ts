@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf, type Container, containersOf } from "./containers.ts";
 import { eventually } from "./eventually.ts";
 import { browserName, type Visit, visit } from "./visit.ts";
-import { openWarmHouse, type WarmHouse } from "./warm-house.ts";
+import { openWarmTestShop, type WarmTestShop } from "./warm-test-shop.ts";
 
 // A proxy may forward a form in chunks, without its length; the sender gets the normal answer.
 
 const host = "poster.de";
-let house: WarmHouse;
+let testShop: WarmTestShop;
 beforeAll(async () => {
-  house = await openWarmHouse();
+  testShop = await openWarmTestShop();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 const boundary = "between-two-fields";
-const origin = () => `http://${host}.localhost:${house.ports.shop}`;
+const origin = () => `http://${host}.localhost:${testShop.ports.shop}`;
 const part = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const accessory = containersOf(host).find(({ kind }) => kind === "Accessory") as Container;
 const handOffBlock = containersOf(host).find(({ kind }) => kind !== "Accessory") as Container;
@@ -23,7 +23,7 @@ const handOffBlock = containersOf(host).find(({ kind }) => kind !== "Accessory")
 async function actionOf(page: string, path: string): Promise<string> {
   let found = "";
   await eventually(async () => {
-    const { text } = await visit(house, `${page}?_plain=1`, { host, headers: { cookie: "plain=1" } });
+    const { text } = await visit(testShop, `${page}?_plain=1`, { host, headers: { cookie: "plain=1" } });
     found = new RegExp(`action="(${path}[^"]*)"`).exec(text)?.[1] ?? "";
     expect(found).not.toBe("");
   });
@@ -89,14 +89,14 @@ const formRequest = (body: string, type: string, inChunks: boolean): Visit => ({
 test.for(Object.entries(forms))("a %s sent in chunks gets the normal answer", async ([, form]) => {
   const action = await form.action();
   for (const inChunks of [false, true]) {
-    const { status, headers, broken } = await visit(house, action, formRequest(form.body, form.type ?? fields, inChunks));
+    const { status, headers, broken } = await visit(testShop, action, formRequest(form.body, form.type ?? fields, inChunks));
     expect([inChunks, status, broken]).toEqual([inChunks, form.status, false]);
     if (form.location) expect(headers.location).toMatch(form.location);
   }
 });
 
 test("a refusal before the body is read reaches a sender of chunks", async () => {
-  const post = (inChunks: boolean) => visit(house, "/web-api/customer-password-reset", formRequest("email=a", "text/plain", inChunks));
+  const post = (inChunks: boolean) => visit(testShop, "/web-api/customer-password-reset", formRequest("email=a", "text/plain", inChunks));
   const [unchunked, chunked] = [await post(false), await post(true)];
   expect([chunked.status, chunked.headers.location]).toEqual([unchunked.status, unchunked.headers.location]);
 });

@@ -12,13 +12,13 @@ import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
 // Configurations on pages: options, prices, and the hand-off to designers.
 
-const { buildCopy, house } = await openBuildCopyOfFile();
+const { buildCopy, testShop } = await openBuildCopyOfFile();
 
 /** Two markets without EVERYWHERE: the others have the same blocks in other words. */
 const all = (process.env.EVERYWHERE ? Object.keys(domains) : ["poster.de", "card.de"]).flatMap(containersOf);
 const wall = all.find(({ host, path }) => host === "poster.de" && path === "/fotokalender/wandkalender") as Container;
 
-const ask = (place: Container, query = "") => configurationAnswer(house, place, query);
+const ask = (place: Container, query = "") => configurationAnswer(testShop, place, query);
 
 test("pages have configurations of every kind", () => {
   expect(new Set(all.map(({ kind }) => kind))).toEqual(
@@ -42,7 +42,7 @@ describe.each(all)("$host $kind $block", (place) => {
   const tags = firsts.includes(place) ? [] : ["long"];
 
   test("shows its initial price and hands over its initial selection", { tags }, async () => {
-    const { total, design } = await configurationOnPage(house, place);
+    const { total, design } = await configurationOnPage(testShop, place);
     expect(total).toMatch(/\d/);
     const answer = await ask(place);
     expect([answer.prices?.total].flat(2)[0]).toBe(total);
@@ -89,21 +89,21 @@ describe("an unavailable choice", () => {
     "/_hand-offs/theme/themes/no-theme",
     `/_configurations/${"x".repeat(50)}/no-page`,
   ])("of a block that does not exist is a 404: %s", async (path) => {
-    expect((await visit(house, path, { host: "poster.de" })).status).toBe(404);
+    expect((await visit(testShop, path, { host: "poster.de" })).status).toBe(404);
   });
 });
 
 test("an accessory that cannot be ordered is refused, with one event", async () => {
-  const origin = `http://localhost:${house.ports.shop}`;
+  const origin = `http://localhost:${testShop.ports.shop}`;
   const order = (sku: string) =>
-    visit(house, "/web-api/card-accessory-order", {
+    visit(testShop, "/web-api/card-accessory-order", {
       method: "POST",
       headers: { origin, "content-type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams({ [`quantities[${sku}]`]: "2" }).toString(),
     });
   expect((await order("posterbar-eiche-300")).status).toBe(200);
   expect((await order("posterbar-of-air")).status).toBe(400);
-  expect(house.events().filter(({ event }) => event === "error-add-accessory")).toHaveLength(1);
+  expect(testShop.events().filter(({ event }) => event === "error-add-accessory")).toHaveLength(1);
 });
 
 describe("a slow back end", () => {
@@ -113,7 +113,7 @@ describe("a slow back end", () => {
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
   });
 
   const places = all.filter(({ kind }, place) => all.findIndex((one) => one.kind === kind) === place);
@@ -124,7 +124,7 @@ describe("a slow back end", () => {
     const own = `aria-labelledby="configuration-${block}-headline"`;
     await eventually(async () => expect((await page()).text).toContain(own));
     // Longer than any page waits for the data of its shell.
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/*", delayMs: 1_000 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/*", delayMs: 1_000 }]);
     for (const [milliseconds, staleness] of [
       [freshness.prices.fresh + 1_000, "a price is old"],
       [freshness.catalogue.fresh + 1_000, "the catalogue is old"],
@@ -136,7 +136,7 @@ describe("a slow back end", () => {
 
   test("is called again for prices by the first visitor after three seconds", async () => {
     const fresh = buildCopy.openShop();
-    const priceCalls = async () => (await requestCounts(house.addresses.backend))["/web-api/calendar-price"] ?? 0;
+    const priceCalls = async () => (await requestCounts(testShop.addresses.backend))["/web-api/calendar-price"] ?? 0;
     await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
     const before = await priceCalls();
     advance(freshness.prices.fresh + 1_000);
@@ -147,22 +147,22 @@ describe("a slow back end", () => {
 
 describe("a failing back end", () => {
   test("removes only the missing data from a page, and the page recovers with it", async () => {
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/calendar-*", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/calendar-*", status: 500 }]);
     const fresh = buildCopy.openShop();
     const without = await visit(fresh, wall.path, { host: wall.host });
     expect(without.status).toBe(200);
     expect(without.text).not.toContain('class="configuration ');
     expect((await visit(fresh, addressOf("_configurations", wall), { host: wall.host })).status).toBe(503);
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
     await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
   });
 
   test("that gives no prices keeps the choice", async () => {
     const fresh = buildCopy.openShop();
     await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/calendar-price*", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/calendar-price*", status: 500 }]);
     const other = await visit(fresh, addressOf("_configurations", wall, "amount=7"), { host: wall.host });
     expect(JSON.parse(other.text)).toMatchObject({ prices: null, query: "amount=7" });
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
   });
 });

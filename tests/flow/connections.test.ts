@@ -1,19 +1,19 @@
 import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
 import { expectWholeCanvasPage } from "./page.ts";
 import { openRawConnection, type RawConnection, rawGetRequest } from "./raw-connection.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
 const maxConnections = 40;
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
   const environment = { CONNECTION_LIMIT: String(maxConnections), HEADER_SECONDS: "1", IDLE_SECONDS: "1", WRITE_SECONDS: "1" };
-  house = await openHouse(environment);
-  await visit(house, "/leinwanddruck");
+  testShop = await openTestShop(environment);
+  await visit(testShop, "/leinwanddruck");
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 const connections: Socket[] = [];
 afterEach(() => {
@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 function connection(sent?: string): RawConnection {
-  const opened = openRawConnection(house.ports.shop, sent);
+  const opened = openRawConnection(testShop.ports.shop, sent);
   connections.push(opened.socket);
   return opened;
 }
 
-const getRequest = (path: string, more?: string) => rawGetRequest(house.ports.shop, path, more);
+const getRequest = (path: string, more?: string) => rawGetRequest(testShop.ports.shop, path, more);
 const requestHead = (method: string, more: string) =>
-  `${method} /web-api/customer-login HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\n${more}\r\n\r\n`;
+  `${method} /web-api/customer-login HTTP/1.1\r\nHost: localhost:${testShop.ports.shop}\r\n${more}\r\n\r\n`;
 
 describe("the shop closes a connection", () => {
   test("that never sends anything", async () => {
@@ -66,9 +66,9 @@ test("a visitor who pauses between two pages within the limits keeps the connect
 });
 
 test("a page whose prices take longer than the read timeout is complete", async () => {
-  await orderFaults(house.addresses.backend, [{ path: "*-api/*", body: "hang" }]);
-  const answer = await visit(house, "/leinwanddruck");
-  await clearFaults(house.addresses.backend);
+  await orderFaults(testShop.addresses.backend, [{ path: "*-api/*", body: "hang" }]);
+  const answer = await visit(testShop, "/leinwanddruck");
+  await clearFaults(testShop.addresses.backend);
   expect([answer.status, answer.broken, answer.text.endsWith("</body></html>")]).toEqual([200, false, true]);
 });
 
@@ -84,7 +84,7 @@ test("a client that gets a refusal must connect again before the next request", 
 test("visitors are served despite more silent connections than the limit", async () => {
   const silent = Array.from({ length: maxConnections * 3 }, () => connection());
   await Promise.all(silent.map(({ socket }) => new Promise((resolve) => socket.once("connect", resolve))));
-  expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
+  expectWholeCanvasPage(await visit(testShop, "/leinwanddruck"));
   await Promise.all(silent.map(({ ended }) => ended));
 });
 
@@ -93,7 +93,7 @@ test("a client that fills all connections with unread pages does not block other
   for (const { socket } of greedy) socket.pause();
   await eventually(() => expect(greedy.filter(({ socket }) => socket.bytesRead > 0).length).toBeGreaterThan(maxConnections / 2));
   // From the greedy client's address, this connection could be the one that is closed to make room.
-  expectWholeCanvasPage(await visit(house, "/leinwanddruck", { peer: "127.0.0.2" }));
+  expectWholeCanvasPage(await visit(testShop, "/leinwanddruck", { peer: "127.0.0.2" }));
 });
 
 describe("the shop stops reading a body that it does not need", () => {
@@ -138,7 +138,7 @@ describe("the shop stops reading a body that it does not need", () => {
     const { socket, text, ended } = connection(
       requestHead(
         "POST",
-        `Origin: http://localhost:${house.ports.shop}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100`,
+        `Origin: http://localhost:${testShop.ports.shop}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100`,
       ),
     );
     const dripping = setInterval(() => socket.write("a"), 500);
@@ -152,7 +152,7 @@ test("a shop that gets a termination signal does not wait for a client that does
   const { socket } = connection(getRequest("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
   socket.pause();
   await eventually(() => expect(socket.bytesRead).toBeGreaterThan(0));
-  house.shop.process.kill("SIGTERM");
-  expect(await house.shop.ended).toBe(0);
-  await house.restartShop();
+  testShop.shop.process.kill("SIGTERM");
+  expect(await testShop.shop.ended).toBe(0);
+  await testShop.restartShop();
 });

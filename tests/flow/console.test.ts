@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { signOverride } from "#app/experiments/override.ts";
 import { mockClock } from "../clock.ts";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openTestShopHere, type TestShopHere } from "./in-process.ts";
 import type { OpenServices } from "./open-services.ts";
 import { formatsOf } from "./page.ts";
 import { requestCounts, visit } from "./visit.ts";
-import { openWarmHouse, type WarmHouse } from "./warm-house.ts";
+import { openWarmTestShop, type WarmTestShop } from "./warm-test-shop.ts";
 
 const asListed = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "500x500"];
 const swapped = ["200x300", "300x400", "400x600", "600x800", "600x900", "800x1200", "500x500"];
@@ -14,63 +14,63 @@ const swapped = ["200x300", "300x400", "400x600", "600x800", "600x900", "800x120
 type StoredExperiment = { name: string; killed: boolean; treatments: unknown };
 
 /** Calls the console's server as its page does. */
-async function ask(house: OpenServices, method: string, path: string, body?: unknown) {
-  const headers = { origin: new URL(house.addresses.console).origin, "content-type": "application/json" };
+async function ask(testShop: OpenServices, method: string, path: string, body?: unknown) {
+  const headers = { origin: new URL(testShop.addresses.console).origin, "content-type": "application/json" };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await fetch(house.addresses.console + path, { method, headers, ...sent });
+  const answer = await fetch(testShop.addresses.console + path, { method, headers, ...sent });
   expect(answer.status).toBe(200);
   return answer.json();
 }
 
 /** Saves experiment 1616 with "on" for all visitors and "off" as default treatment, killed or not. */
-async function save(house: OpenServices, { killed }: { killed: boolean }): Promise<void> {
-  const { experiments, digest } = await ask(house, "GET", "/state");
+async function save(testShop: OpenServices, { killed }: { killed: boolean }): Promise<void> {
+  const { experiments, digest } = await ask(testShop, "GET", "/state");
   const treatments = [
     { name: "on", size: 100 },
     { name: "off", size: 0 },
   ];
   const changed = { killed, defaultTreatment: "off", trafficAllocation: 100, treatments };
   const next = experiments.map((one: StoredExperiment) => (one.name === "1616" ? { ...one, ...changed } : one));
-  await ask(house, "PUT", "/experiments", { experiments: next, digest });
+  await ask(testShop, "PUT", "/experiments", { experiments: next, digest });
 }
 
 describe("a change that the console saves", () => {
-  let house: WarmHouse;
+  let testShop: WarmTestShop;
   beforeAll(async () => {
-    house = await openWarmHouse();
+    testShop = await openWarmTestShop();
   });
-  afterAll(() => house.close());
+  afterAll(() => testShop.close());
 
-  const formats = async (cookie = "") => formatsOf((await visit(house, "/leinwanddruck", { headers: { cookie } })).text);
+  const formats = async (cookie = "") => formatsOf((await visit(testShop, "/leinwanddruck", { headers: { cookie } })).text);
 
   test("shows within 10 s to every visitor of a busy shop, also in running sessions if the experiment is killed", async () => {
     const visitors = ["", "treatments=1616%3Don", ...Array.from({ length: 18 }, () => "")];
     const shown = () => Promise.all(visitors.map(formats));
     for (const [killed, expected] of [[false, swapped] as const, [true, asListed] as const]) {
-      await save(house, { killed });
+      await save(testShop, { killed });
       await eventually(async () => expect(await shown()).toEqual(visitors.map(() => expected)), 10_000);
     }
   });
 });
 
 describe("after an hour without visitors", () => {
-  let house: HouseHere;
+  let testShop: TestShopHere;
   let advance: ReturnType<typeof mockClock>;
   beforeEach(async () => {
-    house = await openHouseHere();
+    testShop = await openTestShopHere();
     advance = mockClock();
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    await house.close();
+    await testShop.close();
   });
 
   test("the first visit starts one read of the store, and the next visit has the change", async () => {
-    const formats = async () => formatsOf((await visit(house, "/leinwanddruck")).text);
-    await save(house, { killed: true });
+    const formats = async () => formatsOf((await visit(testShop, "/leinwanddruck")).text);
+    await save(testShop, { killed: true });
     await eventually(async () => expect(await formats()).toEqual(asListed));
-    const reads = async () => (await requestCounts(house.addresses.flags))["/ecfg_local/item/experiments"] ?? 0;
-    await save(house, { killed: false });
+    const reads = async () => (await requestCounts(testShop.addresses.flags))["/ecfg_local/item/experiments"] ?? 0;
+    await save(testShop, { killed: false });
     const before = await reads();
     expect(before).toBeGreaterThan(0);
     advance(3_600_000);
@@ -82,13 +82,13 @@ describe("after an hour without visitors", () => {
 
 describe("a page in a frame", () => {
   const secret = "a secret of sixteen characters";
-  let house: HouseHere;
+  let testShop: TestShopHere;
   beforeAll(async () => {
-    house = await openHouseHere({ OVERRIDE_SECRET: secret, CONSOLE_ORIGIN: "https://console.test" });
+    testShop = await openTestShopHere({ OVERRIDE_SECRET: secret, CONSOLE_ORIGIN: "https://console.test" });
   });
-  afterAll(() => house.close());
+  afterAll(() => testShop.close());
 
-  const answer = (query = "", path = "/leinwanddruck") => visit(house, path + (query && `?${query}`));
+  const answer = (query = "", path = "/leinwanddruck") => visit(testShop, path + (query && `?${query}`));
   const ancestors = async (query?: string, path?: string) =>
     /frame-ancestors ([^;]*)/.exec((await answer(query, path)).headers["content-security-policy"] as string)?.[1];
   const signed = (until = Math.floor(Date.now() / 1_000) + 60, key = secret) =>
@@ -112,7 +112,7 @@ describe("a page in a frame", () => {
   });
 
   test("is blocked where no console is configured", async () => {
-    const alone = await openHouseHere({ OVERRIDE_SECRET: secret, CONSOLE_ORIGIN: "" });
+    const alone = await openTestShopHere({ OVERRIDE_SECRET: secret, CONSOLE_ORIGIN: "" });
     const { headers } = await visit(alone, `/leinwanddruck?${await signed()}`);
     await alone.close();
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");

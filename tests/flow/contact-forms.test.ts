@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openTestShopHere, type TestShopHere } from "./in-process.ts";
 import { clearFaults, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
 
-let house: HouseHere;
+let testShop: TestShopHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  testShop = await openTestShopHere();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 const host = "poster.de";
 const path = "/kontakt";
@@ -15,12 +15,12 @@ const asPage = { accept: "text/html,*/*;q=0.8" };
 const validFields = { name: "Anna Lindner", email: "anna@example.com", subject: "Mein Bild", message: "Guten Tag,\nwann kommt es?" };
 
 const send = (action: string, fields: Record<string, string>, headers: Visit["headers"] = {}, signal?: AbortSignal) =>
-  visit(house, action, {
+  visit(testShop, action, {
     host,
     signal,
     method: "POST",
     body: new URLSearchParams(fields).toString(),
-    headers: { origin: `http://${host}.localhost:${house.ports.shop}`, "content-type": "application/x-www-form-urlencoded", ...headers },
+    headers: { origin: `http://${host}.localhost:${testShop.ports.shop}`, "content-type": "application/x-www-form-urlencoded", ...headers },
   });
 
 /** Opens the page for visitors without scripts; returns it with the form's address and block. */
@@ -28,7 +28,7 @@ async function openForm(): Promise<{ page: string; action: string; block: string
   let page = "";
   // Pages rendered for one visitor are limited per second.
   await eventually(async () => {
-    const answer = await visit(house, `${path}?_plain=1`, { host, headers: { cookie: "plain=1" } });
+    const answer = await visit(testShop, `${path}?_plain=1`, { host, headers: { cookie: "plain=1" } });
     expect(answer.status).toBe(200);
     page = answer.text;
   });
@@ -36,7 +36,7 @@ async function openForm(): Promise<{ page: string; action: string; block: string
   return { page, action, block: action.split("/")[2] ?? "" };
 }
 
-const messageCount = async () => (await requestCounts(house.addresses.backend))["/web-api/contact-message"] ?? 0;
+const messageCount = async () => (await requestCounts(testShop.addresses.backend))["/web-api/contact-message"] ?? 0;
 
 describe("a contact form", () => {
   test("names the person that its editor chose", async () => {
@@ -46,7 +46,7 @@ describe("a contact form", () => {
       expect(page).toContain("Jana Brandt");
       expect(page).toContain('href="tel:+49301234567"');
     });
-    expect(house.events().filter(({ event }) => event === "contact-form-person-not-found")).toEqual([]);
+    expect(testShop.events().filter(({ event }) => event === "contact-form-person-not-found")).toEqual([]);
   });
 
   test("redirects to its confirmation, and its message reaches the back end once", async () => {
@@ -63,13 +63,13 @@ describe("a contact form", () => {
     const { action } = await openForm();
     const before = await messageCount();
     const twice = { ...validFields, subject: "Doppelklick" };
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/contact-message", delayMs: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/contact-message", delayMs: 500 }]);
     const firstClick = new AbortController();
     const first = send(action, twice, asPage, firstClick.signal).catch(() => undefined);
     await eventually(async () => expect(await messageCount()).toBe(before + 1));
     firstClick.abort();
     const { status } = await send(action, twice, asPage);
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
     await first;
     expect([status, await messageCount()]).toEqual([303, before + 1]);
   });
@@ -99,9 +99,9 @@ describe("a contact form", () => {
 
   test("that cannot be delivered keeps its text and links to the market's mailbox", async () => {
     const { action } = await openForm();
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/contact-message", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/contact-message", status: 500 }]);
     const { status, text } = await send(action, validFields, asPage);
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
     expect(status).toBe(502);
     expect(text).toContain("wann kommt es?</textarea>");
     expect(text).toMatch(/href="mailto:service@passepartout\.example\?subject=Mein%20Bild/);
@@ -125,11 +125,11 @@ describe("a contact form", () => {
       const refused = await sendAnother(headers);
       expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
     }
-    expect(JSON.stringify(house.events())).not.toMatch(/Lindner|example\.com|wann kommt/);
+    expect(JSON.stringify(testShop.events())).not.toMatch(/Lindner|example\.com|wann kommt/);
   });
 });
 
 test("the story of a person is not a page", async () => {
-  expect((await visit(house, "/people/jana-brandt", { host })).status).toBe(404);
-  expect((await visit(house, "/sitemap-de-de.xml", { host })).text).not.toContain("people");
+  expect((await visit(testShop, "/people/jana-brandt", { host })).status).toBe(404);
+  expect((await visit(testShop, "/sitemap-de-de.xml", { host })).text).not.toContain("people");
 });

@@ -4,35 +4,35 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { type House, openHouse } from "./house.ts";
 import { expectWholeCanvasPage } from "./page.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
-let house: House;
+let testShop: TestShop;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "content-snapshot-"));
-  house = await openHouse({ CONTENT_SNAPSHOT: folder });
+  testShop = await openTestShop({ CONTENT_SNAPSHOT: folder });
 });
 afterAll(async () => {
-  await house.close();
+  await testShop.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const canvas = () => visit(house, "/leinwanddruck");
-const eventsOf = (name: string) => house.events().filter(({ event }) => event === name);
+const canvas = () => visit(testShop, "/leinwanddruck");
+const eventsOf = (name: string) => testShop.events().filter(({ event }) => event === name);
 
 async function storyReads(): Promise<number> {
-  const counts = Object.entries(await requestCounts(house.addresses.content));
+  const counts = Object.entries(await requestCounts(testShop.addresses.content));
   return counts.reduce((sum, [path, count]) => sum + (path.startsWith("/v2/cdn/stories/") ? count : 0), 0);
 }
 
 test("invented addresses that end in /products cause no content request", async () => {
   await eventually(async () => expectWholeCanvasPage(await canvas()));
-  await visit(house, "/products");
-  await visit(house, "/nirgends/products");
+  await visit(testShop, "/products");
+  await visit(testShop, "/nirgends/products");
   const before = await storyReads();
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => visit(house, `/nirgends-${number}/products`)));
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => visit(testShop, `/nirgends-${number}/products`)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   expect((await storyReads()) - before).toBe(0);
 });
@@ -45,8 +45,8 @@ describe("a shop that starts while its content service hangs", () => {
       for (const name of ["home", "leinwanddruck", "error"]) expect(names).toContain(`poster%2Fde-de%2F${name}.json`);
       expect(names).toContain("_links.json");
     });
-    await orderFaults(house.addresses.content, [{ path: "*", body: "hang" }]);
-    await house.restartShop();
+    await orderFaults(testShop.addresses.content, [{ path: "*", body: "hang" }]);
+    await testShop.restartShop();
     const first = await canvas();
     expectWholeCanvasPage(first);
     expect(first.text).toContain('<header class="header"');
@@ -55,12 +55,12 @@ describe("a shop that starts while its content service hangs", () => {
     // A page that waits for the service takes two seconds.
     expect(second.firstByte).toBeLessThan(1_000);
     expect(eventsOf("content-snapshot-served")).toHaveLength(1);
-    const lost = await visit(house, "/gibt-es-nicht");
+    const lost = await visit(testShop, "/gibt-es-nicht");
     expect(lost.status).toBe(404);
     expect(lost.firstByte).toBeLessThan(1_000);
 
     const readsBefore = await storyReads();
-    await clearFaults(house.addresses.content);
+    await clearFaults(testShop.addresses.content);
     await eventually(async () => {
       expectWholeCanvasPage(await canvas());
       expect(await storyReads()).toBeGreaterThan(readsBefore);
@@ -68,7 +68,7 @@ describe("a shop that starts while its content service hangs", () => {
   });
 
   test("without a snapshot answers within a second after its first visitor's wait", async () => {
-    const bare = await openHouse();
+    const bare = await openTestShop();
     try {
       await orderFaults(bare.addresses.content, [{ path: "*", body: "hang" }]);
       const first = await visit(bare, "/leinwanddruck");

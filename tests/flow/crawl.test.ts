@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { isOtherAppPath } from "../../app/locale/path-kinds.ts";
 import { listParameters } from "../../app/selection/state.ts";
 import { sampled } from "../sampled.ts";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { domains } from "./matrix.ts";
 import { headerIn } from "./page.ts";
 import { visit } from "./visit.ts";
 
 // Follows all links from the home page, in header, navigation, footer and body: each leads to a page.
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 
 /** Matches language and platform before a path. */
 const prefix = /^(\/[a-z]{1,2}){1,2}(?=\/)/;
@@ -38,7 +38,7 @@ async function crawl(host: string) {
   const faults: string[] = [];
   const headers = new Map<string, Promise<string[]>>();
   const crawlPage = async (path: string) => {
-    const { status, text } = await visit(house, path, { host });
+    const { status, text } = await visit(testShop, path, { host });
     if (status !== 200) return void faults.push(`${path} is answered with ${status}, and linked on ${seen.get(path)}`);
     const page = readPage(text);
     const missing = Object.entries(page.counts).flatMap(([name, found]) => (found === 1 ? [] : [`${found} ${name}`]));
@@ -48,11 +48,11 @@ async function crawl(host: string) {
     if (header && !headers.has(header))
       headers.set(
         header,
-        visit(house, header, { host }).then((answer) => readPage(answer.text).links),
+        visit(testShop, header, { host }).then((answer) => readPage(answer.text).links),
       );
     for (const href of [...page.links, ...((await headers.get(header)) ?? [])]) {
-      const url = new URL(href, `http://${host}.localhost:${house.ports.shop}${path}`);
-      if (url.host !== `${host}.localhost:${house.ports.shop}` || !/^https?:$/.test(url.protocol)) continue;
+      const url = new URL(href, `http://${host}.localhost:${testShop.ports.shop}${path}`);
+      if (url.host !== `${host}.localhost:${testShop.ports.shop}` || !/^https?:$/.test(url.protocol)) continue;
       if (isOtherAppPath(url.pathname.replace(prefix, ""))) {
         elsewhere.add(url.pathname + url.search);
         continue;

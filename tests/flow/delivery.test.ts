@@ -10,17 +10,17 @@ import { clearFaults, orderFaults, visit } from "./visit.ts";
 
 // Dates and costs of delivery beside totals (shop 7.12, shop 7.30), and the note on tax and shipping beside prices.
 
-const { buildCopy, house } = await openBuildCopyOfFile();
+const { buildCopy, testShop } = await openBuildCopyOfFile();
 
 afterEach(async () => {
   vi.useRealTimers();
-  await clearFaults(house.addresses.backend);
+  await clearFaults(testShop.addresses.backend);
 });
 
 type Page = { host: string; prefix: string; path: string };
 
 /** Returns the lines of each delivery on a page, late data included; in a configuration, the arrival is an element apart. */
-async function deliveriesOn({ host, prefix, path }: Page, shop = house): Promise<string[][]> {
+async function deliveriesOn({ host, prefix, path }: Page, shop = testShop): Promise<string[][]> {
   const { status, text } = await visit(shop, prefix + path, { host, headers: visitor });
   expect([path, status]).toEqual([path, 200]);
   const html = visibleHtml(text).replace(/\n\s*/g, "").replaceAll("&nbsp;", " ");
@@ -78,9 +78,9 @@ test.each(
   ),
 )("the cost of shipping beside prices of $host in $locale is a link to its terms", async ({ host, prefix }) => {
   const [place] = containersOf(host).filter((one) => one.prefix === prefix);
-  const { text } = await visit(house, prefix + place?.path, { host });
+  const { text } = await visit(testShop, prefix + place?.path, { host });
   const [, href = ""] = /configuration__tax">[^/]*?<a href="([^"]+)" data-dialog="shipping"/.exec(text) ?? [];
-  const dialog = await visit(house, href, { host });
+  const dialog = await visit(testShop, href, { host });
   expect(dialog.status).toBe(200);
   expect(dialog.text).toMatch(/<dd>[^<]*\d[^<]*<\/dd>/);
 });
@@ -92,7 +92,7 @@ test.each([
   ["search results", "poster.de", "/suche?q=leinwand", "results"],
   ["a shared wishlist", "card.de", `/wishlist/?${themes}`, "wishlist"],
 ])("the prices of %s have one note on tax, with a link to the terms of shipping", async (_, host, path, block) => {
-  const { text } = await visit(house, path, { host, headers: visitor });
+  const { text } = await visit(testShop, path, { host, headers: visitor });
   const [, section = ""] = visibleHtml(text).split(`<section class="${block} wrap"`);
   expect(section).toContain("price__current");
   expect(section.match(/inkl\. MwSt\.,\s*<a href="[^"]+" data-dialog="shipping"/g)).toHaveLength(1);
@@ -104,7 +104,7 @@ const calculator = configured.find(({ host, path, kind }) => host === canvas.hos
 test("express is offered for a canvas of 60 × 40 cm, and not for one of 150 × 100 cm", async () => {
   if (!calculator) throw new Error("the canvas page has no calculator");
   const leads = async (sku: string) =>
-    (await configurationAnswer(house, calculator, `materialType=leinwand&sku=${sku}`)).delivery.map(([lead]) => lead);
+    (await configurationAnswer(testShop, calculator, `materialType=leinwand&sku=${sku}`)).delivery.map(([lead]) => lead);
   expect((await leads("leinwand-600x400")).at(-1)).toMatch(/^Mit Express/);
   expect((await leads("leinwand-1500x1000")).at(-1)).toBe("");
 });
@@ -135,7 +135,7 @@ describe("shipping information", () => {
     ["that is broken", { body: "garbage" }],
     ["that hangs", { body: "hang" }],
   ])("%s removes no price, and the page says where costs are stated", async (_, fault) => {
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/shipping-information*", ...fault }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/shipping-information*", ...fault }]);
     const shop = buildCopy.openShop();
     const { text } = await visit(shop, canvas.path, { host: canvas.host, headers: visitor });
     const html = visibleHtml(text);

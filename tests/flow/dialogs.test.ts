@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dialogKinds } from "#app/ui/dialog.ts";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openTestShopHere, type TestShopHere } from "./in-process.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
-let house: HouseHere;
+let testShop: TestShopHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  testShop = await openTestShopHere();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 /** Parameters of each kind of dialog, if it has any. */
 const queries: Partial<Record<(typeof dialogKinds)[number], string>> = {
@@ -30,7 +30,7 @@ const shops = [
 describe.each(shops)("the dialogs of $host behind $prefix", ({ host, prefix, end }) => {
   test.each(dialogKinds)("have %s, identical for every visitor", async (kind) => {
     const path = `${prefix}/_dialogs/${kind}${end}${queries[kind] ?? ""}`;
-    const answer = await visit(house, path, { host, headers: { cookie: "customer-session=abc; whitelabel-bar=1" } });
+    const answer = await visit(testShop, path, { host, headers: { cookie: "customer-session=abc; whitelabel-bar=1" } });
     expect([path, answer.status]).toEqual([path, 200]);
     expect(answer.text).toMatch(/<section [^>]*data-dialog-content="[^"]+" aria-labelledby="dialog-title"><h2 [^>]*id="dialog-title"/);
     expect(answer.headers).toMatchObject({
@@ -44,9 +44,9 @@ describe.each(shops)("the dialogs of $host behind $prefix", ({ host, prefix, end
     expect(answer.headers["content-security-policy"]).not.toContain("nonce");
     expect(answer.setCookies).toEqual([]);
     expect(answer.text).not.toMatch(/<script|undefined|\[object/);
-    expect((await visit(house, path, { host })).text).toBe(answer.text);
+    expect((await visit(testShop, path, { host })).text).toBe(answer.text);
     const { etag = "" } = answer.headers;
-    const again = await visit(house, path, { host, headers: { "if-none-match": etag } });
+    const again = await visit(testShop, path, { host, headers: { "if-none-match": etag } });
     expect([again.status, again.text, again.headers.etag, again.headers["cache-control"]]).toEqual([304, "", etag, "public, max-age=60"]);
   });
 });
@@ -65,21 +65,21 @@ describe("a dialog", () => {
     "/_dialogs/customer-picture?product=photoframe&id=999999",
     "/_dialogs/customer-picture?product=photoframe&material=../&id=1",
   ])("that is unknown is a 404 without a body: %s", async (path) => {
-    const answer = await visit(house, path, { host: "poster.de" });
+    const answer = await visit(testShop, path, { host: "poster.de" });
     expect([answer.status, answer.text]).toEqual([404, ""]);
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
   test("has no page data", async () => {
-    expect((await visit(house, "/_dialogs/log-in.data", { host: "poster.de" })).status).toBe(404);
+    expect((await visit(testShop, "/_dialogs/log-in.data", { host: "poster.de" })).status).toBe(404);
   });
 
   test("is a 503 during an outage of the back end", async () => {
-    await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/*", status: 500 }]);
     const ask = (accept: string) =>
-      visit(house, "/_dialogs/calculator-own-format?material=pvcplane", { host: "poster.de", headers: { accept } });
+      visit(testShop, "/_dialogs/calculator-own-format?material=pvcplane", { host: "poster.de", headers: { accept } });
     const [page, script] = [await ask("text/html"), await ask("*/*")];
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
     for (const { status, headers } of [page, script])
       expect([status, headers["cache-control"], headers["retry-after"]]).toEqual([503, "no-store", "5"]);
     expect(script.text).toBe("");
@@ -88,33 +88,33 @@ describe("a dialog", () => {
 });
 
 test("a failed password reset is one log event with the shop's message", async () => {
-  const answer = await visit(house, "/web-api/customer-password-reset", {
+  const answer = await visit(testShop, "/web-api/customer-password-reset", {
     method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: `http://localhost:${house.ports.shop}` },
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: `http://localhost:${testShop.ports.shop}` },
     body: "email=none",
   });
   expect([answer.status, JSON.parse(answer.text).refusal.message]).toEqual([400, expect.stringMatching(/\w/)]);
-  await eventually(async () => expect(house.events().filter(({ event }) => event === "password-reset-refused")).toHaveLength(1));
+  await eventually(async () => expect(testShop.events().filter(({ event }) => event === "password-reset-refused")).toHaveLength(1));
 });
 
 describe("a custom format", () => {
   const own = "/_dialogs/calculator-own-format?material=leinwand";
 
   test("leads into the designer with its article, in the locale's unit", async () => {
-    const german = await visit(house, `${own}&width=40&height=30,5`, { host: "poster.de" });
-    const to = `http://poster.de.localhost:${house.ports.shop}/configurator-photo-frame/?sku=leinwand-400x305&locale=de-DE&materialType=leinwand`;
+    const german = await visit(testShop, `${own}&width=40&height=30,5`, { host: "poster.de" });
+    const to = `http://poster.de.localhost:${testShop.ports.shop}/configurator-photo-frame/?sku=leinwand-400x305&locale=de-DE&materialType=leinwand`;
     expect([german.status, german.headers.location]).toEqual([302, to]);
     // A designer's path has no locale prefix.
-    const french = await visit(house, `/fr${own}&width=40&height=30`, { host: "poster.ch" });
+    const french = await visit(testShop, `/fr${own}&width=40&height=30`, { host: "poster.ch" });
     expect(new URL(french.headers.location ?? "").pathname).toBe("/configurator-photo-frame/");
-    const american = await visit(house, `${own}&width=16&height=12`, { host: "poster.com" });
+    const american = await visit(testShop, `${own}&width=16&height=12`, { host: "poster.com" });
     expect(american.headers.location).toContain("sku=leinwand-406x305");
   });
 
   test.each(["width=1&height=30", "width=40", "width=-40&height=30", "width=1e3&height=30", "width=//evil.example&height=30"])(
     "shows its limits for %s",
     async (sides) => {
-      const answer = await visit(house, `${own}&${sides}`, { host: "poster.de" });
+      const answer = await visit(testShop, `${own}&${sides}`, { host: "poster.de" });
       expect(answer.status).toBe(200);
       expect(answer.text).toMatch(/role="alert">Jede Seite von 20.cm bis 200.cm/);
     },
@@ -126,18 +126,18 @@ describe("a dialog of formats that a calculator opened", () => {
 
   test("leads back to the calculator, in its market's language, with the selected frame", async () => {
     const framed = `${query}&frameType=schattenfuge-leinwand-eiche&matType=mat-none&optionTypes[]=canvas-stretcher.38mm`;
-    const answer = await visit(house, `/_dialogs/calculator-own-format?${framed}&width=40&height=30,5`, { host: "poster.de" });
-    const origin = `http://poster.de.localhost:${house.ports.shop}`;
+    const answer = await visit(testShop, `/_dialogs/calculator-own-format?${framed}&width=40&height=30,5`, { host: "poster.de" });
+    const origin = `http://poster.de.localhost:${testShop.ports.shop}`;
     expect([answer.status, answer.headers.location]).toEqual([
       302,
       `${origin}/leinwanddruck?materialType=leinwand&sku=leinwand-400x305&frameType=schattenfuge-leinwand-eiche&matType=mat-none&optionTypes%5B%5D=canvas-stretcher.38mm`,
     ]);
     // Each dialog leads to the other, with the same parameters.
     for (const dialog of ["own-format", "more-formats"])
-      expect((await visit(house, `/_dialogs/calculator-${dialog}?${framed}`, { host: "poster.de" })).text).toMatch(
+      expect((await visit(testShop, `/_dialogs/calculator-${dialog}?${framed}`, { host: "poster.de" })).text).toMatch(
         /data-dialog-query="[^"]*optionTypes%5B%5D=canvas-stretcher\.38mm/,
       );
-    const french = await visit(house, `/fr/_dialogs/calculator-more-formats?${query.replace("leinwanddruck", "impression-sur-toile")}`, {
+    const french = await visit(testShop, `/fr/_dialogs/calculator-more-formats?${query.replace("leinwanddruck", "impression-sur-toile")}`, {
       host: "poster.ch",
     });
     expect(french.text).toContain('href="/fr/impression-sur-toile?materialType=leinwand&amp;sku=leinwand-');
@@ -146,7 +146,7 @@ describe("a dialog of formats that a calculator opened", () => {
   test.each(["page=//evil.example", "page=https:%2F%2Fevil.example", "page=..%2F..", "page=%2Fx", "page=a%0d%0ab", "page=A"])(
     "leads into the designer if its page is unknown: %s",
     async (page) => {
-      const answer = await visit(house, `/_dialogs/calculator-own-format?material=leinwand&${page}&block=b1&width=40&height=30`, {
+      const answer = await visit(testShop, `/_dialogs/calculator-own-format?material=leinwand&${page}&block=b1&width=40&height=30`, {
         host: "poster.de",
       });
       expect(new URL(answer.headers.location ?? "").pathname).toBe("/configurator-photo-frame/");
@@ -155,10 +155,10 @@ describe("a dialog of formats that a calculator opened", () => {
 });
 
 test("without a script, a dialog's form leads to its message in the dialog; a refused form is rendered again", async () => {
-  const origin = `http://poster.de.localhost:${house.ports.shop}`;
+  const origin = `http://poster.de.localhost:${testShop.ports.shop}`;
   const referer = `${origin}/_dialogs/log-in`;
   const send = (password: string) =>
-    visit(house, "/web-api/customer-login", {
+    visit(testShop, "/web-api/customer-login", {
       host: "poster.de",
       method: "POST",
       body: new URLSearchParams({ email: "jonas.weber@example.com", password }).toString(),
@@ -167,6 +167,6 @@ test("without a script, a dialog's form leads to its message in the dialog; a re
   expect((await send("passe-partout")).headers.location).toBe(`${referer}#customer-login-sent`);
   const { status, text: refused } = await send("wrong");
   expect([status, refused.includes('data-dialog-content="log-in"')]).toEqual([400, true]);
-  const { text } = await visit(house, "/_dialogs/log-in", { host: "poster.de" });
+  const { text } = await visit(testShop, "/_dialogs/log-in", { host: "poster.de" });
   expect(text).toContain('id="customer-login-sent"');
 });

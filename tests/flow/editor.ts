@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { localTokens } from "../../edge/local/environment.ts";
-import type { House } from "./house.ts";
+import type { TestShop } from "./test-shop.ts";
 import { visit } from "./visit.ts";
 
 /** Values that the visual editor signs: space, preview token, Unix time in seconds. */
@@ -27,8 +27,8 @@ export function unusedQuery(): string {
 }
 
 /** Returns the cookie of an editor with a signed address, which opens drafts. */
-export async function editorCookie(house: Pick<House, "ports">, host = ""): Promise<string> {
-  const { status, setCookies } = await visit(house, `/${unusedQuery()}`, { host });
+export async function editorCookie(testShop: Pick<TestShop, "ports">, host = ""): Promise<string> {
+  const { status, setCookies } = await visit(testShop, `/${unusedQuery()}`, { host });
   const pass = setCookies.find((cookie) => cookie.startsWith("preview="))?.split(";")[0];
   if (!pass) throw new Error(`a signed address opened no drafts: status ${status}`);
   return pass;

@@ -3,39 +3,39 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
 import { keepVisiting, visitAtPace } from "./load.ts";
 import { shippedStories } from "./open-services.ts";
 import { documentEnd, editStory, formatsOf } from "./page.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { crawlerName, visit } from "./visit.ts";
 
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
-  house = await openHouse();
+  testShop = await openTestShop();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
-const logged = (event: string, story: string) => house.events().filter((line) => line.event === event && line.story === story);
+const logged = (event: string, story: string) => testShop.events().filter((line) => line.event === event && line.story === story);
 
 test("with twenty visits a second, an edited story shows within ten seconds, and every visitor gets a complete page", () =>
-  expectEdited("Frisch von der Redaktion", () => visitAtPace(house, [{ host: "", path: "/leinwanddruck" }], 20)));
+  expectEdited("Frisch von der Redaktion", () => visitAtPace(testShop, [{ host: "", path: "/leinwanddruck" }], 20)));
 
 describe("under the load of twenty visitors", () => {
   test("an edited story shows within ten seconds, and every visitor gets a complete page", { tags: ["long"] }, () =>
-    expectEdited("Frisch unter Last", () => keepVisiting(house, "/leinwanddruck")),
+    expectEdited("Frisch unter Last", () => keepVisiting(testShop, "/leinwanddruck")),
   );
 
   test("an edited home story changes the frame of other pages within ten seconds", { tags: ["long"] }, async () => {
-    const stop = keepVisiting(house, "/canvas-prints");
+    const stop = keepVisiting(testShop, "/canvas-prints");
     try {
-      await visit(house, "/canvas-prints", { host: "poster.gb" });
-      await editStory(house, "poster/en-gb/home", (story) => {
+      await visit(testShop, "/canvas-prints", { host: "poster.gb" });
+      await editStory(testShop, "poster/en-gb/home", (story) => {
         const navigation = JSON.stringify(story.content.navigation);
         expect(navigation).toContain("Canvas");
         story.content.navigation = JSON.parse(navigation.replaceAll("Canvas", "Kanvas"));
       });
       await eventually(async () => {
-        expect((await visit(house, "/canvas-prints", { host: "poster.gb" })).text).toMatch(/<header.*Kanvas.*<\/header>/s);
+        expect((await visit(testShop, "/canvas-prints", { host: "poster.gb" })).text).toMatch(/<header.*Kanvas.*<\/header>/s);
       }, 10_000);
     } finally {
       await stop();
@@ -45,11 +45,11 @@ describe("under the load of twenty visitors", () => {
   test("an edited flag shows within ten seconds", { tags: ["long"] }, async () => {
     const path = "/canvas-prints";
     await setTreatment("off");
-    const stop = keepVisiting(house, "/leinwanddruck");
+    const stop = keepVisiting(testShop, "/leinwanddruck");
     try {
       /** Returns the first format for six visitors with different keys. */
       const firsts = async () => {
-        const answers = await Promise.all(Array.from({ length: 6 }, () => visit(house, path, { host: "poster.com" })));
+        const answers = await Promise.all(Array.from({ length: 6 }, () => visit(testShop, path, { host: "poster.com" })));
         return [...new Set(answers.map(({ text }) => formatsOf(text)[0]))];
       };
       await eventually(async () => expect(await firsts()).toEqual(["203x254"]));
@@ -62,27 +62,27 @@ describe("under the load of twenty visitors", () => {
 });
 
 test("a new story has a page, and a removed one has none", async () => {
-  await visit(house, "/neu", { host: "card.de" });
-  const path = join(house.stories, "card/de-de/neu.json");
+  await visit(testShop, "/neu", { host: "card.de" });
+  const path = join(testShop.stories, "card/de-de/neu.json");
   const file = JSON.parse(await readFile(join(shippedStories, "card/de-de/hochzeit.json"), "utf8"));
   Object.assign(file.story, { slug: "neu", full_slug: "card/de-de/neu", name: "Neu", uuid: crypto.randomUUID(), id: 990_001 });
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, JSON.stringify(file));
-  await eventually(async () => expect((await visit(house, "/neu/", { host: "card.de" })).status).toBe(200));
+  await eventually(async () => expect((await visit(testShop, "/neu/", { host: "card.de" })).status).toBe(200));
   await writeFile(path, JSON.stringify({ ...file, published: false }));
-  await eventually(async () => expect((await visit(house, "/neu/", { host: "card.de" })).status).toBe(404));
+  await eventually(async () => expect((await visit(testShop, "/neu/", { host: "card.de" })).status).toBe(404));
 });
 
 test("a file that becomes invalid JSON changes no page", async () => {
-  const ask = () => visit(house, "/afdruk-op-canvas", { host: "poster.nl", headers: { "user-agent": crawlerName } });
+  const ask = () => visit(testShop, "/afdruk-op-canvas", { host: "poster.nl", headers: { "user-agent": crawlerName } });
   const before = visibleHtml((await ask()).text);
-  await mkdir(join(house.stories, "poster/nl-nl"), { recursive: true });
-  await writeFile(join(house.stories, "poster/nl-nl/afdruk-op-canvas.json"), '{ "story": { "content": ');
-  await editStory(house, "poster/nl-nl/home", (story) => Object.assign(story.content, { title: "Na het kapotte bestand" }));
+  await mkdir(join(testShop.stories, "poster/nl-nl"), { recursive: true });
+  await writeFile(join(testShop.stories, "poster/nl-nl/afdruk-op-canvas.json"), '{ "story": { "content": ');
+  await editStory(testShop, "poster/nl-nl/home", (story) => Object.assign(story.content, { title: "Na het kapotte bestand" }));
   // Once the home story's edit shows, the shop has read the stories with the invalid file, which each try requests again.
   await eventually(async () => {
     await ask();
-    expect((await visit(house, "/", { host: "poster.nl" })).text).toContain("<title>Na het kapotte bestand");
+    expect((await visit(testShop, "/", { host: "poster.nl" })).text).toContain("<title>Na het kapotte bestand");
   });
   const answer = await ask();
   expect(answer.status).toBe(200);
@@ -91,10 +91,10 @@ test("a file that becomes invalid JSON changes no page", async () => {
 
 test("a block that breaks its contract is left out and logged by name; other blocks stay", async () => {
   const slug = "poster/de-ch/leinwanddruck";
-  const ask = () => visit(house, "/leinwanddruck", { host: "poster.ch" });
+  const ask = () => visit(testShop, "/leinwanddruck", { host: "poster.ch" });
   const before = visibleHtml((await ask()).text);
   expect(before).toContain("usp-teaser");
-  await editStory(house, slug, (story) => {
+  await editStory(testShop, slug, (story) => {
     story.content.uspTeaser = [{ _uid: "0", component: "UspTeaser", items: "no list" }];
     story.content.body.unshift({ _uid: "1", component: "NoSuchBlock" }, { _uid: "2" });
     Object.assign(story.content.teaser[0] ?? {}, { headline: "Der Rest lebt" });
@@ -116,14 +116,14 @@ test("a block that breaks its contract is left out and logged by name; other blo
 
 test("an invalid optional part of a block is left out alone", async () => {
   const slug = "poster/en-us/home";
-  await visit(house, "/", { host: "poster.com" });
-  await editStory(house, slug, (story) => {
+  await visit(testShop, "/", { host: "poster.com" });
+  await editStory(testShop, slug, (story) => {
     const usp = story.content.uspTeaser?.[0] as { items: Record<string, unknown>[] } | undefined;
     usp?.items.splice(0, 1, { _uid: "3", component: "UspTeaserItem", headline: 7 });
     story.content.title = "Edited";
   });
   const answer = await eventually(async () => {
-    const edited = await visit(house, "/", { host: "poster.com" });
+    const edited = await visit(testShop, "/", { host: "poster.com" });
     expect(edited.text).toContain("<title>Edited");
     return edited;
   });
@@ -134,13 +134,13 @@ test("an invalid optional part of a block is left out alone", async () => {
 
 test("a page without blocks has its frame, and is logged", { tags: ["long"] }, async () => {
   const slug = "card/de-de/hochzeit";
-  await visit(house, "/hochzeit/", { host: "card.de" });
-  await editStory(house, slug, (story) => {
+  await visit(testShop, "/hochzeit/", { host: "card.de" });
+  await editStory(testShop, slug, (story) => {
     for (const place of ["teaser", "uspTeaser", "calculator", "body"] as const) story.content[place] = [];
     story.content.title = "Ganz leer";
   });
   const answer = await eventually(async () => {
-    const edited = await visit(house, "/hochzeit/", { host: "card.de" });
+    const edited = await visit(testShop, "/hochzeit/", { host: "card.de" });
     expect(edited.text).toContain("<title>Ganz leer");
     return edited;
   });
@@ -153,9 +153,9 @@ test("a page without blocks has its frame, and is logged", { tags: ["long"] }, a
 
 test("an invalid story does not replace the last good one", async () => {
   const slug = "poster/en-gb/canvas-prints";
-  const ask = () => visit(house, "/canvas-prints", { host: "poster.gb" });
+  const ask = () => visit(testShop, "/canvas-prints", { host: "poster.gb" });
   expect((await ask()).status).toBe(200);
-  await editStory(house, slug, (story) => {
+  await editStory(testShop, slug, (story) => {
     story.content.component = "Nonsense";
   });
   await eventually(async () => {
@@ -169,15 +169,15 @@ test("an invalid story does not replace the last good one", async () => {
 
 /** Edits the canvas page's headline during a load, which gets complete pages only, and expects it on the page within ten seconds. */
 async function expectEdited(headline: string, load: () => ReturnType<typeof keepVisiting>): Promise<void> {
-  const before = (await visit(house, "/leinwanddruck")).text.match(/<h1[^>]*>[^<]+/)?.[0] ?? "";
+  const before = (await visit(testShop, "/leinwanddruck")).text.match(/<h1[^>]*>[^<]+/)?.[0] ?? "";
   expect(before).toMatch(/<h1/);
   const stop = load();
   try {
-    await editStory(house, "poster/de-de/leinwanddruck", (story) => {
+    await editStory(testShop, "poster/de-de/leinwanddruck", (story) => {
       Object.assign(story.content.teaser[0] ?? {}, { headline });
     });
     await eventually(async () => {
-      const { text } = await visit(house, "/leinwanddruck");
+      const { text } = await visit(testShop, "/leinwanddruck");
       expect(text).toContain(headline);
       expect(text).not.toContain(before);
     }, 10_000);
@@ -188,7 +188,7 @@ async function expectEdited(headline: string, load: () => ReturnType<typeof keep
 
 /** Assigns a treatment of experiment 1616 to all visitors, as a marketer would. */
 async function setTreatment(name: "on" | "off"): Promise<void> {
-  const store = JSON.parse(await readFile(house.flagStore, "utf8"));
+  const store = JSON.parse(await readFile(testShop.flagStore, "utf8"));
   store.experiments.find((experiment: { name: string }) => experiment.name === "1616").treatments = [{ name, size: 100 }];
-  await writeFile(house.flagStore, JSON.stringify(store));
+  await writeFile(testShop.flagStore, JSON.stringify(store));
 }

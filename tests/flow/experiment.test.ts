@@ -2,15 +2,15 @@ import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openTestShopHere, type TestShopHere } from "./in-process.ts";
 import { editStory, formatsOf, nextStep, pricesOf } from "./page.ts";
 import { crawlerName, requestCounts, type Visit, visit } from "./visit.ts";
 
-let house: HouseHere;
+let testShop: TestShopHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  testShop = await openTestShopHere();
   // Removes the tag of the experiment from the British page.
-  await editStory(house, "poster/en-gb/canvas-prints", (story) => {
+  await editStory(testShop, "poster/en-gb/canvas-prints", (story) => {
     story.tag_list = [];
   });
   // The default flag store splits visitors in halves; one visitor alone could see either.
@@ -19,7 +19,7 @@ beforeAll(async () => {
     for (const seen of await Promise.all(Array.from({ length: 12 }, () => formats()))) expect(seen).toEqual(asListed);
   });
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 const swapped = ["200x300", "300x400", "400x600", "600x800", "600x900", "800x1200", "500x500"];
 const asListed = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "500x500"];
@@ -38,23 +38,23 @@ const experiment = {
 
 /** Writes the flag store, and waits until a visitor with a new key sees the expected page. */
 async function define(experiments: unknown, expected: string[]): Promise<void> {
-  await writeFile(house.flagStore, JSON.stringify({ experiments }));
+  await writeFile(testShop.flagStore, JSON.stringify({ experiments }));
   await eventually(async () => expect(await formats()).toEqual(expected));
 }
 
-const page = (options: Visit = {}, path = "/leinwanddruck") => visit(house, path, options);
+const page = (options: Visit = {}, path = "/leinwanddruck") => visit(testShop, path, options);
 const formats = async (options: Visit = {}, path = "/leinwanddruck") => formatsOf((await page(options, path)).text);
 const visitor = (number: number): Visit => ({
   headers: { cookie: `visitor=00000000-0000-4000-8000-${String(number).padStart(12, "0")}` },
 });
 
 describe("an experiment with half of the visitors in each treatment", () => {
-  let shared: HouseHere;
+  let shared: TestShopHere;
   const seenBy = async (options: Visit) => formatsOf((await visit(shared, "/leinwanddruck", options)).text);
   const seenByTwelve = () => Promise.all(Array.from({ length: 12 }, (_, number) => seenBy(visitor(number))));
   beforeAll(async () => {
     // The default flag store splits visitors in halves.
-    shared = await openHouseHere();
+    shared = await openTestShopHere();
     await eventually(async () => expect(new Set((await seenByTwelve()).map(String)).size).toBe(2));
   });
   afterAll(() => shared.close());
@@ -131,7 +131,7 @@ describe("an experiment with all visitors in it", () => {
     const bad = { ...experiment, name: "9999", trafficAllocation: "all" };
     await define([], asListed);
     await define([bad, null, 7, experiment, { name: "1616-b" }], swapped);
-    const named = house.events().filter(({ event }) => event === "experiment-refused");
+    const named = testShop.events().filter(({ event }) => event === "experiment-refused");
     expect(named).toContainEqual(expect.objectContaining({ experiment: "9999", others: 3, names: ["9999", "unnamed", "1616-b"] }));
   });
 });
@@ -161,8 +161,8 @@ test.each([
   ["null", null],
 ])("a flag store that holds %s keeps the last good experiments", async (_, experiments) => {
   await define([experiment], swapped);
-  const readsOf = async () => Object.values(await requestCounts(house.addresses.flags)).reduce((sum, count) => sum + count, 0);
-  await writeFile(house.flagStore, JSON.stringify({ experiments }));
+  const readsOf = async () => Object.values(await requestCounts(testShop.addresses.flags)).reduce((sum, count) => sum + count, 0);
+  await writeFile(testShop.flagStore, JSON.stringify({ experiments }));
   const before = await readsOf();
   // Definitions stay fresh for two seconds: by the second read from now on, the broken store was read.
   await eventually(async () => {

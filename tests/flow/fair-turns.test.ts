@@ -3,25 +3,25 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localTokens } from "../../edge/local/environment.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { type House, openHouse } from "./house.ts";
 import { openBuildCopyOfFile, openWarmBuildCopy } from "./in-process.ts";
 import { expectWholeCanvasPage } from "./page.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { browserName, clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
 
 const { buildCopy } = await openBuildCopyOfFile(openWarmBuildCopy);
 
 describe("a client beyond its share", () => {
-  let house: House;
+  let testShop: TestShop;
   beforeAll(async () => {
-    house = await openHouse({ BEARABLE_DELAY: "1000" });
-    await visit(house, "/leinwanddruck");
+    testShop = await openTestShop({ BEARABLE_DELAY: "1000" });
+    await visit(testShop, "/leinwanddruck");
   });
-  afterAll(() => house.close());
+  afterAll(() => testShop.close());
 
   /** Sends a request from an address of this machine over its own connection; returns the status. */
   const askFrom = (localAddress: string) =>
     new Promise<number>((resolve, reject) => {
-      const { shop: port } = house.ports;
+      const { shop: port } = testShop.ports;
       const headers = { host: `localhost:${port}` };
       const outgoing = request({ host: "127.0.0.1", port, path: "/favicon.svg", localAddress, agent: false, headers }, (answer) => {
         answer.resume();
@@ -34,7 +34,7 @@ describe("a client beyond its share", () => {
   test("is delayed, not refused, while others are served at once", async () => {
     const since = performance.now();
     const flood = Promise.all(Array.from({ length: 120 }, () => askFrom("127.0.9.1")));
-    expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
+    expectWholeCanvasPage(await visit(testShop, "/leinwanddruck"));
     expect(new Set(await flood)).toEqual(new Set([200]));
     // 100 at once, the rest at 400 per second.
     expect(performance.now() - since).toBeGreaterThanOrEqual(45);
@@ -42,7 +42,7 @@ describe("a client beyond its share", () => {
 
   test("gets its full share again after a pause", async () => {
     expect(await askFrom("127.0.9.1")).toBe(200);
-    await eventually(async () => expect(await healthOf(house)).toMatchObject({ load: { state: "calm", refused: 0 } }));
+    await eventually(async () => expect(await healthOf(testShop)).toMatchObject({ load: { state: "calm", refused: 0 } }));
   });
 });
 

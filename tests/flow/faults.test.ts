@@ -3,9 +3,9 @@ import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { type House, type OwnHouse, openHouse, openOwnHouse } from "./house.ts";
 import { documentEnd, editStory, expectWholeCanvasPage, nextStep, storyCall } from "./page.ts";
 import { type Fault, faultNames, faults, serviceNames as names, retriedFaults, type Service, services } from "./service-faults.ts";
+import { type OwnTestShop, openOwnTestShop, openTestShop, type TestShop } from "./test-shop.ts";
 import { type Answer, clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
 /** Max duration of any page (ms). */
@@ -19,17 +19,17 @@ const table: Row[] = [];
 const lanes = ["first lane", "second lane"] as const;
 type Lane = (typeof lanes)[number];
 
-const houses = {} as Record<Service | Lane, House>;
+const testShops = {} as Record<Service | Lane, TestShop>;
 const turns = {} as Record<Service | Lane, Promise<unknown>>;
 beforeAll(async () => {
   for (const name of [...names, ...lanes]) turns[name] = Promise.resolve();
-  const open = async (name: Service | Lane) => Object.assign(houses, { [name]: await openHouse() });
+  const open = async (name: Service | Lane) => Object.assign(testShops, { [name]: await openTestShop() });
   await Promise.all([...names, ...lanes].map(open));
 });
 afterAll(async () => {
   const rank = ({ shop, service }: Row) => `${shop === "cold"} ${names.indexOf(service as Service)}`;
   console.table(table.toSorted((a, b) => rank(a).localeCompare(rank(b))));
-  await Promise.all(Object.values(houses).map((house) => house.close()));
+  await Promise.all(Object.values(testShops).map((testShop) => testShop.close()));
 });
 
 /** Runs an action after the previous ones of the same service or lane; others run in parallel. */
@@ -40,42 +40,42 @@ function inTurn<T>(service: Service | Lane, act: () => Promise<T>): Promise<T> {
 }
 
 /** Visits the canvas page with a configuration, whose prices are requested again after three seconds. */
-const canvas = (house: House) => visit(house, "/leinwanddruck?sku=leinwand-400x300");
-const eventsOf = (house: House, name: string) => house.events().filter(({ event }) => event === name).length;
+const canvas = (testShop: TestShop) => visit(testShop, "/leinwanddruck?sku=leinwand-400x300");
+const eventsOf = (testShop: TestShop, name: string) => testShop.events().filter(({ event }) => event === name).length;
 
-async function callsTo(house: House, service: Service): Promise<number> {
-  const counts = Object.entries(await requestCounts(house.addresses[service]));
+async function callsTo(testShop: TestShop, service: Service): Promise<number> {
+  const counts = Object.entries(await requestCounts(testShop.addresses[service]));
   return counts.reduce((sum, [path, count]) => sum + (/^\/_/.test(path) ? 0 : count), 0);
 }
 
 /** Breaks a service of a warm shop, visits until the shop notices, and repairs the service. */
 async function breakAndMend(service: Service, fault: Fault): Promise<Seen> {
-  const house = houses[service];
+  const testShop = testShops[service];
   const { event, path, unnoticed } = services[service];
   const noticed = !(unnoticed as readonly Fault[]).includes(fault);
-  await eventually(async () => expectWholeCanvasPage(await canvas(house)));
+  await eventually(async () => expectWholeCanvasPage(await canvas(testShop)));
 
-  const before = { events: eventsOf(house, event), calls: await callsTo(house, service) };
+  const before = { events: eventsOf(testShop, event), calls: await callsTo(testShop, service) };
   const answers: Answer[] = [];
-  await orderFaults(house.addresses[service], [{ path, ...faults[fault] }]);
+  await orderFaults(testShop.addresses[service], [{ path, ...faults[fault] }]);
   // Answers stay fresh for a while; the shop calls again within three seconds.
   await eventually(async () => {
-    const answer = await canvas(house);
+    const answer = await canvas(testShop);
     answers.push(answer);
     if (noticed && service === "backend") expect(visibleHtml(answer.text)).toContain(nextStep);
-    if (noticed) expect(eventsOf(house, event)).toBeGreaterThan(before.events);
-    else expect(await callsTo(house, service)).toBeGreaterThan(before.calls);
+    if (noticed) expect(eventsOf(testShop, event)).toBeGreaterThan(before.events);
+    else expect(await callsTo(testShop, service)).toBeGreaterThan(before.calls);
   });
   const { calls, events } = await eventually(async () => {
-    const calls = (await callsTo(house, service)) - before.calls;
-    const events = eventsOf(house, event) - before.events;
+    const calls = (await callsTo(testShop, service)) - before.calls;
+    const events = eventsOf(testShop, event) - before.events;
     if (noticed && service === "backend" && !retriedFaults.has(fault)) expect(events).toBe(calls);
     return { calls, events };
   }, 3_000);
 
-  await clearFaults(house.addresses[service]);
+  await clearFaults(testShop.addresses[service]);
   const cleared = performance.now();
-  await eventually(async () => expectWholeCanvasPage(await canvas(house)));
+  await eventually(async () => expectWholeCanvasPage(await canvas(testShop)));
   return { answers, events, calls, healed: performance.now() - cleared };
 }
 
@@ -111,7 +111,7 @@ describe.concurrent.each(
     }
     expect(slowest).toBeLessThan(maxDuration);
     expect(healed).toBeLessThan(10_000);
-    expect(houses[service].shop.process.exitCode).toBeNull();
+    expect(testShops[service].shop.process.exitCode).toBeNull();
 
     const unnoticed: readonly Fault[] = services[service].unnoticed;
     expect(events > 0).toBe(!unnoticed.includes(fault));
@@ -131,17 +131,17 @@ describe.concurrent.each(sampled(faultNames, 2))("a cold shop whose content is %
   }, () => {
     const lane = lanes[faultNames.indexOf(fault) % lanes.length] as Lane;
     return inTurn(lane, async () => {
-      const house = houses[lane];
-      await house.restartShop();
-      await orderFaults(house.addresses.content, [{ path: "/v2/*", ...faults[fault] }]);
-      const cold = await canvas(house).finally(() => clearFaults(house.addresses.content));
+      const testShop = testShops[lane];
+      await testShop.restartShop();
+      await orderFaults(testShop.addresses.content, [{ path: "/v2/*", ...faults[fault] }]);
+      const cold = await canvas(testShop).finally(() => clearFaults(testShop.addresses.content));
       table.push({
         shop: "cold",
         service: "content",
         fault,
         status: cold.status,
         "slowest ms": Math.round(cold.duration),
-        events: eventsOf(house, "content-read-failed"),
+        events: eventsOf(testShop, "content-read-failed"),
       });
       expect(cold.duration).toBeLessThan(maxDuration);
       if (isTolerated) return expectWholeCanvasPage(cold);
@@ -154,77 +154,77 @@ describe.concurrent.each(sampled(faultNames, 2))("a cold shop whose content is %
       // After status 500, the version and both stories fail with one event each. Any other fault is no answer, so the stories are skipped with
       // one event.
       const answers = fault === "status 500";
-      expect(eventsOf(house, "content-read-failed")).toBe(answers ? 2 : 0);
-      expect(eventsOf(house, "content-read-skipped")).toBe(answers ? 0 : 1);
-      expect(eventsOf(house, "content-version-read-failed")).toBe(1);
+      expect(eventsOf(testShop, "content-read-failed")).toBe(answers ? 2 : 0);
+      expect(eventsOf(testShop, "content-read-skipped")).toBe(answers ? 0 : 1);
+      expect(eventsOf(testShop, "content-version-read-failed")).toBe(1);
 
-      await eventually(async () => expectWholeCanvasPage(await canvas(house)));
-      expect(house.shop.process.exitCode).toBeNull();
+      await eventually(async () => expectWholeCanvasPage(await canvas(testShop)));
+      expect(testShop.shop.process.exitCode).toBeNull();
     });
   });
 });
 
 describe("/_health", () => {
-  let house: House;
+  let testShop: TestShop;
   beforeAll(async () => {
-    house = await openHouse();
+    testShop = await openTestShop();
   });
-  afterAll(() => house.close());
+  afterAll(() => testShop.close());
 
   test.each([
     ["status 500", faults["status 500"]],
     ["garbage", faults.garbage],
     ["a truncated body", faults["a truncated body"]],
   ])("reports failing calls with their share under %s, although the back end answers", async (_, fault) => {
-    await eventually(async () => expectWholeCanvasPage(await canvas(house)));
-    await orderFaults(house.addresses.backend, [{ path: "*-api/*", ...fault }]);
+    await eventually(async () => expectWholeCanvasPage(await canvas(testShop)));
+    await orderFaults(testShop.addresses.backend, [{ path: "*-api/*", ...fault }]);
     await eventually(async () => {
-      await canvas(house);
-      const { status, backend, failures } = await healthOf(house);
+      await canvas(testShop);
+      const { status, backend, failures } = await healthOf(testShop);
       expect([status, backend]).toEqual(["degraded", "failing"]);
       expect(failures.backend.failed).toBeGreaterThan(4);
     }, 20_000);
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
   });
 });
 
 describe("a page that was visited once", () => {
-  let house: OwnHouse;
+  let testShop: OwnTestShop;
   beforeAll(async () => {
-    house = await openOwnHouse();
+    testShop = await openOwnTestShop();
   });
-  afterAll(() => house.close());
+  afterAll(() => testShop.close());
 
   test("survives an unreadable edit, with one event per failed read", async () => {
-    await eventually(async () => expectWholeCanvasPage(await canvas(house)));
-    await orderFaults(house.addresses.content, [{ path: storyCall("poster/de-de/leinwanddruck"), status: 500 }]);
-    await editStory(house, "poster/de-de/leinwanddruck", (story) => {
+    await eventually(async () => expectWholeCanvasPage(await canvas(testShop)));
+    await orderFaults(testShop.addresses.content, [{ path: storyCall("poster/de-de/leinwanddruck"), status: 500 }]);
+    await editStory(testShop, "poster/de-de/leinwanddruck", (story) => {
       story.content.title = "Neuer Titel";
     });
-    const kept = () => house.events().filter(({ event, kept }) => event === "content-read-failed" && kept === true).length;
-    const storyReads = async () => (await requestCounts(house.addresses.content))[storyCall("poster/de-de/leinwanddruck")] ?? 0;
+    const kept = () => testShop.events().filter(({ event, kept }) => event === "content-read-failed" && kept === true).length;
+    const storyReads = async () => (await requestCounts(testShop.addresses.content))[storyCall("poster/de-de/leinwanddruck")] ?? 0;
     const before = await storyReads();
     await eventually(async () => {
-      expectWholeCanvasPage(await canvas(house));
+      expectWholeCanvasPage(await canvas(testShop));
       expect(kept()).toBeGreaterThan(0);
     });
     await eventually(async () => expect(kept()).toBe((await storyReads()) - before));
-    await clearFaults(house.addresses.content);
-    await eventually(async () => expect((await canvas(house)).text).toContain("<title>Neuer Titel"));
+    await clearFaults(testShop.addresses.content);
+    await eventually(async () => expect((await canvas(testShop)).text).toContain("<title>Neuer Titel"));
   });
 
   test("survives the end of all three services and of their ports", async () => {
-    await eventually(async () => expectWholeCanvasPage(await canvas(house)));
-    await Promise.all(Object.values(house.services).map((service) => service.stop()));
+    await eventually(async () => expectWholeCanvasPage(await canvas(testShop)));
+    await Promise.all(Object.values(testShop.services).map((service) => service.stop()));
     const without = await eventually(async () => {
-      const answer = await canvas(house);
+      const answer = await canvas(testShop);
       expect(visibleHtml(answer.text)).toContain(nextStep);
       return answer;
     });
     expect(without.status).toBe(200);
     expect(without.text).toContain("Ihr schönstes Foto auf Leinwand");
     expect(without.duration).toBeLessThan(maxDuration);
-    expect(JSON.parse((await visit(house, "/_health")).text)).toMatchObject({
+    expect(JSON.parse((await visit(testShop, "/_health")).text)).toMatchObject({
       status: "degraded",
       content: "down",
       flags: "down",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampled } from "../sampled.ts";
 import { publishedStories } from "../stories.ts";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { authored, type StoryPage, storyPages } from "./page.ts";
 import { visit } from "./visit.ts";
 
@@ -10,7 +10,7 @@ type Served = { page: string; html: string };
 /** Number of pictures in a list's first row. */
 const firstRow = 4;
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 const withPicture: Served[] = [];
 const without: Served[] = [];
 
@@ -18,7 +18,7 @@ const without: Served[] = [];
 beforeAll(async () => {
   const written = storyPages.filter(({ folder }) => authored.has(folder));
   for (const page of sampled(written, 80)) {
-    const { status, text } = await visit(house, page.path, { host: page.host });
+    const { status, text } = await visit(testShop, page.path, { host: page.host });
     expect([page.path, status]).toEqual([page.path, 200]);
     (opensWithPicture(page) ? withPicture : without).push({ page: page.host + page.path, html: text });
   }

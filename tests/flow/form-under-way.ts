@@ -1,13 +1,13 @@
 import { connect, type Socket } from "node:net";
 import { expect } from "vitest";
 import { eventually } from "./eventually.ts";
-import type { House } from "./house.ts";
+import type { TestShop } from "./test-shop.ts";
 
 /** Number of bytes that `formUnderWay` leaves unsent. */
 export const bytesToCome = 40;
 
 /** Sends a log-in except its last bytes, over its own connection; `answer` collects the response until the end. */
-export async function formUnderWay({ ports }: House): Promise<{ socket: Socket; answer: Promise<string> }> {
+export async function formUnderWay({ ports }: TestShop): Promise<{ socket: Socket; answer: Promise<string> }> {
   const host = `localhost:${ports.shop}`;
   const start = "email=nobody@example.com&password=";
   const socket = connect({ port: ports.shop, host: "127.0.0.1", allowHalfOpen: true });

@@ -1,14 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
+import { openWarmTestShopHere, type TestShopHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
-let house: HouseHere;
+let testShop: TestShopHere;
 beforeAll(async () => {
-  house = await openWarmHouseHere();
+  testShop = await openWarmTestShopHere();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 const page = "/werkstatt";
 const control = "Woran man gute Arbeit erkennt";
@@ -24,7 +24,7 @@ function shownOn(text: string): string {
 }
 
 describe("one of two contents", () => {
-  const seenBy = async (number: number) => shownOn((await visit(house, page, asVisitor(number))).text);
+  const seenBy = async (number: number) => shownOn((await visit(testShop, page, asVisitor(number))).text);
   const visitors = Array.from({ length: 40 }, (_, number) => number);
 
   test("is the same for a visitor at every visit, cached and new, and never mixed", async () => {
@@ -35,13 +35,13 @@ describe("one of two contents", () => {
 
   test("is the control for crawlers", async () => {
     for (let time = 0; time < 3; time += 1) {
-      const { text } = await visit(house, page, { headers: { "user-agent": "Googlebot/2.1" } });
+      const { text } = await visit(testShop, page, { headers: { "user-agent": "Googlebot/2.1" } });
       expect(shownOn(text)).toBe(control);
     }
   });
 
   test("is the control for all visitors without a definition of the experiment", async () => {
-    const own = await openWarmHouseHere();
+    const own = await openWarmTestShopHere();
     try {
       await writeFile(own.flagStore, JSON.stringify({ experiments: [] }));
       await eventually(async () => {
@@ -55,7 +55,7 @@ describe("one of two contents", () => {
 });
 
 describe("the security policy for frames of the video host", () => {
-  const policyOf = async (path: string) => (await visit(house, path)).headers["content-security-policy"] ?? "";
+  const policyOf = async (path: string) => (await visit(testShop, path)).headers["content-security-policy"] ?? "";
   const host = /frame-src[^;]* http:\/\/videos\.localhost:\d+/;
 
   test("allows them on a page with such a video, rendered or from memory, and on no other page", async () => {

@@ -2,29 +2,29 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlesOf, leaveEarly } from "./early-leavers.ts";
 import { eventually } from "./eventually.ts";
 import { addressesOfNoPage, answersOfAllKinds } from "./guarded-addresses.ts";
-import { type House, openHouse } from "./house.ts";
 import { expectWholeCanvasPage } from "./page.ts";
 import { raw } from "./raw.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { type Answer, browserName, clearFaults, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
 
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
-  house = await openHouse();
+  testShop = await openTestShop();
   // Reads the stories of the page and of the error page once.
-  for (const path of ["/leinwanddruck", "/gibt-es-nicht"]) await visit(house, path);
+  for (const path of ["/leinwanddruck", "/gibt-es-nicht"]) await visit(testShop, path);
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 /** Counts the requests for stories. */
 async function storyRequests(): Promise<number> {
-  const counts = Object.entries(await requestCounts(house.addresses.content));
+  const counts = Object.entries(await requestCounts(testShop.addresses.content));
   return counts.filter(([path]) => path.startsWith("/v2/cdn/stories")).reduce((sum, [, count]) => sum + count, 0);
 }
 
 /** Expects a refusal without any request to the content service. */
 async function refused(path: string, status: number | RegExp, how: Visit = {}): Promise<Answer> {
   const before = await storyRequests();
-  const answer = await visit(house, path, how);
+  const answer = await visit(testShop, path, how);
   expect(String(answer.status)).toMatch(status instanceof RegExp ? status : new RegExp(`^${status}$`));
   expect(answer.headers["cache-control"]).toMatch(/no-store/);
   expect(await storyRequests()).toBe(before);
@@ -41,7 +41,7 @@ describe("a foreign host", () => {
 
   test("that is malformed is refused", async () => {
     for (const host of ["a b", "<", "[", "localhost:99999999", "%"]) {
-      const answer = await visit(house, "/leinwanddruck", { headers: { host } });
+      const answer = await visit(testShop, "/leinwanddruck", { headers: { host } });
       expect([host, answer.status < 500 && answer.status >= 400]).toEqual([host, true]);
     }
   });
@@ -49,7 +49,7 @@ describe("a foreign host", () => {
   test.each(["PORT/_dialogs/log-in?", "PORT/leinwanddruck/..", "PORT#", "PORT?"])(
     "with a path or a query (localhost:%s) is refused",
     async (rest) => {
-      const host = `localhost:${rest.replace("PORT", String(house.ports.shop))}`;
+      const host = `localhost:${rest.replace("PORT", String(testShop.ports.shop))}`;
       const answer = await refused("/leinwanddruck", 400, { headers: { host } });
       expect(answer.text).not.toContain("<");
     },
@@ -58,7 +58,7 @@ describe("a foreign host", () => {
   test("with a user name changes no origin", async () => {
     for (const user of ["evil@", "evil:secret@", "%6cocalhost@"])
       for (const path of ["/leinwanddruck", "/Leinwanddruck.data", "/_health"])
-        await refused(path, 400, { headers: { host: `${user}localhost:${house.ports.shop}` } });
+        await refused(path, 400, { headers: { host: `${user}localhost:${testShop.ports.shop}` } });
   });
 
   test("that is missing is refused", async () => {
@@ -67,24 +67,24 @@ describe("a foreign host", () => {
   });
 
   test("that differs from the absolute request target is refused", async () => {
-    const absolute = `http://localhost:${house.ports.shop}/leinwanddruck`;
+    const absolute = `http://localhost:${testShop.ports.shop}/leinwanddruck`;
     expect(await firstLine(`GET ${absolute} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   test("in a forwarded header changes nothing", async () => {
     const headers = { "x-forwarded-host": "evil.example", forwarded: "host=evil.example", "x-forwarded-proto": "https" };
-    const answer = await visit(house, "/leinwanddruck", { headers });
+    const answer = await visit(testShop, "/leinwanddruck", { headers });
     expect(answer.status).toBe(200);
     expect(answer.text).not.toContain("evil.example");
   });
 
   test("is compared without regard to case", async () => {
-    expect((await visit(house, "/leinwanddruck", { headers: { host: `LocalHost:${house.ports.shop}` } })).status).toBe(200);
+    expect((await visit(testShop, "/leinwanddruck", { headers: { host: `LocalHost:${testShop.ports.shop}` } })).status).toBe(200);
   });
 });
 
 describe("an unsafe method", () => {
-  const origin = () => `http://localhost:${house.ports.shop}`;
+  const origin = () => `http://localhost:${testShop.ports.shop}`;
 
   test.each([
     ["no Origin", {}],
@@ -98,15 +98,15 @@ describe("an unsafe method", () => {
   });
 
   test("with the shop's own Origin reaches the page, which has no action", async () => {
-    const answer = await visit(house, "/leinwanddruck", { method: "POST", headers: { origin: origin() }, body: "a=b" });
+    const answer = await visit(testShop, "/leinwanddruck", { method: "POST", headers: { origin: origin() }, body: "a=b" });
     expect(answer.status).toBe(405);
     expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(answer.text).toContain("<title>Da ist etwas schiefgegangen</title>");
-    expect(house.events().filter(({ event }) => event === "hybrid-ssr-error")).toEqual([]);
+    expect(testShop.events().filter(({ event }) => event === "hybrid-ssr-error")).toEqual([]);
   });
 
   test("from another market of the shop is refused", async () => {
-    await refused("/leinwanddruck", 403, { method: "POST", headers: { origin: `http://poster.ch.localhost:${house.ports.shop}` } });
+    await refused("/leinwanddruck", 403, { method: "POST", headers: { origin: `http://poster.ch.localhost:${testShop.ports.shop}` } });
   });
 
   test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is not allowed", async (method) => {
@@ -115,7 +115,9 @@ describe("an unsafe method", () => {
   });
 
   test.each(["TRACE", "CONNECT"])("%s never reaches the shop", async (method) => {
-    const status = await firstLine(`${method} /leinwanddruck HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nConnection: close\r\n\r\n`);
+    const status = await firstLine(
+      `${method} /leinwanddruck HTTP/1.1\r\nHost: localhost:${testShop.ports.shop}\r\nConnection: close\r\n\r\n`,
+    );
     expect(status).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 });
@@ -147,7 +149,7 @@ describe("an address", () => {
     ["/toString", "/tostring"],
   ])("in another spelling (%s) redirects to its canonical one on the same host, without a content request", async (path, to) => {
     const before = await storyRequests();
-    const answer = await visit(house, path);
+    const answer = await visit(testShop, path);
     expect([answer.status, answer.headers.location, answer.headers["cache-control"]]).toEqual([301, to, "private, max-age=3600"]);
     expect(await storyRequests()).toBe(before);
   });
@@ -165,11 +167,12 @@ describe("an address", () => {
     "?sku=constructor",
     "?materialType=__proto__&sku=toString",
   ])("with a hostile query (%s) is a page or a refusal, never an error", async (query) => {
-    for (const path of ["/leinwanddruck", "/leinwanddruck.data", "/"]) expect((await visit(house, path + query)).status).toBeLessThan(500);
+    for (const path of ["/leinwanddruck", "/leinwanddruck.data", "/"])
+      expect((await visit(testShop, path + query)).status).toBeLessThan(500);
   });
 
   test("in absolute form must match the Host header", async () => {
-    const host = `localhost:${house.ports.shop}`;
+    const host = `localhost:${testShop.ports.shop}`;
     const ask = (target: string) =>
       firstLine(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${browserName}\r\nConnection: close\r\n\r\n`);
     expect(await ask(`http://${host}/leinwanddruck`)).toMatch(/^HTTP\/1\.1 200 /);
@@ -182,7 +185,7 @@ describe("hostile cookies", () => {
   test.each(["visitor=__proto__", "visitor=%", "plain=%ff", "__proto__=1; plain=1", "=;=;;", "a".repeat(4_000), 'visitor="><script>'])(
     "%s change nothing",
     async (cookie) => {
-      const answer = await visit(house, "/leinwanddruck", { headers: { cookie } });
+      const answer = await visit(testShop, "/leinwanddruck", { headers: { cookie } });
       expect(answer.status).toBe(200);
       expect(answer.text).not.toContain("><script>alert");
     },
@@ -191,7 +194,7 @@ describe("hostile cookies", () => {
 
 describe.each(answersOfAllKinds)("%s", (_, path, how) => {
   test("carries the security headers", async () => {
-    const { headers } = await visit(house, path, how);
+    const { headers } = await visit(testShop, path, how);
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
@@ -202,21 +205,21 @@ describe.each(answersOfAllKinds)("%s", (_, path, how) => {
   });
 
   test("is not stored by shared caches", async () => {
-    const { headers } = await visit(house, path, how);
+    const { headers } = await visit(testShop, path, how);
     expect(headers["cache-control"]).toMatch(/^(private, no-cache|private, no-store|private, max-age=3600|no-store)$/);
     for (const name of ["cdn-cache-control", "vercel-cdn-cache-control", "surrogate-control", "expires", "etag"])
       expect(headers[name]).toBeUndefined();
   });
 
   test("sets HttpOnly cookies that other sites do not send", async () => {
-    for (const cookie of (await visit(house, path, how)).setCookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    for (const cookie of (await visit(testShop, path, how)).setCookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 });
 
 describe("a file of the build", () => {
   test("is immutable if its name has a hash, and cannot be sniffed", async () => {
-    const style = /href="(\/assets\/[^"]+\.css)"/.exec((await visit(house, "/")).text)?.[1] ?? "";
-    const answer = await visit(house, style);
+    const style = /href="(\/assets\/[^"]+\.css)"/.exec((await visit(testShop, "/")).text)?.[1] ?? "";
+    const answer = await visit(testShop, style);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
@@ -228,20 +231,20 @@ describe("a file of the build", () => {
 });
 
 test("200 visitors who leave during a page leave no connections or files open", async () => {
-  await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 1_500 }]);
-  const handles = () => handlesOf(house.shop.process.pid);
+  await orderFaults(testShop.addresses.backend, [{ path: "*-api/*", delayMs: 1_500 }]);
+  const handles = () => handlesOf(testShop.shop.process.pid);
   const before = handles();
-  const errors = () => house.events().filter(({ event }) => event === "hybrid-ssr-error").length;
+  const errors = () => testShop.events().filter(({ event }) => event === "hybrid-ssr-error").length;
   const errorsBefore = errors();
-  for (let wave = 0; wave < 10; wave += 1) await Promise.all(Array.from({ length: 20 }, () => leaveEarly(house.ports.shop)));
-  await clearFaults(house.addresses.backend);
-  await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck")));
+  for (let wave = 0; wave < 10; wave += 1) await Promise.all(Array.from({ length: 20 }, () => leaveEarly(testShop.ports.shop)));
+  await clearFaults(testShop.addresses.backend);
+  await eventually(async () => expectWholeCanvasPage(await visit(testShop, "/leinwanddruck")));
   await eventually(() => expect(handles()).toBeLessThanOrEqual(before + 8));
-  expect(house.shop.process.exitCode).toBeNull();
+  expect(testShop.shop.process.exitCode).toBeNull();
   expect(errors()).toBe(errorsBefore);
 });
 
 /** Sends raw bytes and returns the first line of the response. */
 async function firstLine(bytes: string): Promise<string> {
-  return (await raw(house.ports.shop, bytes)).split("\r\n")[0] ?? "";
+  return (await raw(testShop.ports.shop, bytes)).split("\r\n")[0] ?? "";
 }

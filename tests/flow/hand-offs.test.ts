@@ -4,14 +4,14 @@ import type { Locale } from "../../app/locale/locales.ts";
 import { formatMoney } from "../../app/locale/money.ts";
 import { loadMessages } from "../../app/locale/translate.ts";
 import { addressOf, type Container, chosenAtRandom, containersOf, numbers, visitor } from "./containers.ts";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { domains } from "./matrix.ts";
 import { configurationAnswer } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // The designer and the cart get what the shop shows: the designer parses hand-offs by its own table and reads prices itself.
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 
 const everywhere = Boolean(process.env.EVERYWHERE);
 const hosts = everywhere ? Object.keys(domains) : ["poster.de", "poster.ch", "card.de"];
@@ -23,12 +23,12 @@ type HandOff = {
   article: { priceCurrent: number; currency: string } | null;
 };
 
-const configurationOf = (container: Container, query = "") => configurationAnswer(house, container, query);
+const configurationOf = (container: Container, query = "") => configurationAnswer(testShop, container, query);
 
 /** Requests a hand-off from the designer, as the shop would. */
 async function readHandOff(host: string, address: string): Promise<HandOff> {
-  const headers = { accept: "application/json", "x-forwarded-host": `${host}.localhost:${house.ports.shop}` };
-  const answer = await fetch(house.addresses.designer + address, { headers });
+  const headers = { accept: "application/json", "x-forwarded-host": `${host}.localhost:${testShop.ports.shop}` };
+  const answer = await fetch(testShop.addresses.designer + address, { headers });
   return (await answer.json()) as HandOff;
 }
 
@@ -109,7 +109,10 @@ test("a form without a script leads to the same hand-off", async () => {
     // A form sends all selected values, including initial ones.
     const chosen = chosenAtRandom(shown, numbers(place + 1_000));
     const { design, notice } = await configurationOf(container, chosen);
-    const { status, headers } = await visit(house, addressOf("_hand-offs", container, chosen), { host: container.host, headers: visitor });
+    const { status, headers } = await visit(testShop, addressOf("_hand-offs", container, chosen), {
+      host: container.host,
+      headers: visitor,
+    });
     sent += 1;
     const { pathname, search, hash } = new URL(headers.location ?? "", "http://shop.example");
     // An unavailable choice is reported on its page and not handed over.
@@ -128,11 +131,11 @@ async function addToCart({ host }: Container, design: string): Promise<{ priceCu
   const { pathname, search } = new URL(design, "http://shop.example");
   const body = JSON.stringify({ designer: pathname.split("configurator-")[1]?.replace("/", ""), parameters: search.slice(1) });
   const headers = { ...cartHeaders(host), "content-type": "application/json", accept: "application/json" };
-  const answer = await fetch(`${house.addresses.designer}/cart/articles`, { method: "POST", headers, body });
+  const answer = await fetch(`${testShop.addresses.designer}/cart/articles`, { method: "POST", headers, body });
   return { ...((await answer.json()) as { priceCurrent?: number }), cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
 }
 
-const cartHeaders = (host: string) => ({ "x-forwarded-host": `${host}.localhost:${house.ports.shop}` });
+const cartHeaders = (host: string) => ({ "x-forwarded-host": `${host}.localhost:${testShop.ports.shop}` });
 
 test("an article has the same price in the cart as on its page", async () => {
   for (const container of containersOf("poster.de")) {
@@ -145,7 +148,7 @@ test("an article has the same price in the cart as on its page", async () => {
 
 /** Returns the extra cost of express over standard delivery in a cart; undefined without express. */
 async function expressInCart(host: string, cookie: string): Promise<number | undefined> {
-  const page = await fetch(`${house.addresses.designer}/cart`, { headers: { ...cartHeaders(host), cookie } });
+  const page = await fetch(`${testShop.addresses.designer}/cart`, { headers: { ...cartHeaders(host), cookie } });
   const prices = [...(await page.text()).matchAll(/name="service" value="(\w+)".*\n.*<span>([^<]+)<\/span><\/label>/g)].map(
     ([, service, price = ""]) => [service, amountIn(price)] as const,
   );

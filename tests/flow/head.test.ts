@@ -4,7 +4,7 @@ import { markets } from "../../app/locale/markets.ts";
 import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openTestShopHere, type TestShopHere } from "./in-process.ts";
 import { editStory, formatsOf, pricesOf } from "./page.ts";
 import { type Head, headOf, thingsOf } from "./structured.ts";
 import { type Answer, clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
@@ -13,21 +13,21 @@ import { addressesOf } from "./xml.ts";
 /** A page of a sitemap. */
 type Listed = { address: string; html: string; head: Head; things: ReturnType<typeof thingsOf> };
 
-let house: HouseHere;
+let testShop: TestShopHere;
 /** A sample of the pages of all sitemaps with all their alternates, by address; all pages in `npm run test:everywhere`. */
 const pages = new Map<string, Listed>();
 
 /** Requests a public address of the shop. */
 async function visitAddress(address: string): Promise<Answer> {
   const { hostname, pathname, search } = new URL(address);
-  return visit(house, pathname + search, { host: hostname.replace(/\.localhost$/, "") });
+  return visit(testShop, pathname + search, { host: hostname.replace(/\.localhost$/, "") });
 }
 
 beforeAll(async () => {
-  house = await openHouseHere();
+  testShop = await openTestShopHere();
   const addresses: string[] = [];
   for (const { channel, country } of markets)
-    addresses.push(...addressesOf((await visit(house, "/sitemap.xml", { host: `${channel}.${country}` })).text));
+    addresses.push(...addressesOf((await visit(testShop, "/sitemap.xml", { host: `${channel}.${country}` })).text));
   const isHome = (address: string) => new URL(address).pathname === "/";
   const isCanvas = (address: string) => new URL(address).pathname === "/leinwanddruck";
   const next = [...addresses.filter((address) => isHome(address) || isCanvas(address)), ...sampled(addresses, 2)];
@@ -40,8 +40,8 @@ beforeAll(async () => {
     next.push(...Object.values(head.alternates));
   }
 });
-beforeEach(() => clearFaults(house.addresses.backend));
-afterAll(() => house.close());
+beforeEach(() => clearFaults(testShop.addresses.backend));
+afterAll(() => testShop.close());
 
 const each = (check: (page: Listed) => void) => {
   expect(pages.size).toBeGreaterThan(10);
@@ -145,17 +145,17 @@ describe("the product of a page", () => {
   /** Path with a configuration, whose prices are requested again after three seconds. */
   const configured = "/leinwanddruck?sku=leinwand-400x300";
   const product = async (path = "/leinwanddruck", headers = {}) =>
-    thingsOf((await visit(house, path, { headers })).text).find((thing) => thing["@type"] === "Product");
+    thingsOf((await visit(testShop, path, { headers })).text).find((thing) => thing["@type"] === "Product");
 
   test("is present for crawlers, and absent from data of client navigation", async () => {
     expect(await product("/leinwanddruck", { "user-agent": crawlerName })).toBeDefined();
-    expect((await visit(house, "/leinwanddruck.data")).text).not.toContain("schema.org");
+    expect((await visit(testShop, "/leinwanddruck.data")).text).not.toContain("schema.org");
   });
 
   test("does not delay the page", async () => {
-    await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 800 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "*-api/*", delayMs: 800 }]);
     await eventually(async () => {
-      const answer = await visit(house, configured);
+      const answer = await visit(testShop, configured);
       expect(answer.duration).toBeGreaterThan(700);
       expect(answer.chunks[0]?.at).toBeLessThan(400);
       expect(answer.chunks[0]?.text).not.toContain('"Product"');
@@ -164,7 +164,7 @@ describe("the product of a page", () => {
   });
 
   test("is left out if its prices are unavailable", async () => {
-    await orderFaults(house.addresses.backend, [{ path: "*-api/*", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "*-api/*", status: 500 }]);
     await eventually(async () => expect(await product(configured)).toBeUndefined());
   });
 });
@@ -173,16 +173,16 @@ describe("editors' fields", () => {
   const german = "poster/de-de/leinwanddruck";
 
   test("the breadcrumb leads to the page, without the visitor's platform", async () => {
-    await editStory(house, german, (story) => {
+    await editStory(testShop, german, (story) => {
       story.content.breadcrumb = [
         { component: "BreadcrumbItem", text: "Wandbilder", link: { linktype: "story", cached_url: "poster/de-de/home" } },
         { component: "BreadcrumbItem", text: "</script><b>Leinwand" },
       ];
     });
-    const { shop } = house.ports;
+    const { shop } = testShop.ports;
     for (const path of ["/leinwanddruck", "/d/leinwanddruck"])
       await eventually(async () => {
-        const list = thingsOf((await visit(house, path)).text).find((thing) => thing["@type"] === "BreadcrumbList");
+        const list = thingsOf((await visit(testShop, path)).text).find((thing) => thing["@type"] === "BreadcrumbList");
         expect(list?.itemListElement).toEqual([
           { "@type": "ListItem", position: 1, name: "Passepartout", item: `http://poster.de.localhost:${shop}/` },
           { "@type": "ListItem", position: 2, name: "Wandbilder", item: `http://poster.de.localhost:${shop}/` },
@@ -192,16 +192,16 @@ describe("editors' fields", () => {
   });
 
   test("a canonical address on another site is refused, with one event for all visitors", async () => {
-    await editStory(house, german, (story) => {
+    await editStory(testShop, german, (story) => {
       story.content.canonicalUrl = "https://elsewhere.example/leinwand";
     });
-    await eventually(() => visit(house, "/leinwanddruck").then(() => expect(refusals()).toHaveLength(1)));
-    const { text } = await visit(house, "/leinwanddruck");
-    expect(headOf(text).canonical).toBe(`http://poster.de.localhost:${house.ports.shop}/leinwanddruck`);
+    await eventually(() => visit(testShop, "/leinwanddruck").then(() => expect(refusals()).toHaveLength(1)));
+    const { text } = await visit(testShop, "/leinwanddruck");
+    expect(headOf(text).canonical).toBe(`http://poster.de.localhost:${testShop.ports.shop}/leinwanddruck`);
     expect(refusals()).toHaveLength(1);
   });
 
-  const refusals = () => house.events().filter(({ event }) => event === "canonical-url-refused");
+  const refusals = () => testShop.events().filter(({ event }) => event === "canonical-url-refused");
 });
 
 test("the first paint waits for the header, on small screens for all before the menu's panel, so that the header does not shift", () => {

@@ -1,5 +1,5 @@
 import { localTokens } from "../../edge/local/environment.ts";
-import type { House } from "./house.ts";
+import type { TestShop } from "./test-shop.ts";
 import { visit } from "./visit.ts";
 
 /** Response of `/_health` with the secret. */
@@ -22,12 +22,12 @@ export type Health = {
   };
 };
 
-export async function healthOf(house: Pick<House, "ports">): Promise<Health> {
-  const { text } = await visit(house, "/_health", { headers: { authorization: `Bearer ${localTokens.health}` } });
+export async function healthOf(testShop: Pick<TestShop, "ports">): Promise<Health> {
+  const { text } = await visit(testShop, "/_health", { headers: { authorization: `Bearer ${localTokens.health}` } });
   return JSON.parse(text) as Health;
 }
 
 /** Returns the count of an event since the start. */
-export async function countOf(house: Pick<House, "ports">, event: string): Promise<number> {
-  return (await healthOf(house)).events[event] ?? 0;
+export async function countOf(testShop: Pick<TestShop, "ports">, event: string): Promise<number> {
+  return (await healthOf(testShop)).events[event] ?? 0;
 }

@@ -2,8 +2,8 @@ import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostileAddresses } from "../hostile-addresses.ts";
 import { publishedStories } from "../stories.ts";
-import { type House, openHouse } from "./house.ts";
 import { domains } from "./matrix.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { browserName, requestCounts } from "./visit.ts";
 
 /** Number of addresses; the soak campaign `addresses` has more. */
@@ -13,12 +13,12 @@ const maxMilliseconds = 50;
 /** One request at a time per core; more would measure the queue. */
 const concurrency = 2;
 
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
   // As in production: `?debug` needs a secret, and a wrong one gets the normal page.
-  house = await openHouse({ DEBUG_SECRET: "" });
+  testShop = await openTestShop({ DEBUG_SECRET: "" });
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 test("hostile addresses cause no error, no foreign redirect and no requests to the services", {
   tags: ["long"],
@@ -36,8 +36,8 @@ test("hostile addresses cause no error, no foreign redirect and no requests to t
     Array.from({ length: concurrency }, async () => {
       for (let index = next++; index < sample.length; index = next++) {
         const path = sample[index] ?? "/";
-        const host = `${hosts[index % hosts.length]}.localhost:${house.ports.shop}`;
-        const { status, location, took } = await ask(agent, house.ports.shop, host, path);
+        const host = `${hosts[index % hosts.length]}.localhost:${testShop.ports.shop}`;
+        const { status, location, took } = await ask(agent, testShop.ports.shop, host, path);
         times.push({ took, host, path });
         seen.set(status, (seen.get(status) ?? 0) + 1);
         if (status >= 500) wrong.push(`${status} ${host}${path}`);
@@ -48,7 +48,7 @@ test("hostile addresses cause no error, no foreign redirect and no requests to t
   // A busy machine delays any request; a slow address is slow on every try.
   for (const time of times.filter(({ took }) => took >= maxMilliseconds))
     for (let again = 0; again < 100 && time.took >= maxMilliseconds; again += 1)
-      time.took = Math.min(time.took, (await ask(agent, house.ports.shop, time.host, time.path)).took);
+      time.took = Math.min(time.took, (await ask(agent, testShop.ports.shop, time.host, time.path)).took);
   agent.destroy();
 
   times.sort((one, other) => one.took - other.took);
@@ -64,13 +64,13 @@ test("hostile addresses cause no error, no foreign redirect and no requests to t
   expect(links).toBeLessThanOrEqual(Math.ceil(publishedStories.size / 1_000));
   expect(backend).toBeLessThanOrEqual(seen.get(200) ?? 0);
   expect(times.filter(({ took }) => took >= maxMilliseconds)).toEqual([]);
-  expect(house.shop.process.exitCode).toBeNull();
+  expect(testShop.shop.process.exitCode).toBeNull();
 });
 
 /** Lists the requests to the services: stories by slug, the list of links, and the back end. */
 async function serviceRequests(): Promise<{ stories: string[]; links: number; backend: number }> {
-  const content = Object.entries(await requestCounts(house.addresses.content));
-  const backend = Object.entries(await requestCounts(house.addresses.backend));
+  const content = Object.entries(await requestCounts(testShop.addresses.content));
+  const backend = Object.entries(await requestCounts(testShop.addresses.backend));
   const start = "/v2/cdn/stories/";
   return {
     stories: content.flatMap(([path]) => (path.startsWith(start) ? path.slice(start.length) : [])),
@@ -82,7 +82,7 @@ async function serviceRequests(): Promise<{ stories: string[]; links: number; ba
 /** Tells if a location is a path of the same host, or a domain of the table. */
 function isOurs(location: string): boolean {
   if (/^\/(?![/\\])/.test(location)) return true;
-  return Object.keys(domains).some((domain) => location.startsWith(`http://${domain}.localhost:${house.ports.shop}/`));
+  return Object.keys(domains).some((domain) => location.startsWith(`http://${domain}.localhost:${testShop.ports.shop}/`));
 }
 
 function ask(

@@ -70,10 +70,10 @@ async function openBuildCopyWith(importBuilt: typeof importAnew): Promise<BuildC
 }
 
 /** Opens a copy of the build and a shop for the tests of a file, and closes them after the last. */
-export async function openBuildCopyOfFile(open = openBuildCopy): Promise<{ buildCopy: BuildCopy; house: ShopHere }> {
+export async function openBuildCopyOfFile(open = openBuildCopy): Promise<{ buildCopy: BuildCopy; testShop: ShopHere }> {
   const buildCopy = await open();
   afterAll(() => buildCopy.close());
-  return { buildCopy, house: buildCopy.openShop() };
+  return { buildCopy, testShop: buildCopy.openShop() };
 }
 
 const bundle = fileURLToPath(new URL("../../build/server/", import.meta.url));
@@ -106,28 +106,32 @@ async function importOfWorker(): ReturnType<typeof importAnew> {
 }
 
 /** A shop in this process with its own services. */
-export type HouseHere = ShopHere & { close(): Promise<void> };
+export type TestShopHere = ShopHere & { close(): Promise<void> };
 
-export function openHouseHere(environment: Record<string, string> = {}, opened: Partial<Services> = {}): Promise<HouseHere> {
-  return openHouseOn(openBuildCopy, environment, opened);
+export function openTestShopHere(environment: Record<string, string> = {}, opened: Partial<Services> = {}): Promise<TestShopHere> {
+  return openTestShopOn(openBuildCopy, environment, opened);
 }
 
 /** Opens a shop with the modules of this worker (see `openWarmBuildCopy`). */
-export function openWarmHouseHere(environment: Record<string, string> = {}, opened: Partial<Services> = {}): Promise<HouseHere> {
-  return openHouseOn(openWarmBuildCopy, environment, opened);
+export function openWarmTestShopHere(environment: Record<string, string> = {}, opened: Partial<Services> = {}): Promise<TestShopHere> {
+  return openTestShopOn(openWarmBuildCopy, environment, opened);
 }
 
-async function openHouseOn(open: typeof openBuildCopy, environment: Record<string, string>, opened: Partial<Services>): Promise<HouseHere> {
+async function openTestShopOn(
+  open: typeof openBuildCopy,
+  environment: Record<string, string>,
+  opened: Partial<Services>,
+): Promise<TestShopHere> {
   const buildCopy = await open();
   return { ...buildCopy.openShop(environment, opened), close: buildCopy.close };
 }
 
-let houseOfWorker: Promise<ShopHere> | undefined;
+let testShopOfWorker: Promise<ShopHere> | undefined;
 
 /** Returns the shop that this worker's read-only files share; its code is compiled and warm after the first. It ends with the run. */
-export function openSharedHouseHere(): Promise<ShopHere> {
-  houseOfWorker ??= openWarmBuildCopy().then((buildCopy) => buildCopy.openShop());
-  return houseOfWorker;
+export function openSharedTestShopHere(): Promise<ShopHere> {
+  testShopOfWorker ??= openWarmBuildCopy().then((buildCopy) => buildCopy.openShop());
+  return testShopOfWorker;
 }
 
 const methods = ["info", "warn", "error"] as const;

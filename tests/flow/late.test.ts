@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
 import { documentEnd, expectWholeCanvasPage, nextStep, pricesOf, timing } from "./page.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { type Answer, clearFaults, crawlerName, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
 
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
-  house = await openHouse();
+  testShop = await openTestShop();
 });
 afterEach(async () => {
-  await clearFaults(house.addresses.backend);
+  await clearFaults(testShop.addresses.backend);
   // Calls to a back end that hung are skipped until a try gets an answer.
-  await eventually(async () => expectWholeCanvasPage(await visit(house, configured, visitor)));
+  await eventually(async () => expectWholeCanvasPage(await visit(testShop, configured, visitor)));
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 const visitor = { headers: { cookie: "visitor=00000000-0000-4000-8000-000000000001" } };
 const calls = "*-api/*";
@@ -23,9 +23,9 @@ const calls = "*-api/*";
 const configured = "/leinwanddruck?sku=leinwand-400x300";
 
 /** Sends 24 requests at once: the first calls for prices, the others wait for the same answer. */
-const visitConcurrently = () => Promise.all(Array.from({ length: 24 }, () => visit(house, configured, visitor)));
+const visitConcurrently = () => Promise.all(Array.from({ length: 24 }, () => visit(testShop, configured, visitor)));
 const priceRequests = async () =>
-  Object.entries(await requestCounts(house.addresses.backend)).reduce(
+  Object.entries(await requestCounts(testShop.addresses.backend)).reduce(
     (sum, [path, count]) => sum + (path.includes("price") ? count : 0),
     0,
   );
@@ -34,7 +34,7 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 /** Visits a page until its answer passes the check, for example shows the fault orders. */
 const visitUntil = (check: (answer: Answer) => boolean, path = configured, options: Visit = visitor) =>
   eventually(async () => {
-    const answer = await visit(house, path, options);
+    const answer = await visit(testShop, path, options);
     expect(check(answer)).toBe(true);
     return answer;
   });
@@ -44,10 +44,10 @@ describe("prices that take 1,000 ms", () => {
     // A page that waited for its prices would lose 1,000 ms; the bound leaves a tenth of that to a busy machine. The bench measures the
     // exact difference.
     await eventually(async () => {
-      await clearFaults(house.addresses.backend);
+      await clearFaults(testShop.addresses.backend);
       await visitConcurrently();
       const base = median((await visitConcurrently()).map((answer) => answer.firstByte));
-      await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
+      await orderFaults(testShop.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
       // Prices often expire during the 24 requests; requests before that get them at once.
       const delayed = await eventually(async () => {
         const late = (await visitConcurrently()).filter(({ duration }) => duration > 900);
@@ -59,15 +59,15 @@ describe("prices that take 1,000 ms", () => {
   });
 
   test("do not delay the rest of the page, which is complete once they arrive", async () => {
-    await orderFaults(house.addresses.backend, [{ path: calls, body: "hang" }]);
+    await orderFaults(testShop.addresses.backend, [{ path: calls, body: "hang" }]);
     let early = "";
     const onText = (text: string) => {
       if (early || !text.includes("</footer>")) return;
       early = text;
-      void clearFaults(house.addresses.backend);
+      void clearFaults(testShop.addresses.backend);
     };
     // No visitor has requested this market's prices yet.
-    const answer = await visit(house, "/leinwanddruck", { ...visitor, host: "poster.at", onText });
+    const answer = await visit(testShop, "/leinwanddruck", { ...visitor, host: "poster.at", onText });
     for (const part of ["info-bar", "header__bar", "burger__panel", "navigation__item", "sub-navigation", "price--loading"])
       expect(early).toMatch(new RegExp(`class="[^"]*${part}`));
     expect(early).toMatch(/<h1[^>]*>[^<]*Ihr schönstes Foto auf Leinwand/);
@@ -79,7 +79,7 @@ describe("prices that take 1,000 ms", () => {
     ["a crawler", { headers: { "user-agent": crawlerName } }, configured],
     ["a visitor without a script", {}, `${configured}&_plain=1`],
   ])("are in their places for %s", async (_, options, path) => {
-    await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
     const answer = await visitUntil((late) => late.duration > 900, path, options);
     expectInOrder(answer);
     expectWholeCanvasPage(answer);
@@ -92,7 +92,7 @@ describe("prices that never come", () => {
     ["a crawler", { headers: { "user-agent": crawlerName } }, configured],
     ["a visitor without a script", {}, `${configured}&_plain=1`],
   ])("let the page of %s end within 8 s, with placeholders", async (_, options, path) => {
-    await orderFaults(house.addresses.backend, [{ path: calls, body: "hang" }]);
+    await orderFaults(testShop.addresses.backend, [{ path: calls, body: "hang" }]);
     const answer = await visitUntil((late) => visibleHtml(late.text).includes(nextStep), path, options);
     expect(answer.status).toBe(200);
     expect(answer.duration).toBeLessThan(8_000);
@@ -104,7 +104,7 @@ describe("prices that never come", () => {
   });
 
   test("let a data request end, too", async () => {
-    await orderFaults(house.addresses.backend, [{ path: calls, body: "hang" }]);
+    await orderFaults(testShop.addresses.backend, [{ path: calls, body: "hang" }]);
     const answer = await visitUntil((late) => late.duration > 1_500, configured.replace("?", ".data?"));
     expect(answer.status).toBe(200);
     expect(answer.duration).toBeLessThan(8_000);
@@ -113,11 +113,11 @@ describe("prices that never come", () => {
 });
 
 test("prices of an unconfigured page are shown at once, and refreshed in the background", async () => {
-  await visit(house, "/leinwanddruck", visitor);
-  await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
+  await visit(testShop, "/leinwanddruck", visitor);
+  await orderFaults(testShop.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
   const before = await priceRequests();
   await eventually(async () => {
-    const answer = await visit(house, "/leinwanddruck", visitor);
+    const answer = await visit(testShop, "/leinwanddruck", visitor);
     expectWholeCanvasPage(answer);
     expect(answer.duration).toBeLessThan(900);
     expect(await priceRequests()).toBeGreaterThan(before);
@@ -125,7 +125,7 @@ test("prices of an unconfigured page are shown at once, and refreshed in the bac
 });
 
 test("the prices of one call are shown while another call hangs", async () => {
-  await orderFaults(house.addresses.backend, [{ path: "/price-api/*", body: "hang" }]);
+  await orderFaults(testShop.addresses.backend, [{ path: "/price-api/*", body: "hang" }]);
   const answer = await visitUntil((late) => visibleHtml(late.text).includes(nextStep));
   const [calculator = "", formats = ""] = visibleHtml(answer.text).split('class="formats-and-prices wrap"');
   expect(calculator).not.toContain(nextStep);
@@ -138,22 +138,22 @@ test.each([
   ["?_plain=1", {}, "/leinwanddruck?_plain=1"],
   ["the plain cookie", { headers: { cookie: "plain=1" } }, "/leinwanddruck"],
 ])("for %s the page is in document order, without scripts that move parts", async (_, options, path) => {
-  const answer = await visit(house, path, options);
+  const answer = await visit(testShop, path, options);
   expectInOrder(answer);
   expectWholeCanvasPage(answer);
 });
 
 test("a browser without scripts is redirected to the plain page, once", async () => {
   const redirect = '<noscript><meta http-equiv="refresh" content="0;url=?_plain=1"/></noscript>';
-  expect((await visit(house, "/leinwanddruck")).text).toContain(redirect);
-  expect((await visit(house, "/leinwanddruck?_plain=1")).text).not.toContain(redirect);
+  expect((await visit(testShop, "/leinwanddruck")).text).toContain(redirect);
+  expect((await visit(testShop, "/leinwanddruck?_plain=1")).text).not.toContain(redirect);
 });
 
 test("the plain page is remembered in a cookie that no script can read", async () => {
-  const first = await visit(house, "/leinwanddruck?_plain=1");
+  const first = await visit(testShop, "/leinwanddruck?_plain=1");
   const cookie = first.setCookies.find((candidate) => candidate.startsWith("plain="));
   expect(cookie).toBe("plain=1; Path=/; HttpOnly; SameSite=Lax");
-  const next = await visit(house, "/", { headers: { cookie: "plain=1" } });
+  const next = await visit(testShop, "/", { headers: { cookie: "plain=1" } });
   expectInOrder(next);
   expect(next.setCookies.some((candidate) => candidate.startsWith("plain="))).toBe(false);
   expect(timing(next, "shell")).toBe("bypass");

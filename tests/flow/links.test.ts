@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { storyPages } from "./page.ts";
 import { type Answer, visit } from "./visit.ts";
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 
 /** Hosts that represent the others; `npm run test:everywhere` checks all. */
 const representative = new Set(["poster.de"]);
@@ -12,7 +12,7 @@ const hosts = [...new Set(storyPages.map(({ host }) => host))].filter((host) => 
 test.each(hosts)("on every page of %s, every internal link leads to a page, and every anchor exists", async (host) => {
   const reached = new Map<string, Answer>();
   const reach = async (path: string) => {
-    const answer = reached.get(path) ?? (await visit(house, path, { host }));
+    const answer = reached.get(path) ?? (await visit(testShop, path, { host }));
     reached.set(path, answer);
     return answer;
   };

@@ -6,7 +6,7 @@ import { headOf, thingsOf } from "./structured.ts";
 import { visit } from "./visit.ts";
 import { calendars, cards, collages, listOn, movedTo, numberIn } from "./visited-list.ts";
 
-const { house } = await openBuildCopyOfFile(openWarmBuildCopy);
+const { testShop } = await openBuildCopyOfFile(openWarmBuildCopy);
 
 describe("the state of a list has one canonical address", () => {
   test.each([
@@ -25,14 +25,15 @@ describe("the state of a list has one canonical address", () => {
     ["/feed-card?sort=new", "302 /feed-card"],
     ["/feed-calendar?sort=created&page=2", "302 /feed-calendar?page=2"],
   ])("%s redirects: %s", async (address, redirect) => {
-    expect(await movedTo(house, address)).toBe(redirect);
-    expect(await movedTo(house, redirect.slice("302 ".length))).toBe("200");
+    expect(await movedTo(testShop, address)).toBe(redirect);
+    expect(await movedTo(testShop, redirect.slice("302 ".length))).toBe("200");
   });
 
   test("redirects other spellings also once its page is stored", async () => {
-    for (const _ of [1, 2]) await visit(house, "/feed-card");
-    expect(String((await visit(house, "/feed-card")).headers["server-timing"])).toContain("hit");
-    for (const query of ["?sort=new", "?page=1", "?color=alle"]) expect(await movedTo(house, `/feed-card${query}`)).toBe("302 /feed-card");
+    for (const _ of [1, 2]) await visit(testShop, "/feed-card");
+    expect(String((await visit(testShop, "/feed-card")).headers["server-timing"])).toContain("hit");
+    for (const query of ["?sort=new", "?page=1", "?color=alle"])
+      expect(await movedTo(testShop, `/feed-card${query}`)).toBe("302 /feed-card");
   });
 
   test.each([
@@ -43,30 +44,30 @@ describe("the state of a list has one canonical address", () => {
     "/feed-card?sort=popularity",
     "/leinwanddruck?color=red",
   ])("%s is canonical", async (path) => {
-    expect(await movedTo(house, path)).toBe("200");
+    expect(await movedTo(testShop, path)).toBe("200");
   });
 
   test("ends with a slash on the card channel, and keeps other prefixes", async () => {
-    expect(await movedTo(house, `${cards}/?color=red&color=blue`, "card.de")).toBe(`302 ${cards}/?color=blue&color=red`);
-    expect(await movedTo(house, "/d/products?page=1")).toBe("302 /d/products");
-    expect(await movedTo(house, "/fr/products?page=1&gclid=a", "poster.ch")).toBe("302 /fr/products?gclid=a");
+    expect(await movedTo(testShop, `${cards}/?color=red&color=blue`, "card.de")).toBe(`302 ${cards}/?color=blue&color=red`);
+    expect(await movedTo(testShop, "/d/products?page=1")).toBe("302 /d/products");
+    expect(await movedTo(testShop, "/fr/products?page=1&gclid=a", "poster.ch")).toBe("302 /fr/products?gclid=a");
   });
 
   test("keeps the list's parameters on a redirect to another country", async () => {
-    const { status, headers } = await visit(house, `/de${cards}?color=red&pageSize=48&page=2&token=a`, { host: "poster.gb" });
+    const { status, headers } = await visit(testShop, `/de${cards}?color=red&pageSize=48&page=2&token=a`, { host: "poster.gb" });
     expect([status, headers.location]).toEqual([
       302,
-      `http://poster.de.localhost:${house.ports.shop}${cards}?color=red&pageSize=48&page=2`,
+      `http://poster.de.localhost:${testShop.ports.shop}${cards}?color=red&pageSize=48&page=2`,
     ]);
   });
 });
 
 describe("search engines", () => {
   beforeAll(async () => {
-    await editStory(house, "poster/de-de/vorkonfigurator-karten", ({ content }) => {
+    await editStory(testShop, "poster/de-de/vorkonfigurator-karten", ({ content }) => {
       content.robots = "index, follow";
     });
-    await eventually(async () => expect(headOf((await visit(house, cards)).text).meta.robots).toBe("index, follow"));
+    await eventually(async () => expect(headOf((await visit(testShop, cards)).text).meta.robots).toBe("index, follow"));
   });
 
   test.each([
@@ -80,8 +81,8 @@ describe("search engines", () => {
     // The page of twelve that begins with the same item.
     ["?pageSize=48&page=2", "noindex, follow", "?page=5"],
   ])("get for %j: %s, canonical %j", async (query, robots, own) => {
-    const { meta, canonical } = headOf((await visit(house, cards + query, { host: "poster.de" })).text);
-    expect([meta.robots, canonical]).toEqual([robots, `http://poster.de.localhost:${house.ports.shop}${cards}${own}`]);
+    const { meta, canonical } = headOf((await visit(testShop, cards + query, { host: "poster.de" })).text);
+    expect([meta.robots, canonical]).toEqual([robots, `http://poster.de.localhost:${testShop.ports.shop}${cards}${own}`]);
   });
 
   test.each([
@@ -95,13 +96,13 @@ describe("search engines", () => {
       ["", 0],
       ["?page=2", 12],
     ] as const) {
-      const { total, items } = await listOn(house, path + query, host);
-      const data = thingsOf((await visit(house, path + query, { host })).text).filter((thing) => thing["@type"] === "ItemList");
+      const { total, items } = await listOn(testShop, path + query, host);
+      const data = thingsOf((await visit(testShop, path + query, { host })).text).filter((thing) => thing["@type"] === "ItemList");
       expect(data).toMatchObject([{ numberOfItems: numberIn(total) }]);
       const listed = data[0]?.itemListElement as { position: number; item: { name: string; url: string; image: string } }[];
       expect(listed.map(({ position }) => position)).toEqual(items.map((_, place) => before + place + 1));
       expect(listed.map(({ item }) => [item.name, item.url])).toEqual(
-        items.map(({ name, href }) => [name, `http://${host}.localhost:${house.ports.shop}${href}`]),
+        items.map(({ name, href }) => [name, `http://${host}.localhost:${testShop.ports.shop}${href}`]),
       );
       for (const { item } of listed) expect(item.image).toMatch(/^https?:\/\//);
     }
@@ -110,13 +111,13 @@ describe("search engines", () => {
 
 describe("the address of a list's items", () => {
   test("returns one page of a state, not cached and not indexed", async () => {
-    const { total, items } = await listOn(house, `${cards}?color=red&page=2`);
-    const { status, headers, text } = await visit(house, "/_lists/themes?color=red&page=2", { host: "poster.de" });
+    const { total, items } = await listOn(testShop, `${cards}?color=red&page=2`);
+    const { status, headers, text } = await visit(testShop, "/_lists/themes?color=red&page=2", { host: "poster.de" });
     expect([status, headers["cache-control"], headers["x-robots-tag"]]).toEqual([200, "no-store", "noindex, nofollow"]);
     expect(JSON.parse(text)).toMatchObject({ totalText: total, page: 2, items: items.map(({ name, href }) => ({ name, href })) });
   });
 
   test.each(["nothing", "constructor", "__proto__", "themes/x", "themes.data", "themes-"])("does not exist for %s", async (name) => {
-    expect((await visit(house, `/_lists/${name}`, { host: "poster.de" })).status).toBe(404);
+    expect((await visit(testShop, `/_lists/${name}`, { host: "poster.de" })).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ import { type Control, type RenderedList, renderedList, submitted } from "./rend
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 import { calendars, cards, collages, listOn, movedTo, numberIn, spelled } from "./visited-list.ts";
 
-const { buildCopy, house } = await openBuildCopyOfFile(openWarmBuildCopy);
+const { buildCopy, testShop } = await openBuildCopyOfFile(openWarmBuildCopy);
 
 const books = "/bilderbox";
 
@@ -16,29 +16,29 @@ const chosenIn = (list: RenderedList) => boxesOf(list).flatMap(({ name, value, i
 
 /** Adds photo books to the page of photo boxes; no shipped story has them there. */
 async function showBooks(): Promise<void> {
-  await editStory(house, "poster/de-de/bilderbox", ({ content }) => {
+  await editStory(testShop, "poster/de-de/bilderbox", ({ content }) => {
     content.body = [{ component: "PhotobooksOverview", headline: "Alle Fotobücher" }];
   });
-  await eventually(async () => expect((await listOn(house, books)).items.length).toBe(12));
+  await eventually(async () => expect((await listOn(testShop, books)).items.length).toBe(12));
 }
 
 test("a page beyond the end shows the last page", async () => {
-  const first = await listOn(house, cards);
+  const first = await listOn(testShop, cards);
   const last = Math.ceil(numberIn(first.total) / 12);
-  const [shown, behind] = [await listOn(house, `${cards}?page=${last}`), await listOn(house, `${cards}?page=500`)];
+  const [shown, behind] = [await listOn(testShop, `${cards}?page=${last}`), await listOn(testShop, `${cards}?page=500`)];
   expect(shown.items.length).toBeGreaterThan(0);
   expect([behind.items, behind.shown, behind.total]).toEqual([shown.items, String(last), first.total]);
 });
 
 test("a filter that the block has fixed is not offered, and no address changes it", async () => {
-  await editStory(house, "poster/de-de/fotoabzuege", ({ content }) => {
+  await editStory(testShop, "poster/de-de/fotoabzuege", ({ content }) => {
     content.body = [{ component: "ThemesOverview", headline: "Alles zur Taufe", category: "taufe" }];
   });
-  const fixed = await eventually(() => listOn(house, "/fotoabzuege"));
-  const chosen = await listOn(house, `${cards}?category=taufe`);
+  const fixed = await eventually(() => listOn(testShop, "/fotoabzuege"));
+  const chosen = await listOn(testShop, `${cards}?category=taufe`);
   expect([fixed.total, fixed.items.map(({ name }) => name)]).toEqual([chosen.total, chosen.items.map(({ name }) => name)]);
   expect(boxesOf(fixed).filter(({ name }) => name === "category")).toEqual([]);
-  expect(await movedTo(house, "/fotoabzuege?category=hochzeit&color=red")).toBe("302 /fotoabzuege?color=red");
+  expect(await movedTo(testShop, "/fotoabzuege?category=hochzeit&color=red")).toBe("302 /fotoabzuege?color=red");
 });
 
 /** Every fifth box stands for its neighbours; all in `npm run test:everywhere`. */
@@ -52,7 +52,7 @@ describe("without a script, the form of a list applies the selection:", () => {
     { name: "photo books", path: books, host: "poster.de", boxes: 18 },
   ])("a control of $name", async ({ name, path, host, boxes }) => {
     if (name === "photo books") await showBooks();
-    const all = await listOn(house, path, host);
+    const all = await listOn(testShop, path, host);
     expect(all.action).toBe(path);
     expect(boxesOf(all)).toHaveLength(boxes);
     expect(all.controls.filter(({ kind }) => kind === "option").map(({ name }) => name)).toEqual(["sort", "sort", "pageSize", "pageSize"]);
@@ -73,31 +73,31 @@ describe("without a script, the form of a list applies the selection:", () => {
   });
 
   test.each([cards, `${cards}?color=blue&style=boho&page=2`])("its page equals that of other visitors: %s", async (path) => {
-    const { text } = await visit(house, path, { headers: { cookie: "plain=1" } });
-    expect(renderedList(text)).toEqual(await listOn(house, path, ""));
+    const { text } = await visit(testShop, path, { headers: { cookie: "plain=1" } });
+    expect(renderedList(text)).toEqual(await listOn(testShop, path, ""));
   });
 
   test("the selection is sent along, until its box or chip removes it", async () => {
-    const two = await listOn(house, `${cards}?color=blue&style=boho`);
+    const two = await listOn(testShop, `${cards}?color=blue&style=boho`);
     expect(chosenIn(two)).toEqual(["color=blue", "style=boho"]);
     const one = await sent(two, "poster.de", (control) => control.isChosen && control.value !== "boho");
     expect(chosenIn(one)).toEqual(["color=blue"]);
     const chips = two.chips.map(({ href }) => href);
     expect(chips).toEqual([`${cards}?style=boho`, `${cards}?color=blue`, cards]);
-    expect((await listOn(house, chips[1] ?? "")).total).toBe(one.total);
+    expect((await listOn(testShop, chips[1] ?? "")).total).toBe(one.total);
   });
 
   /** Sends the form with these controls selected, as a browser would, and follows the redirect. */
   async function sent(list: RenderedList, host: string, chosen: (control: Control) => boolean): Promise<RenderedList> {
-    return listOn(house, await spelled(house, `${list.action}?${submitted(list, chosen)}`, host), host);
+    return listOn(testShop, await spelled(testShop, `${list.action}?${submitted(list, chosen)}`, host), host);
   }
 });
 
 test("an empty list is reported; filters with matches can be selected, selected ones removed", async () => {
-  const few = await listOn(house, `${cards}?category=firmung&style=boho`);
+  const few = await listOn(testShop, `${cards}?category=firmung&style=boho`);
   const closed = boxesOf(few).find(({ name, isDisabled }) => name !== "category" && name !== "style" && isDisabled);
   expect([closed?.count, few.items.length > 0]).toEqual([0, true]);
-  const none = await listOn(house, await spelled(house, `${cards}?category=firmung&style=boho&${closed?.name}=${closed?.value}`));
+  const none = await listOn(testShop, await spelled(testShop, `${cards}?category=firmung&style=boho&${closed?.name}=${closed?.value}`));
   expect([none.total, none.items, none.shown]).toEqual(["Keine Ergebnisse", [], undefined]);
   const boxes = boxesOf(none);
   expect(boxes.filter(({ isChosen }) => isChosen).map(({ isDisabled }) => isDisabled)).toEqual([false, false, false]);

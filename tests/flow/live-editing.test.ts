@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { editorCookie, unusedQuery } from "./editor.ts";
 import { visit } from "./visit.ts";
-import { openWarmHouse, type WarmHouse } from "./warm-house.ts";
+import { openWarmTestShop, type WarmTestShop } from "./warm-test-shop.ts";
 
-let house: WarmHouse;
+let testShop: WarmTestShop;
 let cookie: string;
 /** The page's draft from the editor, read once because the service limits requests. */
 let draft: { full_slug: string; content: Record<string, never> };
 beforeAll(async () => {
-  house = await openWarmHouse();
+  testShop = await openWarmTestShop();
   draft = await draftOf();
-  cookie = await editorCookie(house);
+  cookie = await editorCookie(testShop);
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 const slug = "poster/de-de/leinwanddruck";
 const at = "/frontend-api/mp/storyblok";
@@ -21,7 +21,7 @@ const headline = "Ein Satz, den noch niemand liest";
 
 /** Reads the draft of a story, as the editor has it. */
 async function draftOf(fullSlug = slug): Promise<{ full_slug: string; content: Record<string, never> }> {
-  const answer = await fetch(`${house.addresses.content}/v2/cdn/stories/${fullSlug}?version=draft&token=local-preview&cv=1`);
+  const answer = await fetch(`${testShop.addresses.content}/v2/cdn/stories/${fullSlug}?version=draft&token=local-preview&cv=1`);
   return ((await answer.json()) as { story: { full_slug: string; content: Record<string, never> } }).story;
 }
 
@@ -35,8 +35,8 @@ async function written(text = headline): Promise<object> {
 type Sent = { query?: Record<string, string>; body?: unknown; headers?: Record<string, string>; host?: string; method?: string };
 
 function transform({ query = {}, body = {}, headers = { cookie }, host = "", method = "POST" }: Sent = {}) {
-  const origin = `http://${host && `${host}.`}localhost:${house.ports.shop}`;
-  return visit(house, `${at}/transform?${new URLSearchParams({ ...question, ...query })}`, {
+  const origin = `http://${host && `${host}.`}localhost:${testShop.ports.shop}`;
+  return visit(testShop, `${at}/transform?${new URLSearchParams({ ...question, ...query })}`, {
     method,
     host,
     headers: { origin, "content-type": "application/json", ...headers },
@@ -46,7 +46,7 @@ function transform({ query = {}, body = {}, headers = { cookie }, host = "", met
 
 describe("the visual editor's address", () => {
   const redirectOf = async (path: string, host = "") => {
-    const { status, headers, setCookies } = await visit(house, path, { host });
+    const { status, headers, setCookies } = await visit(testShop, path, { host });
     const pass = setCookies.find((one) => one.startsWith("preview="));
     return [status, headers.location?.replace(/^http:\/\/|:\d+/g, "").replace(/\?.*/, "?…"), pass?.replace(/.*?;/, "")];
   };
@@ -70,8 +70,8 @@ describe("the visual editor's address", () => {
   test("without a signature shows the published page, without a pass", async () => {
     expect(await redirectOf(`/_preview/${slug}`)).toEqual([303, "localhost/leinwanddruck", undefined]);
     expect(await redirectOf(`/_preview/${slug}?_storyblok=1`)).toEqual([303, "localhost/leinwanddruck", undefined]);
-    expect((await visit(house, "/_preview/poster/xx-yy/home")).status).toBe(404);
-    expect((await visit(house, "/_preview/")).status).toBe(404);
+    expect((await visit(testShop, "/_preview/poster/xx-yy/home")).status).toBe(404);
+    expect((await visit(testShop, "/_preview/")).status).toBe(404);
   });
 
   test.each([
@@ -81,17 +81,17 @@ describe("the visual editor's address", () => {
     ["https://evil.example", "/"],
     ["javascript:alert(1)", "/"],
   ])("ends the preview of %s with a redirect to %s", async (page, to) => {
-    const { status, headers, setCookies } = await visit(house, `/_preview/leave?${new URLSearchParams({ page })}`, {
+    const { status, headers, setCookies } = await visit(testShop, `/_preview/leave?${new URLSearchParams({ page })}`, {
       headers: { cookie },
     });
-    expect([status, headers.location]).toEqual([303, `http://localhost:${house.ports.shop}${to}`]);
+    expect([status, headers.location]).toEqual([303, `http://localhost:${testShop.ports.shop}${to}`]);
     // Two cookies: one partitioned for the editor's site, one not.
     const gone = "preview=; Max-Age=0; Path=/; HttpOnly; Secure;";
     expect(setCookies.filter((one) => one.startsWith("preview="))).toEqual([`${gone} Partitioned; SameSite=None`, `${gone} SameSite=None`]);
   });
 
   test("opens a draft with a bar that names its story and links to leave", async () => {
-    const { text } = await visit(house, "/leinwanddruck", { headers: { cookie } });
+    const { text } = await visit(testShop, "/leinwanddruck", { headers: { cookie } });
     expect(text).toMatch(/<aside class="preview-bar"[^>]*data-slug="poster\/de-de\/leinwanddruck"/);
     expect(text).toContain('href="/_preview/leave?page=%2Fleinwanddruck"');
     expect(text).toMatch(/<script type="module" nonce="[^"]+" src="\/assets\/editing-/);
@@ -99,20 +99,20 @@ describe("the visual editor's address", () => {
   });
 
   test("opens a missing page with this bar, too", async () => {
-    const { status, text } = await visit(house, "/gibt-es-nicht", { headers: { cookie } });
+    const { status, text } = await visit(testShop, "/gibt-es-nicht", { headers: { cookie } });
     expect(status).toBe(404);
     // The error story is shown.
     expect(text).toMatch(/<aside class="preview-bar"[^>]*data-slug="poster\/de-de\/error"/);
   });
 
   test("opens drafts whose blocks and islands have editor markers", async () => {
-    const card = { host: "card.de", headers: { cookie: await editorCookie(house, "card.de") } };
-    expect((await visit(house, "/wishlist/", card)).text).toMatch(/data-blok-uid="[^"]+" data-fragment="\d+"/);
-    expect((await visit(house, "/leinwanddruck", { headers: { cookie } })).text).toContain('data-slot="text"');
+    const card = { host: "card.de", headers: { cookie: await editorCookie(testShop, "card.de") } };
+    expect((await visit(testShop, "/wishlist/", card)).text).toMatch(/data-blok-uid="[^"]+" data-fragment="\d+"/);
+    expect((await visit(testShop, "/leinwanddruck", { headers: { cookie } })).text).toContain('data-slot="text"');
   });
 
   test("leaves no trace of drafts on shoppers' pages", async () => {
-    const { text } = await visit(house, "/leinwanddruck");
+    const { text } = await visit(testShop, "/leinwanddruck");
     for (const mark of ["preview-bar", "data-blok", "data-slot", "editing-", "storyblok#"]) expect(text).not.toContain(mark);
   });
 });
@@ -126,7 +126,7 @@ describe("a story while it is edited", () => {
     expect(html).toContain(headline);
     expect(html).toMatch(/class="price__current">\d/);
     for (const headers of [{ cookie }, {}] as Record<string, string>[])
-      expect((await visit(house, "/leinwanddruck", { headers })).text).not.toContain(headline);
+      expect((await visit(testShop, "/leinwanddruck", { headers })).text).not.toContain(headline);
   });
 
   test("is rendered from the stored drafts if the editor sends none", async () => {
@@ -190,12 +190,12 @@ test("while editors see drafts, shoppers who request the same pages get none", a
   let hadDraft = 0;
   for (let round = 0; round < rounds; round += 1) {
     const shoppers = Array.from({ length: 20 }, async (_, number) => {
-      const { status, text } = await visit(house, paths[number % paths.length] ?? "/");
+      const { status, text } = await visit(testShop, paths[number % paths.length] ?? "/");
       if (status !== 200) got.push(`status ${status}`);
       got.push(...drafts.filter((draft) => text.includes(draft)));
     });
     const editors = [
-      visit(house, "/leinwanddruck", { headers: { cookie } }).then(({ text }) => text.includes("Morgenlicht für Ihre Wand")),
+      visit(testShop, "/leinwanddruck", { headers: { cookie } }).then(({ text }) => text.includes("Morgenlicht für Ihre Wand")),
       transform({ body: { story } }).then(({ text }) => text.includes(headline)),
     ];
     await Promise.all(shoppers);
@@ -207,7 +207,7 @@ test("while editors see drafts, shoppers who request the same pages get none", a
 
 describe("the content calls", () => {
   const call = async (path: string, headers: Record<string, string> = {}) => {
-    const { status, text } = await visit(house, `${at}/${path}`, { headers });
+    const { status, text } = await visit(testShop, `${at}/${path}`, { headers });
     return {
       status,
       body: JSON.parse(text) as { story?: { fullSlug: string; content: { title: string } }; items?: unknown[]; error?: string },

@@ -1,4 +1,4 @@
-import type { House } from "./house.ts";
+import type { TestShop } from "./test-shop.ts";
 import { type Answer, visit } from "./visit.ts";
 
 /** Counts of a load's visits by status ("cut off" for an incomplete document). */
@@ -12,12 +12,12 @@ export type Visited = { host: string; path: string };
  *
  * @returns a function that ends the load and returns its outcome
  */
-export function visitAtPace(house: House, pages: readonly Visited[], perSecond: number): () => Promise<Outcome> {
+export function visitAtPace(testShop: TestShop, pages: readonly Visited[], perSecond: number): () => Promise<Outcome> {
   const { outcome, note } = openOutcome();
   const visits: Promise<void>[] = [];
   const timer = setInterval(() => {
     const { host, path } = pages[visits.length % pages.length] as Visited;
-    visits.push(noted(visit(house, path, { host }), note));
+    visits.push(noted(visit(testShop, path, { host }), note));
   }, 1_000 / perSecond);
   return async () => {
     clearInterval(timer);
@@ -31,11 +31,11 @@ export function visitAtPace(house: House, pages: readonly Visited[], perSecond: 
  *
  * @returns a function that ends the load and returns its outcome
  */
-export function keepVisiting(house: House, path: string, visitors = 20): () => Promise<Outcome> {
+export function keepVisiting(testShop: TestShop, path: string, visitors = 20): () => Promise<Outcome> {
   const { outcome, note } = openOutcome();
   let over = false;
   const visitor = async () => {
-    while (!over) await noted(visit(house, path), note);
+    while (!over) await noted(visit(testShop, path), note);
   };
   const visits = Array.from({ length: visitors }, visitor);
   return async () => {

@@ -6,11 +6,11 @@ import { visit } from "./visit.ts";
 // Guesses of passwords, through the shop and its back end.
 
 let buildCopy: BuildCopy;
-let house: ShopHere;
+let testShop: ShopHere;
 beforeAll(async () => {
   buildCopy = await openWarmBuildCopy();
   // The clock stands still, so that limits do not refill while a slow machine sends requests.
-  house = buildCopy.openShop({}, { rates: createRateLimits({ now: () => 0 }) });
+  testShop = buildCopy.openShop({}, { rates: createRateLimits({ now: () => 0 }) });
 });
 afterAll(() => buildCopy.close());
 
@@ -52,13 +52,13 @@ describe("a guesser", () => {
 
   test(`with 100 addresses tries ${guesses} passwords of one account: the shop hands on 100, the back end compares 10`, async () => {
     const email = "anna.lindner@example.com";
-    const answers = await inTurns(guesses, (index) => logIn(house, email, `198.51.${Math.floor(index / 100)}.${index % 100}`));
+    const answers = await inTurns(guesses, (index) => logIn(testShop, email, `198.51.${Math.floor(index / 100)}.${index % 100}`));
     expect(countOf(answers)).toEqual({ checked: 100, limited: guesses - 100 });
     expect(answers.filter(({ text }) => text.includes("passen nicht zusammen"))).toHaveLength(10);
   });
 
   test("with one address tries 100 accounts: the shop hands on 20", async () => {
-    const answers = await inTurns(100, (index) => logIn(house, `account${index}@example.com`, "203.0.113.9"));
+    const answers = await inTurns(100, (index) => logIn(testShop, `account${index}@example.com`, "203.0.113.9"));
     expect(countOf(answers)).toEqual({ checked: 20, limited: 80 });
   });
 

@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Locale } from "../../app/locale/locales.ts";
 import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { addressOf, channelOf, domains, homes, languageOf, prefixesOf, priceForms, routes, slashOf, slugs, slugsOf } from "./matrix.ts";
 import { pricesOf } from "./page.ts";
 import { type Answer, visit } from "./visit.ts";
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 const seen = { pages: 0, moves: 0 };
 type Row = { path: string; status: number; canonical?: string; bare?: true };
 /** Alternates of every page, by its canonical address. */
@@ -32,7 +32,7 @@ describe.each(localesOfDomains)("$domain in $locale", ({ domain, locale }) => {
     for (const [place, prefix] of prefixesOf(domain, locale).entries()) {
       // Alternates name the pages under the first prefix.
       for (const row of place === 0 ? pages : sampled(pages, 1)) {
-        const answer = await visit(house, addressOf(domain, prefix, row.path), { host: domain });
+        const answer = await visit(testShop, addressOf(domain, prefix, row.path), { host: domain });
         seen.pages += 1;
         expectPage(answer, row, prefix);
       }
@@ -41,7 +41,7 @@ describe.each(localesOfDomains)("$domain in $locale", ({ domain, locale }) => {
 
   test("prints the canvas page's prices in its currency", async () => {
     const [canvas] = slugs[languageOf(locale)] ?? [""];
-    const { text } = await visit(house, addressOf(domain, prefixesOf(domain, locale)[0] ?? "", canvas), { host: domain });
+    const { text } = await visit(testShop, addressOf(domain, prefixesOf(domain, locale)[0] ?? "", canvas), { host: domain });
     const prices = pricesOf(visibleHtml(text)).map((price) => price.replace(/^[^\d€$£C]+/, ""));
     expect(prices.length).toBeGreaterThan(0);
     for (const price of prices) expect(price).toMatch(priceForms[locale]);
@@ -98,7 +98,7 @@ describe.each(sampled(Object.keys(domains), 5))("a prefix of %s", (domain) => {
     const isOwnLanguage = others.map(languageOf).includes(prefix);
     for (const platform of ["", "/d", "/w"]) {
       for (const path of ["", "leinwanddruck", "a/b"]) {
-        const answer = await visit(house, `${addressOf(domain, `${platform}/${prefix}`, path)}?sku=a&secret=b`, { host: domain });
+        const answer = await visit(testShop, `${addressOf(domain, `${platform}/${prefix}`, path)}?sku=a&secret=b`, { host: domain });
         seen.moves += 1;
         const where = `${domain}${platform}/${prefix}/${path}`;
         const { location } = answer.headers;
@@ -124,7 +124,7 @@ describe.each(sampled(Object.keys(domains), 5))("a prefix of %s", (domain) => {
       [`/%70roducts${slash}?a=b`, `/products${slash}?a=b`],
       [`/D/products${slash}`, `/d/products${slash}`],
     ]) {
-      const answer = await visit(house, address ?? "", { host: domain });
+      const answer = await visit(testShop, address ?? "", { host: domain });
       seen.moves += 1;
       expect([address, answer.status, answer.headers.location]).toEqual([address, 301, to]);
     }
@@ -132,7 +132,7 @@ describe.each(sampled(Object.keys(domains), 5))("a prefix of %s", (domain) => {
 });
 
 function origin(domain: string): string {
-  return `http://${domain}.localhost:${house.ports.shop}`;
+  return `http://${domain}.localhost:${testShop.ports.shop}`;
 }
 
 function attribute(html: string, tag: RegExp, name: string): string | undefined {

@@ -4,25 +4,25 @@ import { pageVitals } from "#edge/local/measurements/page-vitals-format.ts";
 import { type ExperimentResults, experimentResults } from "#edge/local/measurements/results-format.ts";
 import { measurementPosts } from "#edge/measurements/wire-format.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
 import { expectWholeCanvasPage } from "./page.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { type Answer, clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
   // Behind a proxy, so that posts come from many visitors.
-  house = await openHouse({ TRUSTED_PROXIES: "1" });
+  testShop = await openTestShop({ TRUSTED_PROXIES: "1" });
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 type Sent = { consent?: string; client?: string; headers?: Record<string, string> };
 
 function post(path: string, body: unknown, { consent = "statistics", client = "198.51.100.1", headers = {} }: Sent = {}): Promise<Answer> {
-  return visit(house, `/_measure/${path}`, {
+  return visit(testShop, `/_measure/${path}`, {
     method: "POST",
     body: typeof body === "string" ? body : JSON.stringify(body),
     headers: {
-      origin: `http://localhost:${house.ports.shop}`,
+      origin: `http://localhost:${testShop.ports.shop}`,
       "content-type": "text/plain;charset=UTF-8",
       "x-forwarded-for": client,
       cookie: `consent=${consent}`,
@@ -45,10 +45,10 @@ const event = (key: string, value: number) => ({
 const beaconOf = (entries: unknown) => ({ entries, token: "shop", sdk: "javascript-10.28.0", sim: "OPTIMIZED" });
 
 const received = async () =>
-  Object.entries(await requestCounts(house.addresses.measurements)).filter(([path]) => !path.startsWith("/results"));
+  Object.entries(await requestCounts(testShop.addresses.measurements)).filter(([path]) => !path.startsWith("/results"));
 
 async function results(feature = "1616"): Promise<ExperimentResults> {
-  return experimentResults.parse(await (await fetch(`${house.addresses.measurements}/results/${feature}`)).json());
+  return experimentResults.parse(await (await fetch(`${testShop.addresses.measurements}/results/${feature}`)).json());
 }
 
 describe("a visitor", () => {
@@ -76,14 +76,14 @@ describe("a visitor", () => {
   });
 
   test("has the web vitals of a page without experiments counted by its type", async () => {
-    const page = `http://localhost:${house.ports.shop}/themes/sommer`;
+    const page = `http://localhost:${testShop.ports.shop}/themes/sommer`;
     const report = { type: "web-vitals", body: { page, metrics: { LCP: 2_600, CLS: 0.01 }, experiments: [] } };
-    const headers = { origin: `http://localhost:${house.ports.shop}` };
+    const headers = { origin: `http://localhost:${testShop.ports.shop}` };
     for (const consent of ["none", "statistics"]) {
       const sent = { method: "POST", body: JSON.stringify(report), headers: { ...headers, cookie: `consent=${consent}` } };
-      expect((await visit(house, "/_reports", sent)).status).toBe(204);
+      expect((await visit(testShop, "/_reports", sent)).status).toBe(204);
     }
-    const read = async () => pageVitals.parse(await (await fetch(`${house.addresses.measurements}/vitals`)).json());
+    const read = async () => pageVitals.parse(await (await fetch(`${testShop.addresses.measurements}/vitals`)).json());
     await eventually(async () =>
       expect((await read()).pages).toMatchObject([
         {
@@ -103,13 +103,13 @@ describe("a visitor", () => {
   });
 
   test("is answered at once while the service hangs, and pages are complete", async () => {
-    await orderFaults(house.addresses.measurements, [{ path: "*", body: "hang" }]);
+    await orderFaults(testShop.addresses.measurements, [{ path: "*", body: "hang" }]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post("events/bulk", [event("anna", 1)], { client: "198.51.100.2" })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(204));
-    expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
-    await clearFaults(house.addresses.measurements);
+    expectWholeCanvasPage(await visit(testShop, "/leinwanddruck"));
+    await clearFaults(testShop.addresses.measurements);
   });
 });
 
@@ -171,7 +171,7 @@ async function expectHarmless(count: number): Promise<void> {
   for (const status of [204, 400, 403, 404, 413, 429]) expect([status, (statuses.get(status) ?? 0) > 0]).toEqual([status, true]);
   expect((await received()).length).toBeGreaterThanOrEqual(before);
 
-  const lines = house.events().filter(({ event }) => event.startsWith("measurement"));
+  const lines = testShop.events().filter(({ event }) => event.startsWith("measurement"));
   expect(lines.length).toBeLessThan(40);
   expect(JSON.stringify(lines)).not.toMatch(/script|=1|\[\[/);
 
@@ -180,11 +180,11 @@ async function expectHarmless(count: number): Promise<void> {
     expect(rows.flat().some((cell) => cell.startsWith("'="))).toBe(true);
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   });
-  expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
+  expectWholeCanvasPage(await visit(testShop, "/leinwanddruck"));
 }
 
 /** Parses the cells of an export (RFC 4180). */
 async function exportedCells(name: string): Promise<string[]> {
-  const text = await (await fetch(`${house.addresses.measurements}/export/${name}`)).text();
+  const text = await (await fetch(`${testShop.addresses.measurements}/export/${name}`)).text();
   return [...text.matchAll(/"((?:[^"]|"")*)"|([^,\r\n"]+)/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "");
 }

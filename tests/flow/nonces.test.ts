@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
+import { openWarmTestShopHere, type TestShopHere } from "./in-process.ts";
 import { editStory, fromMemory, timing } from "./page.ts";
 import { type Answer, crawlerName, visit } from "./visit.ts";
 
-let house: HouseHere;
+let testShop: TestShopHere;
 beforeAll(async () => {
-  house = await openWarmHouseHere();
+  testShop = await openWarmTestShopHere();
   // Caches the shell, because only the nonces of a cached shell could be shared.
-  await visit(house, "/leinwanddruck");
+  await visit(testShop, "/leinwanddruck");
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 const policyOf = (answer: Answer) => answer.headers["content-security-policy"] ?? "";
 const nonceOf = (answer: Answer) => /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? "";
@@ -22,8 +22,8 @@ const noncesIn = (html: string) => [...html.matchAll(/<[a-z][^<>]*\snonce="([^"]
 const visitor = { headers: { cookie: "visitor=00000000-0000-4000-8000-000000000001" } };
 
 test("50 concurrent requests never share a nonce, in the header or the page", async () => {
-  await fromMemory(() => visit(house, "/leinwanddruck", visitor));
-  const answers = await Promise.all(Array.from({ length: 50 }, () => visit(house, "/leinwanddruck", visitor)));
+  await fromMemory(() => visit(testShop, "/leinwanddruck", visitor));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => visit(testShop, "/leinwanddruck", visitor)));
   expect(answers.filter((answer) => timing(answer, "shell") === "hit").length).toBe(50);
   expect(new Set(answers.map(nonceOf)).size).toBe(50);
   const inPages = answers.map((answer) => [...new Set(noncesIn(answer.text))]);
@@ -37,7 +37,7 @@ test.each([
   ["an error page", "/nirgends", {}],
   ["a home page", "/", {}],
 ])("every script of %s has the nonce of its response", async (_, path, options) => {
-  const answer = await visit(house, path, options);
+  const answer = await visit(testShop, path, options);
   const nonce = nonceOf(answer);
   expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}$/);
   const scripts = scriptsOf(answer.text);
@@ -47,7 +47,7 @@ test.each([
 
 test.each(["/leinwanddruck", "/", "/nirgends"])("the policy of %s allows scripts by nonce only", async (path) => {
   const directives = new Map(
-    policyOf(await visit(house, path))
+    policyOf(await visit(testShop, path))
       .split("; ")
       .map((directive) => [directive.split(" ")[0], directive]),
   );
@@ -58,17 +58,17 @@ test.each(["/leinwanddruck", "/", "/nirgends"])("the policy of %s allows scripts
 });
 
 test("a page has no inline event handlers, which the policy would block", async () => {
-  expect((await visit(house, "/leinwanddruck")).text).not.toMatch(/<[a-z][^<>]*\son[a-z]+="/);
+  expect((await visit(testShop, "/leinwanddruck")).text).not.toMatch(/<[a-z][^<>]*\son[a-z]+="/);
 });
 
 test("a story that mentions nonces gets none", async () => {
   const words = 'nonce="AAAAAAAAAAAAAAAAAAAAAA" <script nonce="BBBB">alert(1)</script> nonce=""';
-  await editStory(house, "poster/en-gb/canvas-prints", (story) => {
+  await editStory(testShop, "poster/en-gb/canvas-prints", (story) => {
     const [teaser] = story.content.teaser;
     if (teaser) Object.assign(teaser, { headline: words, text: words });
     story.content.title = words;
   });
-  const ask = () => visit(house, "/canvas-prints", { host: "poster.gb", ...visitor });
+  const ask = () => visit(testShop, "/canvas-prints", { host: "poster.gb", ...visitor });
   await eventually(async () => expect((await ask()).text).toContain("AAAAAAAAAAAAAAAAAAAAAA"));
   const answer = await fromMemory(ask);
   expect(new Set(noncesIn(answer.text))).toEqual(new Set([nonceOf(answer)]));
@@ -80,7 +80,7 @@ test("a story that mentions nonces gets none", async () => {
 });
 
 test("the placeholder of a nonce in a cached page is never sent", async () => {
-  const ask = () => visit(house, "/fr/impression-sur-toile", { host: "poster.ch", ...visitor });
+  const ask = () => visit(testShop, "/fr/impression-sur-toile", { host: "poster.ch", ...visitor });
   const first = await ask();
   expect(timing(first, "shell")).toBe("miss");
   const cached = await fromMemory(ask);

@@ -7,9 +7,9 @@ import { markets } from "../../app/locale/markets.ts";
 import { folderOf, publishedStories } from "../stories.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import type { House } from "./house.ts";
 import { slugs } from "./matrix.ts";
 import { shippedStories } from "./open-services.ts";
+import type { TestShop } from "./test-shop.ts";
 import type { Answer, Visited } from "./visit.ts";
 
 /** End of every document; without it, the document was cut off. */
@@ -66,7 +66,7 @@ export type StoryContent = Record<"teaser" | "uspTeaser" | "calculator" | "body"
 
 /** Edits a story's file, as an editor would; starts from the shipped file. */
 export async function editStory(
-  { stories }: Visited & Pick<House, "stories">,
+  { stories }: Visited & Pick<TestShop, "stories">,
   fullSlug: string,
   edit: (story: StoryFile["story"]) => void,
 ): Promise<void> {

@@ -3,15 +3,15 @@ import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { countOf, healthOf } from "./health.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openTestShopHere, type TestShopHere } from "./in-process.ts";
 import { pricesOf } from "./page.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
-let house: HouseHere;
+let testShop: TestShopHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  testShop = await openTestShopHere();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 const homes = [
   { host: "", path: "/", lang: "de-DE", title: "Wandbilder mit Ihren eigenen Fotos", canonical: "poster.de /" },
@@ -79,24 +79,26 @@ type ListedPage = { host: string; path: string; lang: string; title: string; can
 
 describe.each<ListedPage>([...homes, ...canvasPages])("$host $path", ({ host, path, lang, title, canonical, price: form }) => {
   test("answers 200 in its language, with its title and its canonical address", async () => {
-    const answer = await visit(house, path, { host });
+    const answer = await visit(testShop, path, { host });
     expect(answer.status).toBe(200);
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(answer.text).toContain(`<html lang="${lang}"`);
     expect(/<title>([^<]*)/.exec(answer.text)?.[1]).toContain(title);
     const [market, canonicalPath] = canonical.split(" ");
-    expect(/rel="canonical" href="([^"]*)"/.exec(answer.text)?.[1]).toBe(`http://${market}.localhost:${house.ports.shop}${canonicalPath}`);
+    expect(/rel="canonical" href="([^"]*)"/.exec(answer.text)?.[1]).toBe(
+      `http://${market}.localhost:${testShop.ports.shop}${canonicalPath}`,
+    );
   });
 
   test.runIf(form)("renders every price in its market's currency", async () => {
-    const prices = pricesOf(visibleHtml((await visit(house, path, { host })).text)).map((price) => price.replace(/^(ab|dès|from) /, ""));
+    const prices = pricesOf(visibleHtml((await visit(testShop, path, { host })).text)).map((price) => price.replace(/^(ab|dès|from) /, ""));
     expect(prices.length).toBeGreaterThan(10);
     for (const price of prices) expect(price).toMatch(form as RegExp);
   });
 });
 
 test("each home page has exactly one main heading", async () => {
-  for (const { host, path } of homes) expect((await visit(house, path, { host })).text.match(/<h1[ >]/g)).toHaveLength(1);
+  for (const { host, path } of homes) expect((await visit(testShop, path, { host })).text.match(/<h1[ >]/g)).toHaveLength(1);
 });
 
 describe.each([
@@ -108,14 +110,14 @@ describe.each([
   { host: "poster.gb", path: "/w/canvas-prints", lang: "en-GB", link: 'href="/w"' },
 ])("behind the prefix of $host $path", ({ host, path, lang, link }) => {
   test("the page has its language, and its links keep the prefix", async () => {
-    const answer = await visit(house, path, { host });
+    const answer = await visit(testShop, path, { host });
     expect(answer.status).toBe(200);
     expect(answer.text).toContain(`<html lang="${lang}"`);
     expect(answer.text).toContain(link);
   });
 
   test("the canonical address has no platform", async () => {
-    expect(/rel="canonical" href="([^"]*)"/.exec((await visit(house, path, { host })).text)?.[1]).not.toMatch(/\/[dw](\/|$)/);
+    expect(/rel="canonical" href="([^"]*)"/.exec((await visit(testShop, path, { host })).text)?.[1]).not.toMatch(/\/[dw](\/|$)/);
   });
 });
 
@@ -125,7 +127,7 @@ test.each([
   { host: "poster.ch", path: "/fr/leinwanddruck" },
   { host: "card.de", path: "/canvas-prints/" },
 ])("$host $path does not exist in this market", async ({ host, path }) => {
-  expect((await visit(house, path, { host })).status).toBe(404);
+  expect((await visit(testShop, path, { host })).status).toBe(404);
 });
 
 describe.each([
@@ -136,7 +138,7 @@ describe.each([
   { host: "poster.ch", path: "/fr/d/impression-sur-toile.data", words: "Impression sur toile" },
 ])("the data request $host $path", ({ host, path, words }) => {
   test("has the page's texts and prices, and is not cached", async () => {
-    const answer = await visit(house, path, { host });
+    const answer = await visit(testShop, path, { host });
     expect(answer.status).toBe(200);
     expect(answer.headers["content-type"]).toContain("text/x-script");
     expect(answer.headers["cache-control"]).toBe("private, no-cache");
@@ -145,7 +147,7 @@ describe.each([
 });
 
 test("a data request has the page's prices", async () => {
-  expect((await visit(house, "/leinwanddruck.data")).text).toMatch(/\d+,\d\d\s€/);
+  expect((await visit(testShop, "/leinwanddruck.data")).text).toMatch(/\d+,\d\d\s€/);
 });
 
 test.each([
@@ -154,7 +156,7 @@ test.each([
   { host: "poster.ch", path: "/fr/inconnu", words: "Il manque un cadre à cet endroit" },
   { host: "card.de", path: "/unbekannt/", words: "Diese Karte kam nicht an" },
 ])("an unknown slug ($host $path) is a 404 page in its frame, and is not cached", async ({ host, path, words }) => {
-  const answer = await visit(house, path, { host });
+  const answer = await visit(testShop, path, { host });
   expect(answer.status).toBe(404);
   expect(answer.headers["cache-control"]).toBe("private, no-store");
   expect(/<main.*<\/main>/s.exec(answer.text)?.[0]).toContain(words);
@@ -168,19 +170,19 @@ test("missing files and missing pages cause different events, and neither fills 
     "cms-page-not-found": `/nirgends-${"a".repeat(300)}?name=Erika`,
   } as const;
   for (const [event, path] of Object.entries(paths)) {
-    const [before, lines] = [await countOf(house, event), linesOf(event).length];
-    for (let visits = 0; visits < 30; visits += 1) await visit(house, path);
-    expect(await countOf(house, event)).toBe(before + 30);
+    const [before, lines] = [await countOf(testShop, event), linesOf(event).length];
+    for (let visits = 0; visits < 30; visits += 1) await visit(testShop, path);
+    expect(await countOf(testShop, event)).toBe(before + 30);
     // One line per ten seconds, however long thirty visits take on a busy machine.
     expect(linesOf(event).length - lines).toBeLessThanOrEqual(4);
     for (const line of linesOf(event)) expect(String(line.path)).toMatch(/^[^?]{1,200}$/);
   }
 });
 
-const linesOf = (event: string) => house.events().filter((line) => line.event === event);
+const linesOf = (event: string) => testShop.events().filter((line) => line.event === event);
 
 describe("/_health", () => {
-  const health = async () => JSON.parse((await visit(house, "/_health")).text) as Record<string, unknown>;
+  const health = async () => JSON.parse((await visit(testShop, "/_health")).text) as Record<string, unknown>;
 
   test("reports that all services are up", async () => {
     expect(await eventually(health)).toMatchObject({ status: "ok", content: "up", flags: "up", backend: "up" });
@@ -188,7 +190,7 @@ describe("/_health", () => {
 
   test("answers on the shop's hosts, and on any host with the secret; it is not cached", async () => {
     const ask = async (headers: Record<string, string>) => {
-      const answer = await visit(house, "/_health", { headers });
+      const answer = await visit(testShop, "/_health", { headers });
       return [answer.status, answer.headers["cache-control"]];
     };
     expect(await ask({ host: "10.0.0.1" })).toEqual([421, "no-store"]);
@@ -199,39 +201,40 @@ describe("/_health", () => {
 
   test("has no details without the secret", async () => {
     for (const authorization of ["", "Bearer", "Bearer guessed", "Basic local-health", "local-health"]) {
-      const report = JSON.parse((await visit(house, "/_health", { headers: { authorization } })).text) as Record<string, unknown>;
+      const report = JSON.parse((await visit(testShop, "/_health", { headers: { authorization } })).text) as Record<string, unknown>;
       expect(Object.keys(report)).toEqual(["status", "content", "flags", "backend", "shared", "readiness", "load"]);
     }
-    expect(await healthOf(house)).toMatchObject({ circuits: {}, failures: { content: { failed: 0 } }, shellCache: { enabled: true } });
+    expect(await healthOf(testShop)).toMatchObject({ circuits: {}, failures: { content: { failed: 0 } }, shellCache: { enabled: true } });
   });
 
   test("counts refused hosts, forms, calls and log-ins", async () => {
-    const origin = `http://localhost:${house.ports.shop}`;
+    const origin = `http://localhost:${testShop.ports.shop}`;
     const form = { origin, "content-type": "application/x-www-form-urlencoded" };
-    const logIn = () => visit(house, "/web-api/customer-login", { method: "POST", headers: form, body: "email=a@b.test&password=guessed" });
+    const logIn = () =>
+      visit(testShop, "/web-api/customer-login", { method: "POST", headers: form, body: "email=a@b.test&password=guessed" });
     const refused = {
-      "host-refused": () => visit(house, "/", { headers: { host: "evil.example" } }),
-      "origin-refused": () => visit(house, "/", { method: "POST", headers: { origin: "https://evil.example" } }),
+      "host-refused": () => visit(testShop, "/", { headers: { host: "evil.example" } }),
+      "origin-refused": () => visit(testShop, "/", { method: "POST", headers: { origin: "https://evil.example" } }),
       "log-in-refused": logIn,
-      "upload-refused": () => visit(house, "/web-api/customer-login", { method: "POST", headers: { origin }, body: "no form" }),
+      "upload-refused": () => visit(testShop, "/web-api/customer-login", { method: "POST", headers: { origin }, body: "no form" }),
       "call-limited": async () => {
         for (let calls = 0; calls < 40; calls += 1) if ((await logIn()).status === 429) return;
       },
     };
     for (const [event, refuse] of Object.entries(refused)) {
-      const before = await countOf(house, event);
+      const before = await countOf(testShop, event);
       await refuse();
-      expect([event, await countOf(house, event)]).toEqual([event, before + 1]);
+      expect([event, await countOf(testShop, event)]).toEqual([event, before + 1]);
     }
-    expect(house.log()).not.toContain("a@b.test");
+    expect(testShop.log()).not.toContain("a@b.test");
   });
 
   test.each(sampled(["content", "flags", "backend"] as const, 1))("reports when %s is down, and when it is up again", async (name) => {
-    await orderFaults(house.addresses[name], [{ path: "*", status: 500 }]);
+    await orderFaults(testShop.addresses[name], [{ path: "*", status: 500 }]);
     try {
       await eventually(async () => expect(await health()).toMatchObject({ status: "degraded", [name]: "down" }));
     } finally {
-      await clearFaults(house.addresses[name]);
+      await clearFaults(testShop.addresses[name]);
     }
     await eventually(async () => expect(await health()).toMatchObject({ status: "ok", [name]: "up" }));
   });

@@ -6,9 +6,9 @@ import { visibleHtml } from "../visible-html.ts";
 import { editorCookie } from "./editor.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { openHouse } from "./house.ts";
 import { type BuildCopy, openBuildCopy, type ShopHere } from "./in-process.ts";
 import { editStory, fromMemory, timing } from "./page.ts";
+import { openTestShop } from "./test-shop.ts";
 import { crawlerName, visit } from "./visit.ts";
 
 let buildCopy: BuildCopy;
@@ -132,24 +132,24 @@ test("drafts, pages in document order, HEAD requests and page data are not store
 
 test("Deno's cache survives the shop's process", { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "shells-"));
-  const house = await openHouse({ SHELL_STORE: "deno-cache", DENO_DIR: folder });
+  const testShop = await openTestShop({ SHELL_STORE: "deno-cache", DENO_DIR: folder });
   try {
-    const read = () => visit(house, "/leinwanddruck?_plain=1", { headers: { cookie } });
+    const read = () => visit(testShop, "/leinwanddruck?_plain=1", { headers: { cookie } });
     const open = async () => {
       await read();
-      return visit(house, "/leinwanddruck", { headers: { cookie } });
+      return visit(testShop, "/leinwanddruck", { headers: { cookie } });
     };
     const rendered = await open();
     expect(timing(rendered, "shell")).toBe("miss");
     const restored = await eventually(async () => {
-      await house.restartShop();
+      await testShop.restartShop();
       const answer = await open();
       expect(timing(answer, "shell")).toBe("restored");
       return answer;
     }, 40_000);
     expect(visibleHtml(restored.text)).toBe(visibleHtml(rendered.text));
   } finally {
-    await house.close();
+    await testShop.close();
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { ConfigurationAnswer } from "../../app/configuration/model.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { addressOf, type Container, containersOf } from "./containers.ts";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { configurationOnPage } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // Configurations without scripts, and several blocks on one page.
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 
 const all = ["poster.de", "card.de"].flatMap(containersOf);
 const wall = all.find(({ host, path }) => host === "poster.de" && path === "/fotokalender/wandkalender") as Container;
@@ -17,7 +17,7 @@ describe("a visitor without a script", () => {
   test("is redirected into the designer, with the form's values as its parameters", async () => {
     const query = "formatType=a5-quer&mountingType=holzfuss&refinementType=none&amount=3";
     const desk = all.find(({ path }) => path.includes("tischkalender")) ?? wall;
-    const { status, headers } = await visit(house, addressOf("_hand-offs", desk, query), { host: desk.host });
+    const { status, headers } = await visit(testShop, addressOf("_hand-offs", desk, query), { host: desk.host });
     expect(status).toBe(303);
     const location = new URL(headers.location ?? "", "http://shop.example");
     expect(location.pathname).toBe("/configurator-calendar/");
@@ -31,9 +31,9 @@ describe("a visitor without a script", () => {
     ["http://elsewhere.example/?gclid=Ab-1", ""],
     ["no address", ""],
   ])("carries the advertisement parameters of the shop's own page only: %s", async (page, handedOn) => {
-    const port = house.ports.shop;
+    const port = testShop.ports.shop;
     const referer = page.replace("localhost/", `localhost:${port}/`);
-    const { headers } = await visit(house, addressOf("_hand-offs", wall), { host: wall.host, headers: { referer } });
+    const { headers } = await visit(testShop, addressOf("_hand-offs", wall), { host: wall.host, headers: { referer } });
     const parameters = [...new URL(headers.location ?? "", "http://shop.example").searchParams].filter(([name]) =>
       ["gclid", "s", "disableCache", "x"].includes(name),
     );
@@ -41,17 +41,17 @@ describe("a visitor without a script", () => {
   });
 
   test.each(["GET", "POST"])("gets a message if the form's block is no longer on the page (%s)", async (method) => {
-    const origin = `http://${wall.host}.localhost:${house.ports.shop}`;
+    const origin = `http://${wall.host}.localhost:${testShop.ports.shop}`;
     const headers = { accept: "text/html", origin, "content-type": "application/x-www-form-urlencoded" };
-    const answer = await visit(house, "/_hand-offs/gone/fotokalender/wandkalender", { host: wall.host, method, headers });
+    const answer = await visit(testShop, "/_hand-offs/gone/fotokalender/wandkalender", { host: wall.host, method, headers });
     expect(answer.status).toBe(404);
     expect(answer.text).toContain("Zur Startseite");
   });
 
   test("can order a sample of the selection, and keeps the parameters of a shopping ad", async () => {
     const card = all.find(({ kind, host }) => kind === "CardDetailContainer" && host === "card.de") as Container;
-    const referer = `http://card.de.localhost:${house.ports.shop}${card.path}?gclid=Ab-1&utm_medium=shopping`;
-    const { headers } = await visit(house, addressOf("_hand-offs", card, "quantity=50&to=sample"), {
+    const referer = `http://card.de.localhost:${testShop.ports.shop}${card.path}?gclid=Ab-1&utm_medium=shopping`;
+    const { headers } = await visit(testShop, addressOf("_hand-offs", card, "quantity=50&to=sample"), {
       host: card.host,
       headers: { referer },
     });
@@ -61,15 +61,15 @@ describe("a visitor without a script", () => {
 
   test("gets the page with the price of the selection", async () => {
     const query = "formatType=a3-quer&amount=20";
-    const { total, design } = await configurationOnPage(house, wall, query);
-    const { text } = await visit(house, addressOf("_configurations", wall, query), { host: wall.host });
+    const { total, design } = await configurationOnPage(testShop, wall, query);
+    const { text } = await visit(testShop, addressOf("_configurations", wall, query), { host: wall.host });
     expect(total).toBe([(JSON.parse(text) as ConfigurationAnswer).prices?.total].flat(2)[0]);
     expect(design).toContain("amount=20");
   });
 });
 
 describe("a choice in an address", () => {
-  const page = async (path: string, host = "poster.de") => visibleHtml((await visit(house, path, { host })).text);
+  const page = async (path: string, host = "poster.de") => visibleHtml((await visit(testShop, path, { host })).text);
   const noticeOn = (html: string) => /class="configuration__notice"[^>]*>([^<]*)</.exec(html)?.[1];
 
   test.each([
@@ -111,7 +111,7 @@ describe("a choice in an address", () => {
 
 describe("several blocks on a page", () => {
   const collage = all.find(({ path }) => path === "/fotocollage") as Container;
-  const page = (query: string) => visit(house, `${collage.path}?${query}`, { host: collage.host });
+  const page = (query: string) => visit(testShop, `${collage.path}?${query}`, { host: collage.host });
   const chosenIn = (html: string, from: string, name: string) => {
     const form = html.slice(html.indexOf(from));
     return [...form.slice(0, form.indexOf("</form>")).matchAll(/<input[^>]*>/g)].flatMap(([input]) =>
@@ -129,9 +129,9 @@ describe("several blocks on a page", () => {
   });
 
   test("keep their selection and the advertisement parameters when a form changes another block", async () => {
-    const port = house.ports.shop;
+    const port = testShop.ports.shop;
     const query = "color=black&tileCount=9&to=page";
-    const { status, headers } = await visit(house, addressOf("_hand-offs", collage, query), {
+    const { status, headers } = await visit(testShop, addressOf("_hand-offs", collage, query), {
       host: collage.host,
       headers: { referer: `http://poster.de.localhost:${port}/fotocollage?tileCount=4&1.color=red&gclid=Ab-1&s=gs&disableCache=true` },
     });

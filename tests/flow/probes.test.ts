@@ -4,19 +4,19 @@ import { stores } from "#app/cache/memory-shares.ts";
 import { localTokens } from "../../edge/local/environment.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { type House, openHouse } from "./house.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
-  house = await openHouse({ DRAIN_SECONDS: "1" });
+  testShop = await openTestShop({ DRAIN_SECONDS: "1" });
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 /** Requests a probe by network address or under a host name, and returns the status. */
-function probe(path: string, host = `127.0.0.1:${house.ports.shop}`): Promise<number> {
+function probe(path: string, host = `127.0.0.1:${testShop.ports.shop}`): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port: house.ports.shop, path, agent: false, headers: { host } }, (answer) => {
+    const sent = request({ host: "127.0.0.1", port: testShop.ports.shop, path, agent: false, headers: { host } }, (answer) => {
       answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
     });
     sent.on("error", reject).end();
@@ -24,32 +24,32 @@ function probe(path: string, host = `127.0.0.1:${house.ports.shop}`): Promise<nu
 }
 
 test("under any host, a shop is ready once it has read content, also if the content service fails afterwards", async () => {
-  await orderFaults(house.addresses.content, [{ path: "*", status: 500 }]);
-  await house.restartShop();
+  await orderFaults(testShop.addresses.content, [{ path: "*", status: 500 }]);
+  await testShop.restartShop();
   expect([await probe("/livez"), await probe("/readyz")]).toEqual([200, 503]);
-  await clearFaults(house.addresses.content);
+  await clearFaults(testShop.addresses.content);
   await eventually(async () => expect(await probe("/readyz")).toBe(200));
   for (const host of ["unknown.test", "[::1]", "poster.de.localhost"]) expect([host, await probe("/readyz", host)]).toEqual([host, 200]);
   // The content service is gone, but a kept home story still serves visitors.
-  await orderFaults(house.addresses.content, [{ path: "*", status: 500 }]);
-  expect([await probe("/readyz"), (await visit(house, "/")).status]).toEqual([200, 200]);
-  await clearFaults(house.addresses.content);
+  await orderFaults(testShop.addresses.content, [{ path: "*", status: 500 }]);
+  expect([await probe("/readyz"), (await visit(testShop, "/")).status]).toEqual([200, 200]);
+  await clearFaults(testShop.addresses.content);
 });
 
 test("while the process drains, it is not ready, and visitors are served until it ends", async () => {
   await eventually(async () => expect(await probe("/readyz")).toBe(200));
-  const { process } = house.shop;
+  const { process } = testShop.shop;
   process.kill("SIGTERM");
   await eventually(async () => expect(await probe("/readyz")).toBe(503));
-  expect([await probe("/livez"), (await visit(house, "/robots.txt")).status]).toEqual([200, 200]);
+  expect([await probe("/livez"), (await visit(testShop, "/robots.txt")).status]).toEqual([200, 200]);
   await eventually(() => expect(process.exitCode).toBe(0));
-  await house.restartShop();
+  await testShop.restartShop();
 });
 
 test("every store that has a share of the memory has its size and its bound at /metrics, and in the details of /_health", async () => {
   // Search and sitemap create their stores at their first request.
-  for (const path of ["/leinwanddruck", "/suche?q=leinwand", "/sitemap.xml"]) await visit(house, path);
-  const { text } = await visit(house, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
+  for (const path of ["/leinwanddruck", "/suche?q=leinwand", "/sitemap.xml"]) await visit(testShop, path);
+  const { text } = await visit(testShop, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
   const shown = [...text.matchAll(/^shop_store_(limit_)?(bytes|entries)\{store="([\w-]+)"\} (\d+)$/gm)];
   const bounds = shown.filter(([, limit]) => limit).map(([, , unit, store]) => `${store} ${unit}`);
   const sizes = shown.filter(([, limit]) => !limit).map(([, , unit, store]) => `${store} ${unit}`);
@@ -63,13 +63,13 @@ test("every store that has a share of the memory has its size and its bound at /
     const [, , , , size] = shown.find(([, limit, unit, name]) => !limit && `${name} ${unit}` === store) ?? [];
     expect([store, Number(size)]).toEqual([store, expect.toSatisfy((value: number) => value > 0)]);
   }
-  expect((await healthOf(house)).stores.links).toMatchObject({ unit: "entries", bound: expect.any(Number) });
+  expect((await healthOf(testShop)).stores.links).toMatchObject({ unit: "entries", bound: expect.any(Number) });
 });
 
 test("refusals are counted by their kind at /metrics, and logged", async () => {
   const kinds = ["host-refused", "origin-refused", "method-refused", "address-refused", "body-too-large", "secret-refused"];
   const counted = async () => {
-    const { text } = await visit(house, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
+    const { text } = await visit(testShop, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
     const countOf = (line: string) =>
       Number(
         text
@@ -83,14 +83,14 @@ test("refusals are counted by their kind at /metrics, and logged", async () => {
     ];
   };
   const before = await counted();
-  await visit(house, "/leinwanddruck", { host: "unknown" });
-  await visit(house, "/leinwanddruck", { method: "POST", body: "a=b" });
-  await visit(house, "/leinwanddruck", { method: "PUT" });
-  await visit(house, `/leinwanddruck?${"a".repeat(5_000)}`);
-  await visit(house, "/_reports", { method: "POST", body: "x".repeat(20_000) });
-  await visit(house, "/metrics", { headers: { authorization: "Bearer wrong" } });
+  await visit(testShop, "/leinwanddruck", { host: "unknown" });
+  await visit(testShop, "/leinwanddruck", { method: "POST", body: "a=b" });
+  await visit(testShop, "/leinwanddruck", { method: "PUT" });
+  await visit(testShop, `/leinwanddruck?${"a".repeat(5_000)}`);
+  await visit(testShop, "/_reports", { method: "POST", body: "x".repeat(20_000) });
+  await visit(testShop, "/metrics", { headers: { authorization: "Bearer wrong" } });
   expect(await counted()).toEqual(before.map((count) => count + 1));
-  const logged = house.events().map(({ event }) => event);
+  const logged = testShop.events().map(({ event }) => event);
   for (const kind of kinds) expect(logged).toContain(kind);
-  expect((await visit(house, "/metrics")).status).toBe(404);
+  expect((await visit(testShop, "/metrics")).status).toBe(404);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 
 test.each([
   ["poster.de", "/leinwanddruck", "4,6 von 5 Sternen aus 128 Bewertungen"],
@@ -14,7 +14,7 @@ test.each([
   ["poster.nl", "/fotoboek", "4,7 van 5 sterren op basis van 94 beoordelingen"],
   ["card.ch", "/it/fotolibro/", "4.7 su 5 stelle da 94 recensioni"],
 ])("%s%s shows the reviews of its product", async (host, path, rating) => {
-  const { text } = await visit(house, path, { host });
+  const { text } = await visit(testShop, path, { host });
   const [, block = ""] = /class="product-reviews wrap"(.*?)<\/section>/s.exec(text) ?? [];
   expect(block).toContain(`aria-label="${rating}"`);
   expect(block.match(/<article class="review">/g)?.length).toBeOneOf([3, 6]);
@@ -22,7 +22,7 @@ test.each([
 
 test("structured data has no rating of reviews that are not by buyers", async () => {
   const product = await eventually(async () => {
-    const { text } = await visit(house, "/leinwanddruck");
+    const { text } = await visit(testShop, "/leinwanddruck");
     const [, json = ""] = /<script type="application\/ld\+json">({[^<]*"@type":"Product".*?})<\/script>/s.exec(text) ?? [];
     return JSON.parse(json) as object;
   });

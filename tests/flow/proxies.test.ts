@@ -13,16 +13,16 @@ const origin = `https://${host}`;
 const environment = { DOMAIN_PATTERN: "https://{channel}.{country}.shop.test", TRUSTED_PROXIES: "10.0.0.0/8" };
 
 let buildCopy: BuildCopy;
-let house: ShopHere;
+let testShop: ShopHere;
 beforeAll(async () => {
   buildCopy = await openWarmBuildCopy();
   // The clock stands still, so that limits do not refill while a slow machine sends requests.
-  house = buildCopy.openShop(environment, { rates: createRateLimits({ now: () => 0 }) });
+  testShop = buildCopy.openShop(environment, { rates: createRateLimits({ now: () => 0 }) });
 });
 afterAll(() => buildCopy.close());
 
 const ask = (path: string, peer: string, headers: Record<string, string> = {}, more: Visit = {}) =>
-  visit(house, path, { ...more, peer, headers: { host, ...headers } });
+  visit(testShop, path, { ...more, peer, headers: { host, ...headers } });
 
 const form = (fields: Record<string, string>): Visit => ({ method: "POST", body: new URLSearchParams(fields).toString() });
 const formHeaders = { origin, "content-type": "application/x-www-form-urlencoded" };

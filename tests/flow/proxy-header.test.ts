@@ -1,23 +1,23 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "./house.ts";
 import { statusesOf } from "./raw.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 
 // The PROXY protocol on the shop's own sockets. tests/conformance/fronts.test.ts uses a real proxy.
 
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
-  house = await openHouse({ TRUSTED_PROXIES: "127.0.0.1", PROXY_PROTOCOL: "on", HEADER_SECONDS: "1" });
+  testShop = await openTestShop({ TRUSTED_PROXIES: "127.0.0.1", PROXY_PROTOCOL: "on", HEADER_SECONDS: "1" });
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
-const getRequest = () => `GET /robots.txt HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nConnection: close\r\n\r\n`;
+const getRequest = () => `GET /robots.txt HTTP/1.1\r\nHost: localhost:${testShop.ports.shop}\r\nConnection: close\r\n\r\n`;
 
 /** Writes these parts to a connection and returns all that comes back until the shop closes it. */
 function exchange(parts: readonly (string | Buffer)[], from = "127.0.0.1"): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
-    const socket = connect({ port: house.ports.shop, host: "127.0.0.1", localAddress: from }, async () => {
+    const socket = connect({ port: testShop.ports.shop, host: "127.0.0.1", localAddress: from }, async () => {
       for (const part of parts) await new Promise((written) => socket.write(part, written));
     });
     socket.setNoDelay(true);

@@ -2,23 +2,23 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { browserName, visit } from "./visit.ts";
 
 const maxConnections = 20;
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
-  house = await openHouse({ TRUSTED_PROXIES: "127.0.0.1", CONNECTION_LIMIT: String(maxConnections) });
-  await visit(house, "/leinwanddruck");
+  testShop = await openTestShop({ TRUSTED_PROXIES: "127.0.0.1", CONNECTION_LIMIT: String(maxConnections) });
+  await visit(testShop, "/leinwanddruck");
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 const pages = 60;
 
 /** Opens a connection of the proxy on which a visitor requests many pages and reads none; the last request asks to close it. */
 function unread(visitor: string): { socket: Socket; text(): string; ended: Promise<void> } {
-  const pageRequest = `GET /leinwanddruck HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nUser-Agent: ${browserName}\r\nX-Forwarded-For: ${visitor}\r\n`;
-  const socket = connect(house.ports.shop, "127.0.0.1", () =>
+  const pageRequest = `GET /leinwanddruck HTTP/1.1\r\nHost: localhost:${testShop.ports.shop}\r\nUser-Agent: ${browserName}\r\nX-Forwarded-For: ${visitor}\r\n`;
+  const socket = connect(testShop.ports.shop, "127.0.0.1", () =>
     socket.write(`${`${pageRequest}\r\n`.repeat(pages - 1)}${pageRequest}Connection: close\r\n\r\n`),
   );
   let text = "";
@@ -39,7 +39,7 @@ test("if all connections of a proxy are busy, the visitor with the most loses on
   await eventually(() => {
     for (const line of greedy) isAnswered(line);
   });
-  expect((await visit(house, "/robots.txt", { headers: { "x-forwarded-for": "203.0.113.8" } })).status).toBe(200);
+  expect((await visit(testShop, "/robots.txt", { headers: { "x-forwarded-for": "203.0.113.8" } })).status).toBe(200);
 
   for (const { socket } of [other, ...greedy]) socket.resume();
   await Promise.all([other, ...greedy].map(({ ended }) => ended));

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import editions from "../../edge/local/content/editions.json" with { type: "json" };
 import { localTokens } from "../../edge/local/environment.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
 import { visitAtPace } from "./load.ts";
 import { addressOf, channelOf, domains, languageOf, prefixesOf, slugs } from "./matrix.ts";
 import { management } from "./services/management.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { visit } from "./visit.ts";
 
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
-  house = await openHouse();
+  testShop = await openTestShop();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 /** Returns the slug of the photo box in a language; markets inherit its page. */
 const slugOf = (language: string) => slugs[language]?.[1] ?? "";
@@ -42,13 +42,17 @@ const times = 2;
 const maxMilliseconds = process.env.EVERYWHERE ? 2_000 : 5_000;
 
 test("a published story shows in every market that inherits it within two seconds, under load", { timeout: 120_000 }, async () => {
-  const api = management({ origin: house.addresses.content }, localTokens.management);
+  const api = management({ origin: testShop.addresses.content }, localTokens.management);
   const stories = await Promise.all(inherited.map(async ([slug]) => api.story(slug)));
   const pages = inherited.flatMap(([, all]) => all);
   // In sequence: a cold process that rendered all at once would need the two seconds for itself.
-  for (const { host, path } of pages) expect((await visit(house, path, { host })).status).toBe(200);
+  for (const { host, path } of pages) expect((await visit(testShop, path, { host })).status).toBe(200);
 
-  const load = visitAtPace(house, [...pages, { host: "poster.de", path: "/" }, { host: "poster.fr", path: "/impression-sur-toile" }], 20);
+  const load = visitAtPace(
+    testShop,
+    [...pages, { host: "poster.de", path: "/" }, { host: "poster.fr", path: "/impression-sur-toile" }],
+    20,
+  );
   const delays: { market: string; milliseconds: number }[] = [];
   for (let time = 1; time <= times; time += 1)
     for (const [place, [, all]] of inherited.entries()) {
@@ -61,7 +65,7 @@ test("a published story shows in every market that inherits it within two second
       await Promise.all(
         all.map(({ market, host, path }) =>
           eventually(async () => {
-            const { text } = await visit(house, path, { host });
+            const { text } = await visit(testShop, path, { host });
             expect(text).toContain(words);
             delays.push({ market, milliseconds: performance.now() - since });
           }),

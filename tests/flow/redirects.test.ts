@@ -2,22 +2,22 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openTestShopHere, type TestShopHere } from "./in-process.ts";
 import { requestCounts, visit } from "./visit.ts";
 
-let house: HouseHere;
+let testShop: TestShopHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  testShop = await openTestShopHere();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
-const origin = (host: string) => `http://${host}.localhost:${house.ports.shop}`;
+const origin = (host: string) => `http://${host}.localhost:${testShop.ports.shop}`;
 const toStory = (slug: string) => ({ fieldtype: "multilink", linktype: "story", cached_url: slug });
 const toPath = (url: string) => ({ fieldtype: "multilink", linktype: "url", url });
 
 /** Publishes a redirect in a market's folder, as an editor would. */
 async function publish(folder: string, name: string, content: Record<string, unknown>): Promise<void> {
-  const place = join(house.stories, folder, "redirects");
+  const place = join(testShop.stories, folder, "redirects");
   await mkdir(place, { recursive: true });
   await writeFile(
     join(place, `${name}.json`),
@@ -27,7 +27,7 @@ async function publish(folder: string, name: string, content: Record<string, unk
 
 /** Returns status and target of a redirect. */
 async function redirectOf(path: string, host = "poster.de") {
-  const { status, headers } = await visit(house, path, { host });
+  const { status, headers } = await visit(testShop, path, { host });
   return [status, headers.location];
 }
 
@@ -45,22 +45,22 @@ test.each([
 });
 
 test("a data request for a redirected page gets its target", async () => {
-  const { status, text } = await visit(house, "/d/leinwand.data", { host: "poster.de" });
+  const { status, text } = await visit(testShop, "/d/leinwand.data", { host: "poster.de" });
   expect(status).toBe(202);
   expect(text).toContain(`${origin("poster.de")}/d/leinwanddruck`);
 });
 
 test("the story of a redirect is neither a page nor in a sitemap", async () => {
-  expect((await visit(house, "/redirects/leinwand", { host: "poster.de" })).status).toBe(404);
-  expect((await visit(house, "/sitemap.xml", { host: "poster.de" })).text).not.toContain("redirects");
+  expect((await visit(testShop, "/redirects/leinwand", { host: "poster.de" })).status).toBe(404);
+  expect((await visit(testShop, "/sitemap.xml", { host: "poster.de" })).text).not.toContain("redirects");
 });
 
 test("a published redirect applies within two seconds, and a removed one soon ends", async () => {
-  expect((await visit(house, "/frisch", { host: "poster.de" })).status).toBe(404);
+  expect((await visit(testShop, "/frisch", { host: "poster.de" })).status).toBe(404);
   await publish("poster/de-de", "frisch", { from: "/Frisch/", to: toStory("poster/de-de/posterdruck") });
   await eventually(async () => expect(await redirectOf("/frisch")).toEqual([301, `${origin("poster.de")}/posterdruck`]), 2_500);
-  await rm(join(house.stories, "poster/de-de/redirects/frisch.json"));
-  await eventually(async () => expect((await visit(house, "/frisch", { host: "poster.de" })).status).toBe(404));
+  await rm(join(testShop.stories, "poster/de-de/redirects/frisch.json"));
+  await eventually(async () => expect((await visit(testShop, "/frisch", { host: "poster.de" })).status).toBe(404));
 });
 
 test("a redirect into a tool keeps the language, as links do", async () => {
@@ -80,7 +80,7 @@ test("circular redirects and those that would hide a page are ignored and report
   await publish("poster/de-de", "vor-der-seite", { from: "/posterdruck", to: toPath("/leinwanddruck") });
   await publish("poster/de-de", "fort", { from: "/fort", to: toPath("https://evil.example/") });
   const refusals = () =>
-    house
+    testShop
       .events()
       .flatMap(({ event, story, reason }) =>
         event === "redirect-refused" && String(story).startsWith("poster/de-de/") ? [`${story} ${reason}`] : [],
@@ -95,7 +95,7 @@ test("circular redirects and those that would hide a page are ignored and report
     await redirectOf("/kreis-a");
     expect(refusals().sort()).toEqual(refused);
   });
-  const answers = await Promise.all(["/kreis-a", "/fort", "/posterdruck"].map((path) => visit(house, path, { host: "poster.de" })));
+  const answers = await Promise.all(["/kreis-a", "/fort", "/posterdruck"].map((path) => visit(testShop, path, { host: "poster.de" })));
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 200]);
   expect(refusals().sort()).toEqual(refused);
 });
@@ -103,21 +103,21 @@ test("circular redirects and those that would hide a page are ignored and report
 test("a story that moves redirects from its old address, in every market", async () => {
   const uuid = crypto.randomUUID();
   const page = { story: { uuid, content: { component: "Page", title: "Umgezogen", robots: "index, follow" } } };
-  const place = (name: string) => join(house.stories, `poster/de-de/${name}.json`);
-  await mkdir(join(house.stories, "poster/de-de"), { recursive: true });
+  const place = (name: string) => join(testShop.stories, `poster/de-de/${name}.json`);
+  await mkdir(join(testShop.stories, "poster/de-de"), { recursive: true });
   await writeFile(place("altes-haus"), JSON.stringify(page));
-  await eventually(async () => expect((await visit(house, "/altes-haus", { host: "poster.de" })).status).toBe(200));
+  await eventually(async () => expect((await visit(testShop, "/altes-haus", { host: "poster.de" })).status).toBe(200));
   await writeFile(place("altes-haus"), await readFile(place("altes-haus")));
   await rename(place("altes-haus"), place("neues-haus"));
   await eventually(async () => expect(await redirectOf("/altes-haus")).toEqual([301, `${origin("poster.de")}/neues-haus`]));
   expect(await redirectOf("/d/altes-haus")).toEqual([301, `${origin("poster.de")}/d/neues-haus`]);
   await writeFile(place("altes-haus"), JSON.stringify({ story: { ...page.story, uuid: crypto.randomUUID() } }));
-  await eventually(async () => expect((await visit(house, "/altes-haus", { host: "poster.de" })).status).toBe(200));
+  await eventually(async () => expect((await visit(testShop, "/altes-haus", { host: "poster.de" })).status).toBe(200));
 });
 
 test("an existing page causes no request for redirects", async () => {
-  const before = await requestCounts(house.addresses.content);
-  for (let visitor = 0; visitor < 5; visitor += 1) await visit(house, "/leinwanddruck", { host: "poster.de" });
-  const after = await requestCounts(house.addresses.content);
+  const before = await requestCounts(testShop.addresses.content);
+  for (let visitor = 0; visitor < 5; visitor += 1) await visit(testShop, "/leinwanddruck", { host: "poster.de" });
+  const after = await requestCounts(testShop.addresses.content);
   expect(after["/v2/cdn/stories"]).toBe(before["/v2/cdn/stories"]);
 });

@@ -9,19 +9,19 @@ import { clearFaults, orderFaults, type Visit, visit } from "./visit.ts";
 // Log-in, sign-up and password reset, refused to visitors without a script.
 
 let buildCopy: BuildCopy;
-let house: ShopHere;
+let testShop: ShopHere;
 beforeAll(async () => {
   buildCopy = await openWarmBuildCopy();
   // The clock stands still, so that limits do not refill while a slow machine sends requests.
-  house = buildCopy.openShop({}, { rates: createRateLimits({ now: () => 0 }) });
+  testShop = buildCopy.openShop({}, { rates: createRateLimits({ now: () => 0 }) });
 });
 afterAll(() => buildCopy.close());
 
-const originOf = (host: string) => `http://${host}.localhost:${house.ports.shop}`;
+const originOf = (host: string) => `http://${host}.localhost:${testShop.ports.shop}`;
 const send = (call: string, fields: Record<string, string>, { host = "poster.de", prefix = "", peer = "192.0.2.1", referer = "" } = {}) => {
   const headers = { origin: originOf(host), accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
   const how: Visit = { host, peer, method: "POST", body: new URLSearchParams(fields).toString(), headers };
-  return visit(house, `${prefix}/web-api/${call}`, { ...how, headers: { ...headers, ...(referer ? { referer } : {}) } });
+  return visit(testShop, `${prefix}/web-api/${call}`, { ...how, headers: { ...headers, ...(referer ? { referer } : {}) } });
 };
 
 /** Returns a form's message, and expects it to be announced and focused. */
@@ -58,9 +58,9 @@ describe("a refused log-in", () => {
     expect(messageIn(refused.text)).toBe(customerMessages.wrongLogin[language]);
     expect(refused.text).toContain(`<html lang="${locale}"`);
 
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-login", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/customer-login", status: 500 }]);
     const lost = await logIn();
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
     expect([lost.status, messageIn(lost.text)]).toEqual([502, words("account.lost")]);
 
     // A client may try an account 10 times.
@@ -94,7 +94,7 @@ describe("a refused log-in", () => {
     const referer = `${originOf("poster.ch")}/fr/web-api/customer-password-reset`;
     const sent = await send("customer-password-reset", { email: "anna.lindner@example.com" }, { ...french, referer });
     expect(sent.headers.location).toBe(`${dialog}#customer-password-reset-sent`);
-    const opened = await visit(house, "/fr/web-api/customer-password-reset", { host: "poster.ch", headers: { accept: "text/html" } });
+    const opened = await visit(testShop, "/fr/web-api/customer-password-reset", { host: "poster.ch", headers: { accept: "text/html" } });
     expect([opened.status, opened.headers.location]).toEqual([302, dialog]);
     const withoutReferrer = await send("customer-logout", {}, french);
     expect(withoutReferrer.headers.location).toBe(`${originOf("poster.ch")}/fr/_dialogs/log-in#customer-logout-sent`);
@@ -115,9 +115,9 @@ describe("a refused log-in", () => {
   });
 
   test("can be opened again by its address, which leads to its dialog", async () => {
-    const { status, headers } = await visit(house, "/web-api/customer-login", { host: "poster.de", headers: { accept: "text/html" } });
+    const { status, headers } = await visit(testShop, "/web-api/customer-login", { host: "poster.de", headers: { accept: "text/html" } });
     expect([status, headers.location]).toEqual([302, expect.stringMatching(/\/_dialogs\/log-in$/)]);
-    const json = await visit(house, "/web-api/customer-login", { host: "poster.de", headers: { accept: "application/json" } });
+    const json = await visit(testShop, "/web-api/customer-login", { host: "poster.de", headers: { accept: "application/json" } });
     expect(json.status).toBe(405);
   });
 
@@ -133,9 +133,9 @@ describe("a newsletter form", () => {
     send("newsletter-subscribe", { email, uniqueIdentifier, reCaptchaToken: "" }, { peer, referer: `${origin()}${path}` });
 
   test("that fails comes back with its address, its page and its message", async () => {
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/newsletter-subscribe", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/newsletter-subscribe", status: 500 }]);
     const lost = await subscribe("ida@example.com");
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
     expect([lost.status, lost.headers["cache-control"], lost.headers.location]).toEqual([502, "no-store", undefined]);
     expect(lost.text).toMatch(/role="alert" tabindex="-1" autofocus="">Das hat nicht geklappt\./i);
     expect(inputIn(lost.text, "email")).toContain('value="ida@example.com"');
@@ -152,7 +152,7 @@ describe("a newsletter form", () => {
   test("can be sent again from that page, and then leads to a message on the home page", async () => {
     const sent = await subscribe("ida@example.com", { path: "/web-api/newsletter-subscribe", uniqueIdentifier: "/leinwanddruck" });
     expect([sent.status, sent.headers.location]).toEqual([303, `${origin()}/#newsletter-subscribe-sent`]);
-    const opened = await visit(house, "/web-api/newsletter-subscribe", { host: "poster.de", headers: { accept: "text/html" } });
+    const opened = await visit(testShop, "/web-api/newsletter-subscribe", { host: "poster.de", headers: { accept: "text/html" } });
     expect([opened.status, opened.headers.location]).toEqual([302, `${origin()}/#newsletter`]);
   });
 
@@ -180,14 +180,14 @@ test("a log-out that fails leads to its message on the customer's page", async (
   const logIn = await send("customer-login", { email: "anna.lindner@example.com", password: "passe-partout" }, { peer });
   const cookie = logIn.setCookies.map((one) => one.split(";", 1)).join("; ");
   const customersPage = `${originOf("poster.de")}/_dialogs/account`;
-  await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-logout", status: 500 }]);
+  await orderFaults(testShop.addresses.backend, [{ path: "/web-api/customer-logout", status: 500 }]);
   try {
     const { headers } = await send("customer-logout", {}, { peer, referer: customersPage });
     expect(headers.location).toBe(`${customersPage}#customer-logout-failed`);
   } finally {
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
   }
-  const { status, text } = await visit(house, "/_dialogs/account", { host: "poster.de", headers: { cookie } });
+  const { status, text } = await visit(testShop, "/_dialogs/account", { host: "poster.de", headers: { cookie } });
   expect(status).toBe(200);
   expect(text).toMatch(/<p [^>]*id="customer-logout-failed">Das hat nicht geklappt\./);
 });

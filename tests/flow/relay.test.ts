@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customerMessages } from "../../edge/local/backend/seed/customer-messages.ts";
 import { eventually } from "./eventually.ts";
 import { bytesToCome, formUnderWay } from "./form-under-way.ts";
-import { type House, openHouse } from "./house.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { clearFaults, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
 
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
-  house = await openHouse();
+  testShop = await openTestShop();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
-const origin = (host = "") => `http://${host && `${host}.`}localhost:${house.ports.shop}`;
+const origin = (host = "") => `http://${host && `${host}.`}localhost:${testShop.ports.shop}`;
 const form = (fields: Record<string, string>, more: Visit["headers"] = {}): Visit => ({
   method: "POST",
   body: new URLSearchParams(fields).toString(),
@@ -19,7 +19,7 @@ const form = (fields: Record<string, string>, more: Visit["headers"] = {}): Visi
 });
 const demo = { email: "jonas.weber@example.com", password: "passe-partout" };
 const visitJson = async (path: string, how: Visit = {}) => {
-  const answer = await visit(house, path, how);
+  const answer = await visit(testShop, path, how);
   return { ...answer, json: JSON.parse(answer.text) as { ok: boolean; value?: Record<string, unknown>; [other: string]: unknown } };
 };
 
@@ -68,7 +68,7 @@ describe("a form without a script", () => {
 
   test("redirects to the message on its page", async () => {
     const referer = `${origin(host)}/leinwanddruck?sku=1`;
-    const answer = await visit(house, "/web-api/newsletter-subscribe", {
+    const answer = await visit(testShop, "/web-api/newsletter-subscribe", {
       ...form(fields, { ...page, referer, origin: origin(host) }),
       host,
     });
@@ -77,9 +77,9 @@ describe("a form without a script", () => {
   });
 
   test("redirects to its page on the bare host, too", async () => {
-    const bare = `http://localhost:${house.ports.shop}`;
+    const bare = `http://localhost:${testShop.ports.shop}`;
     const answer = await visit(
-      house,
+      testShop,
       "/web-api/newsletter-subscribe",
       form(fields, { ...page, referer: `${bare}/leinwanddruck`, origin: bare }),
     );
@@ -87,7 +87,7 @@ describe("a form without a script", () => {
   });
 
   test("redirects to the home page of its language prefix if it has no referrer", async () => {
-    const answer = await visit(house, "/fr/web-api/newsletter-subscribe", {
+    const answer = await visit(testShop, "/fr/web-api/newsletter-subscribe", {
       ...form(fields, { ...page, origin: origin("poster.ch") }),
       host: "poster.ch",
     });
@@ -96,17 +96,17 @@ describe("a form without a script", () => {
 
   test("redirects to the shop only", async () => {
     for (const referer of ["https://evil.example/", "//evil.example", `${origin("card.de")}/`, ""]) {
-      const answer = await visit(house, "/web-api/newsletter-subscribe", form(fields, { ...page, referer }));
-      expect([answer.status, answer.headers.location]).toEqual([303, `http://localhost:${house.ports.shop}/#newsletter-subscribe-sent`]);
+      const answer = await visit(testShop, "/web-api/newsletter-subscribe", form(fields, { ...page, referer }));
+      expect([answer.status, answer.headers.location]).toEqual([303, `http://localhost:${testShop.ports.shop}/#newsletter-subscribe-sent`]);
     }
   });
 });
 
 describe("a browser's call", () => {
   test("is not cached", async () => {
-    expect((await visit(house, "/web-api/customer-data.data")).status).toBe(404);
+    expect((await visit(testShop, "/web-api/customer-data.data")).status).toBe(404);
     for (const path of ["/web-api/customer-data", "/api/get-location/", "/web-api/no-such-call"]) {
-      const { headers } = await visit(house, path);
+      const { headers } = await visit(testShop, path);
       expect([path, headers["cache-control"]]).toEqual([path, "no-store"]);
     }
   });
@@ -120,13 +120,13 @@ describe("a browser's call", () => {
     "/web-api/customer-data/x",
     "/web-api/customer-login/..",
   ])("that is not allowed (%s) does not reach the back end", async (path) => {
-    const before = JSON.stringify(await requestCounts(house.addresses.backend));
-    expect((await visit(house, path)).status).toBe(404);
-    expect(JSON.stringify(await requestCounts(house.addresses.backend))).toBe(before);
+    const before = JSON.stringify(await requestCounts(testShop.addresses.backend));
+    expect((await visit(testShop, path)).status).toBe(404);
+    expect(JSON.stringify(await requestCounts(testShop.addresses.backend))).toBe(before);
   });
 
   test("accepts its own method only", async () => {
-    const answer = await visit(house, "/web-api/customer-login");
+    const answer = await visit(testShop, "/web-api/customer-login");
     expect([answer.status, answer.headers.allow]).toEqual([405, "POST"]);
   });
 
@@ -134,7 +134,7 @@ describe("a browser's call", () => {
     const { headers: _, ...how } = form(demo);
     expect(
       (
-        await visit(house, "/web-api/customer-login", {
+        await visit(testShop, "/web-api/customer-login", {
           ...how,
           headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
         })
@@ -145,7 +145,7 @@ describe("a browser's call", () => {
   test("with an invalid or too large form is refused", async () => {
     const statusOf = async (type: string, body: string) => {
       const headers = { origin: origin(), "content-type": type };
-      return (await visit(house, "/web-api/customer-login", { method: "POST", headers, body })).status;
+      return (await visit(testShop, "/web-api/customer-login", { method: "POST", headers, body })).status;
     };
     expect(await statusOf("application/x-www-form-urlencoded", `email=${"a".repeat(70_000)}`)).toBe(413);
     expect(await statusOf("multipart/form-data; boundary=x", "garbage")).toBe(415);
@@ -161,17 +161,17 @@ describe("a browser's call", () => {
   );
 
   test("passes only the customer's cookie to the back end, and sets no other", async () => {
-    const answer = await visit(house, "/web-api/customer-data", {
+    const answer = await visit(testShop, "/web-api/customer-data", {
       headers: { cookie: "visitor=00000000-0000-4000-8000-000000000000; secret=1" },
     });
     expect(answer.setCookies.filter((cookie) => !cookie.startsWith("customer-session="))).toEqual([]);
   });
 
   test("reports a failure of the back end", async () => {
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-data", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/customer-data", status: 500 }]);
     const answer = await visitJson("/web-api/customer-data");
     expect([answer.status, answer.json]).toEqual([502, { ok: false }]);
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
   });
 
   test("that the back end refuses opens no circuit", async () => {
@@ -179,7 +179,7 @@ describe("a browser's call", () => {
       const answer = await visitJson(`/web-api/toolbox-download/nosuch${count}`);
       expect([answer.status, answer.json]).toMatchObject([400, { ok: false, refusal: { error: expect.any(String) } }]);
     }
-    expect(house.events().filter(({ event }) => event === "backend-circuit-open")).toEqual([]);
+    expect(testShop.events().filter(({ event }) => event === "backend-circuit-open")).toEqual([]);
     expect((await visitJson("/web-api/toolbox-download?id=../../x")).status).toBe(400);
   });
 
@@ -189,31 +189,31 @@ describe("a browser's call", () => {
       const answer = await visitJson("/web-api/customer-data", { headers: { cookie: `customer-session=CANARY${end}; whitelabel=1` } });
       expect([answer.status, answer.json.value]).toMatchObject([200, { isLoggedIn: false }]);
       expect(answer.setCookies).toContain("customer-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
-      expect(house.shop.output()).not.toContain("CANARY");
+      expect(testShop.shop.output()).not.toContain("CANARY");
     },
   );
 
   test("by GET with a body is refused", async () => {
     for (const path of ["/web-api/customer-data", "/leinwanddruck", "/_health"]) {
-      expect((await visit(house, path, { headers: { "content-length": "3" }, body: "a=b" })).status).toBe(400);
-      expect((await visit(house, path, { headers: { "transfer-encoding": "chunked" }, body: "a=b" })).status).toBe(400);
-      expect((await visit(house, path, { headers: { "content-length": "0" } })).status).toBe(200);
+      expect((await visit(testShop, path, { headers: { "content-length": "3" }, body: "a=b" })).status).toBe(400);
+      expect((await visit(testShop, path, { headers: { "transfer-encoding": "chunked" }, body: "a=b" })).status).toBe(400);
+      expect((await visit(testShop, path, { headers: { "content-length": "0" } })).status).toBe(200);
     }
   });
 
   test("whose sender disconnects logs no event", async () => {
-    const before = house.events().length;
+    const before = testShop.events().length;
     for (const leave of ["end", "destroy", "resetAndDestroy"] as const) {
-      const { socket, answer } = await formUnderWay(house);
+      const { socket, answer } = await formUnderWay(testShop);
       socket[leave]();
       expect(await answer).toMatch(/^(HTTP\/1\.1 400 |$)/);
     }
-    await visit(house, "/_health");
-    expect(house.events().slice(before)).toEqual([]);
+    await visit(testShop, "/_health");
+    expect(testShop.events().slice(before)).toEqual([]);
   });
 
   test("is rate-limited", async () => {
-    const ask = (client: number) => visit(house, "/web-api/customer-password-reset", form({ email: `a${client}@example.com` }));
+    const ask = (client: number) => visit(testShop, "/web-api/customer-password-reset", form({ email: `a${client}@example.com` }));
     const statuses: number[] = [];
     for (let count = 0; count < 30; count += 1) statuses.push((await ask(count)).status);
     expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
@@ -222,7 +222,8 @@ describe("a browser's call", () => {
   });
 
   test("is rate-limited by mailbox, before the client's own limit is reached", async () => {
-    const ask = (email: string) => visit(house, "/web-api/newsletter-subscribe", form({ email, uniqueIdentifier: "", reCaptchaToken: "" }));
+    const ask = (email: string) =>
+      visit(testShop, "/web-api/newsletter-subscribe", form({ email, uniqueIdentifier: "", reCaptchaToken: "" }));
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await ask("often@example.com")).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
@@ -231,7 +232,7 @@ describe("a browser's call", () => {
 });
 
 test("a form in progress is answered when the platform stops the shop", async () => {
-  const ending = await openHouse();
+  const ending = await openTestShop();
   try {
     const { socket, answer } = await formUnderWay(ending);
     ending.shop.process.kill("SIGTERM");

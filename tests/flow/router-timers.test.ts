@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { streamTimeout } from "#app/entry.server.tsx";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { crawlerName, visit } from "./visit.ts";
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
@@ -12,10 +12,10 @@ test.each([
   ["a page for a crawler", "/leinwanddruck", { headers: { "user-agent": crawlerName } }],
   ["the headers of a page", "/leinwanddruck", { method: "HEAD" }],
 ])("%s leaves no timer of the router, which would keep its request", async (_, path, options) => {
-  await visit(house, path);
+  await visit(testShop, path);
   const set = vi.spyOn(globalThis, "setTimeout");
   const cleared = vi.spyOn(globalThis, "clearTimeout");
-  await visit(house, path, options);
+  await visit(testShop, path, options);
   const started = set.mock.calls.flatMap(([, delay], call) => (delay === streamTimeout ? [set.mock.results[call]?.value] : []));
   expect(started).toHaveLength(1);
   await expect.poll(() => cleared.mock.calls.flat()).toEqual(expect.arrayContaining(started));

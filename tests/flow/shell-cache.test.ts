@@ -6,25 +6,26 @@ import { visibleHtml } from "../visible-html.ts";
 import { editorCookie } from "./editor.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
+import { openWarmTestShopHere, type TestShopHere } from "./in-process.ts";
 import { editStory, expectWholeCanvasPage, fewStoryPages, fromMemory, headerIn, storyPages, timing } from "./page.ts";
 import { clearFaults, crawlerName, orderFaults, type Visit, visit } from "./visit.ts";
 
-let house: HouseHere;
-let plain: HouseHere;
+let testShop: TestShopHere;
+let plain: TestShopHere;
 beforeAll(async () => {
-  [house, plain] = await Promise.all([openWarmHouseHere(), openWarmHouseHere({ SHELL_CACHE: "off" })]);
+  [testShop, plain] = await Promise.all([openWarmTestShopHere(), openWarmTestShopHere({ SHELL_CACHE: "off" })]);
 });
-afterAll(() => Promise.all([house.close(), plain.close()]));
+afterAll(() => Promise.all([testShop.close(), plain.close()]));
 
 /** One visitor with the same treatments everywhere. */
 const cookie = "visitor=00000000-0000-4000-8000-000000000001";
-const ask = (of: HouseHere, path: string, visitor: Visit = {}) => visit(of, path, { ...visitor, headers: { cookie, ...visitor.headers } });
+const ask = (of: TestShopHere, path: string, visitor: Visit = {}) =>
+  visit(of, path, { ...visitor, headers: { cookie, ...visitor.headers } });
 
-const shells = async (of = house): Promise<{ shells: number; bytes: number; enabled: boolean }> => (await healthOf(of)).shellCache;
+const shells = async (of = testShop): Promise<{ shells: number; bytes: number; enabled: boolean }> => (await healthOf(of)).shellCache;
 
 /** Removes the ports, in which the two shops differ. */
-const seen = (of: HouseHere, html: string, header?: string) =>
+const seen = (of: TestShopHere, html: string, header?: string) =>
   Object.values(of.ports).reduce((text, port, index) => text.replaceAll(`:${port}`, `:port${index}`), visibleHtml(html, header));
 
 /** A sample of the pages of each kind and of the home pages; all pages in `npm run test:everywhere`. */
@@ -36,30 +37,30 @@ const pages = sampled(
 test.each(pages)("$host $path is identical with the cache off, rendered, cached, and in document order", async ({ host, path }) => {
   // A page shows only the linked stories that arrive in time, so they are read in advance.
   const inOrder: Visit = { host, headers: { cookie: `${cookie}; plain=1` } };
-  await Promise.all([ask(plain, path, inOrder), ask(house, path, inOrder)]);
+  await Promise.all([ask(plain, path, inOrder), ask(testShop, path, inOrder)]);
   const off = await ask(plain, path, { host });
-  const rendered = await ask(house, path, { host });
-  const cached = await fromMemory(() => ask(house, path, { host }));
-  const whole = await ask(house, path, inOrder);
+  const rendered = await ask(testShop, path, { host });
+  const cached = await fromMemory(() => ask(testShop, path, { host }));
+  const whole = await ask(testShop, path, inOrder);
   expect([off, rendered, cached, whole].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect([off, whole].map((answer) => timing(answer, "shell"))).toEqual(["off", "bypass"]);
-  const page = seen(house, cached.text);
+  const page = seen(testShop, cached.text);
   expect(page).toBe(seen(plain, off.text));
-  expect(page).toBe(seen(house, rendered.text));
+  expect(page).toBe(seen(testShop, rendered.text));
   // Document order includes the complete header; a browser fetches its folded part separately.
-  const header = await ask(house, headerIn(cached.text), { host });
+  const header = await ask(testShop, headerIn(cached.text), { host });
   // Document order lacks only the redirect to this version.
   const plainRedirect = /<noscript>\s*<meta http-equiv="refresh" content="0;url=\?_plain=1"\/>\s*<\/noscript>\s*/;
   expect(page).toMatch(plainRedirect);
-  expect(seen(house, whole.text)).toBe(seen(house, cached.text, header.text).replace(plainRedirect, ""));
+  expect(seen(testShop, whole.text)).toBe(seen(testShop, cached.text, header.text).replace(plainRedirect, ""));
 });
 
 test.each(["/leinwanddruck?materialType=poster", "/leinwanddruck?sku=aludibond-400x400", "/leinwanddruck?sku=acrylglas-600x400"])(
   "a selection in the address looks the same with the cache on and off: %s",
   async (path) => {
     const off = seen(plain, (await ask(plain, path)).text);
-    const cached = await fromMemory(() => ask(house, path));
-    expect(seen(house, cached.text)).toBe(off);
+    const cached = await fromMemory(() => ask(testShop, path));
+    expect(seen(testShop, cached.text)).toBe(off);
     expect(off).not.toBe(seen(plain, (await ask(plain, "/leinwanddruck")).text));
   },
 );
@@ -67,20 +68,20 @@ test.each(["/leinwanddruck?materialType=poster", "/leinwanddruck?sku=aludibond-4
 test("the second visitor of a page gets the first one's shell", async () => {
   // A page without an experiment: visitors with another treatment have another shell.
   const [path, host] = ["/hochzeit/", "card.de"];
-  await fromMemory(() => ask(house, path, { host }));
+  await fromMemory(() => ask(testShop, path, { host }));
   const before = await shells();
   const other = "visitor=00000000-0000-4000-8000-000000000002";
-  expect(timing(await ask(house, path, { host, headers: { cookie: other } }), "shell")).toBe("hit");
+  expect(timing(await ask(testShop, path, { host, headers: { cookie: other } }), "shell")).toBe("hit");
   expect((await shells()).shells).toBe(before.shells);
 });
 
 test("an edited story has a new shell", async () => {
-  await fromMemory(() => ask(house, "/hochzeit/", { host: "card.de" }));
-  await editStory(house, "card/de-de/hochzeit", (story) => {
+  await fromMemory(() => ask(testShop, "/hochzeit/", { host: "card.de" }));
+  await editStory(testShop, "card/de-de/hochzeit", (story) => {
     story.content.title = "Ja, wir trauen uns";
   });
   const edited = await eventually(async () => {
-    const answer = await ask(house, "/hochzeit/", { host: "card.de" });
+    const answer = await ask(testShop, "/hochzeit/", { host: "card.de" });
     expect(answer.text).toContain("<title>Ja, wir trauen uns");
     return answer;
   });
@@ -90,14 +91,14 @@ test("an edited story has a new shell", async () => {
 describe("the shell cache is bypassed, for reading and writing,", () => {
   const expectBypass = async (path: string, visitor: Visit = {}) => {
     const before = await shells();
-    const answers = [await ask(house, path, visitor), await ask(house, path, visitor)];
+    const answers = [await ask(testShop, path, visitor), await ask(testShop, path, visitor)];
     for (const answer of answers) expect(["hit", "miss"]).not.toContain(timing(answer, "shell"));
     expect(await shells()).toEqual(before);
     return answers[1];
   };
 
   test("by a draft", async () => {
-    expect((await expectBypass("/leinwanddruck", { headers: { cookie: await editorCookie(house) } }))?.status).toBe(200);
+    expect((await expectBypass("/leinwanddruck", { headers: { cookie: await editorCookie(testShop) } }))?.status).toBe(200);
   });
 
   test("by a crawler", async () => {
@@ -116,7 +117,7 @@ describe("the shell cache is bypassed, for reading and writing,", () => {
 });
 
 test("a failed page is not cached, and the next one is complete", async () => {
-  const cold = await openWarmHouseHere();
+  const cold = await openWarmTestShopHere();
   try {
     await orderFaults(cold.addresses.content, [{ path: "*", status: 500 }]);
     expect((await visit(cold, "/leinwanddruck")).status).toBe(503);
@@ -130,7 +131,7 @@ test("a failed page is not cached, and the next one is complete", async () => {
 
 test("invented addresses have no shells of their own", async () => {
   // All missing addresses share one shell.
-  for (const path of ["/leinwanddruck", "/gibt-es-nicht"]) await ask(house, path);
+  for (const path of ["/leinwanddruck", "/gibt-es-nicht"]) await ask(testShop, path);
   const before = await shells();
   for (const path of [
     "/leinwanddruck?utm_source=x",
@@ -142,7 +143,7 @@ test("invented addresses have no shells of their own", async () => {
     "/leinwanddruck%2f",
     "/x/../leinwanddruck",
   ])
-    await ask(house, path);
+    await ask(testShop, path);
   expect((await shells()).shells).toBe(before.shells);
 });
 
@@ -157,7 +158,7 @@ const formats = ["300x300", "400x400", "500x500", ...sizes, ...sizes.map((size) 
 
 test("a page of a full store, which holds it compressed, looks as it was rendered", { tags: ["long"] }, async () => {
   const shells = createShellStore({ enabled: true, bytes: 3_000_000, compress: compressPieces });
-  const full = await openWarmHouseHere({}, { shells });
+  const full = await openWarmTestShopHere({}, { shells });
   try {
     const { text } = await visit(full, "/sitemap.xml");
     const paths = Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
@@ -178,7 +179,7 @@ test("a page of a full store, which holds it compressed, looks as it was rendere
 });
 
 test("the store stays within its limit, and pages without space are rendered each time", { timeout: 60_000, tags: ["long"] }, async () => {
-  const small = await openWarmHouseHere({}, { shells: createShellStore({ enabled: true, bytes: 2_000_000 }) });
+  const small = await openWarmTestShopHere({}, { shells: createShellStore({ enabled: true, bytes: 2_000_000 }) });
   try {
     const distinct = ["/leinwanddruck", "/d/leinwanddruck", "/w/leinwanddruck"]
       .flatMap((path) => ["", "poster.ch"].map((host) => ({ host, path })))

@@ -1,4 +1,4 @@
-// Opens shops in one process, where each but the first finds its code compiled (tests/flow/warm-house.ts):
+// Opens shops in one process, where each but the first finds its code compiled (tests/flow/warm-test-shop.ts):
 //
 // deno run … tests/flow/shops.ts --port=4100
 //

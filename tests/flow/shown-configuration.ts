@@ -7,11 +7,11 @@ import { visit } from "./visit.ts";
 
 /** Reads the configuration on a page: its price, and the address of its hand-off. */
 export async function configurationOnPage(
-  house: ShopHere,
+  testShop: ShopHere,
   place: Container,
   query = "",
 ): Promise<{ total: string; design: string | undefined }> {
-  const { status, text } = await visit(house, `${place.prefix}${place.path}${query && `?${query}`}`, {
+  const { status, text } = await visit(testShop, `${place.prefix}${place.path}${query && `?${query}`}`, {
     host: place.host,
     headers: visitor,
   });
@@ -25,8 +25,8 @@ export async function configurationOnPage(
 }
 
 /** Reads the configuration endpoint for a choice. */
-export async function configurationAnswer(house: ShopHere, place: Container, query = ""): Promise<ConfigurationAnswer> {
-  const { status, text } = await visit(house, addressOf("_configurations", place, query), { host: place.host, headers: visitor });
+export async function configurationAnswer(testShop: ShopHere, place: Container, query = ""): Promise<ConfigurationAnswer> {
+  const { status, text } = await visit(testShop, addressOf("_configurations", place, query), { host: place.host, headers: visitor });
   expect([place.path, query, status]).toEqual([place.path, query, 200]);
   return JSON.parse(text) as ConfigurationAnswer;
 }

@@ -6,23 +6,23 @@ import { editorCookie } from "./editor.ts";
 import { eventually } from "./eventually.ts";
 import { editStory } from "./page.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
-import { openWarmHouse, type WarmHouse } from "./warm-house.ts";
+import { openWarmTestShop, type WarmTestShop } from "./warm-test-shop.ts";
 import { addressesOf, parseXml } from "./xml.ts";
 
-let house: WarmHouse;
+let testShop: WarmTestShop;
 beforeAll(async () => {
-  house = await openWarmHouse();
+  testShop = await openWarmTestShop();
 });
-afterEach(() => clearFaults(house.addresses.content));
-afterAll(() => house.close());
+afterEach(() => clearFaults(testShop.addresses.content));
+afterAll(() => testShop.close());
 
 const listCall = "/v2/cdn/stories";
 const hosts = markets.map(({ channel, country }) => `${channel}.${country}`);
-const sitemap = (host = "poster.de", headers: Record<string, string> = {}) => visit(house, "/sitemap.xml", { host, headers });
+const sitemap = (host = "poster.de", headers: Record<string, string> = {}) => visit(testShop, "/sitemap.xml", { host, headers });
 
 /** Publishes this many pages of the German poster shop. */
 async function publishMore(pages: number): Promise<void> {
-  const folder = join(house.stories, "poster/de-de/mehr");
+  const folder = join(testShop.stories, "poster/de-de/mehr");
   await mkdir(folder, { recursive: true });
   const content = { component: "Page", title: "Mehr", robots: "index, follow" };
   for (let page = 0; page < pages; page += 1) await writeFile(join(folder, `bild-${page}.json`), JSON.stringify({ story: { content } }));
@@ -36,18 +36,18 @@ describe.each(hosts)("the sitemap of %s", (host) => {
     expect(parseXml(answer.text).name).toBe("urlset");
     const addresses = addressesOf(answer.text);
     expect(new Set(addresses).size).toBe(addresses.length);
-    for (const address of addresses) expect(address.startsWith(`http://${host}.localhost:${house.ports.shop}/`)).toBe(true);
+    for (const address of addresses) expect(address.startsWith(`http://${host}.localhost:${testShop.ports.shop}/`)).toBe(true);
   });
 
   test("is named in robots.txt", async () => {
-    const { status, text, headers, setCookies } = await visit(house, "/robots.txt", { host });
+    const { status, text, headers, setCookies } = await visit(testShop, "/robots.txt", { host });
     expect([status, headers["content-type"], headers["cache-control"], setCookies]).toEqual([
       200,
       "text/plain; charset=utf-8",
       "public, max-age=3600",
       [],
     ]);
-    expect(text).toContain(`\nSitemap: http://${host}.localhost:${house.ports.shop}/sitemap.xml\n`);
+    expect(text).toContain(`\nSitemap: http://${host}.localhost:${testShop.ports.shop}/sitemap.xml\n`);
     expect(text).toContain("\nDisallow: /d/\n");
   });
 });
@@ -58,12 +58,12 @@ test("the sitemap of a country has the pages of all its languages", async () => 
 });
 
 test("the bare host lists the addresses of its market's own domain", async () => {
-  expect((await visit(house, "/sitemap.xml")).text).toBe((await sitemap("poster.de")).text);
+  expect((await visit(testShop, "/sitemap.xml")).text).toBe((await sitemap("poster.de")).text);
 });
 
 test("a sitemap is compressed if accepted, and has no body for HEAD", async () => {
   expect((await sitemap("poster.de", { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
-  const head = await visit(house, "/sitemap.xml", { host: "poster.de", method: "HEAD" });
+  const head = await visit(testShop, "/sitemap.xml", { host: "poster.de", method: "HEAD" });
   expect([head.status, head.headers["content-type"], head.text]).toEqual([200, "text/xml; charset=utf-8", ""]);
 });
 
@@ -75,7 +75,7 @@ test.each([
   ["poster.de", "/other.xml"],
   ["poster.de", "/sitemap.xml.data"],
 ])("the shop answers 404 for %s%s, not cached", async (host, path) => {
-  const { status, headers } = await visit(house, path, { host });
+  const { status, headers } = await visit(testShop, path, { host });
   expect([status, headers["cache-control"]]).toEqual([
     path.endsWith(".data") ? expect.any(Number) : 404,
     expect.stringContaining("no-store"),
@@ -83,19 +83,19 @@ test.each([
 });
 
 test("a foreign host has no sitemap", async () => {
-  expect((await visit(house, "/sitemap.xml", { host: "poster.xx" })).status).toBe(421);
+  expect((await visit(testShop, "/sitemap.xml", { host: "poster.xx" })).status).toBe(421);
 });
 
 test("drafts never appear, and an editor's request is not cached", async () => {
   const content = { component: "Page", title: "Entwurf", robots: "index, follow" };
-  const draft = join(house.stories, "poster/de-de/entwurf.json");
+  const draft = join(testShop.stories, "poster/de-de/entwurf.json");
   await mkdir(dirname(draft), { recursive: true });
   await writeFile(draft, JSON.stringify({ story: { published: false, content } }));
   await publishMore(1);
   await eventually(async () => expect((await sitemap()).text).toContain("/mehr/bild-0<"));
-  const { text, headers } = await visit(house, "/sitemap.xml", {
+  const { text, headers } = await visit(testShop, "/sitemap.xml", {
     host: "poster.de",
-    headers: { cookie: await editorCookie(house, "poster.de") },
+    headers: { cookie: await editorCookie(testShop, "poster.de") },
   });
   expect(headers["cache-control"]).toMatch(/no-store/);
   expect(text).not.toContain("entwurf");
@@ -105,7 +105,7 @@ test("drafts never appear, and an editor's request is not cached", async () => {
 
 test("a page excluded from search engines leaves the sitemap within seconds, and returns", async () => {
   const robots = (value: string) =>
-    editStory(house, "poster/de-de/leinwanddruck", (story) => {
+    editStory(testShop, "poster/de-de/leinwanddruck", (story) => {
       story.content.robots = value;
     });
   const listed = async () => addressesOf((await sitemap()).text).some((address) => address.endsWith("/leinwanddruck"));
@@ -120,10 +120,10 @@ describe("more pages than one response of the content service", () => {
 
   test("are all listed once, and read once for concurrent requests", async () => {
     await eventually(async () => expect((await sitemap()).text).toContain("/mehr/bild-59<"));
-    const before = (await requestCounts(house.addresses.content))[listCall];
+    const before = (await requestCounts(testShop.addresses.content))[listCall];
     const all = await Promise.all(Array.from({ length: 20 }, () => sitemap()));
     // The shop may also check for publications.
-    expect(((await requestCounts(house.addresses.content))[listCall] ?? 0) - (before ?? 0)).toBeLessThan(5);
+    expect(((await requestCounts(testShop.addresses.content))[listCall] ?? 0) - (before ?? 0)).toBeLessThan(5);
     const addresses = addressesOf(all[0]?.text ?? "");
     expect(addresses.filter((address) => address.includes("/mehr/"))).toHaveLength(60);
     expect(new Set(addresses).size).toBe(addresses.length);
@@ -133,28 +133,28 @@ describe("more pages than one response of the content service", () => {
   test.each([{}, { "accept-encoding": "gzip" }])("are cut off visibly if the service fails meanwhile (%j)", async (headers) => {
     let edits = 0;
     await eventually(async () => {
-      await orderFaults(house.addresses.content, [
+      await orderFaults(testShop.addresses.content, [
         { path: listCall, delayMs: 1, times: 1 },
         { path: listCall, status: 500 },
       ]);
       // A new content version invalidates the list; the shop may have read the last one before the faults.
       edits += 1;
-      await editStory(house, "poster/de-de/home", (story) => {
+      await editStory(testShop, "poster/de-de/home", (story) => {
         story.content.description = `Fassung ${Object.keys(headers).length}.${edits}`;
       });
       const answer = await sitemap("poster.de", headers);
       expect([answer.status, answer.broken]).toEqual([200, true]);
       expect(answer.text).not.toContain("</urlset>");
     });
-    await clearFaults(house.addresses.content);
+    await clearFaults(testShop.addresses.content);
     await eventually(async () => expect((await sitemap()).text).toContain("</urlset>"));
   });
 
   test("are a 503 without caching if the service is down from the start", async () => {
-    await editStory(house, "poster/de-de/home", (story) => {
+    await editStory(testShop, "poster/de-de/home", (story) => {
       story.content.description = "Noch eine Fassung";
     });
-    await orderFaults(house.addresses.content, [{ path: listCall, status: 500 }]);
+    await orderFaults(testShop.addresses.content, [{ path: listCall, status: 500 }]);
     await eventually(async () => {
       const { status, headers } = await sitemap();
       expect([status, headers["cache-control"], headers["retry-after"]]).toEqual([503, expect.stringContaining("no-store"), "60"]);

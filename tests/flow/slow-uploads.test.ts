@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pdfOf } from "../pdf.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { browserName, visit } from "./visit.ts";
 
 const boundary = "between-two-fields";
@@ -17,27 +17,27 @@ const addressOf = (client: number) => `127.0.0.${client}`;
 const slowClients = [2, 3, 4, 5];
 const honestClients = Array.from({ length: 20 }, (_, at) => 10 + at);
 
-let house: House;
+let testShop: TestShop;
 /** Address of the toolbox form on a page. */
 let pageAction = "";
 const callAction = "/web-api/toolbox-convert-pdf";
 /** Four uploads use the page's form, which has a separate limit (edge/fairness/uncached-pages.ts). */
 const actionOf = (at: number) => (at < 4 ? pageAction : callAction);
 beforeAll(async () => {
-  house = await openHouse();
-  const { text } = await visit(house, "/bilder-vorbereiten?_plain=1", { host: "poster.de", headers: { cookie: "plain=1" } });
+  testShop = await openTestShop();
+  const { text } = await visit(testShop, "/bilder-vorbereiten?_plain=1", { host: "poster.de", headers: { cookie: "plain=1" } });
   pageAction = /action="(\/_toolboxes\/[^"]+)"/.exec(text)?.[1] ?? "";
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
-const hosts = () => ({ host: `poster.de.localhost:${house.ports.shop}`, origin: `http://poster.de.localhost:${house.ports.shop}` });
+const hosts = () => ({ host: `poster.de.localhost:${testShop.ports.shop}`, origin: `http://poster.de.localhost:${testShop.ports.shop}` });
 
 type Slow = { socket: Socket; text(): string; ended: Promise<void> };
 
 /** Starts an upload of 3 MB and sends 100 bytes of it. */
 function slowUpload(client: number, action: string): Slow {
   const { host, origin } = hosts();
-  const socket = connect({ port: house.ports.shop, host: "127.0.0.1", localAddress: addressOf(client) });
+  const socket = connect({ port: testShop.ports.shop, host: "127.0.0.1", localAddress: addressOf(client) });
   let text = "";
   socket.on("data", (bytes) => {
     text += bytes.toString("latin1");
@@ -55,7 +55,15 @@ function send(client: number, action: string): Promise<number> {
   const headers = { ...hosts(), "user-agent": browserName, "content-type": multipart, "content-length": Buffer.byteLength(upload) };
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: "127.0.0.1", port: house.ports.shop, localAddress: addressOf(client), path: action, method: "POST", headers, agent: false },
+      {
+        host: "127.0.0.1",
+        port: testShop.ports.shop,
+        localAddress: addressOf(client),
+        path: action,
+        method: "POST",
+        headers,
+        agent: false,
+      },
       (incoming) => {
         incoming.resume();
         incoming.on("end", () => resolve(incoming.statusCode ?? 0));

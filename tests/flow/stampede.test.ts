@@ -3,8 +3,8 @@ import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { type House, openHouse } from "./house.ts";
 import { documentEnd, expectWholeCanvasPage, fromMemory, headerIn, timing } from "./page.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { clearFaults, crawlerName, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
 
 const secret = "a-secret-for-who-may-look";
@@ -12,19 +12,19 @@ const secret = "a-secret-for-who-may-look";
 /** Matches the panel's element but not its stylesheet. */
 const debugPanel = /class=\\?"debug-panel/;
 
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
-  house = await openHouse({ DEBUG_SECRET: secret });
+  testShop = await openTestShop({ DEBUG_SECRET: secret });
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 /** One visitor with the same treatments everywhere. */
 const cookie = "visitor=00000000-0000-4000-8000-000000000001";
-const ask = (path: string, visitor: Visit = {}) => visit(house, path, { ...visitor, headers: { cookie, ...visitor.headers } });
-const shells = async (): Promise<number> => (await healthOf(house)).shellCache.shells;
+const ask = (path: string, visitor: Visit = {}) => visit(testShop, path, { ...visitor, headers: { cookie, ...visitor.headers } });
+const shells = async (): Promise<number> => (await healthOf(testShop)).shellCache.shells;
 
 test("60 concurrent visitors of a cold page share one render", async () => {
-  await house.restartShop();
+  await testShop.restartShop();
   const answers = await Promise.all(Array.from({ length: 60 }, () => ask("/leinwanddruck")));
   for (const answer of answers) expectWholeCanvasPage(answer);
   const outcomes = answers.map((answer) => timing(answer, "shell"));
@@ -76,7 +76,7 @@ describe("a theme page", () => {
   });
 
   test("causes few back-end calls, however many ids are invented", async () => {
-    const calls = async () => (await requestCounts(house.addresses.backend))["/web-api/themes"] ?? 0;
+    const calls = async () => (await requestCounts(testShop.addresses.backend))["/web-api/themes"] ?? 0;
     const before = await calls();
     for (let number = 0; number < 100; number += 1) await ask(`/themes/made-up-${number}/`, { host: "card.at" });
     expect((await calls()) - before).toBeLessThanOrEqual(20 + 9);
@@ -84,8 +84,8 @@ describe("a theme page", () => {
   });
 
   test("is shown while its existence is unknown, and is not cached", async () => {
-    await house.restartShop();
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/themes", status: 500 }]);
+    await testShop.restartShop();
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/themes", status: 500 }]);
     for (const id of ["/themes/made-up", theme]) {
       const answers = [await ask(id), await ask(id)];
       expect(answers.map((answer) => [answer.status, timing(answer, "shell")])).toEqual([
@@ -93,13 +93,13 @@ describe("a theme page", () => {
         [200, "off"],
       ]);
     }
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
   });
 });
 
 describe("pages without a shell", () => {
   const flood = (path: string, headers: Record<string, string> = {}) =>
-    Promise.all(Array.from({ length: 120 }, () => visit(house, path, { headers })));
+    Promise.all(Array.from({ length: 120 }, () => visit(testShop, path, { headers })));
 
   const floods: [name: string, path: string, headers: Record<string, string>][] = [
     ["a crawler", "/leinwanddruck", { "user-agent": crawlerName }],
@@ -108,9 +108,9 @@ describe("pages without a shell", () => {
   ];
 
   test.each(sampled(floods, 1))("are refused beyond their share, with a cheap page: %s", { tags: ["long"] }, async (_, path, headers) => {
-    await house.restartShop();
+    await testShop.restartShop();
     expectWholeCanvasPage(await ask("/leinwanddruck"));
-    const limitEvents = () => house.events().filter(({ event }) => event === "page-limited").length;
+    const limitEvents = () => testShop.events().filter(({ event }) => event === "page-limited").length;
     // A busy machine may be slow enough for all pages to pass.
     const answers = await eventually(async () => {
       const flooded = await flood(path, headers as Record<string, string>);
@@ -143,7 +143,7 @@ describe("the debug report of a page", () => {
     expect(answer.text).toMatch(debugPanel);
     expect(answer.headers["server-timing"]).toContain("prices-formats");
     expect([answer.headers["referrer-policy"], answer.headers["cache-control"]]).toEqual(["same-origin", "private, no-store"]);
-    expect(house.shop.output()).not.toContain(secret);
+    expect(testShop.shop.output()).not.toContain(secret);
   });
 });
 
@@ -164,7 +164,7 @@ describe("headers", () => {
     const page = await ask("/leinwanddruck");
     expect(page.headers["reporting-endpoints"]).toBe('policy="/_reports"');
     expect(page.headers["content-security-policy"]).toContain("; report-uri /_reports; report-to policy");
-    const origin = `http://localhost:${house.ports.shop}`;
+    const origin = `http://localhost:${testShop.ports.shop}`;
     const body = JSON.stringify({
       "csp-report": {
         "effective-directive": "img-src",
@@ -172,15 +172,15 @@ describe("headers", () => {
         "document-uri": `${origin}/leinwanddruck?email=anna`,
       },
     });
-    const sent = await visit(house, "/_reports", { method: "POST", body, headers: { "content-type": "application/csp-report" } });
+    const sent = await visit(testShop, "/_reports", { method: "POST", body, headers: { "content-type": "application/csp-report" } });
     expect([sent.status, sent.headers["cache-control"]]).toEqual([204, "no-store"]);
     const violations = await eventually(() => {
-      const lines = house.events().filter(({ event }) => event === "csp-violation");
+      const lines = testShop.events().filter(({ event }) => event === "csp-violation");
       expect(lines).toHaveLength(1);
       return lines;
     });
     expect(violations).toMatchObject([{ directive: "img-src", blocked: "https://evil.test", page: "/leinwanddruck" }]);
     expect(JSON.stringify(violations)).not.toContain("anna");
-    expect((await visit(house, "/_reports", { method: "POST", body: "x".repeat(20_000) })).status).toBe(413);
+    expect((await visit(testShop, "/_reports", { method: "POST", body: "x".repeat(20_000) })).status).toBe(413);
   });
 });

@@ -3,23 +3,23 @@ import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { fewStoryPages } from "./page.ts";
 import { crawlerName, visit } from "./visit.ts";
-import { openWarmHouse, type WarmHouse } from "./warm-house.ts";
+import { openWarmTestShop, type WarmTestShop } from "./warm-test-shop.ts";
 
-let house: WarmHouse;
+let testShop: WarmTestShop;
 beforeAll(async () => {
-  house = await openWarmHouse();
+  testShop = await openWarmTestShop();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 const link = /<link rel="stylesheet" href="(\/assets\/root-[^"]+\.css)"\/>/;
 const style = /<style nonce="([^"]+)" data-href="(\/assets\/root-[^"]+\.css)">(.*?)<\/style>/s;
 
 test("the first document of a browser contains the page's rules of the stylesheet, under its nonce, and loads none", async () => {
-  const { text, headers } = await visit(house, "/leinwanddruck");
+  const { text, headers } = await visit(testShop, "/leinwanddruck");
   expect(text).not.toMatch(link);
   const [, nonce, href = "", css = ""] = style.exec(text) ?? [];
   expect(headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
-  const whole = (await visit(house, href)).text;
+  const whole = (await visit(testShop, href)).text;
   // Leaves out at-rules, which are empty without rules of the page.
   const own = [...css.matchAll(/[^{}]+\{[^{}]+\}/g)].map(([rule]) => rule);
   expect(own.filter((rule) => !whole.includes(rule))).toEqual([]);
@@ -29,7 +29,7 @@ test("the first document of a browser contains the page's rules of the styleshee
 });
 
 test("the script behind it loads the modules that the document's last script preloads for every page", async () => {
-  const { text } = await visit(house, "/leinwanddruck");
+  const { text } = await visit(testShop, "/leinwanddruck");
   const [, early = "[]"] = /<\/style><script nonce="[^"]+">loadStylesheet=.*?\)\((\[[^\]]*\])\)<\/script>/s.exec(text) ?? [];
   const [, imports = "[]", entry] = /\}\)\((\[[^\]]*\]),"([^"]+)",\[/.exec(text) ?? [];
   expect(JSON.parse(early)).toEqual([...JSON.parse(imports), entry]);
@@ -37,14 +37,14 @@ test("the script behind it loads the modules that the document's last script pre
 });
 
 test("pages with the same parts have the same stylesheet", async () => {
-  const [one, other] = await Promise.all(["/fr", "/it"].map((path) => visit(house, path, { host: "poster.ch" })));
+  const [one, other] = await Promise.all(["/fr", "/it"].map((path) => visit(testShop, path, { host: "poster.ch" })));
   expect(style.exec(one?.text ?? "")?.[3]).toBe(style.exec(other?.text ?? "")?.[3]);
 });
 
 test.each(sampled(fewStoryPages, 12))("the first document of $folder/$slug has the rules of its fills", async ({ host, path }) => {
-  const { text } = await visit(house, path, { host });
+  const { text } = await visit(testShop, path, { host });
   const [, , href = "", css = ""] = style.exec(text) ?? [];
-  const whole = (await visit(house, href)).text;
+  const whole = (await visit(testShop, href)).text;
   const fills = [...text.matchAll(/<template data-fills=.*?<\/template>/gs)].join("");
   const classes = new Set([...fills.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")));
   const isIn = (sheet: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(sheet);
@@ -54,16 +54,16 @@ test.each(sampled(fewStoryPages, 12))("the first document of $folder/$slug has t
 
 test("a browser with the stylesheet gets a link to it, and looks the same", async () => {
   const visitor = "visitor=00000000-0000-4000-8000-000000000001";
-  const first = await visit(house, "/leinwanddruck", { headers: { cookie: visitor } });
+  const first = await visit(testShop, "/leinwanddruck", { headers: { cookie: visitor } });
   const [, , href] = style.exec(first.text) ?? [];
-  const again = await visit(house, "/leinwanddruck", { headers: { cookie: `${visitor}; stylesheet=${href}` } });
+  const again = await visit(testShop, "/leinwanddruck", { headers: { cookie: `${visitor}; stylesheet=${href}` } });
   expect(again.text).not.toMatch(style);
   expect(link.exec(again.text)?.[1]).toBe(href);
   expect(visibleHtml(again.text)).toBe(visibleHtml(first.text));
 });
 
 test("a browser with another version of the stylesheet gets the current one inline", async () => {
-  const { text } = await visit(house, "/leinwanddruck", { headers: { cookie: "stylesheet=/assets/root-older.css" } });
+  const { text } = await visit(testShop, "/leinwanddruck", { headers: { cookie: "stylesheet=/assets/root-older.css" } });
   expect(text).toMatch(style);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
   ["a visitor without a script", {}, "/leinwanddruck?_plain=1"],
 ])("%s gets a link", async (_, options, path) => {
-  const { text } = await visit(house, path, options);
+  const { text } = await visit(testShop, path, options);
   expect(text).not.toMatch(style);
   expect(text).toMatch(link);
 });

@@ -41,10 +41,10 @@ test("a killed shop and a killed service are restarted, and the page is complete
 
 test.each(sampled(["SIGINT", "SIGTERM"] as const, 1))("%s ends the shop and its services, and frees all ports", async (signal) => {
   const first = await freePorts();
-  const house = startHouse(first);
-  await house.prints("The shop is open");
-  house.process.kill(signal);
-  expect(await house.ended).toBe(0);
+  const testShop = startTestShop(first);
+  await testShop.prints("The shop is open");
+  testShop.process.kill(signal);
+  expect(await testShop.ended).toBe(0);
   expect(await takenPorts(Object.values(portsFrom(first)))).toEqual([]);
 });
 
@@ -55,13 +55,13 @@ test("an occupied port is reported with advice, and nothing is started", async (
   const other = supervise(backend, { report: () => {} });
   cleanups.push(() => other.stop());
   await other.started;
-  const house = startHouse(first);
-  expect(await house.ended).toBe(1);
-  expect(house.output()).toBe(`Port ${first + 3} is taken. Stop what listens there, or move all eight: PORT=5000 npm start\n`);
+  const testShop = startTestShop(first);
+  expect(await testShop.ended).toBe(1);
+  expect(testShop.output()).toBe(`Port ${first + 3} is taken. Stop what listens there, or move all eight: PORT=5000 npm start\n`);
 });
 
 /** Runs `npm start` without the build. */
-function startHouse(first: number) {
+function startTestShop(first: number) {
   const deno = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
   const permissions = ["--allow-net=127.0.0.1,0.0.0.0", "--allow-run", "--allow-env", "--allow-read=."];
   const child: ChildProcess = spawn(deno, ["run", ...permissions, "edge/local/start.ts"], {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { localTokens } from "../../edge/local/environment.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
 import { type OtlpCollector, startOtlpCollector } from "./otlp-collector.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { crawlerName, visit } from "./visit.ts";
 
 // A shop that samples no request: every page that is rendered has a trace all the same.
 
 let collector: OtlpCollector;
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
   collector = await startOtlpCollector();
-  house = await openHouse({
+  testShop = await openTestShop({
     OTEL_DENO: "true",
     OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await testShop.close();
   collector.close();
 });
 
@@ -31,7 +31,7 @@ let visits = 0;
 async function traced(path: string, more: Record<string, string> = {}): Promise<string> {
   visits += 1;
   const traceId = visits.toString(16).padStart(32, "b");
-  await visit(house, path, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00`, ...more } });
+  await visit(testShop, path, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00`, ...more } });
   return traceId;
 }
 
@@ -59,6 +59,6 @@ test("a rendered page has a trace with its treatments, its loader and its fetche
     await eventually(() => expect(spansOf(rendered).filter(({ kind }) => kind === 2)).toHaveLength(1));
     expect(spansOf(hit)).toEqual([]);
   });
-  const { text } = await visit(house, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
+  const { text } = await visit(testShop, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
   expect(text).toContain(`shop_requests_total{family="page",status="200"} ${visits}\n`);
 });

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { metricNames } from "#app/observe/metrics/table.ts";
 import { localTokens } from "../../edge/local/environment.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
 import { type ExportedSpan, type OtlpCollector, startOtlpCollector } from "./otlp-collector.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { visit } from "./visit.ts";
 
 // Deno's own OpenTelemetry, switched on as an operator does, with a stand-in for the collector.
 
 let collector: OtlpCollector;
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
   collector = await startOtlpCollector();
-  house = await openHouse({
+  testShop = await openTestShop({
     OTEL_DENO: "true",
     OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await testShop.close();
   collector.close();
 });
 
@@ -31,7 +31,7 @@ const spansOf = (traceId: string) => collector.spans().filter((span) => span.tra
 /** Visits a page as part of a trace, and waits until the server's span has arrived. */
 async function traced(number: number, path: string, more: Parameters<typeof visit>[2] = {}): Promise<ExportedSpan[]> {
   const traceId = traceOf(number);
-  await visit(house, path, { ...more, headers: { ...more.headers, traceparent: `00-${traceId}-00f067aa0ba902b7-01` } });
+  await visit(testShop, path, { ...more, headers: { ...more.headers, traceparent: `00-${traceId}-00f067aa0ba902b7-01` } });
   await eventually(() => expect(spansOf(traceId).map(({ kind }) => kind)).toContain(2));
   return spansOf(traceId);
 }
@@ -51,7 +51,7 @@ describe("a trace", () => {
       const calls = spans.filter(({ name }) => name.startsWith("call "));
       expect(calls.length).toBeGreaterThan(0);
       const requests = spans.filter((span) => span.kind === 3 && parentOf(span)?.name.startsWith("call "));
-      const backend = new URL(house.addresses.backend).origin;
+      const backend = new URL(testShop.addresses.backend).origin;
       expect(requests.map(({ attributes }) => String(attributes["url.full"]).startsWith(backend))).toContain(true);
       const [loader] = spans.filter(({ name }) => name.startsWith("loader "));
       expect(loader?.parentSpanId).toBe(server?.spanId);
@@ -62,7 +62,7 @@ describe("a trace", () => {
 
   test("says that the shell was in memory, and which treatments the session has", async () => {
     const headers = { cookie: "treatments=1616%3Don" };
-    await visit(house, "/leinwanddruck", { headers });
+    await visit(testShop, "/leinwanddruck", { headers });
     const [hit] = (await traced(2, "/leinwanddruck", { headers })).filter(({ kind }) => kind === 2);
     expect(hit?.attributes).toMatchObject({ "shop.shell": "hit" });
     expect(JSON.stringify(hit?.attributes["shop.treatments"])).toContain("1616=");
@@ -91,7 +91,7 @@ test("nothing that is exported has a token, a cookie, a password or an address o
   ];
   let number = 100;
   for (const path of paths) await traced(number++, path, { headers });
-  const origin = `http://localhost:${house.ports.shop}`;
+  const origin = `http://localhost:${testShop.ports.shop}`;
   const form = { ...headers, origin, "content-type": "application/x-www-form-urlencoded" };
   const body = "email=anna%40example.test&password=s3cret-password";
   await traced(number++, "/web-api/customer-login", { method: "POST", headers: form, body });
@@ -111,7 +111,7 @@ test("nothing that is exported has a token, a cookie, a password or an address o
 const around = (line: string, found: string) => line.slice(Math.max(0, line.indexOf(found) - 200), line.indexOf(found) + 50);
 
 test("the same metrics are exported by OTLP and at /metrics", async () => {
-  const { text } = await visit(house, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
+  const { text } = await visit(testShop, "/metrics", { headers: { authorization: `Bearer ${localTokens.health}` } });
   const shown = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name);
   expect(shown.length).toBeGreaterThan(12);
   await eventually(() => expect(shown.filter((name) => !collector.metrics().has(name))).toEqual([]));

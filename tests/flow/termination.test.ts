@@ -2,82 +2,82 @@ import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
 import { openRawConnection, type RawConnection, rawGetRequest } from "./raw-connection.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
 // The grace is longer than any test, so a shop that waits for it never ends here. The idle time is the default, a minute.
 
-let house: House;
+let testShop: TestShop;
 let service: Awaited<ReturnType<typeof openMeasurements>>;
 beforeAll(async () => {
   service = await openMeasurements();
-  house = await openHouse({ SHUTDOWN_SECONDS: "600", MEASUREMENTS_ENDPOINT: service.address });
-  await visit(house, "/leinwanddruck");
+  testShop = await openTestShop({ SHUTDOWN_SECONDS: "600", MEASUREMENTS_ENDPOINT: service.address });
+  await visit(testShop, "/leinwanddruck");
 });
 afterAll(async () => {
-  await house.close();
+  await testShop.close();
   service.close();
 });
 
 const connections: Socket[] = [];
 afterEach(async () => {
   for (const connection of connections.splice(0)) connection.destroy();
-  await clearFaults(house.addresses.backend);
-  await house.restartShop();
+  await clearFaults(testShop.addresses.backend);
+  await testShop.restartShop();
 });
 
 /** Opens a connection that the client keeps, and sends nothing or the request of a page. */
 function connection(path?: string): RawConnection {
-  const opened = openRawConnection(house.ports.shop, path && rawGetRequest(house.ports.shop, path));
+  const opened = openRawConnection(testShop.ports.shop, path && rawGetRequest(testShop.ports.shop, path));
   connections.push(opened.socket);
   return opened;
 }
 
 /** Requests a page whose prices follow its head later, and waits for the head. */
 async function pageWithLatePrices(): Promise<RawConnection> {
-  await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 1_000 }]);
+  await orderFaults(testShop.addresses.backend, [{ path: "*-api/*", delayMs: 1_000 }]);
   const page = connection("/leinwanddruck");
   await eventually(() => expect(page.text()).toContain("<h1"));
   return page;
 }
 
-const refusesConnections = () => eventually(() => expect(visit({ ports: house.ports }, "/leinwanddruck")).rejects.toThrow());
+const refusesConnections = () => eventually(() => expect(visit({ ports: testShop.ports }, "/leinwanddruck")).rejects.toThrow());
 
 describe("a shop that gets a termination signal", () => {
   test("finishes the current page, accepts no new connections, and then exits with 0", async () => {
     const silent = connection();
     const page = await pageWithLatePrices();
-    house.shop.process.kill("SIGTERM");
+    testShop.shop.process.kill("SIGTERM");
     await silent.ended;
     await refusesConnections();
     await page.ended;
     expect(page.text()).toContain("</body></html>");
-    expect(await house.shop.ended).toBe(0);
+    expect(await testShop.shop.ended).toBe(0);
   });
 
   test("twice finishes the current page all the same, and logs no error", async () => {
     const page = await pageWithLatePrices();
-    house.shop.process.kill("SIGTERM");
+    testShop.shop.process.kill("SIGTERM");
     await refusesConnections();
-    house.shop.process.kill("SIGINT");
+    testShop.shop.process.kill("SIGINT");
     await page.ended;
     expect(page.text()).toContain("</body></html>");
-    expect(await house.shop.ended).toBe(0);
-    expect(house.events().map(({ event }) => event)).not.toContain("unhandled-rejection");
+    expect(await testShop.shop.ended).toBe(0);
+    expect(testShop.events().map(({ event }) => event)).not.toContain("unhandled-rejection");
   });
 
   test("waits for a measurement that it has answered, until the service has it", async () => {
-    const origin = `http://localhost:${house.ports.shop}`;
+    const origin = `http://localhost:${testShop.ports.shop}`;
     const body = JSON.stringify([{ f: "1616", i: [{ k: "anna", t: "on", m: Date.now(), c: 1, r: "in segment all" }] }]);
     const headers = { origin, "content-type": "text/plain;charset=UTF-8", cookie: "consent=statistics" };
-    expect((await visit(house, "/_measure/testImpressions/bulk", { method: "POST", headers, body })).status).toBe(204);
+    expect((await visit(testShop, "/_measure/testImpressions/bulk", { method: "POST", headers, body })).status).toBe(204);
     const held = await service.post;
-    house.shop.process.kill("SIGTERM");
+    testShop.shop.process.kill("SIGTERM");
     await refusesConnections();
-    expect(house.shop.process.exitCode).toBeNull();
+    expect(testShop.shop.process.exitCode).toBeNull();
     expect(await held.answer()).toBe("complete");
-    expect(await house.shop.ended).toBe(0);
+    expect(await testShop.shop.ended).toBe(0);
   });
 });
 

@@ -3,20 +3,20 @@ import { withdrawnThemeRows } from "#edge/local/backend/seed/cards/themes.ts";
 import { mockClock } from "../clock.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openWarmHouseHere } from "./in-process.ts";
+import { openWarmTestShopHere, type TestShopHere } from "./in-process.ts";
 import { documentEnd, editStory, nextStep } from "./page.ts";
 import { headOf, thingsOf } from "./structured.ts";
 import { type Answer, clearFaults, orderFaults, visit } from "./visit.ts";
 
-let house: HouseHere;
+let testShop: TestShopHere;
 let advance: ReturnType<typeof mockClock>;
 beforeAll(async () => {
   advance = mockClock();
-  house = await openWarmHouseHere();
+  testShop = await openWarmTestShopHere();
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await house.close();
+  await testShop.close();
 });
 
 const theme = "konfetti-vintage-einschulung";
@@ -25,7 +25,7 @@ const shops = [
   { host: "poster.de", path: `/themes/${theme}`, occasion: "/vorkonfigurator-karten?category=einschulung" },
 ] as const;
 
-const originOf = (host: string) => `http://${host}.localhost:${house.ports.shop}`;
+const originOf = (host: string) => `http://${host}.localhost:${testShop.ports.shop}`;
 const withdrawnWords = "Dieses Motiv gibt es nicht mehr.";
 
 /** Returns the part of a page that shows its theme, in document order. */
@@ -37,7 +37,7 @@ function themeIn({ text }: Pick<Answer, "text">): string {
 describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
   let page: Answer;
   beforeAll(async () => {
-    page = await visit(house, path, { host, headers: { cookie: "plain=1" } });
+    page = await visit(testShop, path, { host, headers: { cookie: "plain=1" } });
   });
 
   test("has its theme's name once, and its canonical address", () => {
@@ -86,7 +86,7 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
     expect(themeIn(page).match(/tile__price/g)).toHaveLength(tiles.length);
     for (const [, href = "", id] of tiles) {
       expect(href).toBe(path.replace(theme, id ?? ""));
-      expect((await visit(house, href, { host })).status).toBe(200);
+      expect((await visit(testShop, href, { host })).status).toBe(200);
     }
   });
 
@@ -103,28 +103,28 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
   });
 
   test.each(["made-up", `${theme}-2`, "konfetti"])("does not exist for another id: %s", async (id) => {
-    const { status, text } = await visit(house, path.replace(theme, id), { host });
+    const { status, text } = await visit(testShop, path.replace(theme, id), { host });
     expect([status, text.endsWith(documentEnd)]).toEqual([404, true]);
   });
 });
 
 test("a price has the market's currency", async () => {
-  const { text } = await visit(house, `/themes/${theme}/`, { host: "card.ch" });
+  const { text } = await visit(testShop, `/themes/${theme}/`, { host: "card.ch" });
   const [product] = thingsOf(text).filter((thing) => thing["@type"] === "Product");
   expect(product).toMatchObject({ offers: { priceCurrency: "CHF" } });
 });
 
 test("a theme without a price is shown with a placeholder", async () => {
   const path = `/themes/${theme}`;
-  expect((await visit(house, path, { host: "poster.at" })).status).toBe(200);
-  await orderFaults(house.addresses.backend, [{ path: "/web-api/themes", status: 500 }]);
+  expect((await visit(testShop, path, { host: "poster.at" })).status).toBe(200);
+  await orderFaults(testShop.addresses.backend, [{ path: "/web-api/themes", status: 500 }]);
   // A price is shown for 15 seconds, a theme for minutes.
   advance(16_000);
-  const answer = await visit(house, path, { host: "poster.at" });
+  const answer = await visit(testShop, path, { host: "poster.at" });
   expect(visibleHtml(answer.text)).toContain(nextStep);
-  await clearFaults(house.addresses.backend);
+  await clearFaults(testShop.addresses.backend);
   // The call is skipped until a try gets an answer.
-  await eventually(async () => expect(visibleHtml((await visit(house, path, { host: "poster.at" })).text)).not.toContain(nextStep));
+  await eventually(async () => expect(visibleHtml((await visit(testShop, path, { host: "poster.at" })).text)).not.toContain(nextStep));
   expect([answer.status, answer.text.endsWith(documentEnd)]).toEqual([200, true]);
   expect(visibleHtml(answer.text)).not.toMatch(/price--loading|tile--waiting/);
   expect(thingsOf(answer.text).filter((thing) => thing["@type"] === "Product")).toEqual([]);
@@ -133,27 +133,27 @@ test("a theme without a price is shown with a placeholder", async () => {
 describe("a withdrawn theme redirects to its occasion", () => {
   test.each(withdrawnThemeRows)("%s: %s", async (id, occasion) => {
     const category = encodeURIComponent(occasion);
-    const posters = await visit(house, `/themes/${id}`, { host: "poster.de" });
+    const posters = await visit(testShop, `/themes/${id}`, { host: "poster.de" });
     expect([posters.status, posters.headers.location]).toEqual([302, `/vorkonfigurator-karten?category=${category}&withdrawn=1`]);
-    const cards = await visit(house, `/themes/${id}/`, { host: "card.de" });
+    const cards = await visit(testShop, `/themes/${id}/`, { host: "card.de" });
     expect([cards.status, cards.headers.location]).toEqual([302, `/${occasion}/?withdrawn=1`]);
   });
 
   test("with a notice for this visitor only: on the poster shop", async () => {
     const page = "/vorkonfigurator-karten?category=hochzeit";
-    expect((await visit(house, `${page}&withdrawn=1`, { host: "poster.de" })).text).toContain(withdrawnWords);
-    expect((await visit(house, page, { host: "poster.de" })).text).not.toContain(withdrawnWords);
+    expect((await visit(testShop, `${page}&withdrawn=1`, { host: "poster.de" })).text).toContain(withdrawnWords);
+    expect((await visit(testShop, page, { host: "poster.de" })).text).not.toContain(withdrawnWords);
   });
 
   test("with a notice for this visitor only: on the card shop", async () => {
-    await editStory(house, "card/de-de/hochzeit", ({ content }) => {
+    await editStory(testShop, "card/de-de/hochzeit", ({ content }) => {
       content.body = [{ component: "ThemesOverview", headline: "Alles zur Hochzeit", category: "hochzeit" }];
     });
-    const { headers } = await visit(house, "/themes/rose-klassisch-hochzeit/", { host: "card.de" });
+    const { headers } = await visit(testShop, "/themes/rose-klassisch-hochzeit/", { host: "card.de" });
     await eventually(async () => {
-      const { status, text } = await visit(house, headers.location ?? "", { host: "card.de" });
+      const { status, text } = await visit(testShop, headers.location ?? "", { host: "card.de" });
       expect([status, text.includes(withdrawnWords)]).toEqual([200, true]);
     });
-    expect((await visit(house, "/hochzeit/", { host: "card.de" })).text).not.toContain(withdrawnWords);
+    expect((await visit(testShop, "/hochzeit/", { host: "card.de" })).text).not.toContain(withdrawnWords);
   });
 });

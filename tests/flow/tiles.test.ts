@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListedPage } from "../../app/selection/listed-page.ts";
 import { type Container, containersOf } from "./containers.ts";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { domains, languageOf } from "./matrix.ts";
 import { configurationAnswer } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
@@ -9,7 +9,7 @@ import { visit } from "./visit.ts";
 // A tile of a list links to the page that configures its design, with the design selected; without such a page, into the designer with that
 // page's initial values. It has a price either way.
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 
 const everywhere = Boolean(process.env.EVERYWHERE);
 const hosts = everywhere ? Object.keys(domains) : ["poster.de", "poster.ch", "card.de"];
@@ -40,7 +40,7 @@ test.each(shops)(
         const url = new URL(href, "http://shop.example");
         if (url.pathname.startsWith("/configurator-")) continue;
         const page = containers.find((one) => one.prefix === prefix && prefix + one.path === url.pathname);
-        const { design, notice } = await configurationAnswer(house, page as Container, url.search.slice(1));
+        const { design, notice } = await configurationAnswer(testShop, page as Container, url.search.slice(1));
         expect([href, notice, parametersOf(design)[designs[list]]]).toEqual([href, undefined, id]);
       }
     }
@@ -56,7 +56,7 @@ test("a tile without a product page hands over that page's initial values", asyn
     const containers = containersOf("poster.de").filter((one) => one.kind === kind);
     for (const { id, href } of await itemsOf("card.de", "", list)) {
       const handed = parametersOf(href);
-      const pages = await Promise.all(containers.map((page) => configurationAnswer(house, page, `${designs[list]}=${id}`)));
+      const pages = await Promise.all(containers.map((page) => configurationAnswer(testShop, page, `${designs[list]}=${id}`)));
       const page = pages.find(({ notice }) => notice === undefined);
       const { startMonth: _month, year: _year, ...starts } = parametersOf(page?.design);
       expect([id, handed]).toEqual([id, starts]);
@@ -66,7 +66,7 @@ test("a tile without a product page hands over that page's initial values", asyn
 
 async function itemsOf(host: string, prefix: string, list: List): Promise<ListedPage["items"]> {
   const slash = host.startsWith("card") ? "/" : "";
-  const { status, text } = await visit(house, `${prefix}/_lists/${list}${slash}?pageSize=48`, { host });
+  const { status, text } = await visit(testShop, `${prefix}/_lists/${list}${slash}?pageSize=48`, { host });
   expect([host, list, status]).toEqual([host, list, 200]);
   return (JSON.parse(text) as ListedPage).items;
 }

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxUploadBytes } from "#app/backend/call.ts";
 import { pdfOf } from "../pdf.ts";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openTestShopHere, type TestShopHere } from "./in-process.ts";
 import { type Answer, clearFaults, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
 
 const host = "poster.de";
 const boundary = "between-two-fields";
 const asPage = { accept: "text/html,*/*;q=0.8" };
 
-let house: HouseHere;
+let testShop: TestShopHere;
 /** Upload address of the page's toolbox. */
 let action = "";
 beforeAll(async () => {
-  house = await openHouseHere();
-  const { text } = await visit(house, "/bilder-vorbereiten?_plain=1", { host, headers: { cookie: "plain=1" } });
+  testShop = await openTestShopHere();
+  const { text } = await visit(testShop, "/bilder-vorbereiten?_plain=1", { host, headers: { cookie: "plain=1" } });
   action = /action="(\/_toolboxes\/[^"]+)"/.exec(text)?.[1] ?? "";
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 /** Sends a file, and retries while pages for one visitor are at their limit. */
 async function send(tool: string, file: string, headers: Visit["headers"] = {}, to = action): Promise<Answer> {
@@ -28,14 +28,14 @@ async function send(tool: string, file: string, headers: Visit["headers"] = {}, 
     method: "POST",
     body: field("tool", tool) + field("quality", "85") + sent,
     headers: {
-      origin: `http://${host}.localhost:${house.ports.shop}`,
+      origin: `http://${host}.localhost:${testShop.ports.shop}`,
       "content-type": `multipart/form-data; boundary=${boundary}`,
       ...headers,
     },
   };
   let answer: Answer | undefined;
   await eventually(async () => {
-    answer = await visit(house, to, form);
+    answer = await visit(testShop, to, form);
     expect(answer.status).not.toBe(503);
   });
   return answer as unknown as Answer;
@@ -48,7 +48,7 @@ describe("a toolbox", () => {
     expect(text).toContain("Seiten in diesem PDF: 2.");
     const links = Array.from(text.matchAll(/href="(\/web-api\/toolbox-download\/[\w-]+)"/g), ([, href = ""]) => href);
     expect(links).toHaveLength(2);
-    const file = await visit(house, links[1] ?? "", { host });
+    const file = await visit(testShop, links[1] ?? "", { host });
     expect([file.status, file.headers["content-type"], file.headers["content-disposition"], file.headers["cache-control"]]).toEqual([
       200,
       "image/jpeg",
@@ -82,20 +82,20 @@ describe("a toolbox", () => {
   });
 
   test("reports an outage of the tools", async () => {
-    await orderFaults(house.addresses.backend, [{ path: "/web-api/toolbox-convert-pdf", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/web-api/toolbox-convert-pdf", status: 500 }]);
     const { status, text } = await send("convert-pdf", pdfOf(1), asPage);
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
     expect([status, text.includes("Das hat nicht geklappt.")]).toEqual([502, true]);
   });
 
   test("accepts files from this shop only, and for a block on the page", async () => {
-    const before = await requestCounts(house.addresses.backend);
+    const before = await requestCounts(testShop.addresses.backend);
     expect((await send("convert-pdf", pdfOf(1), { origin: "https://evil.test" })).status).toBe(403);
     expect((await send("convert-pdf", pdfOf(1), {}, "/_toolboxes/none/bilder-vorbereiten")).status).toBe(404);
-    expect((await requestCounts(house.addresses.backend))["/web-api/toolbox-convert-pdf"]).toBe(before["/web-api/toolbox-convert-pdf"]);
+    expect((await requestCounts(testShop.addresses.backend))["/web-api/toolbox-convert-pdf"]).toBe(before["/web-api/toolbox-convert-pdf"]);
   });
 
   test("leaves nothing of a file in the log", () => {
-    expect(JSON.stringify(house.events())).not.toContain("geheim");
+    expect(JSON.stringify(testShop.events())).not.toContain("geheim");
   });
 });

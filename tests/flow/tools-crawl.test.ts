@@ -7,7 +7,7 @@ import { isToolPath } from "../../app/locale/path-kinds.ts";
 import { listParameters } from "../../app/selection/state.ts";
 import { sampled } from "../sampled.ts";
 import { numbers } from "./containers.ts";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { addressOf, domains, prefixesOf } from "./matrix.ts";
 import { headerIn } from "./page.ts";
 import { advertisement, maxToolPages, readLinks, type Shop, shopsOf, type ToolLink, toolFaults, toolPage } from "./tool-links.ts";
@@ -17,7 +17,7 @@ import { addressesOf } from "./xml.ts";
 // Follows every link into a tool, from every page of the sitemaps, behind every prefix, to a designer or the cart. Each tool has the
 // page's language and a link back to its shop; a designer also has the visitor's advertisement, a price and a cart button.
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 
 const everywhere = Boolean(process.env.EVERYWHERE);
 /** Seed for the prefix and the page of each locale that are checked without EVERYWHERE. */
@@ -80,7 +80,7 @@ function crawledShops(host: string): Shop[] {
 
 /** Lists the paths of a host's sitemap by language, such as "fr". */
 async function pathsOf(host: string): Promise<Record<string, string[]>> {
-  const { text } = await visit(house, "/sitemap.xml", { host });
+  const { text } = await visit(testShop, "/sitemap.xml", { host });
   const shop = crawledShops(host)[0] as Shop;
   const found: Record<string, string[]> = {};
   for (const address of addressesOf(text)) {
@@ -107,13 +107,13 @@ function nextOf({ pathname, search, searchParams }: URL): string {
 /** Lists the links of a page and of its folded header, and the actions of its forms, without duplicates. */
 async function linksOf(shop: Shop, from: string, cookie: string): Promise<{ status: number; links: URL[] }> {
   const { host } = shop;
-  const base = `http://${host}.localhost:${house.ports.shop}`;
-  const { status, text } = await visit(house, from, { host });
+  const base = `http://${host}.localhost:${testShop.ports.shop}`;
+  const { status, text } = await visit(testShop, from, { host });
   const header = headerIn(text);
-  const unfolded = header ? (await visit(house, header, { host })).text : "";
+  const unfolded = header ? (await visit(testShop, header, { host })).text : "";
   const { links, forms } = readLinks(text + unfolded);
   const sent = await Promise.all(
-    forms.map(async (form) => (await visit(house, form, { host, headers: { cookie } })).headers.location ?? form),
+    forms.map(async (form) => (await visit(testShop, form, { host, headers: { cookie } })).headers.location ?? form),
   );
   const all = [...links, ...sent].flatMap((href) => (URL.canParse(href, base + from) ? [new URL(href, base + from)] : []));
   const own = all.filter((url) => url.origin === base && !url.hash);
@@ -124,7 +124,7 @@ async function linksOf(shop: Shop, from: string, cookie: string): Promise<{ stat
 async function arriveByAdvertisement(host: string): Promise<string> {
   const [locale] = domains[host] ?? [];
   const home = addressOf(host, locale ? (prefixesOf(host, locale)[0] ?? "") : "", "");
-  const { setCookies } = await visit(house, `${home}?${new URLSearchParams(advertisement)}`, { host });
+  const { setCookies } = await visit(testShop, `${home}?${new URLSearchParams(advertisement)}`, { host });
   return setCookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }
 
@@ -132,9 +132,9 @@ async function arriveByAdvertisement(host: string): Promise<string> {
 function openTools(host: string, cookie: string): (to: URL) => Promise<Pick<ToolLink, "arrived" | "html">> {
   const answers = createMemoized<Promise<Pick<ToolLink, "arrived" | "html">>>(maxToolPages);
   const follow = async (to: URL) => {
-    const redirect = isDesignerUrl(to.pathname) ? await visit(house, to.pathname + to.search, { host, headers: { cookie } }) : undefined;
+    const redirect = isDesignerUrl(to.pathname) ? await visit(testShop, to.pathname + to.search, { host, headers: { cookie } }) : undefined;
     const arrived = new URL(redirect?.headers.location ?? to, to);
-    return { arrived, html: await toolPage(house.addresses.designer, arrived) };
+    return { arrived, html: await toolPage(testShop.addresses.designer, arrived) };
   };
   return (to) => answers(to.pathname + to.search, () => follow(to));
 }

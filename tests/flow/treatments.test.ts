@@ -1,21 +1,21 @@
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { openTestShopHere, type TestShopHere } from "./in-process.ts";
 import { formatsOf } from "./page.ts";
 import { visit } from "./visit.ts";
 
-let house: HouseHere;
+let testShop: TestShopHere;
 beforeAll(async () => {
-  house = await openHouseHere();
+  testShop = await openTestShopHere();
   await share({ on: 0, off: 100 });
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
 const asListed = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "500x500"];
 const swapped = ["200x300", "300x400", "400x600", "600x800", "600x900", "800x1200", "500x500"];
 
-const page = (cookie = "", query = "") => visit(house, `/leinwanddruck${query}`, { headers: { cookie } });
+const page = (cookie = "", query = "") => visit(testShop, `/leinwanddruck${query}`, { headers: { cookie } });
 const formats = async (cookie?: string, query?: string) => formatsOf((await page(cookie, query)).text);
 const treatmentsIn = ({ headers }: Awaited<ReturnType<typeof page>>) =>
   [headers["set-cookie"] ?? []].flat().find((cookie) => cookie.startsWith("treatments="));
@@ -27,7 +27,7 @@ async function share({ on, off, killed = false }: { on: number; off: number; kil
     { name: "off", size: off },
   ];
   const experiment = { name: "1616", killed, trafficAllocation: 100, seed: 1616, defaultTreatment: "off", treatments };
-  await writeFile(house.flagStore, JSON.stringify({ experiments: [experiment] }));
+  await writeFile(testShop.flagStore, JSON.stringify({ experiments: [experiment] }));
   await eventually(async () => expect(await formats()).toEqual(on === 100 && !killed ? swapped : asListed));
 }
 
@@ -42,7 +42,7 @@ describe("a session", () => {
     expect(formatsOf(again.text)).toEqual(asListed);
     expect(treatmentsIn(again)).toBeUndefined();
     expect(await formats()).toEqual(swapped);
-    const changes = house.events().filter(({ event }) => event === "treatment-changed");
+    const changes = testShop.events().filter(({ event }) => event === "treatment-changed");
     expect(changes).toEqual([expect.objectContaining({ severity: "error", experiment: "1616", kept: "off", evaluated: "on" })]);
   });
 
@@ -71,16 +71,16 @@ describe("a preview of a treatment", () => {
 
   test("with another treatment than on or off is ignored, with one log event", async () => {
     expect(await formats("", "?feature=1616&treatment=control")).toEqual(asListed);
-    const refusals = house.events().filter(({ event }) => event === "override-refused");
+    const refusals = testShop.events().filter(({ event }) => event === "override-refused");
     expect(refusals).toEqual([expect.objectContaining({ reason: "the override's treatment is neither on nor off" })]);
   });
 });
 
 describe("an experiment that is on below /posterdruck", () => {
-  let shop: HouseHere;
+  let shop: TestShopHere;
   beforeAll(async () => {
     // The shipped store and stories: two rows of wall art, by rank.
-    shop = await openHouseHere();
+    shop = await openTestShopHere();
   });
   afterAll(() => shop.close());
 
@@ -105,7 +105,7 @@ describe("an experiment that is on below /posterdruck", () => {
 });
 
 describe("the experimentation client", () => {
-  const ask = (cookie: string, more: Record<string, string> = {}) => visit(house, "/_experiments", { headers: { cookie, ...more } });
+  const ask = (cookie: string, more: Record<string, string> = {}) => visit(testShop, "/_experiments", { headers: { cookie, ...more } });
   const visitor = "visitor=00000000-0000-4000-8000-000000000000";
 
   test("learns key and treatments of a visitor who agreed to statistics", async () => {
@@ -134,6 +134,6 @@ describe("the experimentation client", () => {
   test("reads on a page which experiments it was rendered from", async () => {
     const experimentsOf = (text: string) => /data-experiments="([^"]*)"/.exec(text)?.[1]?.split(" ") ?? [];
     expect(experimentsOf((await page()).text)).toContain("1616");
-    expect(experimentsOf((await visit(house, "/datenschutz")).text)).not.toContain("1616");
+    expect(experimentsOf((await visit(testShop, "/datenschutz")).text)).not.toContain("1616");
   });
 });

@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import type { House } from "./house.ts";
 import type { ShopHere } from "./in-process.ts";
+import type { TestShop } from "./test-shop.ts";
 import { textOf, visitHere } from "./visit-here.ts";
 
 /** A response with the time of each chunk in milliseconds since the request. */
@@ -37,7 +37,7 @@ export const crawlerName = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.
 const ownAddress = "127.0.0.1";
 
 /** A shop to visit: behind a port, or as a function in this process (see in-process.ts). */
-export type Visited = Pick<House, "ports"> & { shop?: House["shop"]; handle?: ShopHere["handle"] };
+export type Visited = Pick<TestShop, "ports"> & { shop?: TestShop["shop"]; handle?: ShopHere["handle"] };
 
 /**
  * Requests a page over its own socket, or by calling the shop. `host` is a market such as "poster.ch"; the default is the bare host.
@@ -45,13 +45,13 @@ export type Visited = Pick<House, "ports"> & { shop?: House["shop"]; handle?: Sh
  * @param path is sent unnormalised
  */
 export function visit(
-  house: Visited,
+  testShop: Visited,
   path: string,
   { host = "", method = "GET", headers = {}, body, peer = ownAddress, signal, onText }: Visit = {},
 ): Promise<Answer> {
-  const { shop } = house.ports;
+  const { shop } = testShop.ports;
   const sent = { host: `${host && `${host}.`}localhost:${shop}`, "user-agent": browserName, ...headers };
-  if (house.handle) return visitHere(house.handle, path, { method, headers: sent, body, peer, signal, onText });
+  if (testShop.handle) return visitHere(testShop.handle, path, { method, headers: sent, body, peer, signal, onText });
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -89,13 +89,15 @@ export function visit(
         incoming.on("error", () => finish(true));
       },
     );
-    outgoing.on("error", (error) => reject(house.shop ? new Error(`${error.message}; ${lastWords(house.shop)}`, { cause: error }) : error));
+    outgoing.on("error", (error) =>
+      reject(testShop.shop ? new Error(`${error.message}; ${lastWords(testShop.shop)}`, { cause: error }) : error),
+    );
     outgoing.end(body);
   });
 }
 
 /** Describes an unreachable shop with its last output. */
-function lastWords({ process, output }: House["shop"]): string {
+function lastWords({ process, output }: TestShop["shop"]): string {
   const { exitCode, signalCode } = process;
   return `the shop ${exitCode === null && signalCode === null ? "runs" : `has ended (${exitCode ?? signalCode})`}: ${output().slice(-2_000)}`;
 }

@@ -10,20 +10,20 @@ export const calendars = "/vorkonfigurator-kalender";
 export const collages = "/products";
 
 /** Returns the redirect of an address, "302 /x", or its status. */
-export async function movedTo(house: ShopHere, path: string, host = "poster.de"): Promise<string> {
-  const { status, headers } = await visit(house, path, { host });
+export async function movedTo(testShop: ShopHere, path: string, host = "poster.de"): Promise<string> {
+  const { status, headers } = await visit(testShop, path, { host });
   return [status, headers.location].filter(Boolean).join(" ");
 }
 
 /** Returns the canonical address of a list's state. */
-export async function spelled(house: ShopHere, path: string, host = "poster.de"): Promise<string> {
-  const { status, headers } = await visit(house, path, { host });
+export async function spelled(testShop: ShopHere, path: string, host = "poster.de"): Promise<string> {
+  const { status, headers } = await visit(testShop, path, { host });
   return status === 302 ? (headers.location ?? "") : path;
 }
 
 /** Reads the list of a page in document order, as rendered for visitors without scripts. */
-export async function listOn(house: ShopHere, path: string, host = "poster.de"): Promise<RenderedList> {
-  const answer = await visit(house, path, { host });
+export async function listOn(testShop: ShopHere, path: string, host = "poster.de"): Promise<RenderedList> {
+  const answer = await visit(testShop, path, { host });
   expect([path, answer.status]).toEqual([path, 200]);
   return renderedList(visibleHtml(answer.text));
 }

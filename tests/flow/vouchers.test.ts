@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
 import { clearFaults, orderFaults, type Visit, visit } from "./visit.ts";
 
-let house: House;
+let testShop: TestShop;
 beforeAll(async () => {
-  house = await openHouse();
+  testShop = await openTestShop();
 });
-afterAll(() => house.close());
+afterAll(() => testShop.close());
 
-const originOf = (host: string) => `http://${host}.localhost:${house.ports.shop}`;
+const originOf = (host: string) => `http://${host}.localhost:${testShop.ports.shop}`;
 const form = (host: string, fields: Record<string, string>, headers: Visit["headers"] = {}): Visit => ({
   host,
   method: "POST",
@@ -19,7 +19,8 @@ const form = (host: string, fields: Record<string, string>, headers: Visit["head
 const asPage = (host: string, path: string) => ({ accept: "text/html,*/*;q=0.8", referer: `${originOf(host)}${path}` });
 
 /** Requests the page in document order, as without a script. */
-const plain = async (host: string, path: string) => (await visit(house, `${path}?_plain=1`, { host, headers: { cookie: "plain=1" } })).text;
+const plain = async (host: string, path: string) =>
+  (await visit(testShop, `${path}?_plain=1`, { host, headers: { cookie: "plain=1" } })).text;
 
 /** Returns the values of a form field, and the preselected one. */
 function offered(page: string, name: string): { values: string[]; chosen: string } {
@@ -45,14 +46,14 @@ describe("a gift voucher that is bought", () => {
     const page = await plain(host, prefix + path + (host.startsWith("card") ? "/" : ""));
     expect(page).toContain(`action="${prefix}/cart/vouchers"`);
     const fields = { voucher: offered(page, "voucher").chosen, design: offered(page, "design").chosen };
-    const bought = await visit(house, `${prefix}/cart/vouchers`, form(host, fields));
+    const bought = await visit(testShop, `${prefix}/cart/vouchers`, form(host, fields));
     expect([bought.status, bought.headers.location, bought.headers["cache-control"]]).toEqual([303, `${prefix}/cart`, "private, no-store"]);
     const cookie = bought.setCookies[0]?.split(";")[0] ?? "";
-    const cart = await visit(house, `${prefix}/cart`, { host, headers: { cookie, accept: "application/json" } });
+    const cart = await visit(testShop, `${prefix}/cart`, { host, headers: { cookie, accept: "application/json" } });
     const { articles, total } = JSON.parse(cart.text) as { articles: { title: string; details: string[][] }[]; total: number };
     expect([articles.map((article) => article.title.replaceAll("\u00a0", " ")), total]).toEqual([[title], price]);
     expect(articles[0]?.details).toHaveLength(3);
-    const data = await visit(house, `${prefix}/web-api/customer-data`, { host, headers: { cookie } });
+    const data = await visit(testShop, `${prefix}/web-api/customer-data`, { host, headers: { cookie } });
     expect(JSON.parse(data.text)).toMatchObject({ value: { order: { cartArticlesAmount: 1 } } });
   });
 
@@ -62,7 +63,7 @@ describe("a gift voucher that is bought", () => {
     ["another market's value", { voucher: "gift-voucher-50-chf", design: "white-linen" }],
     ["a changed price", { voucher: "gift-voucher-1-eur", design: "white-linen", priceCurrent: "0.01" }],
   ])("with %s is refused", async (_, fields) => {
-    const refused = await visit(house, "/cart/vouchers", form("poster.de", fields));
+    const refused = await visit(testShop, "/cart/vouchers", form("poster.de", fields));
     expect([refused.status, refused.setCookies]).toEqual([400, []]);
   });
 
@@ -71,7 +72,7 @@ describe("a gift voucher that is bought", () => {
     const [, back = ""] = /name="back" value="([^"]+)"/.exec(page) ?? [];
     expect(back).toMatch(/^\/geschenkgutschein#voucher-.+-refused$/);
     expect(page).toContain(`id="${back.split("#")[1]}"`);
-    const buy = (to: string) => visit(house, "/cart/vouchers", form("poster.de", { voucher: "none", design: "none", back: to }));
+    const buy = (to: string) => visit(testShop, "/cart/vouchers", form("poster.de", { voucher: "none", design: "none", back: to }));
     const answer = await buy(back);
     expect([answer.status, answer.headers.location, answer.setCookies]).toEqual([303, back, []]);
     for (const elsewhere of ["https://evil.test/#a", "//evil.test/#a", "/\\evil.test#a", "evil#a"])
@@ -79,13 +80,13 @@ describe("a gift voucher that is bought", () => {
   });
 
   test("without data from the back end leaves the page and the code check working", async () => {
-    await orderFaults(house.addresses.backend, [{ path: "/gift-voucher", status: 500 }]);
+    await orderFaults(testShop.addresses.backend, [{ path: "/gift-voucher", status: 500 }]);
     // No visitor has requested this market's vouchers yet.
     const page = await plain("poster.at", "/geschenkgutschein");
     expect(page).toContain("Gutscheine sind gerade nicht verfügbar");
     expect(offered(page, "voucher").values).toEqual([]);
     expect(page).toContain('data-check="/web-api/voucher"');
-    await clearFaults(house.addresses.backend);
+    await clearFaults(testShop.addresses.backend);
     await eventually(async () => expect(offered(await plain("poster.at", "/geschenkgutschein"), "voucher").values).toHaveLength(10));
   });
 });
@@ -93,18 +94,18 @@ describe("a gift voucher that is bought", () => {
 describe("the code of a voucher", () => {
   const host = "poster.de";
   const refusals = () =>
-    house.events().filter(({ event, ...facts }) => event === "error-add-voucher" && JSON.stringify(facts).includes("/web-api/voucher"))
+    testShop.events().filter(({ event, ...facts }) => event === "error-add-voucher" && JSON.stringify(facts).includes("/web-api/voucher"))
       .length;
 
   test("that is valid shows its value and last day, and is not cached", async () => {
-    const answer = await visit(house, "/web-api/voucher", form(host, { code: "ppt 7k4m 9qxa" }));
+    const answer = await visit(testShop, "/web-api/voucher", form(host, { code: "ppt 7k4m 9qxa" }));
     expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(JSON.parse(answer.text)).toMatchObject({ ok: true, value: { currency: "EUR", value: 25, validUntil: "2099-12-31" } });
     expect(refusals()).toBe(0);
   });
 
   test("that is invalid is refused with a message, and is not logged as a failure", async () => {
-    const answer = await visit(house, "/web-api/voucher", form(host, { code: "PPT-P8VN-2JEF" }));
+    const answer = await visit(testShop, "/web-api/voucher", form(host, { code: "PPT-P8VN-2JEF" }));
     expect([answer.status, answer.headers["cache-control"]]).toEqual([400, "no-store"]);
     expect(JSON.parse(answer.text)).toEqual({ ok: false, refusal: { reason: "expired", message: "Dieser Gutschein ist abgelaufen." } });
     expect(refusals()).toBe(0);
@@ -118,7 +119,7 @@ describe("the code of a voucher", () => {
       page = await plain(host, path);
       action = /action="(\/_vouchers\/[^"]+)"/.exec(page)?.[1] ?? "";
     });
-    const check = (code: string) => visit(house, action, form(host, { code }, asPage(host, path)));
+    const check = (code: string) => visit(testShop, action, form(host, { code }, asPage(host, path)));
 
     test("that is valid redirects to the message on its page", async () => {
       const answer = await check("PPT-7K4M-9QXA");
@@ -151,6 +152,6 @@ describe("the code of a voucher", () => {
 
   test("is checked only for a block on the page", async () => {
     for (const action of ["/_vouchers/none/geschenkgutschein", "/_vouchers/none//evil.test", "/_vouchers/none/"])
-      expect([action, (await visit(house, action, form(host, { code: "PPT" }, asPage(host, "/")))).status]).toEqual([action, 404]);
+      expect([action, (await visit(testShop, action, form(host, { code: "PPT" }, asPage(host, "/")))).status]).toEqual([action, 404]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "../../app/locale/locales.ts";
 import { markets } from "../../app/locale/markets.ts";
-import { openSharedHouseHere } from "./in-process.ts";
+import { openSharedTestShopHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
-const house = await openSharedHouseHere();
+const testShop = await openSharedTestShopHere();
 
 /** Host, home page and locale of every shop. */
 const shops = markets.flatMap(({ channel, country, locales: own }) =>
@@ -18,13 +18,13 @@ describe("a shop as an app", () => {
   test("every locale's pages name a manifest of their language, which opens their home page", async () => {
     const seen = [];
     for (const { host, home, prefix, locale } of shops) {
-      const page = await visit(house, home, { host });
+      const page = await visit(testShop, home, { host });
       expect([host, home, page.text.match(/<link rel="manifest" href="([^"]+)"/)?.[1]]).toEqual([
         host,
         home,
         `${prefix}/manifest.webmanifest`,
       ]);
-      const answer = await visit(house, `${prefix}/manifest.webmanifest`, { host });
+      const answer = await visit(testShop, `${prefix}/manifest.webmanifest`, { host });
       const manifest = JSON.parse(answer.text);
       expect({ status: answer.status, type: answer.headers["content-type"], cache: answer.headers["cache-control"] }).toEqual({
         status: 200,
@@ -41,16 +41,16 @@ describe("a shop as an app", () => {
   });
 
   test("the desktop app's pages name the manifest of their language; the desktop app has none of its own", async () => {
-    const { text } = await visit(house, "/fr/d", { host: "poster.ch" });
+    const { text } = await visit(testShop, "/fr/d", { host: "poster.ch" });
     expect(text).toContain('<link rel="manifest" href="/fr/manifest.webmanifest"');
     for (const path of ["/d/manifest.webmanifest", "/fr/d/manifest.webmanifest", "/w/manifest.webmanifest"])
-      expect([path, (await visit(house, path, { host: "poster.ch" })).status]).toEqual([path, 404]);
+      expect([path, (await visit(testShop, path, { host: "poster.ch" })).status]).toEqual([path, 404]);
   });
 });
 
 test("a page names the speculation rules of its shop, unless its visitor saves data", async () => {
   const rulesOf = async (path: string, headers: Record<string, string> = {}) =>
-    (await visit(house, path, { host: "poster.de", headers })).headers["speculation-rules"];
+    (await visit(testShop, path, { host: "poster.de", headers })).headers["speculation-rules"];
   expect(await rulesOf("/leinwanddruck")).toBe('"/_speculation-rules"');
   expect(await rulesOf("/leinwanddruck", { "save-data": "on" })).toBeUndefined();
   expect(await rulesOf("/leinwanddruck.data")).toBeUndefined();

@@ -1,10 +1,10 @@
-import type { OwnHouse } from "../flow/house.ts";
+import type { OwnTestShop } from "../flow/test-shop.ts";
 import type { Canaries } from "./canaries.ts";
 import type { Tally } from "./tally.ts";
 
 /** Context of a campaign: a newly started shop of its own, and the recorders of its results. */
 export type CampaignContext = {
-  house: OwnHouse;
+  testShop: OwnTestShop;
   tally: Tally;
   /** Texts that must not leak into other visitors' responses; a campaign that plants them checks all its responses. */
   canaries: Canaries;

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { percentile } from "../bench/percentile.ts";
-import type { OwnHouse } from "../flow/house.ts";
+import type { OwnTestShop } from "../flow/test-shop.ts";
 import type { Answer } from "../flow/visit.ts";
 import type { Outcome, VisitOrder } from "./honest-visits.ts";
 import type { Tally } from "./tally.ts";
@@ -17,11 +17,11 @@ export const honestVisitor = { cookie: "visitor=00000000-0000-4000-8000-00000000
  * @param options `known`: a page whose prices the responses must have; `never`: texts that they must not contain
  */
 export async function visitSteadily(
-  house: OwnHouse,
+  testShop: OwnTestShop,
   options: { path?: string; rate: number; seconds: number; known?: Answer; never?: readonly string[] },
 ): Promise<Visits> {
   const worker = new Worker(new URL("./honest-visits.ts", import.meta.url));
-  const order: VisitOrder = { shop: house.ports.shop, path: "/leinwanddruck", headers: honestVisitor, never: [], ...options };
+  const order: VisitOrder = { shop: testShop.ports.shop, path: "/leinwanddruck", headers: honestVisitor, never: [], ...options };
   const all = await new Promise<Outcome[]>((resolve, reject) => {
     worker.once("message", resolve);
     worker.once("error", reject);

@@ -1,5 +1,5 @@
 import type { LogEvent } from "../flow/events.ts";
-import type { OwnHouse } from "../flow/house.ts";
+import type { OwnTestShop } from "../flow/test-shop.ts";
 import { hasEnded, maxExtraHandles } from "./measure.ts";
 import type { Row } from "./table.ts";
 
@@ -7,21 +7,21 @@ import type { Row } from "./table.ts";
 const usualGrowth = 20_000_000;
 
 /**
- * Checks the promises of every campaign: no process ended, no unexpected 5xx, no leaked memory or handles. (Closing the house reports
+ * Checks the promises of every campaign: no process ended, no unexpected 5xx, no leaked memory or handles. (Closing the shop reports
  * uncaught errors.)
  */
-export function judge(row: Row, house: OwnHouse): void {
+export function judge(row: Row, testShop: OwnTestShop): void {
   const { tally, before, after, campaign } = row;
   const { allowed = [], growth = usualGrowth } = campaign;
-  const events = house.events();
+  const events = testShop.events();
   row.events = counted(events);
-  const dead = [house.shop, ...Object.values(house.services)].filter(hasEnded);
+  const dead = [testShop.shop, ...Object.values(testShop.services)].filter(hasEnded);
   row.deaths = dead.length;
   for (const { part, process, output } of dead)
     tally.broken(`${part.name} has ended (${process.exitCode ?? process.signalCode}): ${output().slice(-500)}`);
   for (const [end, count] of tally.ends)
     if (Number(end) >= 500 && !allowed.includes(Number(end))) tally.broken(`${count} responses were ${end}`);
-  if (hasEnded(house.shop)) return;
+  if (hasEnded(testShop.shop)) return;
   const grown = after.heap - before.heap;
   if (grown > growth) tally.broken(`the heap grew by ${megabytes(grown)} MB; ${megabytes(growth)} MB are allowed`);
   if (after.handles > before.handles + maxExtraHandles)

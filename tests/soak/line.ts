@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { OwnHouse } from "../flow/house.ts";
+import type { OwnTestShop } from "../flow/test-shop.ts";
 
 /** Result of a connection: status of the first response or how it ended without one, all received text, and duration (ms). */
 export type ConnectionResult = { end: number | string; text: string; took: number };
@@ -18,7 +18,7 @@ const maxChars = 2_000_000;
  * @param timeout in ms
  */
 export function send(
-  { ports }: Pick<OwnHouse, "ports">,
+  { ports }: Pick<OwnTestShop, "ports">,
   pieces: readonly Piece[],
   client: number,
   timeout = 15_000,
@@ -59,7 +59,7 @@ export function send(
 }
 
 /** Formats the head of a request, with its empty line. */
-export function head({ ports }: Pick<OwnHouse, "ports">, line: string, headers: Readonly<Record<string, string | undefined>>): string {
+export function head({ ports }: Pick<OwnTestShop, "ports">, line: string, headers: Readonly<Record<string, string | undefined>>): string {
   const all = {
     host: `localhost:${ports.shop}`,
     "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0",

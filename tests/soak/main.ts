@@ -1,8 +1,8 @@
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { randomFrom } from "../../edge/local/content/pictures/designs/random-from.ts";
-import { type OwnHouse, openOwnHouse } from "../flow/house.ts";
 import { freePorts } from "../flow/open-services.ts";
+import { type OwnTestShop, openOwnTestShop } from "../flow/test-shop.ts";
 import type { Campaign, CampaignContext } from "./campaign.ts";
 import { campaigns } from "./campaigns.ts";
 import { openCanaries } from "./canaries.ts";
@@ -56,34 +56,34 @@ async function runCampaign(campaign: Campaign): Promise<Row> {
     leaks: 0,
   };
   const debugPort = await freePorts();
-  let house: OwnHouse | undefined;
+  let testShop: OwnTestShop | undefined;
   try {
-    house = await openOwnHouse(
+    testShop = await openOwnTestShop(
       // All load comes from one address; campaigns of load shedding set their own delay.
       { BEARABLE_DELAY: "0", ...campaign.environment },
       { switches: [`--inspect=127.0.0.1:${debugPort}`], fileLimit: campaign.fileLimit },
     );
-    await measureCampaign(row, house, debugPort);
+    await measureCampaign(row, testShop, debugPort);
   } catch (error) {
     tally.broken(`it could not be run: ${error instanceof Error ? error.stack : error}`);
   } finally {
-    // Closing a house reports its uncaught errors.
-    await house?.close().catch((error: Error) => tally.broken(error.message));
+    // Closing a shop reports its uncaught errors.
+    await testShop?.close().catch((error: Error) => tally.broken(error.message));
   }
   return row;
 }
 
-/** Runs a campaign in its house, and fills its row. */
-async function measureCampaign(row: Row, house: OwnHouse, debugPort: number): Promise<void> {
+/** Runs a campaign in its shop, and fills its row. */
+async function measureCampaign(row: Row, testShop: OwnTestShop, debugPort: number): Promise<void> {
   const { campaign, tally } = row;
   const inspector = await inspect(debugPort);
   const end = new AbortController();
   const canaries = openCanaries((leak) => tally.broken(leak));
-  const context: CampaignContext = { house, tally, canaries, long, random: randomFrom(42), signal: end.signal };
+  const context: CampaignContext = { testShop, tally, canaries, long, random: randomFrom(42), signal: end.signal };
   const seconds = long ? campaign.seconds.long : campaign.seconds.short;
   try {
     await campaign.warm?.(context);
-    row.before = await settled(house, inspector);
+    row.before = await settled(testShop, inspector);
     const since = performance.now();
     const timer = setTimeout(() => {
       tally.broken(`it did not end within ${seconds} s`);
@@ -93,9 +93,9 @@ async function measureCampaign(row: Row, house: OwnHouse, debugPort: number): Pr
     await Promise.race([run, once(end.signal).then(() => sleep(abortGrace, undefined, { ref: false }))]);
     clearTimeout(timer);
     row.took = (performance.now() - since) / 1_000;
-    row.after = await settled(house, inspector, row.before.handles);
+    row.after = await settled(testShop, inspector, row.before.handles);
     row.leaks = canaries.leaks;
-    judge(row, house);
+    judge(row, testShop);
   } finally {
     // An inspected process does not end by itself.
     inspector.close();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { platform } from "node:os";
 import type { RunningProcess } from "../../edge/local/running-process.ts";
-import type { OwnHouse } from "../flow/house.ts";
+import type { OwnTestShop } from "../flow/test-shop.ts";
 import type { Inspector } from "./inspector.ts";
 
 /** Resources of a process: bytes of heap after a collection, of buffers and of resident memory; open files and sockets. */
@@ -17,19 +17,19 @@ export const maxExtraHandles = 8;
  *
  * @param before earlier number of handles, to which it must return; without it, two successive counts must agree
  */
-export async function settled(house: OwnHouse, inspector: Inspector, before?: number): Promise<Resources> {
-  const { shop } = house;
+export async function settled(testShop: OwnTestShop, inspector: Inspector, before?: number): Promise<Resources> {
+  const { shop } = testShop;
   const until = performance.now() + poll.timeout;
-  let { handles } = systemResources(house);
+  let { handles } = systemResources(testShop);
   while (performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, poll.interval));
-    const now = systemResources(house).handles;
+    const now = systemResources(testShop).handles;
     if (before === undefined ? now === handles : now <= before + maxExtraHandles) break;
     handles = now;
   }
   if (hasEnded(shop)) return noResources;
   const { heap, backing } = await inspector.heapAfterCollection().catch(() => noResources);
-  return { heap, backing, ...systemResources(house) };
+  return { heap, backing, ...systemResources(testShop) };
 }
 
 export const noResources: Resources = { heap: 0, backing: 0, resident: 0, handles: 0 };
@@ -43,7 +43,7 @@ export function hasEnded({ process }: RunningProcess): boolean {
  * Reads memory and handles from /proc; zeros on other systems. Connections to services are not counted: after a crowd the runtime closes
  * them only after 90 seconds.
  */
-export function systemResources({ shop: { process }, ports }: OwnHouse): { resident: number; handles: number } {
+export function systemResources({ shop: { process }, ports }: OwnTestShop): { resident: number; handles: number } {
   if (platform() !== "linux") return { resident: 0, handles: 0 };
   try {
     // The second number of statm counts resident pages of 4 KB.

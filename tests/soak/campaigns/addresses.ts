@@ -54,12 +54,12 @@ export const addresses: Campaign = {
   environment: { BEARABLE_DELAY: "0" },
   // Uncached pages, for `?debug` and crawlers, are limited (edge/fairness/uncached-pages.ts).
   allowed: [503],
-  async warm({ house }) {
-    for (const path of ["/", "/leinwanddruck", "/nirgends", "/error", "/leinwanddruck.data"]) await visit(house, path);
+  async warm({ testShop }) {
+    for (const path of ["/", "/leinwanddruck", "/nirgends", "/error", "/leinwanddruck.data"]) await visit(testShop, path);
   },
   async run(context) {
-    const { house, tally, long, signal } = context;
-    const port = house.ports.shop;
+    const { testShop, tally, long, signal } = context;
+    const port = testShop.ports.shop;
     const lines = Array.from({ length: lanes }, () => openConnection(port));
     let slowest = 0;
     await inLanes(lanes, inputs(long ? 300_000 : 20_000, context), signal, async ({ bytes, what, host }, lane) => {
@@ -77,14 +77,14 @@ export const addresses: Campaign = {
     });
     for (const line of lines) line.close();
     tally.figure("slowest", `${Math.round(slowest)} ms`);
-    const { status } = await visit(house, "/leinwanddruck");
+    const { status } = await visit(testShop, "/leinwanddruck");
     if (status !== 200) tally.broken(`afterwards a visitor gets ${status}`);
   },
 };
 
-function* inputs(count: number, { random, house }: CampaignContext): Generator<Input> {
+function* inputs(count: number, { random, testShop }: CampaignContext): Generator<Input> {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
-  const at = (text: string) => text.replaceAll("PORT", String(house.ports.shop));
+  const at = (text: string) => text.replaceAll("PORT", String(testShop.ports.shop));
   for (let from = 0; from < count; from += batch)
     for (const path of hostileAddresses(Math.min(batch, count - from), 42 + from)) {
       const dice = random();

@@ -146,14 +146,14 @@ function captureLog(): { lines: string[]; end(): void } {
 }
 
 /** Requests pages while each answer of the back end has one wrong field: the pages must be complete, and show no wrong price. */
-async function showWrongAnswers({ house, tally, long, random, signal }: CampaignContext): Promise<void> {
+async function showWrongAnswers({ testShop, tally, long, random, signal }: CampaignContext): Promise<void> {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
   let last = "";
   const server = createServer((request, response) => {
     request.resume();
     void (async () => {
       const answer: unknown = await (
-        await fetch(`${house.addresses.backend}${request.url}`, { headers: headersOf(request.headers) })
+        await fetch(`${testShop.addresses.backend}${request.url}`, { headers: headersOf(request.headers) })
       ).json();
       const path = one(pathsOf(answer));
       const [kind, wrong] = one(mutationEntries);
@@ -168,7 +168,7 @@ async function showWrongAnswers({ house, tally, long, random, signal }: Campaign
       Array.from({ length: long ? 2_000 : 200 }, () => one(pages)),
       signal,
       async (page) => {
-        const answer = await visit(house, `${page}${page.includes("?") ? "&" : "?"}_baseUrl=wrong`);
+        const answer = await visit(testShop, `${page}${page.includes("?") ? "&" : "?"}_baseUrl=wrong`);
         tally.record(answer.status, answer.duration);
         const wrong = answer.status === 503 ? undefined : wrongOf(answer.status, answer.text);
         if (wrong) tally.broken(`${page}, last ${last}: ${wrong}`);

@@ -46,14 +46,14 @@ export const cookies: Campaign = {
   about: "forged, broken and huge cookies on pages and calls, beside a customer whose session must not leak",
   seconds: { short: 120, long: 1_800 },
   allowed: [503],
-  async warm({ house }) {
-    for (const path of [...pages, ...pages]) await visit(house, path);
+  async warm({ testShop }) {
+    for (const path of [...pages, ...pages]) await visit(testShop, path);
   },
   async run(context) {
-    const { house, tally, long, signal } = context;
+    const { testShop, tally, long, signal } = context;
     const session = await logIn(context);
     const own = { cookie: `customer-session=${session}` };
-    const { text } = await visit(house, "/web-api/customer-data", { headers: own });
+    const { text } = await visit(testShop, "/web-api/customer-data", { headers: own });
     const { emailHash = "", number = "" } = (JSON.parse(text) as { value?: { emailHash?: string; number?: string } }).value ?? {};
     const canaries = [session, emailHash, number].filter((canary) => canary !== "");
     if (canaries.length !== 3) return tally.broken("the session does not identify the customer");
@@ -61,12 +61,12 @@ export const cookies: Campaign = {
     await inLanes(atOnce, Array(long ? 100_000 : 5_000).keys(), signal, async (count) => {
       // The customer keeps using the shop meanwhile.
       if (count % 50 === 0) {
-        const { status, text } = await visit(house, "/web-api/customer-data", { headers: own });
+        const { status, text } = await visit(testShop, "/web-api/customer-data", { headers: own });
         if (status === 200 && !text.includes(number)) tally.broken("the customer sees other data");
       }
       await forged(context, count, session, canaries);
     });
-    const log = house.shop.output();
+    const log = testShop.shop.output();
     if (log.includes(mark)) tally.broken("the log contains a forged cookie");
     for (const canary of canaries) if (log.includes(canary)) tally.broken("the log contains the customer's data");
   },
@@ -74,7 +74,7 @@ export const cookies: Campaign = {
 
 /** Sends a request with forged cookies, and checks that its response contains nothing of the customer's. */
 async function forged(
-  { house, tally, random }: CampaignContext,
+  { testShop, tally, random }: CampaignContext,
   client: number,
   session: string,
   canaries: readonly string[],
@@ -85,9 +85,9 @@ async function forged(
   const [method = "", path = ""] = (random() < 0.5 ? `GET ${one(pages)}` : one(calls)).split(" ");
   const form =
     method === "POST"
-      ? { origin: `http://localhost:${house.ports.shop}`, "content-type": "application/x-www-form-urlencoded", "content-length": "0" }
+      ? { origin: `http://localhost:${testShop.ports.shop}`, "content-type": "application/x-www-form-urlencoded", "content-length": "0" }
       : {};
-  const { end, text, took } = await send(house, [head(house, `${method} ${path}`, { cookie, ...form })], client);
+  const { end, text, took } = await send(testShop, [head(testShop, `${method} ${path}`, { cookie, ...form })], client);
   tally.record(end, took);
   const what = `${method} ${path} with ${cookie.slice(0, 200)}`;
   if (typeof end !== "number" || (end >= 500 && end !== 503)) tally.broken(`${what} ended with ${end}`);
@@ -96,10 +96,10 @@ async function forged(
   if (text.slice(text.indexOf("\r\n\r\n")).includes(mark)) tally.broken(`${what} is reflected in the response`);
 }
 
-async function logIn({ house }: CampaignContext): Promise<string> {
-  const headers = { origin: `http://localhost:${house.ports.shop}`, "content-type": "application/x-www-form-urlencoded" };
+async function logIn({ testShop }: CampaignContext): Promise<string> {
+  const headers = { origin: `http://localhost:${testShop.ports.shop}`, "content-type": "application/x-www-form-urlencoded" };
   const body = "email=jonas.weber@example.com&password=passe-partout";
-  const { setCookies } = await visit(house, "/web-api/customer-login", { method: "POST", headers, body });
+  const { setCookies } = await visit(testShop, "/web-api/customer-login", { method: "POST", headers, body });
   const [session] = setCookies.flatMap((cookie) => /^customer-session=([^;]+)/.exec(cookie)?.[1] ?? []);
   if (!session) throw new Error("the campaign's customer cannot log in: check the seed of the back end");
   return session;

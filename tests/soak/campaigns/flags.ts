@@ -35,21 +35,21 @@ export const flags: Campaign = {
   about: "flag stores of wrong shapes and sizes, hanging, slow and broken: pages stay the same, and as fast",
   seconds: { short: 120, long: 900 },
   environment: { BEARABLE_DELAY: "0" },
-  async warm({ house }) {
-    for (let time = 0; time < 5; time += 1) await visit(house, "/leinwanddruck", { headers: honestVisitor });
+  async warm({ testShop }) {
+    for (let time = 0; time < 5; time += 1) await visit(testShop, "/leinwanddruck", { headers: honestVisitor });
   },
   async run(context) {
     readMutated(context);
-    const { house, tally, long, signal } = context;
-    const good = await readFile(house.flagStore, "utf8");
+    const { testShop, tally, long, signal } = context;
+    const good = await readFile(testShop.flagStore, "utf8");
     // Another treatment would show other formats, thus other prices.
-    const known = await visit(house, "/leinwanddruck", { headers: honestVisitor });
+    const known = await visit(testShop, "/leinwanddruck", { headers: honestVisitor });
     const waits: string[] = [];
     for (const { name, orders = [], store } of states) {
       if (signal.aborted) return;
-      if (store) await writeFile(house.flagStore, store(JSON.parse(good)));
-      if (orders.length > 0) await orderFaults(house.addresses.flags, orders);
-      const visits = await visitSteadily(house, { rate, seconds: long ? seconds.long : seconds.short, known });
+      if (store) await writeFile(testShop.flagStore, store(JSON.parse(good)));
+      if (orders.length > 0) await orderFaults(testShop.addresses.flags, orders);
+      const visits = await visitSteadily(testShop, { rate, seconds: long ? seconds.long : seconds.short, known });
       for (const { end, took } of visits.all) {
         tally.record(end, took);
         if (end !== "200") tally.broken(`with a store that is ${name}: ${end}`);
@@ -57,8 +57,8 @@ export const flags: Campaign = {
       const wait = visits.percentile(0.9);
       waits.push(`${Math.round(wait)}`);
       if (wait > maxWait) tally.broken(`with a store that is ${name} one of ten visitors waits ${Math.round(wait)} ms or longer`);
-      await clearFaults(house.addresses.flags);
-      await writeFile(house.flagStore, good);
+      await clearFaults(testShop.addresses.flags);
+      await writeFile(testShop.flagStore, good);
     }
     tally.figure("p90 by store", `${waits.join(", ")} ms`);
   },

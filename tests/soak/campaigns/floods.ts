@@ -52,10 +52,10 @@ const parts: { name: string; share: number; before(context: CampaignContext): Pr
   {
     name: "no list of links",
     share: 0.15,
-    async before({ house }) {
-      await orderFaults(house.addresses.content, [{ path: "/v2/cdn/links", status: 500 }]);
+    async before({ testShop }) {
+      await orderFaults(testShop.addresses.content, [{ path: "/v2/cdn/links", status: 500 }]);
       // A new content version makes the list stale, and displayed stories are read again.
-      await editStory(house, "poster/de-de/hochzeit", (story) => void Object.assign(story.content, { title: "Hochzeit heute" }));
+      await editStory(testShop, "poster/de-de/hochzeit", (story) => void Object.assign(story.content, { title: "Hochzeit heute" }));
     },
     // 30 unlisted slugs at once and 5 a second, beside the honest visitors' pages; each request may be redirected.
     maxReads: (seconds) => ({ stories: 2 * (7 * seconds + 30 + 60), links: 5 + seconds / 4 }),
@@ -63,8 +63,8 @@ const parts: { name: string; share: number; before(context: CampaignContext): Pr
   {
     name: "no content",
     share: 0.15,
-    async before({ house }) {
-      await orderFaults(house.addresses.content, [{ path: "/v2/*", body: "hang" }]);
+    async before({ testShop }) {
+      await orderFaults(testShop.addresses.content, [{ path: "/v2/*", body: "hang" }]);
     },
     // Pending stories are requested once; then only the content version, once a second.
     maxReads: () => ({ stories: 60, links: 5 }),
@@ -93,7 +93,7 @@ export const floods: Campaign = {
       await flood(part, Math.round(count * part.share), first, context);
       first += count;
     }
-    await clearFaults(context.house.addresses.content);
+    await clearFaults(context.testShop.addresses.content);
     const { status, body } = await ask(context, { path: "/leinwanddruck" });
     if (status !== 200 || !textOf(body).endsWith(documentEnd)) context.tally.broken(`after the floods a page is incomplete (${status})`);
   },
@@ -135,11 +135,11 @@ function* inputs(count: number, first: number, { random }: CampaignContext): Gen
   for (let number = first; number < first + count; number += 1) yield (kinds[pick(kindNames)] as (typeof kinds)[string])(number, pick);
 }
 
-async function ask({ house }: CampaignContext, { path, cookie }: Input) {
+async function ask({ testShop }: CampaignContext, { path, cookie }: Input) {
   const since = performance.now();
   // Compression would cost both sides more than the page.
   const headers = { "user-agent": browserName, "accept-encoding": "identity", ...(cookie ? { cookie } : {}) };
-  const answer = await fetch(`http://localhost:${house.ports.shop}${path}`, { headers, redirect: "manual" });
+  const answer = await fetch(`http://localhost:${testShop.ports.shop}${path}`, { headers, redirect: "manual" });
   const body = await answer.arrayBuffer();
   return { status: answer.status, body, timing: answer.headers.get("server-timing") ?? "", took: performance.now() - since };
 }
@@ -172,8 +172,8 @@ function visitHonestly(context: CampaignContext): () => Promise<{ pages: number;
   };
 }
 
-async function contentReads({ house }: CampaignContext): Promise<ContentReads> {
-  const counts = Object.entries(await requestCounts(house.addresses.content));
+async function contentReads({ testShop }: CampaignContext): Promise<ContentReads> {
+  const counts = Object.entries(await requestCounts(testShop.addresses.content));
   const sum = (of: RegExp) => counts.reduce((all, [path, count]) => all + (of.test(path) ? count : 0), 0);
   // Paths beyond the service's first 1,000 count as `other`; only stories have that many.
   return { stories: sum(/^\/v2\/cdn\/stories\/|^other$/), links: sum(/^\/v2\/cdn\/links$/) };

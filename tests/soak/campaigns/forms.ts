@@ -1,4 +1,4 @@
-import type { OwnHouse } from "../../flow/house.ts";
+import type { OwnTestShop } from "../../flow/test-shop.ts";
 import { visit } from "../../flow/visit.ts";
 import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
 import { head, type Piece, send } from "../line.ts";
@@ -99,13 +99,13 @@ export const forms: Campaign = {
   about: "invalid forms and uploads of every kind, 100 at a time, beside honest ones",
   seconds: { short: 120, long: 1_800 },
   allowed: [503],
-  async warm({ house }) {
+  async warm({ testShop }) {
     // Connections to the back end are kept alive, so as many are opened before the first measurement as the campaign needs.
-    const one = (client: number) => send(house, honestForm(house), 1_400_000 + client);
+    const one = (client: number) => send(testShop, honestForm(testShop), 1_400_000 + client);
     await Promise.all(Array.from({ length: atOnce }, (_, client) => one(client)));
   },
   async run(context) {
-    const { house, tally, long, random, signal } = context;
+    const { testShop, tally, long, random, signal } = context;
     const done = new AbortController();
     const honest = honestForms(context, done.signal);
     const slowOnes = Promise.all(Array.from({ length: 20 }, (_, index) => judged(context, slow, 1_000_000 + index)));
@@ -115,22 +115,22 @@ export const forms: Campaign = {
     await slowOnes;
     done.abort();
     await honest;
-    if ((await visit(house, "/leinwanddruck")).status !== 200) tally.broken("afterwards a visitor gets no page");
+    if ((await visit(testShop, "/leinwanddruck")).status !== 200) tally.broken("afterwards a visitor gets no page");
   },
 };
 
-async function judged({ house, tally, random }: CampaignContext, { name, form, statuses }: Kind, client: number): Promise<void> {
+async function judged({ testShop, tally, random }: CampaignContext, { name, form, statuses }: Kind, client: number): Promise<void> {
   const {
     path = voucher,
     method = "POST",
     type = urlencoded,
-    origin = `http://localhost:${house.ports.shop}`,
+    origin = `http://localhost:${testShop.ports.shop}`,
     headers = {},
     body,
   } = form(random);
   const { end, text, took } = await send(
-    house,
-    [head(house, `${method} ${path}`, { origin, "content-type": type, ...headers }), ...body],
+    testShop,
+    [head(testShop, `${method} ${path}`, { origin, "content-type": type, ...headers }), ...body],
     client,
   );
   tally.record(end, took);
@@ -139,10 +139,10 @@ async function judged({ house, tally, random }: CampaignContext, { name, form, s
 }
 
 /** Sends honest forms one after another from distinct clients, all of which must succeed. */
-async function honestForms({ house, tally }: CampaignContext, done: AbortSignal): Promise<void> {
+async function honestForms({ testShop, tally }: CampaignContext, done: AbortSignal): Promise<void> {
   let answered = 0;
   for (let client = 1_500_000; !done.aborted; client += 1) {
-    const { end, took } = await send(house, honestForm(house), client);
+    const { end, took } = await send(testShop, honestForm(testShop), client);
     tally.record(end, took);
     if (end === 200) answered += 1;
     else if (end !== 503) tally.broken(`an honest form ended with ${end}`);
@@ -151,10 +151,10 @@ async function honestForms({ house, tally }: CampaignContext, done: AbortSignal)
   if (answered === 0) tally.broken("no honest form succeeded meanwhile");
 }
 
-function honestForm(house: OwnHouse): Piece[] {
+function honestForm(testShop: OwnTestShop): Piece[] {
   const body = "code=PPT-7K4M-9QXA";
-  const headers = { origin: `http://localhost:${house.ports.shop}`, "content-type": urlencoded, ...length(body) };
-  return [head(house, `POST ${voucher}`, headers), body];
+  const headers = { origin: `http://localhost:${testShop.ports.shop}`, "content-type": urlencoded, ...length(body) };
+  return [head(testShop, `POST ${voucher}`, headers), body];
 }
 
 function bytes(random: () => number, count: number): string {

@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import type { OwnHouse } from "../../flow/house.ts";
+import type { OwnTestShop } from "../../flow/test-shop.ts";
 import { browserName, clearFaults, orderFaults, visit } from "../../flow/visit.ts";
 import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
 
@@ -34,22 +34,24 @@ export const leaving: Campaign = {
   seconds: { short: 90, long: 900 },
   // Load shedding is tested by `overload`.
   environment: { BEARABLE_DELAY: "0" },
-  async warm({ house }) {
-    for (const path of [...paths, ...paths]) await visit(house, path);
+  async warm({ testShop }) {
+    for (const path of [...paths, ...paths]) await visit(testShop, path);
   },
   async run(context) {
-    const { house, tally, long } = context;
+    const { testShop, tally, long } = context;
     const each = (long ? 100_000 : 6_000) / Object.keys(prices).length;
     for (const [state, orders] of Object.entries(prices)) {
-      await clearFaults(house.addresses.backend);
-      await orderFaults(house.addresses.backend, orders);
-      await inLanes(visitorsAtOnce, visitors(each, context), context.signal, async (visitor) => tally.record(await leave(house, visitor)));
-      if (house.shop.process.exitCode === null) continue;
+      await clearFaults(testShop.addresses.backend);
+      await orderFaults(testShop.addresses.backend, orders);
+      await inLanes(visitorsAtOnce, visitors(each, context), context.signal, async (visitor) =>
+        tally.record(await leave(testShop, visitor)),
+      );
+      if (testShop.shop.process.exitCode === null) continue;
       tally.broken(`with ${state} prices the shop ended after ${tally.inputs} visitors`);
       return;
     }
-    await clearFaults(house.addresses.backend);
-    const { status, text } = await visit(house, "/leinwanddruck");
+    await clearFaults(testShop.addresses.backend);
+    const { status, text } = await visit(testShop, "/leinwanddruck");
     if (status !== 200 || !text.endsWith("</body></html>")) tally.broken(`afterwards a page is incomplete (${status})`);
   },
 };
@@ -64,7 +66,7 @@ function* visitors(count: number, { random }: CampaignContext): Generator<Visito
 }
 
 /** Requests a page, and disconnects at the visitor's moment. @returns the outcome as seen by the client */
-function leave({ ports }: OwnHouse, { path, gzip, keepAlive, moment, closeMode }: Visitor): Promise<string> {
+function leave({ ports }: OwnTestShop, { path, gzip, keepAlive, moment, closeMode }: Visitor): Promise<string> {
   return new Promise((resolve) => {
     const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${ports.shop}\r\nuser-agent: ${browserName}\r\n${
       gzip ? "accept-encoding: gzip\r\n" : ""

@@ -63,17 +63,17 @@ export const measurements: Campaign = {
   seconds: { short: 150, long: 900 },
   // Each post may come from an address of its own.
   environment: { TRUSTED_PROXIES: "1", BEARABLE_DELAY: "0" },
-  async warm({ house }) {
-    await visit(house, "/leinwanddruck");
-    await visit(house, "/leinwanddruck");
+  async warm({ testShop }) {
+    await visit(testShop, "/leinwanddruck");
+    await visit(testShop, "/leinwanddruck");
   },
   async run(context) {
-    const { house, tally, long, signal } = context;
-    const port = house.ports.shop;
-    const rest = await visitSteadily(house, { rate: visitsPerSecond, seconds: 5 });
+    const { testShop, tally, long, signal } = context;
+    const port = testShop.ports.shop;
+    const rest = await visitSteadily(testShop, { rate: visitsPerSecond, seconds: 5 });
     const lines = Array.from({ length: lanes }, () => openConnection(port));
     const started = performance.now();
-    const honest = visitSteadily(house, { rate: visitsPerSecond, seconds: long ? 60 : 15 });
+    const honest = visitSteadily(testShop, { rate: visitsPerSecond, seconds: long ? 60 : 15 });
     await inLanes(lanes, posts(long ? 100_000 : 20_000, context), signal, async (bytes, lane) => {
       const answer = await lines[lane]?.ask(bytes);
       if (!answer) return;
@@ -88,20 +88,20 @@ export const measurements: Campaign = {
 };
 
 /** Checks that no exported cell begins as a spreadsheet formula: with = + @, a tab, a carriage return, or a - that does not begin a number. */
-async function judgeExport({ house, tally }: CampaignContext): Promise<void> {
+async function judgeExport({ testShop, tally }: CampaignContext): Promise<void> {
   for (const file of ["events.csv", "experiment_viewed.csv"]) {
-    const answer = await fetch(`${house.addresses.measurements}/export/${file}`);
+    const answer = await fetch(`${testShop.addresses.measurements}/export/${file}`);
     const text = await answer.text();
     tally.figure(file, `${text.split("\r\n").length - 2} rows`);
     if (answer.status !== 200) tally.broken(`the export answers ${answer.status}`);
     const formulas = text.match(/(?:^|,|\r\n)"?(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?(?:e[+-]?\d+)?"?(?:,|\r\n|$)))(?!\n)/g) ?? [];
     if (formulas.length > 0) tally.broken(`${formulas.length} cells of ${file} begin as a formula`);
   }
-  const listed = await fetch(`${house.addresses.measurements}/results`);
+  const listed = await fetch(`${testShop.addresses.measurements}/results`);
   if (listed.status !== 200) tally.broken(`the list of results answers ${listed.status}`);
 }
 
-function* posts(count: number, { random, house }: CampaignContext): Generator<string> {
+function* posts(count: number, { random, testShop }: CampaignContext): Generator<string> {
   const one = <Item>(of: readonly Item[]): Item => of[Math.floor(random() * of.length)] as Item;
   for (let post = 0; post < count; post += 1) {
     const made = one(bodies)(random);
@@ -111,9 +111,9 @@ function* posts(count: number, { random, house }: CampaignContext): Generator<st
     const address = random() < shareOfOne ? "203.0.113.9" : `10.${[0, 1, 2].map(() => Math.floor(random() * 256)).join(".")}`;
     const lines = [
       `POST ${path} HTTP/1.1`,
-      `host: localhost:${house.ports.shop}`,
+      `host: localhost:${testShop.ports.shop}`,
       `user-agent: ${browserName}`,
-      `origin: ${random() < 0.9 ? `http://localhost:${house.ports.shop}` : "https://evil.example"}`,
+      `origin: ${random() < 0.9 ? `http://localhost:${testShop.ports.shop}` : "https://evil.example"}`,
       "cookie: consent=statistics",
       `x-forwarded-for: ${address}`,
       `content-type: ${one(["application/json", "text/plain", "application/reports+json"])}`,

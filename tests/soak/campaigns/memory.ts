@@ -23,11 +23,11 @@ export const memory: Campaign = {
 };
 
 /** Sends `count` requests from several visitors at once, evenly over all addresses. */
-async function visitAll({ house, signal }: CampaignContext, count: number, note: (status: number, took: number) => void): Promise<void> {
+async function visitAll({ testShop, signal }: CampaignContext, count: number, note: (status: number, took: number) => void): Promise<void> {
   await inLanes(visitors, Array(count).keys(), signal, async (number) => {
     const since = performance.now();
     const headers = { "user-agent": number % 10 === 0 ? crawlerName : browserName };
-    const answer = await fetch(`http://localhost:${house.ports.shop}${addressOf(number % addresses)}`, { headers });
+    const answer = await fetch(`http://localhost:${testShop.ports.shop}${addressOf(number % addresses)}`, { headers });
     if (number % 20 === 19) await answer.body?.cancel();
     else await answer.arrayBuffer();
     note(answer.status, performance.now() - since);

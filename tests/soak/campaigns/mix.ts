@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { editorCookie } from "../../flow/editor.ts";
-import type { OwnHouse } from "../../flow/house.ts";
+import type { OwnTestShop } from "../../flow/test-shop.ts";
 import { type Answer, browserName, crawlerName, type Visit, visit } from "../../flow/visit.ts";
 import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
 import { checkHonestVisits, honestVisitor, visitSteadily } from "../honest.ts";
@@ -69,14 +69,14 @@ export const mix: Campaign = {
   seconds: { short: 60, long: 200 },
   // Load shedding is tested by `overload`.
   environment: { BEARABLE_DELAY: "0" },
-  async warm({ house }) {
-    for (let times = 0; times < 5; times += 1) await visit(house, "/leinwanddruck", { headers: honestVisitor });
+  async warm({ testShop }) {
+    for (let times = 0; times < 5; times += 1) await visit(testShop, "/leinwanddruck", { headers: honestVisitor });
   },
   async run(context) {
-    const { house, tally, canaries, long, signal } = context;
-    const known = await visit(house, "/leinwanddruck", { headers: honestVisitor });
-    const normal = await visitSteadily(house, { rate, seconds: 4, known });
-    const customersCookie = await logIn(house);
+    const { testShop, tally, canaries, long, signal } = context;
+    const known = await visit(testShop, "/leinwanddruck", { headers: honestVisitor });
+    const normal = await visitSteadily(testShop, { rate, seconds: 4, known });
+    const customersCookie = await logIn(testShop);
     const never = [identity, session.exec(customersCookie)?.[1] ?? "", draft, nonceOf(known) ?? ""];
     for (const [index, whose] of ["a customer's identity", "a customer's session", "a draft", "a nonce"].entries())
       canaries.watch(whose, never[index] ?? "");
@@ -84,7 +84,7 @@ export const mix: Campaign = {
     const time = (long ? seconds.long : seconds.short) * 1_000;
     const end = AbortSignal.any([signal, AbortSignal.timeout(time)]);
     const [meanwhile] = await Promise.all([
-      visitSteadily(house, { rate, seconds: time / 1_000, known, never }),
+      visitSteadily(testShop, { rate, seconds: time / 1_000, known, never }),
       forge(context, end),
       disconnect(context, end),
       staySilent(context, end),
@@ -95,7 +95,7 @@ export const mix: Campaign = {
 };
 
 /** Sends hostile requests, and checks each response for leaks. */
-async function forge({ house, tally, canaries, random }: CampaignContext, end: AbortSignal): Promise<void> {
+async function forge({ testShop, tally, canaries, random }: CampaignContext, end: AbortSignal): Promise<void> {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
   await inLanes(lanes.forging, endless(end), end, async () => {
     const body = one(bodies);
@@ -105,12 +105,12 @@ async function forge({ house, tally, canaries, random }: CampaignContext, end: A
       cookie: one(cookies),
       "user-agent": one([browserName, browserName, crawlerName, ""]),
       ...(body && {
-        origin: one([`http://localhost:${house.ports.shop}`, "https://evil.example", "null"]),
+        origin: one([`http://localhost:${testShop.ports.shop}`, "https://evil.example", "null"]),
         "content-type": "application/x-www-form-urlencoded",
       }),
     };
     const options: Visit = { host, headers, ...(body && { method: "POST", body }) };
-    const answer = await visit(house, path, options).catch(() => undefined);
+    const answer = await visit(testShop, path, options).catch(() => undefined);
     tally.record(answer?.status ?? "closed by the shop", answer?.duration);
     if (answer) canaries.look(textOf(answer), `${host}${path}`);
     await sleep(pause.forging);
@@ -118,42 +118,42 @@ async function forge({ house, tally, canaries, random }: CampaignContext, end: A
 }
 
 /** Disconnects some milliseconds after each request. */
-async function disconnect({ house, tally, random }: CampaignContext, end: AbortSignal): Promise<void> {
+async function disconnect({ testShop, tally, random }: CampaignContext, end: AbortSignal): Promise<void> {
   await inLanes(lanes.leaving, endless(end), end, async () => {
     const write = (send: (text: string) => boolean) =>
-      void send(`GET /leinwanddruck HTTP/1.1\r\nhost: localhost:${house.ports.shop}\r\n\r\n`);
-    await hold(house.ports.shop, { write, timeout: 1 + random() * 60 }, end);
+      void send(`GET /leinwanddruck HTTP/1.1\r\nhost: localhost:${testShop.ports.shop}\r\n\r\n`);
+    await hold(testShop.ports.shop, { write, timeout: 1 + random() * 60 }, end);
     tally.record("left");
     await sleep(pause.leaving);
   });
 }
 
 /** Holds silent connections for two seconds. */
-async function staySilent({ house, tally }: CampaignContext, end: AbortSignal): Promise<void> {
+async function staySilent({ testShop, tally }: CampaignContext, end: AbortSignal): Promise<void> {
   await inLanes(lanes.slow, endless(end), end, async () => {
-    await hold(house.ports.shop, { timeout: 2_000 }, end);
+    await hold(testShop.ports.shop, { timeout: 2_000 }, end);
     tally.record("silent");
   });
 }
 
 /** Requests the customer's data and the editor's draft meanwhile, so that they could leak. */
-async function readOwnData({ house, tally }: CampaignContext, cookie: string, end: AbortSignal): Promise<void> {
-  const pass = await editorCookie(house);
+async function readOwnData({ testShop, tally }: CampaignContext, cookie: string, end: AbortSignal): Promise<void> {
+  const pass = await editorCookie(testShop);
   while (!end.aborted) {
-    const data = await visit(house, "/web-api/customer-data", { headers: { cookie } });
+    const data = await visit(testShop, "/web-api/customer-data", { headers: { cookie } });
     if (!data.text.includes(identity)) tally.broken(`the customer does not see their own data (${data.status})`);
-    await visit(house, "/leinwanddruck", { headers: { cookie } });
-    const preview = await visit(house, "/leinwanddruck", { headers: { cookie: pass } });
+    await visit(testShop, "/leinwanddruck", { headers: { cookie } });
+    const preview = await visit(testShop, "/leinwanddruck", { headers: { cookie: pass } });
     if (!preview.text.includes(draft)) tally.broken(`the editor does not see the draft (${preview.status})`);
     await sleep(500);
   }
 }
 
-async function logIn(house: OwnHouse): Promise<string> {
-  const { status, setCookies } = await visit(house, "/web-api/customer-login", {
+async function logIn(testShop: OwnTestShop): Promise<string> {
+  const { status, setCookies } = await visit(testShop, "/web-api/customer-login", {
     method: "POST",
     body: new URLSearchParams(customer).toString(),
-    headers: { origin: `http://localhost:${house.ports.shop}`, "content-type": "application/x-www-form-urlencoded" },
+    headers: { origin: `http://localhost:${testShop.ports.shop}`, "content-type": "application/x-www-form-urlencoded" },
   });
   const cookie = setCookies.map((one) => one.split(";")[0] ?? "").join("; ");
   if (status !== 200 || !session.test(cookie)) throw new Error(`the customer cannot log in: ${status} ${cookie}`);

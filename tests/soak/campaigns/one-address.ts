@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { healthOf } from "../../flow/health.ts";
-import type { OwnHouse } from "../../flow/house.ts";
+import type { OwnTestShop } from "../../flow/test-shop.ts";
 import { browserName, crawlerName, visit } from "../../flow/visit.ts";
 import type { Campaign, CampaignContext } from "../campaign.ts";
 import type { FloodEnd, FloodOrder } from "../flood-lines.ts";
@@ -59,32 +59,32 @@ export const fewNetworks: Campaign = {
   run: (context) => floodEach(context, addresses.few, 9),
 };
 
-async function warm({ house }: CampaignContext): Promise<void> {
+async function warm({ testShop }: CampaignContext): Promise<void> {
   const paths = Object.values(requestPaths).flat();
-  for (const path of [...paths, ...paths]) await visit(house, path);
-  await visitSteadily(house, { rate: 20, seconds: 3 });
+  for (const path of [...paths, ...paths]) await visit(testShop, path);
+  await visitSteadily(testShop, { rate: 20, seconds: 3 });
 }
 
 /** @param times max slowdown of honest visitors against the baseline */
 async function floodEach(context: CampaignContext, from: readonly string[], times: number): Promise<void> {
-  const { house, tally, long, signal } = context;
-  const before = systemResources(house).resident;
+  const { testShop, tally, long, signal } = context;
+  const before = systemResources(testShop).resident;
   let peak = before;
   const watch = setInterval(() => {
-    peak = Math.max(peak, systemResources(house).resident);
+    peak = Math.max(peak, systemResources(testShop).resident);
   }, 250);
   for (const kind of Object.keys(requestPaths) as Kind[]) {
     if (signal.aborted) break;
-    const rest = await visitSteadily(house, { rate, seconds: seconds.rest });
+    const rest = await visitSteadily(testShop, { rate, seconds: seconds.rest });
     const flooding = long ? seconds.long : seconds.short;
     const [ends, meanwhile, health, blamed] = await Promise.all([
-      flood(house, kind, from, flooding),
-      visitSteadily(house, { rate, seconds: flooding }),
-      visitSteadily(house, { path: "/_health", rate: 4, seconds: flooding }),
-      blamedServices(house, flooding),
+      flood(testShop, kind, from, flooding),
+      visitSteadily(testShop, { rate, seconds: flooding }),
+      visitSteadily(testShop, { path: "/_health", rate: 4, seconds: flooding }),
+      blamedServices(testShop, flooding),
     ]);
     const usual = Math.max(rest.percentile(0.99) * times, bound.alwaysAllowed);
-    const back = await recovered(house, Math.max(rest.percentile(0.99) * 3, bound.alwaysAllowed));
+    const back = await recovered(testShop, Math.max(rest.percentile(0.99) * 3, bound.alwaysAllowed));
     const refused = meanwhile.all.filter(({ end }) => end !== "200");
     for (const { end, took } of meanwhile.all) tally.record(end, took);
     const spread = (visits: Visits) => `${visits.percentile(0.5).toFixed(0)}/${visits.percentile(0.99).toFixed(0)}`;
@@ -103,21 +103,21 @@ async function floodEach(context: CampaignContext, from: readonly string[], time
   }
   clearInterval(watch);
   const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`;
-  const after = await memoryAfter(house, before + bound.memoryMore);
+  const after = await memoryAfter(testShop, before + bound.memoryMore);
   tally.figure(
     "memory",
     `${megabytes(before)}, at most ${megabytes(peak)}, ${after.seconds.toFixed(0)} s later ${megabytes(after.resident)}`,
   );
   if (peak > bound.memory) tally.broken(`the shop's memory reached ${megabytes(peak)}`);
   if (after.resident > before + bound.memoryMore) tally.broken(`the shop's memory is still ${megabytes(after.resident)}`);
-  const { failures } = await healthOf(house);
+  const { failures } = await healthOf(testShop);
   for (const [service, { failed, share }] of Object.entries(failures)) {
     tally.figure(`${service} failed`, `${failed} (${(share * 100).toFixed(0)} %)`);
     if (failed > 0) tally.broken(`${failed} reads of ${service} count as failed, although it is up`);
   }
 }
 
-async function flood({ ports }: OwnHouse, kind: Kind, from: readonly string[], seconds: number): Promise<FloodEnd> {
+async function flood({ ports }: OwnTestShop, kind: Kind, from: readonly string[], seconds: number): Promise<FloodEnd> {
   const worker = new Worker(new URL("../flood-lines.ts", import.meta.url));
   const name = kind === "crawler" ? crawlerName : browserName;
   const requests = requestPaths[kind].map((path) => `GET ${path} HTTP/1.1\r\nhost: localhost:${ports.shop}\r\nuser-agent: ${name}\r\n\r\n`);
@@ -129,11 +129,11 @@ async function flood({ ports }: OwnHouse, kind: Kind, from: readonly string[], s
 }
 
 /** Polls the shop's health. @returns the services that it reports as not up */
-async function blamedServices(house: OwnHouse, seconds: number): Promise<Set<string>> {
+async function blamedServices(testShop: OwnTestShop, seconds: number): Promise<Set<string>> {
   const until = performance.now() + seconds * 1_000;
   const blamed = new Set<string>();
   while (performance.now() < until) {
-    const words = JSON.parse((await visit(house, "/_health")).text) as Record<string, string>;
+    const words = JSON.parse((await visit(testShop, "/_health")).text) as Record<string, string>;
     for (const name of ["content", "flags", "backend"]) if (words[name] !== "up") blamed.add(`${name} is ${words[name]}`);
     await sleep(500);
   }
@@ -141,22 +141,22 @@ async function blamedServices(house: OwnHouse, seconds: number): Promise<Set<str
 }
 
 /** Waits until memory is below a bound, or the time for it is over. */
-async function memoryAfter(house: OwnHouse, max: number): Promise<{ resident: number; seconds: number }> {
+async function memoryAfter(testShop: OwnTestShop, max: number): Promise<{ resident: number; seconds: number }> {
   const since = performance.now();
   for (;;) {
-    const { resident } = systemResources(house);
+    const { resident } = systemResources(testShop);
     const took = performance.now() - since;
     if (resident <= max || took > bound.memoryBack) return { resident, seconds: took / 1_000 };
-    await visitSteadily(house, { rate, seconds: 1 });
+    await visitSteadily(testShop, { rate, seconds: 1 });
   }
 }
 
 /** Waits until visits are as fast as usual for a second. @returns the duration (ms), above the bound if they stay slow */
-async function recovered(house: OwnHouse, usual: number): Promise<number> {
+async function recovered(testShop: OwnTestShop, usual: number): Promise<number> {
   const since = performance.now();
   for (;;) {
     const took = performance.now() - since;
-    const visits = await visitSteadily(house, { rate, seconds: 1 });
+    const visits = await visitSteadily(testShop, { rate, seconds: 1 });
     if (took > bound.recovery || (visits.percentile(0.99) <= usual && visits.all.every(({ end }) => end === "200"))) return took;
   }
 }

@@ -1,5 +1,5 @@
 import { start } from "../../../edge/local/running-process.ts";
-import type { OwnHouse } from "../../flow/house.ts";
+import type { OwnTestShop } from "../../flow/test-shop.ts";
 import { requestCounts, visit } from "../../flow/visit.ts";
 import type { Campaign, CampaignContext } from "../campaign.ts";
 import { type Visits, visitSteadily } from "../honest.ts";
@@ -21,21 +21,21 @@ export const outage: Campaign = {
   about: "50 pages a second, while the back end is stopped and restarted",
   seconds: { short: 60, long: 150 },
   environment: { BEARABLE_DELAY: "0" },
-  async warm({ house }) {
-    for (let visitor = 0; visitor < 50; visitor += 1) await visit(house, "/leinwanddruck");
+  async warm({ testShop }) {
+    for (let visitor = 0; visitor < 50; visitor += 1) await visit(testShop, "/leinwanddruck");
   },
   async run(context) {
-    const { house, tally, long } = context;
+    const { testShop, tally, long } = context;
     const seconds = long ? times.long : times.short;
     const before = await load(context, seconds.before, "before");
-    const { part } = house.services.backend;
-    await house.services.backend.stop();
-    const failed = failures(house);
+    const { part } = testShop.services.backend;
+    await testShop.services.backend.stop();
+    const failed = failures(testShop);
     const gone = await load(context, seconds.gone, "gone");
-    const tries = failures(house) - failed;
-    house.services.backend = await start(part);
+    const tries = failures(testShop) - failed;
+    testShop.services.backend = await start(part);
     await load(context, seconds.back, "back");
-    const calls = Object.values(await requestCounts(house.addresses.backend)).reduce((sum, count) => sum + count, 0);
+    const calls = Object.values(await requestCounts(testShop.addresses.backend)).reduce((sum, count) => sum + count, 0);
 
     tally.figure("attempts during the outage", tries);
     tally.figure("calls after the outage", calls);
@@ -47,8 +47,8 @@ export const outage: Campaign = {
   },
 };
 
-async function load({ house, tally }: CampaignContext, seconds: number, when: string): Promise<Visits> {
-  const visits = await visitSteadily(house, { rate, seconds });
+async function load({ testShop, tally }: CampaignContext, seconds: number, when: string): Promise<Visits> {
+  const visits = await visitSteadily(testShop, { rate, seconds });
   for (const { end, took } of visits.all) {
     tally.record(end, took);
     if (end !== "200") tally.broken(`a page was ${end} (${when})`);
@@ -58,6 +58,6 @@ async function load({ house, tally }: CampaignContext, seconds: number, when: st
 }
 
 /** Counts the failed calls of the back end in the shop's log. */
-function failures(house: OwnHouse): number {
-  return house.shop.output().split('"backend-call-failed"').length - 1;
+function failures(testShop: OwnTestShop): number {
+  return testShop.shop.output().split('"backend-call-failed"').length - 1;
 }

@@ -33,16 +33,16 @@ export const overload: Campaign = {
   seconds: { short: 60, long: 120 },
   environment: { BEARABLE_DELAY: "100" },
   allowed: [503],
-  async warm({ house }) {
-    for (const { path, agent } of [...requests, ...requests]) await visit(house, path, { headers: { "user-agent": agent } });
+  async warm({ testShop }) {
+    for (const { path, agent } of [...requests, ...requests]) await visit(testShop, path, { headers: { "user-agent": agent } });
   },
   async run(context) {
-    const { house, tally, signal, long } = context;
-    const before = await visitSteadily(house, { rate: 20, seconds: 3 });
+    const { testShop, tally, signal, long } = context;
+    const before = await visitSteadily(testShop, { rate: 20, seconds: 3 });
     const capacity = await findCapacity(context);
     let peak = 0;
     const watch = setInterval(() => {
-      peak = Math.max(peak, systemResources(house).resident);
+      peak = Math.max(peak, systemResources(testShop).resident);
     }, 250);
     const served: number[] = [];
     const since = performance.now();
@@ -70,7 +70,7 @@ export const overload: Campaign = {
     let after = Number.POSITIVE_INFINITY;
     while (performance.now() - flooded < bound.recovery && !signal.aborted) {
       await sleep(100);
-      const visits = await visitSteadily(house, { rate: 20, seconds: 1 });
+      const visits = await visitSteadily(testShop, { rate: 20, seconds: 1 });
       const isWell = visits.all.every(({ end }) => end === "200");
       after = isWell ? visits.percentile(0.99) : Number.POSITIVE_INFINITY;
       if (after <= usual) break;
@@ -95,12 +95,12 @@ async function findCapacity(context: CampaignContext): Promise<{ visitors: numbe
 }
 
 /** Sends requests from parallel visitors without pauses. */
-async function flood({ house, signal }: CampaignContext, visitors: number, end: number, note: (ended: Ended) => void): Promise<void> {
+async function flood({ testShop, signal }: CampaignContext, visitors: number, end: number, note: (ended: Ended) => void): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const untilEnd = (function* () {
     for (let number = 0; performance.now() < end; number += 1) yield number;
   })();
-  await inLanes(visitors, untilEnd, signal, async (number, lane) => note(await ask(agent, house.ports.shop, number, addressOf(lane))));
+  await inLanes(visitors, untilEnd, signal, async (number, lane) => note(await ask(agent, testShop.ports.shop, number, addressOf(lane))));
   agent.destroy();
 }
 

@@ -23,27 +23,27 @@ export const previews: Campaign = {
   // Uncached pages are limited (edge/fairness/uncached-pages.ts).
   allowed: [503],
   async warm(context) {
-    const { house, canaries } = context;
-    await editStory(house, "poster/de-de/leinwanddruck.draft", (story) => {
+    const { testShop, canaries } = context;
+    await editStory(testShop, "poster/de-de/leinwanddruck.draft", (story) => {
       story.content.title = canary;
     });
     canaries.watch("a draft", canary);
-    for (const path of paths) await visit(house, path);
+    for (const path of paths) await visit(testShop, path);
   },
   async run(context) {
-    const { house, tally, canaries, long, signal } = context;
-    const lines = Array.from({ length: lanes }, () => openConnection(house.ports.shop));
+    const { testShop, tally, canaries, long, signal } = context;
+    const lines = Array.from({ length: lanes }, () => openConnection(testShop.ports.shop));
     const now = Math.floor(Date.now() / 1_000);
     const seen: { query: string; pass: string }[] = [];
     let editors = 0;
     /** Visits as an editor, with a distinct timestamp. */
     const edit = async () => {
       const query = editorQuery({ at: now - (editors++ % 3_000) });
-      const { setCookies } = await visit(house, `/leinwanddruck${query}`);
+      const { setCookies } = await visit(testShop, `/leinwanddruck${query}`);
       const pass = setCookies.find((cookie) => cookie.startsWith("preview="))?.split(";")[0];
       if (!pass) return tally.broken(`editor ${editors} got no pass`);
       seen.push({ query, pass });
-      const { text, headers } = await visit(house, "/leinwanddruck", { headers: { cookie: pass } });
+      const { text, headers } = await visit(testShop, "/leinwanddruck", { headers: { cookie: pass } });
       if (!text.includes(canary)) tally.broken(`editor ${editors} saw no draft`);
       if (headers["cache-control"] !== "private, no-store" || headers["referrer-policy"] !== "same-origin")
         tally.broken(`a draft was sent with ${headers["cache-control"]}, ${headers["referrer-policy"]}`);
@@ -55,7 +55,7 @@ export const previews: Campaign = {
       if (tally.inputs % editorEvery === editorEvery - 1) await edit();
       const head = [
         `GET ${path} HTTP/1.1`,
-        `host: localhost:${house.ports.shop}`,
+        `host: localhost:${testShop.ports.shop}`,
         `user-agent: ${browserName}`,
         ...(cookie ? [`cookie: ${cookie}`] : []),
       ];
@@ -69,7 +69,7 @@ export const previews: Campaign = {
     for (const line of lines) line.close();
     tally.figure("editors", editors);
     for (const secret of [localTokens.preview, "_storyblok", ...seen.map(({ pass }) => pass)])
-      if (house.shop.output().includes(secret)) tally.broken(`the log contains "${secret.slice(0, 20)}"`);
+      if (testShop.shop.output().includes(secret)) tally.broken(`the log contains "${secret.slice(0, 20)}"`);
   },
 };
 

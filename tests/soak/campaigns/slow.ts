@@ -137,33 +137,33 @@ export const slow: Campaign = {
     WRITE_SECONDS: String(deadline.write),
     BEARABLE_DELAY: "0",
   },
-  async warm({ house }) {
-    for (let times = 0; times < 5; times += 1) await visit(house, "/leinwanddruck", { headers: honestVisitor });
+  async warm({ testShop }) {
+    for (let times = 0; times < 5; times += 1) await visit(testShop, "/leinwanddruck", { headers: honestVisitor });
   },
   async run(context) {
-    const { house, tally, signal, long } = context;
-    const known = await visit(house, "/leinwanddruck", { headers: honestVisitor });
+    const { testShop, tally, signal, long } = context;
+    const known = await visit(testShop, "/leinwanddruck", { headers: honestVisitor });
     const honest = { rate: 20, known };
-    const normal = await visitSteadily(house, { ...honest, seconds: 4 });
-    const table = kinds(house.ports.shop);
+    const normal = await visitSteadily(testShop, { ...honest, seconds: 4 });
+    const table = kinds(testShop.ports.shop);
     for (let round = 0; round < (long ? 10 : 1) && !signal.aborted; round += 1)
       for (const phase of phases) {
         const kindsOfPhase = Object.entries(table).filter(([, kind]) => kind.phase === phase);
         const slowOnes = Promise.all(kindsOfPhase.map(([name, kind]) => all(context, name, kind)));
-        const meanwhile = await visitSteadily(house, { ...honest, seconds: 6 });
+        const meanwhile = await visitSteadily(testShop, { ...honest, seconds: 6 });
         await slowOnes;
         checkHonestVisits(tally, normal, meanwhile, `beside ${phase}`, waitUnderLoad);
       }
   },
 };
 
-async function all({ house, tally, signal }: CampaignContext, name: string, { count, behaviour, wrongWith }: Kind): Promise<void> {
+async function all({ testShop, tally, signal }: CampaignContext, name: string, { count, behaviour, wrongWith }: Kind): Promise<void> {
   let wrong = 0;
   let last = "";
   await inLanes(count, Array(count).keys(), signal, async (number) => {
     // Spread, because open connections are tested, not the burst of connects.
     await sleep((number * arrival) / count);
-    const held = await hold(house.ports.shop, behaviour, signal);
+    const held = await hold(testShop.ports.shop, behaviour, signal);
     tally.record(name);
     const fault = wrongWith(held);
     if (fault === undefined) return;
@@ -181,10 +181,10 @@ export const files: Campaign = {
   // The configured limit is too high on purpose, so that accepts fail.
   environment: { HEADER_SECONDS: "3", CONNECTION_LIMIT: "5000" },
   fileLimit: 1_024,
-  async run({ house, tally, signal }) {
-    const silent = Array.from({ length: 1_124 }, () => hold(house.ports.shop, { timeout: 10_000 }, signal));
+  async run({ testShop, tally, signal }) {
+    const silent = Array.from({ length: 1_124 }, () => hold(testShop.ports.shop, { timeout: 10_000 }, signal));
     await Promise.all(silent.map(async (held) => tally.record((await held).closedByShop ? "ended" : "left")));
-    const { status, duration } = await visit(house, "/leinwanddruck").catch((error) => ({ status: String(error), duration: 0 }));
+    const { status, duration } = await visit(testShop, "/leinwanddruck").catch((error) => ({ status: String(error), duration: 0 }));
     tally.record(status, duration);
     if (status !== 200) tally.broken(`afterwards an honest visitor gets ${status}`);
   },

@@ -79,8 +79,8 @@ async function passOnce(count: number, context: CampaignContext): Promise<void> 
 
 /** Floods the shop with uncached pages beside ordinary visitors. */
 async function floodBesideVisitors(seconds: number, context: CampaignContext): Promise<void> {
-  const { house, signal, tally } = context;
-  const visits = () => visitSteadily(house, { rate: rates.ordinary, seconds });
+  const { testShop, signal, tally } = context;
+  const visits = () => visitSteadily(testShop, { rate: rates.ordinary, seconds });
   const normal = await visits();
   const floods: Omit<Page, "host">[] = [
     { path: "/leinwanddruck?debug" },
@@ -110,8 +110,8 @@ function* turns<Value>(of: readonly Value[]): Generator<Value> {
 }
 
 /** Lists rare and missing pages, in random order. */
-async function oneOffs(count: number, { house, random }: CampaignContext): Promise<Page[]> {
-  const themes = await themeIds(house.addresses.backend);
+async function oneOffs(count: number, { testShop, random }: CampaignContext): Promise<Page[]> {
+  const themes = await themeIds(testShop.addresses.backend);
   const prefixes = ["", "/d", "/w"];
   const hosts = ["de", "at", "ch"];
   const materials = ["leinwand", "poster", "acrylglas", "aludibond", "forexplatte"];
@@ -159,8 +159,8 @@ async function themeIds(backend: string): Promise<string[]> {
 type Ended = { end: number | string; shell: string | undefined; took: number };
 
 /** Requests a page. @returns its outcome, the shell's state in the `server-timing` header, and the duration (ms) */
-function ask({ house, tally }: CampaignContext, { host, path, headers = {}, agent }: Page & { agent: Agent }): Promise<Ended> {
-  const { shop } = house.ports;
+function ask({ testShop, tally }: CampaignContext, { host, path, headers = {}, agent }: Page & { agent: Agent }): Promise<Ended> {
+  const { shop } = testShop.ports;
   const started = performance.now();
   return new Promise((resolve) => {
     const end = (as: number | string, shell?: string) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OwnHouse } from "../../flow/house.ts";
+import type { OwnTestShop } from "../../flow/test-shop.ts";
 import { browserName, crawlerName, visit } from "../../flow/visit.ts";
 import type { Campaign, CampaignContext } from "../campaign.ts";
 import { systemResources } from "../measure.ts";
@@ -26,24 +26,24 @@ const formats = ["300x200", "200x300", "400x300", "300x400", "600x400", "900x600
 const markets = ["", "poster.ch", "card.de", "poster.fr", "card.ch"];
 
 /** Kinds of visit, in rotation; `known` cycles through the known addresses. */
-const kinds: readonly ((house: OwnHouse, known: number, number: number) => Promise<string | number>)[] = [
-  (house) => page(house, "/leinwanddruck"),
-  (house, known) => page(house, "/", markets[known % markets.length]),
-  (house, known) => page(house, `/leinwanddruck?sku=${materials[known % materials.length]}-${formats[known % formats.length]}`),
-  (house, known) => page(house, `/leinwanddruck?utm_campaign=${known}`),
-  (house, known) => page(house, `/leinwanddruck.data?n=${known}`),
-  (house) => page(house, "/web-api/customer-data"),
-  (house, known) => page(house, `/gibt-es-nicht-${known}`),
-  (house) => page(house, "/_header"),
-  (house) => page(house, "/fotokalender/wandkalender"),
-  (house) => page(house, "/_health"),
-  (house, known) => page(house, ["/leinwanddruck", "/"][known % 2] ?? "/", "", crawlerName),
-  (house) => leave(house),
-  (house, _known, number) => page(house, `/leinwanddruck?n=${number}`),
-  (house) => page(house, "/leinwanddruck?_plain=1"),
-  (house, known) => page(house, `/products?page=${known % 7}`),
-  (house) => page(house, "/robots.txt"),
-  (house, _known, number) => page(house, `/nirgends-${number}`),
+const kinds: readonly ((testShop: OwnTestShop, known: number, number: number) => Promise<string | number>)[] = [
+  (testShop) => page(testShop, "/leinwanddruck"),
+  (testShop, known) => page(testShop, "/", markets[known % markets.length]),
+  (testShop, known) => page(testShop, `/leinwanddruck?sku=${materials[known % materials.length]}-${formats[known % formats.length]}`),
+  (testShop, known) => page(testShop, `/leinwanddruck?utm_campaign=${known}`),
+  (testShop, known) => page(testShop, `/leinwanddruck.data?n=${known}`),
+  (testShop) => page(testShop, "/web-api/customer-data"),
+  (testShop, known) => page(testShop, `/gibt-es-nicht-${known}`),
+  (testShop) => page(testShop, "/_header"),
+  (testShop) => page(testShop, "/fotokalender/wandkalender"),
+  (testShop) => page(testShop, "/_health"),
+  (testShop, known) => page(testShop, ["/leinwanddruck", "/"][known % 2] ?? "/", "", crawlerName),
+  (testShop) => leave(testShop),
+  (testShop, _known, number) => page(testShop, `/leinwanddruck?n=${number}`),
+  (testShop) => page(testShop, "/leinwanddruck?_plain=1"),
+  (testShop, known) => page(testShop, `/products?page=${known % 7}`),
+  (testShop) => page(testShop, "/robots.txt"),
+  (testShop, _known, number) => page(testShop, `/nirgends-${number}`),
 ];
 
 export const steady: Campaign = {
@@ -56,15 +56,15 @@ export const steady: Campaign = {
   isLongOnly: true,
   async warm(context) {
     for (let number = 0; number < addresses * warmRounds; number += 1)
-      await Promise.all(kinds.map((kind) => kind(context.house, number, 0)));
+      await Promise.all(kinds.map((kind) => kind(context.testShop, number, 0)));
   },
   async run(context) {
-    const { house, tally, signal } = context;
+    const { testShop, tally, signal } = context;
     const regrowing = minutes.regrowth * 60 * rate;
     await visitAll(context, 0, regrowing);
     const residents: { at: number; resident: number }[] = [];
     const started = performance.now();
-    const watch = setInterval(() => residents.push({ at: minutesSince(started), resident: systemResources(house).resident }), 1_000);
+    const watch = setInterval(() => residents.push({ at: minutesSince(started), resident: systemResources(testShop).resident }), 1_000);
     await visitAll(context, regrowing, minutes.all * 60 * rate);
     clearInterval(watch);
     if (signal.aborted) return;
@@ -79,7 +79,7 @@ export const steady: Campaign = {
 };
 
 /** Sends visits at the rate, numbered from `first`, without waiting for earlier responses. */
-async function visitAll({ house, tally, signal }: CampaignContext, first: number, count: number): Promise<void> {
+async function visitAll({ testShop, tally, signal }: CampaignContext, first: number, count: number): Promise<void> {
   const started = performance.now();
   const visits = new Set<Promise<void>>();
   for (let number = first; number < first + count && !signal.aborted; number += 1) {
@@ -87,7 +87,7 @@ async function visitAll({ house, tally, signal }: CampaignContext, first: number
     if (due > 0) await sleep(due);
     const since = performance.now();
     const kind = kinds[number % kinds.length];
-    const ended: Promise<void> | undefined = kind?.(house, number % addresses, number).then(
+    const ended: Promise<void> | undefined = kind?.(testShop, number % addresses, number).then(
       (end) => tally.record(end, performance.now() - since),
       (error: NodeJS.ErrnoException) => tally.record(error.code ?? String(error)),
     );
@@ -99,13 +99,13 @@ async function visitAll({ house, tally, signal }: CampaignContext, first: number
 }
 
 /** Requests a page as a new visitor. */
-async function page(house: OwnHouse, path: string, host = "", name = browserName): Promise<number> {
-  const { status } = await visit(house, path, { host, headers: { "user-agent": name, cookie: `visitor=${randomUUID()}` } });
+async function page(testShop: OwnTestShop, path: string, host = "", name = browserName): Promise<number> {
+  const { status } = await visit(testShop, path, { host, headers: { "user-agent": name, cookie: `visitor=${randomUUID()}` } });
   return status;
 }
 
 /** Requests a page, and disconnects 5 ms later. */
-async function leave({ ports }: OwnHouse): Promise<string> {
+async function leave({ ports }: OwnTestShop): Promise<string> {
   const write = (send: (text: string) => boolean) => void send(`GET /leinwanddruck HTTP/1.1\r\nhost: localhost:${ports.shop}\r\n\r\n`);
   await hold(ports.shop, { write, timeout: 5 }, new AbortController().signal);
   return "left";

@@ -28,12 +28,12 @@ export const stories: Campaign = {
   seconds: { short: 60, long: 900 },
   // Thousands of page versions fill the shell cache.
   growth: 64_000_000,
-  async warm({ house }) {
-    for (const { host } of homes()) await visit(house, "/", { host });
-    await visit(house, "/leinwanddruck");
+  async warm({ testShop }) {
+    for (const { host } of homes()) await visit(testShop, "/", { host });
+    await visit(testShop, "/leinwanddruck");
   },
   async run(context) {
-    const { house, tally, long, signal } = context;
+    const { testShop, tally, long, signal } = context;
     const all = wrongs(long ? 1 : 48);
     tally.figure("fields", all.fields);
     tally.figure("values", Object.keys(wrongValues).length);
@@ -53,7 +53,7 @@ export const stories: Campaign = {
       );
     }
     judgeLog(context);
-    const { status, text } = await visit(house, "/leinwanddruck");
+    const { status, text } = await visit(testShop, "/leinwanddruck");
     if (status !== 200 || !text.includes("<footer")) tally.broken(`a page with a valid story is broken (${status})`);
   },
 };
@@ -90,8 +90,8 @@ function homes(): { slug: string; host: string; path: string }[] {
 }
 
 /** Writes the wrong stories, waits until the shop has the new version, and visits each story. */
-async function round({ house, tally, signal }: CampaignContext, placed: readonly Placed[]): Promise<void> {
-  const files = placed.map(({ slug }) => join(house.stories, `${slug}.json`));
+async function round({ testShop, tally, signal }: CampaignContext, placed: readonly Placed[]): Promise<void> {
+  const files = placed.map(({ slug }) => join(testShop.stories, `${slug}.json`));
   await Promise.all(
     placed.map(async (one, place) => {
       const file = files[place] ?? "";
@@ -102,12 +102,12 @@ async function round({ house, tally, signal }: CampaignContext, placed: readonly
   );
   const title = `Runde ${crypto.randomUUID()}`;
   const signed = { ...page, full_slug: markerStory, slug: "runde", uuid: markerId, content: { ...page.content, title } };
-  await writeFile(join(house.stories, `${markerStory}.json`), JSON.stringify({ story: signed }));
+  await writeFile(join(testShop.stories, `${markerStory}.json`), JSON.stringify({ story: signed }));
   await eventually(async () => {
-    if (!(await visit(house, "/runde")).text.includes(title)) throw new Error("the shop does not show the new version of its stories");
+    if (!(await visit(testShop, "/runde")).text.includes(title)) throw new Error("the shop does not show the new version of its stories");
   }, versionTimeout);
   await inLanes(visitorsAtOnce, placed, signal, async ({ host, path, wrong, slug }) => {
-    const answer = await visit(house, path, { host });
+    const answer = await visit(testShop, path, { host });
     tally.record(answer.status, answer.duration);
     for (const fault of faultsOf(answer, wrong))
       tally.broken(`${wrong.field.of}.${wrong.field.name} with ${wrong.name} (${slug}): ${fault}`);
@@ -136,8 +136,8 @@ function faultsOf({ status, text, broken }: Answer, { field }: Wrong): string[] 
 }
 
 /** Checks that faults are logged once per story and version, and that everything that was parsed was rendered. */
-function judgeLog({ house, tally }: CampaignContext): void {
-  const events = house.events();
+function judgeLog({ testShop, tally }: CampaignContext): void {
+  const events = testShop.events();
   const reported = events
     .filter(({ event }) => event === "hybrid-parse-error")
     .map(({ story, version, places }) => `${story} ${version} ${places}`);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OwnHouse } from "../../flow/house.ts";
 import { formatsOf } from "../../flow/page.ts";
+import type { OwnTestShop } from "../../flow/test-shop.ts";
 import { visit } from "../../flow/visit.ts";
 import type { Campaign } from "../campaign.ts";
 import { checkHonestVisits, visitSteadily } from "../honest.ts";
@@ -19,23 +19,23 @@ export const toggling: Campaign = {
   name: "toggles",
   about: "experiment 1616 turned on and off in the console beside 25 visits a second",
   seconds: { short: 120, long: 600 },
-  async warm({ house }) {
-    await visit(house, "/leinwanddruck");
+  async warm({ testShop }) {
+    await visit(testShop, "/leinwanddruck");
   },
-  async run({ house, tally, long, signal }) {
-    const rest = await visitSteadily(house, { rate, seconds: 5 });
+  async run({ testShop, tally, long, signal }) {
+    const rest = await visitSteadily(testShop, { rate, seconds: 5 });
     const over = new AbortController();
     const visits = (async () => {
       const all = [];
-      while (!over.signal.aborted) all.push(await visitSteadily(house, { rate, seconds: 3 }));
+      while (!over.signal.aborted) all.push(await visitSteadily(testShop, { rate, seconds: 3 }));
       return all;
     })();
     const delays: number[] = [];
     for (let toggle = 0; toggle < toggles[long ? "long" : "short"] && !signal.aborted; toggle += 1) {
       const treatment = toggle % 2 === 0 ? "on" : "off";
       const since = performance.now();
-      await save(house, treatment);
-      while (!(await isShown(house, treatment)) && performance.now() - since < 2 * maxDelay) await sleep(pollInterval);
+      await save(testShop, treatment);
+      while (!(await isShown(testShop, treatment)) && performance.now() - since < 2 * maxDelay) await sleep(pollInterval);
       delays.push(performance.now() - since);
     }
     over.abort();
@@ -48,14 +48,14 @@ export const toggling: Campaign = {
 };
 
 /** Tells if twelve new visitors get a treatment. */
-async function isShown(house: OwnHouse, treatment: keyof typeof firstFormat): Promise<boolean> {
-  const pages = await Promise.all(Array.from({ length: 12 }, () => visit(house, "/leinwanddruck")));
+async function isShown(testShop: OwnTestShop, treatment: keyof typeof firstFormat): Promise<boolean> {
+  const pages = await Promise.all(Array.from({ length: 12 }, () => visit(testShop, "/leinwanddruck")));
   return pages.every(({ text }) => formatsOf(text)[0] === firstFormat[treatment]);
 }
 
 /** Saves the experiment as the console's page does: all visitors get "on", or the experiment is killed. */
-async function save(house: OwnHouse, treatment: keyof typeof firstFormat): Promise<void> {
-  const address = house.addresses.console;
+async function save(testShop: OwnTestShop, treatment: keyof typeof firstFormat): Promise<void> {
+  const address = testShop.addresses.console;
   const headers = { origin: new URL(address).origin, "content-type": "application/json" };
   const { experiments, digest } = (await (await fetch(`${address}/state`, { headers })).json()) as Stored;
   const changed = {

@@ -6,7 +6,7 @@ import { type OpenServices, type OwnServices, openServices, openTenant } from ".
 import type { SharedServices } from "./shared-services.ts";
 
 /** A shop for one test file, with its own port, stories and flags. */
-export type House<Services extends OpenServices = OpenServices> = Services & {
+export type TestShop<Services extends OpenServices = OpenServices> = Services & {
   shop: RunningProcess;
   /** Returns the shop's output, and the structured events in it. */
   log(): string;
@@ -16,7 +16,7 @@ export type House<Services extends OpenServices = OpenServices> = Services & {
 };
 
 /** A shop whose services a test may stop. */
-export type OwnHouse = House<OwnServices>;
+export type OwnTestShop = TestShop<OwnServices>;
 
 /** Options of the shop's process. */
 type Start = {
@@ -30,17 +30,17 @@ type Start = {
 export type ShopEnvironment = Record<string, string> | ((ports: Ports) => Record<string, string>);
 
 /** Starts the built shop on Deno, in its own process, as a tenant of the run's services. */
-export async function openHouse(shopEnvironment: ShopEnvironment = {}): Promise<House> {
+export async function openTestShop(shopEnvironment: ShopEnvironment = {}): Promise<TestShop> {
   return openOn(await openTenant(), shopEnvironment);
 }
 
 /** Starts the shop shared by files that change nothing in it (tests/global-setup.ts). */
-export async function openSharedHouse(services: SharedServices): Promise<House> {
+export async function openSharedTestShop(services: SharedServices): Promise<TestShop> {
   return openOn(await openTenant(services), {});
 }
 
 /** Starts the built shop on Deno and its services in their own processes, for tests that stop or slow a service. */
-export async function openOwnHouse(shopEnvironment: Record<string, string> = {}, start: Start = {}): Promise<OwnHouse> {
+export async function openOwnTestShop(shopEnvironment: Record<string, string> = {}, start: Start = {}): Promise<OwnTestShop> {
   return openOn(await openServices(), shopEnvironment, start);
 }
 
@@ -48,7 +48,7 @@ export async function openOwnHouse(shopEnvironment: Record<string, string> = {},
  * Describes the process of a shop on a test's services. It refuses no pages under load, since tests share few processors
  * (tests/flow/shedding.test.ts and the campaigns test load shedding).
  */
-export function testShop({ ports, addresses }: OpenServices, shopEnvironment: ShopEnvironment): ProcessDefinition {
+export function shopProcess({ ports, addresses }: OpenServices, shopEnvironment: ShopEnvironment): ProcessDefinition {
   const additional = typeof shopEnvironment === "function" ? shopEnvironment(ports) : shopEnvironment;
   return denoShop(ports, { BEARABLE_DELAY: "0", ...additional }, addresses);
 }
@@ -57,29 +57,29 @@ async function openOn<Services extends OpenServices>(
   opened: Services,
   shopEnvironment: ShopEnvironment,
   { switches = [], fileLimit }: Start = {},
-): Promise<House<Services>> {
+): Promise<TestShop<Services>> {
   const startShop = () => {
-    const part = testShop(opened, shopEnvironment);
+    const part = shopProcess(opened, shopEnvironment);
     part.command.splice(2, 0, ...switches);
     if (fileLimit !== undefined) part.command.unshift("sh", "-c", `ulimit -n ${fileLimit} && exec "$0" "$@"`);
     return start(part);
   };
   const shop = await startShop();
-  const house: House<Services> = {
+  const testShop: TestShop<Services> = {
     ...opened,
     shop,
-    log: () => house.shop.output(),
-    events: () => eventsIn(house.log()),
+    log: () => testShop.shop.output(),
+    events: () => eventsIn(testShop.log()),
     async restartShop() {
-      await house.shop.stop();
-      house.shop = await startShop();
+      await testShop.shop.stop();
+      testShop.shop = await startShop();
     },
     async close() {
       // An uncaught error harms no visitor here, but is a fault.
-      const uncaught = house.events().filter(({ event }) => event === "unhandled-rejection" || event === "uncaught-error");
-      await Promise.all([house.shop.stop(), opened.close()]);
+      const uncaught = testShop.events().filter(({ event }) => event === "unhandled-rejection" || event === "uncaught-error");
+      await Promise.all([testShop.shop.stop(), opened.close()]);
       if (uncaught.length > 0) throw new Error(`the shop caught these only in its last line of defence: ${JSON.stringify(uncaught)}`);
     },
   };
-  return house;
+  return testShop;
 }

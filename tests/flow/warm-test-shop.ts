@@ -1,20 +1,20 @@
 import { type RunningProcess, start } from "../../edge/local/running-process.ts";
-import { type ShopEnvironment, testShop } from "./house.ts";
 import { freePorts, type OpenServices, openTenant, shared } from "./open-services.ts";
+import { type ShopEnvironment, shopProcess } from "./test-shop.ts";
 
 /**
  * A shop of one test file with its own port, memory, stories and flags, in the worker's process of shops: its code is compiled and warm. It
  * is for tests that neither read the log nor change the process.
  */
-export type WarmHouse = OpenServices & {
+export type WarmTestShop = OpenServices & {
   /** Replaces the shop by one with empty memory. */
   restartShop(): Promise<void>;
 };
 
 /** Opens a shop in the worker's process of shops, as a tenant of the run's services. */
-export async function openWarmHouse(shopEnvironment: ShopEnvironment = {}): Promise<WarmHouse> {
+export async function openWarmTestShop(shopEnvironment: ShopEnvironment = {}): Promise<WarmTestShop> {
   const [opened, { port }] = await Promise.all([openTenant(), shared<{ port: number }>(`shops/${process.env.VITEST_POOL_ID}`)]);
-  const { env } = testShop(opened, shopEnvironment);
+  const { env } = shopProcess(opened, shopEnvironment);
   const call = async (method: string, path: string, body?: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { method, ...(body && { body }) });
     if (!answer.ok) throw new Error(await answer.text());
