@@ -3,19 +3,21 @@ import { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
 import { answerSource } from "#app/backend/sources.ts";
 import { sortEnvelopes } from "#app/catalogue/card/envelope.ts";
 import { inlayShape } from "#app/catalogue/frame/inlay.ts";
-import type { Translate } from "#app/locale/translate.ts";
+import type { LocaleWords } from "#app/locale/translate.ts";
+import { formatLength } from "#app/locale/units.ts";
 
 type Answer = AnswerOf<typeof cardAccessories>;
 
 type Ribbon = Extract<Answer["accessories"][number], { kind: "ribbon" | "bow" }>;
 
-/** Only inlays have a `shape`, and only ribbons a `ribbon`. */
+/** Only inlays have a `shape`, only ribbons a `ribbon`, and only poster hangers a `length` (mm). */
 export type ListedAccessory = {
   kind: Answer["accessories"][number]["kind"];
   sku: string;
   name: string;
   shape?: ReturnType<typeof inlayShape>;
   ribbon?: Pick<Ribbon, "subType" | "color">;
+  length?: number;
 };
 
 export const cardAccessoriesSource = answerSource(cardAccessories, listAccessories);
@@ -30,6 +32,10 @@ function listAccessories({ accessories }: Answer): ListedAccessory[] {
   });
 }
 
-export function accessoryName({ name, shape }: Pick<ListedAccessory, "name" | "shape">, words: Translate): string {
+type Named = Pick<ListedAccessory, "name" | "shape" | "length">;
+
+/** Adds what tells apart accessories of one name: the shape of an inlay, the length of a poster hanger. */
+export function accessoryName({ name, shape, length }: Named, { words, locale }: LocaleWords): string {
+  if (length !== undefined) return words("configuration.ofLength", { name, length: formatLength(length, locale) });
   return shape ? words("configuration.inlay", { name, shape }) : name;
 }

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { createTranslate } from "#app/locale/translate.ts";
 import { accessoryProduct } from "./accessory.server.ts";
+import type { ConfigurationContext } from "./kind.server.ts";
 
 const price = (priceCurrent: number, priceOriginal = priceCurrent) => ({ priceCurrent, priceOriginal });
 const selection = { accessory: "satin-red", amount: "3" };
@@ -27,4 +29,15 @@ it("a hanging accessory costs its unit price times the amount", () => {
 it("an accessory is ordered without a designer", () => {
   expect(accessoryProduct.order?.(selection)).toEqual({ sku: "satin-red", amount: "3" });
   expect(accessoryProduct.handOff).toBeUndefined();
+});
+
+it.each([
+  ["de-DE", "Posterleiste Eiche, 21 cm"],
+  ["en-US", "Posterleiste Eiche, 8.3 in"],
+] as const)("poster hangers of one name are told apart by their length in %s", (locale, name) => {
+  const articles = [{ sku: "posterbar-eiche-210", name: "Posterleiste Eiche", length: 210 }];
+  const data = { setup: { accessoryType: "posterbar" }, goes: "with pictures", articles } as const;
+  const place = { locale, words: createTranslate(locale) } as ConfigurationContext;
+  expect(accessoryProduct.options[0]?.nameOf("posterbar-eiche-210", data, place, {})).toBe(name);
+  expect(accessoryProduct.title({ accessory: "posterbar-eiche-210" }, data, place)).toBe(name);
 });

@@ -12,7 +12,7 @@ type AccessorySetup = { accessoryType: (typeof kinds)[number] };
 type AccessoryData = {
   setup: AccessorySetup;
   goes: "with cards" | "with pictures";
-  articles: readonly Pick<ListedAccessory, "sku" | "name" | "shape">[];
+  articles: readonly Pick<ListedAccessory, "sku" | "name" | "shape" | "length">[];
 };
 
 /** Cards' accessories have their own calls (shop 7.23). */
@@ -21,7 +21,7 @@ const ofCards: ReadonlySet<string> = new Set(["bow", "envelope", "inlay", "ribbo
 const accessoriesSource = answerSource(accessories, listArticles);
 
 function listArticles({ accessories: all }: AnswerOf<typeof accessories>) {
-  return all.map(({ sku, name }) => ({ sku, name }));
+  return all.map(({ sku, name, length }) => (length === null ? { sku, name } : { sku, name, length }));
 }
 
 /** Accessories of one kind, ordered directly (shop 3.34). */
@@ -33,9 +33,9 @@ export const accessoryProduct = defineProduct<AccessorySetup, AccessoryData>()({
       legend: "configuration.article",
       control: "list",
       offer: ({ articles }) => ({ values: articles.map(({ sku }) => ({ value: sku })) }),
-      nameOf: (value, { articles }, { words }) => {
+      nameOf: (value, { articles }, context) => {
         const article = articles.find(({ sku }) => sku === value);
-        return article ? accessoryName(article, words) : value;
+        return article ? accessoryName(article, context) : value;
       },
     },
     amountOption(),
@@ -48,9 +48,9 @@ export const accessoryProduct = defineProduct<AccessorySetup, AccessoryData>()({
       : await readCatalogue(accessoriesSource, { accessoryType });
     return articles && articles.length > 0 ? { setup, goes: isOfCards ? "with cards" : "with pictures", articles } : undefined;
   },
-  title: ({ accessory: sku }, { articles, setup }, { words }) => {
+  title: ({ accessory: sku }, { articles, setup }, context) => {
     const article = articles.find((one) => one.sku === sku);
-    return article ? accessoryName(article, words) : words(`accessory.${setup.accessoryType}`);
+    return article ? accessoryName(article, context) : context.words(`accessory.${setup.accessoryType}`);
   },
   order: ({ accessory: sku = "", amount = "1" }) => ({ sku, amount }),
   delivered: (_, { setup }) => ({ article: setup.accessoryType }),

@@ -62,9 +62,9 @@ function addOnOption(kind: AddOnKind): LabelledOption<CardData> {
       const ofKind = addOns.filter((addOn) => addOn.kind === kind);
       return ofKind.length > 0 ? { values: [{ value: "none" }, ...ofKind.map(({ sku }) => ({ value: sku }))] } : undefined;
     },
-    nameOf: (value, { addOns }, { words }) => {
+    nameOf: (value, { addOns }, context) => {
       const addOn = addOns?.find(({ sku }) => sku === value);
-      return addOn ? accessoryName(addOn, words) : words("configuration.without");
+      return addOn ? accessoryName(addOn, context) : context.words("configuration.without");
     },
   };
 }

@@ -21,11 +21,17 @@ export function readWallAccessories(database: DatabaseSync, { locale }: CallerMa
   return accessoryRows.parse(result).map((row) => ({ ...row, name: localName(row.name) }));
 }
 
-/** Maps the SKU of each accessory to its name and price. */
+/** Maps the SKU of each accessory to its price and its name, with the length of poster hangers. */
 export function wallAccessoryPrices(database: DatabaseSync, market: CallerMarket) {
-  const entries = readWallAccessories(database, market).flatMap(({ sku, name }) => {
+  const entries = readWallAccessories(database, market).flatMap(({ sku, name, length }) => {
     const price = accessoryPrice(database, market, sku);
-    return price ? [[sku, { name, ...price }] as const] : [];
+    return price ? [[sku, { name: length === null ? name : `${name}, ${lengthIn(market, length)}`, ...price }] as const] : [];
   });
   return new Map(entries);
+}
+
+/** 210 mm gives "21 cm", and "8.3 in" in en-US. */
+function lengthIn({ locale }: CallerMarket, millimetres: number): string {
+  const [unit, size] = locale === "en-US" ? (["inch", 25.4] as const) : (["centimeter", 10] as const);
+  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(millimetres / size);
 }
