@@ -1,9 +1,10 @@
+import type { Price } from "#app/catalogue/price.ts";
 import { termName } from "#app/catalogue/term.ts";
 import { imageSet, toImageAsset } from "#app/content/image.ts";
 import { toQueryString } from "#app/locale/query.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatPrice, formatPriceFrom } from "#app/ui/price/format-price.ts";
 import type { LabelledFilter } from "./filter-panel.tsx";
 import type { ListedItem, ListedPage } from "./listed-page.ts";
 import type { AnyListDescription, FilterDescription, FoundItem, FoundPage } from "./lists/list.server.ts";
@@ -58,9 +59,14 @@ function itemOf({ id, to, name, note, label, image, priceFrom, quantityFrom }: F
     ...(note ? { note } : {}),
     ...(label ? { label } : {}),
     picture: { src, srcSet },
-    ...(priceFrom ? { price: formatPrice(priceFrom, context) } : {}),
-    ...(priceFrom && quantityFrom ? { quantity: context.words("theme.quantity", { count: quantityFrom }) } : {}),
+    ...(priceFrom ? pricedFrom(priceFrom, quantityFrom, context) : {}),
   };
+}
+
+/** A price with its quantity is exact; without one, the page behind the tile opens with another variant than the cheapest. */
+function pricedFrom(price: Price, quantity: number | undefined, context: ListContext): Pick<ListedItem, "price" | "quantity"> {
+  if (quantity === undefined) return { price: formatPriceFrom(price, context) };
+  return { price: formatPrice(price, context), quantity: context.words("theme.quantity", { count: quantity }) };
 }
 
 function countsOf({ type, values }: FilterDescription, facets: FoundPage["filters"]): number[] {

@@ -12,6 +12,8 @@ const place = { words, locale: "de-DE" as const, setting: { page: (path: string)
 const colour: FilterDescription = { type: "color", name: "list-filter.color", values: ["black", "blue", "red"], area: "colour" };
 const found: FoundItem = { id: "a", to: { page: "themes/a" }, name: "A", image: { filename: "" } };
 
+const shown = (price: unknown) => JSON.parse(JSON.stringify(price).replaceAll("\u00a0", " "));
+
 /** Builds a list whose answer is already a page. */
 const listOf = (page: Partial<FoundPage>) => {
   const read = (): FoundPage => ({ total: 1, page: 1, items: [found], filters: [], ...page });
@@ -62,7 +64,7 @@ describe("a page of a list", () => {
       ],
     }).items;
     expect(bare).toEqual({ id: "a", href: "/d/themes/a", name: "A", picture: { src: "", srcSet: "" } });
-    expect(JSON.stringify(whole?.price).replaceAll("\u00a0", " ")).toContain("0,79 €");
+    expect(shown(whole?.price)).toEqual(["ab 0,79 €", "0,95 €", "−17 %"]);
     expect(whole?.picture.srcSet.split(", ")).toHaveLength(4);
   });
 
@@ -75,6 +77,7 @@ describe("a page of a list", () => {
       ],
     }).items;
     expect(items.map(({ quantity }) => quantity)).toEqual(["bei 5.000 Stück", undefined]);
+    expect(items.map(({ price }) => shown(price))).toEqual(["0,79 €", "ab 0,79 €"]);
   });
 
   test("has structured data with positions in the whole list", () => {

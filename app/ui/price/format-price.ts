@@ -9,21 +9,29 @@ const maxRemembered = 20_000;
 const minShownReduction = 0.005;
 const remembered = createMemoized<FormattedPrice>(maxRemembered);
 
-export function formatPrice(price: Price, { locale, words }: LocaleWords): FormattedPrice {
-  return remembered(`${locale} ${price.priceCurrent} ${price.priceOriginal}`, () => {
-    const current = formatMoney(price.priceCurrent, locale);
+export function formatPrice(price: Price, place: LocaleWords): FormattedPrice {
+  return formatWith(price, place, "exact", (money) => money);
+}
+
+/** "From" with a price that only some articles have (shell 5). */
+export function formatPriceFrom(price: Price, place: LocaleWords): FormattedPrice {
+  return formatWith(price, place, "from", (money) => place.words("calculator.from", { price: money }));
+}
+
+/** "From" with the lowest price; null for an empty list. */
+export function formatLowestPrice(prices: readonly Price[], place: LocaleWords): FormattedPrice | null {
+  const lowest = lowestPrice(prices);
+  return Number.isFinite(lowest) ? formatPriceFrom({ priceCurrent: lowest, priceOriginal: lowest }, place) : null;
+}
+
+function formatWith(price: Price, { locale, words }: LocaleWords, kind: string, prefix: (money: string) => string): FormattedPrice {
+  return remembered(`${locale} ${kind} ${price.priceCurrent} ${price.priceOriginal}`, () => {
+    const current = prefix(formatMoney(price.priceCurrent, locale));
     const share = reduction(price);
     // Less would be shown as 0 %.
     if (share < minShownReduction) return current;
     return [current, formatMoney(price.priceOriginal, locale), words("price.off", { share: formatPercent(share, locale) })];
   });
-}
-
-/** "From" with the lowest price; null for an empty list. */
-export function formatLowestPrice(prices: readonly Price[], { locale, words }: LocaleWords): FormattedPrice | null {
-  const lowest = lowestPrice(prices);
-  if (!Number.isFinite(lowest)) return null;
-  return remembered(`${locale} from ${lowest}`, () => words("calculator.from", { price: formatMoney(lowest, locale) }));
 }
 
 export function priceLabels(words: Translate): PriceLabels {
