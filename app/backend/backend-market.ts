@@ -1,6 +1,6 @@
 import type { CallContext } from "./call-context.ts";
 
-/** Context of calls whose answer all visitors of a market share. */
+/** Context of calls whose answers all visitors of a market share. */
 export type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
 
 /** Channels × locales × platforms × base overrides. */

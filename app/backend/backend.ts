@@ -22,24 +22,22 @@ import {
   sendRequest,
 } from "./transport/send-request.ts";
 
-/** `refusal` is the body of an expected refusal (status 400), or, with `failed`, of a failure whose message is shown. */
+/** `refusal` is the body of an expected rejection (status 400) or, with `failed`, of a failure whose message is shown. */
 export type CallOutcome<Answer, Refusal = never> =
   | (LateResult<Answer> & { setCookies?: string[] })
   | { ok: false; refusal: Refusal; failed?: true };
 
 export type Backend = {
-  /**
-   * Never rejects, and settles within the call's deadline. Concurrent equal requests share one fetch if their answer may be cached.
-   */
+  /** Never rejects; settles within the call's deadline. Concurrent equal requests share one fetch if cacheable. */
   ask<Request extends Query, Answer, Refusal>(
     call: Call<Request, Answer, Refusal>,
     params: Request,
     context: CallContext,
     forwarded?: ForwardedHeaders & { file?: Blob },
   ): Promise<CallOutcome<Answer, Refusal>>;
-  /** Returns a cached shared answer; undefined if the visitor would have to wait. */
+  /** Returns a cached answer; undefined if the visitor would have to wait. */
   recall<Answer extends object>(call: Call<Query, Answer>, params: Query, context: CallContext): Answer | undefined;
-  /** True if the back end answers in time, with a status below 500. */
+  /** Returns true if the back end responds within 500 ms, with a status below 500. */
   health(): Promise<boolean>;
   /** Circuits with recent failures, by host and call. */
   circuits(): Record<string, CircuitState>;
@@ -49,17 +47,17 @@ class CircuitOpen extends Error {
   override name = "CircuitOpen";
 }
 
-/** `value` is the outcome of the request's call: `ask` and `recall` cast it to the call's types, which its schemas have parsed. */
+/** `value` is a call's outcome, parsed by the call's schemas; `ask` and `recall` cast it to the call's types. */
 type CachedAnswer = { value: unknown; bytes: number };
 
-/** Memory of an answer's objects, relative to the bytes of its JSON. */
+/** Memory of parsed objects per byte of their JSON. */
 const parsedWeight = 1.8;
 
 function keyOf({ caller, address }: PreparedRequest): string {
   return `${caller.channel} ${caller.locale} ${address}`;
 }
 
-/** Caches shared answers. Misses and other calls become requests (send-request.ts), unless a circuit is open (call-circuits.ts). */
+/** Caches shared answers; sends misses and other calls (send-request.ts) unless a circuit is open (call-circuits.ts). */
 export function createBackend(
   settings: BackendSettings,
   waitUntil: WaitUntil = noWaitUntil,
@@ -73,13 +71,13 @@ export function createBackend(
   });
   const circuits = createCallCircuits("backend", { shared });
 
-  /** The probe of a shared request runs in the background, so no visitor waits for it. */
+  /** Cacheable requests probe in the background, so that no visitor waits. */
   async function read(key: string, request: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<CachedAnswer> {
     const { shared, call, address } = request;
     const passage = circuits.enter(call, new URL(address).host);
     const { state } = passage;
     if (state === "open") throw new CircuitOpen();
-    // A personal request is its own probe: its answer serves no other visitor.
+    // An uncacheable request is itself the probe, since only this visitor can use its answer.
     if (state === "closed" || !shared) return requestAndSettle(request, passage, clientSignal);
     const tried = requestAndSettle(request, passage).then(
       (kept) => answers.set(key, kept),
@@ -99,7 +97,7 @@ export function createBackend(
     } catch (error) {
       const end = requestOutcomeOf(error);
       passage.settle(end);
-      // A disconnect is neutral; an expected refusal counts as a success.
+      // A disconnect is neutral; an expected rejection counts as a success.
       if (end !== "left") noteRead("backend", error instanceof CallRefused);
       throw error;
     }
@@ -152,7 +150,6 @@ export function createBackend(
       const outcome = answers.recall(key, cacheReadOf(request, key))?.value as CallOutcome<Answer> | undefined;
       return outcome?.ok ? outcome.value : undefined;
     },
-    // A 404 counts as healthy: the back end need not know this path.
     async health() {
       try {
         const response = await boundedFetch(`${settings.endpoint.replace("{country}", "de")}/`, undefined, {

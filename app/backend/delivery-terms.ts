@@ -7,7 +7,7 @@ import { type AnswersTo, marketHourQuestion, question } from "./question.ts";
 /** Max time that prices wait for these answers, so that both appear together (ms). */
 const grace = 300;
 
-/** To ask with a price, after its own questions; the day of delivery depends on the hour. */
+/** Asked with a price; the delivery day depends on the hour. */
 export const deliveryQuestions = {
   shipping: question(shippingInformation, {}, { grace }),
   express: question(expressShop, {}, { grace }),
@@ -33,7 +33,6 @@ export function toDeliveryTerms({ hour, ...answers }: DeliveryAnswers): Delivery
   return offers && hour && { ...offers, hour };
 }
 
-/** Returns undefined without shipping information. */
 export function toDeliveryOffers({ shipping, express }: DeliveryOfferAnswers): Omit<DeliveryTerms, "hour"> | undefined {
   return shipping && { shipping, express: express?.express };
 }

@@ -9,7 +9,7 @@ export type FormOutcome =
   | { ok: false; why: "refused"; refusal: FormRefusal }
   | { ok: false; why: "often" | "lost" };
 
-/** Sends a form from the browser; failures are an outcome, too. */
+/** Sends a form from the browser. Never rejects. */
 export async function sendForm(action: string, fields: URLSearchParams): Promise<FormOutcome> {
   try {
     const response = await fetch(action, { method: "POST", body: fields, signal: AbortSignal.timeout(browserTimeout) });

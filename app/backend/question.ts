@@ -2,7 +2,7 @@ import type { Query } from "#app/locale/query.ts";
 import type { MarketHour } from "#app/locale/time/market-hour.ts";
 import type { AnyCall, Call } from "./call.ts";
 
-/** `grace` is the max wait for this answer (ms) once all answers without `grace` are there; then it counts as missing. */
+/** `grace` is the max wait (ms) after all answers without `grace`; then this answer counts as missing. */
 export type BackendQuestion<Answer extends object = object> = {
   kind: "call";
   call: Call<Query, Answer>;
@@ -10,12 +10,12 @@ export type BackendQuestion<Answer extends object = object> = {
   grace?: number | undefined;
 };
 
-/** Question for the hour at the market, so that fills that depend on it are made again each hour. */
+/** Asks for the market's local hour; fills that depend on it are rebuilt every hour. */
 export type MarketHourQuestion = { kind: "market hour" };
 
 export type LateQuestion = BackendQuestion | MarketHourQuestion;
 
-/** Questions by name, asked in order of their names. Undefined ones are left out. */
+/** Questions by name; undefined ones are omitted. */
 export type LateQuestions = Readonly<Record<string, LateQuestion | undefined>>;
 
 export const marketHourQuestion: MarketHourQuestion = { kind: "market hour" };
@@ -30,7 +30,7 @@ export function question<Request extends Query, Answer extends object, Refusal>(
 
 export type QuestionTo<Of extends AnyCall> = Of extends Call<Query, infer Answer extends object> ? BackendQuestion<Answer> : never;
 
-/** Answers under the names of their questions. Failed and late answers, and those to questions left out, are undefined. */
+/** Answers by name of question; undefined if failed, late or not asked. */
 export type AnswersTo<Questions extends LateQuestions> = {
   readonly [Name in keyof Questions]: AnswerTo<Questions[Name]> | undefined;
 };

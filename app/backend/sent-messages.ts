@@ -1,13 +1,13 @@
 import { createCache } from "#app/cache/cache.ts";
 import { hashOf } from "#app/cache/hash.ts";
 
-/** Outcome of a contact message; `retryAfter` as in the header. */
+/** `retryAfter` as in the header. */
 export type MessageOutcome = { state: "sent" | "lost" | "often"; retryAfter?: string | undefined };
 
 export type SentMessages = {
   /**
-   * Sends a message, unless the same client is sending it or has sent it within a minute: that outcome is returned then. Without scripts, a
-   * double click sends a form twice.
+   * Sends a message, or returns its outcome if the client is sending it or has sent it within a minute: without JavaScript, a double click
+   * sends a form twice.
    *
    * @param fields without those that differ in a repeated message, such as a captcha token
    */
@@ -17,7 +17,7 @@ export type SentMessages = {
 const repeatedWithin = 60_000;
 const maxMessages = 1_000;
 
-/** Stores digests of messages, never their fields. @param now in milliseconds */
+/** Stores digests only, never fields. @param now in milliseconds */
 export function createSentMessages(now?: () => number): SentMessages {
   const outcomes = createCache<MessageOutcome>({ max: maxMessages, ...(now && { now }) });
   return {

@@ -15,10 +15,10 @@ import { withFreshness } from "./with-freshness.ts";
 type From<Services> = { services: Services; page: CallContext };
 
 /**
- * Declares page data from an answer; undefined if the call fails or takes longer than `milliseconds`. The data has the catalogue's
- * freshness, so it must not contain prices.
+ * Declares page data from an answer; undefined if the call fails or takes longer than `milliseconds`. It is as fresh as the catalogue, so
+ * it must not contain prices.
  *
- * @param call one whose answers are equal for all visitors @param pick selects the data as JSON; each new value renders the page again
+ * @param call has equal answers for all visitors @param pick selects the data as JSON; each new value renders the page again
  */
 export function answerSource<Request extends Query, Answer, Refusal, Picked>(
   call: Call<Request, Answer, Refusal>,
@@ -48,7 +48,7 @@ export function answerSource<Request extends Query, Answer, Refusal, Picked>(
 
 export type AnswerSource<Request extends Query, Picked> = ReturnType<typeof answerSource<Request, unknown, unknown, Picked>>;
 
-/** Fingerprint, not the answer: the version is part of each page's key. */
+/** Returns a fingerprint, since the version is part of each page's key. */
 const versionOf = (answer: object) => memo(answer, "version", () => textFingerprint(JSON.stringify(answer)));
 
 /** Undefined if the back end fails; the page is then not cached. */

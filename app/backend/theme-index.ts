@@ -17,20 +17,20 @@ export type ThemeLookup =
   | { kind: "none" };
 
 export type ThemeIndex = {
-  /** Undefined if the back end fails. Never rejects. */
+  /** Returns undefined if the back end fails. Never rejects. */
   find(id: string, market: BackendMarket): Promise<ThemeLookup | undefined>;
 };
 
 type ThemeIndexOptions = { waitUntil?: WaitUntil; memory?: MemoryBudget; now?: () => number };
 
-/** A list of more than `longListSize` ids is expensive to read, so it stays fresh for `stale` ms. */
+/** Lists above `longListSize` are expensive to read, so they stay fresh for `stale` ms. */
 const { fresh, stale } = freshness.catalogue;
 const longListSize = 4_800;
-/** Max single lookups per market within the freshness window; then the full list of ids is read. */
+/** Max single lookups per market in `fresh` ms; then the full list is read. */
 const maxSingle = 20;
-/** In milliseconds. */
+/** Max time of reading the list (ms). */
 const listTimeout = 3_000;
-/** Backoff after a failed read, in milliseconds. */
+/** Backoff after a failed read (ms). */
 const retryDelay = 5_000;
 const maxIdLength = 100;
 
@@ -38,7 +38,7 @@ const none: ThemeLookup = { kind: "none" };
 
 type List = ReadonlySet<string>;
 
-/** Invented ids cost a market at most `maxSingle` calls and one read of the list in two minutes (ten for a long list). */
+/** Invented ids cost a market at most `maxSingle` calls and one list in two minutes (ten for a long list). */
 export function createThemeIndex(
   backend: Backend,
   { waitUntil = noWaitUntil, memory = createMemoryBudget(), now = () => performance.now() }: ThemeIndexOptions = {},
@@ -81,7 +81,7 @@ export function createThemeIndex(
           () => undefined,
         );
       const list = oldList(key, market);
-      // Listed ids are limited in number, so they need no budget.
+      // Listed ids are few enough to need no budget.
       if (list?.has(id)) return lookUp();
       const known = singles.recall(single, reading);
       if (known) return known;

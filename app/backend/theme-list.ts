@@ -16,7 +16,7 @@ const concurrentReads = 3;
 
 /** Returns undefined if the back end fails. */
 export async function fetchThemes(backend: Pick<Backend, "ask">, market: BackendMarket, query: ThemesQuery) {
-  // The answer serves later visitors: no abort signal, and its own timing.
+  // No abort signal, and its own timing: the answer serves later visitors.
   const { channel, locale, platform, base } = market;
   const outcome = await backend.ask(call, query, { channel, locale, platform, base, timing: startTiming() });
   return outcome.ok ? outcome.value : undefined;
@@ -25,7 +25,7 @@ export async function fetchThemes(backend: Pick<Backend, "ask">, market: Backend
 /**
  * Reads each theme of a market once.
  *
- * @param take receives a theme with its place in the order @throws Error if a page of the list fails, or the list is too long or changes
+ * @param take receives a theme and its place in the order @throws Error if a page of the list fails, or the list is too long or changes
  */
 export async function readThemeList(
   backend: Pick<Backend, "ask">,
@@ -52,6 +52,6 @@ export async function readThemeList(
     }
   };
   await Promise.all(Array.from({ length: concurrentReads }, readPages));
-  // A theme that is missing from the list would lose its page, so an incomplete list is rejected.
+  // Rejects an incomplete list, since a missing theme would lose its page.
   if (taken.size < first.total) throw new Error("the list of themes changed while it was read");
 }

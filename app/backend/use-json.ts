@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { fetchJson } from "./transport/browser-fetch.ts";
 
-/** By URL; a superseded request is aborted. */
+/** Requests by URL, to abort superseded ones. */
 const inFlight = new Map<string, AbortController>();
 
 export async function readJson(address: string): Promise<unknown> {
@@ -20,7 +20,7 @@ export type JsonReading<Answer> = {
   answer: Answer | undefined;
   /** True while `answer` belongs to the previous URL. */
   isOld: boolean;
-  /** Stays true while SWR retries a failed request: the retry button may have the focus. */
+  /** Stays true while SWR retries, so that a focused retry button is not removed. */
   hasFailed: boolean;
   again: () => void;
 };
@@ -36,7 +36,7 @@ export function useJson<Answer extends object>(
   const known = cache.get(address);
   const { data, error, isLoading, mutate } = useSWR<unknown, unknown>(isPending ? null : address, read, {
     ...config,
-    // The cache keeps the abort error of a superseded request for the whole visit.
+    // Repeats an aborted request, whose error the cache keeps for the whole visit.
     revalidateOnMount: config.revalidateOnMount || isAbort(known?.error),
     revalidateIfStale: true,
     revalidateOnFocus: false,
@@ -51,7 +51,7 @@ export function useJson<Answer extends object>(
   }, [address]);
   const isRepeated = isLoading && failed.current === address;
   const hasFailed = error !== undefined && !isAbort(error) && (!isLoading || isRepeated);
-  // SWR calls an answer from `mutate` loading; an aborted request without an answer still shows the previous URL's.
+  // SWR reports an answer set by `mutate` as loading. After an abort without an answer, the previous URL's is still shown.
   const isOld = !hasFailed && known?.data === undefined && (isLoading || isAbort(error));
   useEffect(() => {
     failed.current = hasFailed ? address : undefined;

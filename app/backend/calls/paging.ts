@@ -3,7 +3,7 @@ import { pageSizes } from "#app/catalogue/listing.ts";
 
 const pageSize = z.literal(pageSizes);
 
-/** A page beyond the last is answered with the last. */
+/** A page beyond the last returns the last. */
 export const pageParams = { page: z.coerce.number().int().min(1).max(100_000), pageSize: z.coerce.number().pipe(pageSize) };
 
 /** Defaults to the first page of 12. */

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Excludes the locale prefix: "fotokalender/wandkalender". */
+/** Path without the locale prefix: "fotokalender/wandkalender". */
 export const productPagePath = z.string().regex(/^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/);

@@ -1,13 +1,13 @@
 import { parseCookie, parseSetCookie, stringifySetCookie } from "cookie";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 
-/** Another encoding would invalidate a session. */
+/** Replaces the library's percent-encoding, which would invalidate sessions. */
 const unchanged = (value: string) => value;
 
 /** Forwarded cookies, by the back end's names. */
 const sharedCookieNames = ["customer-session", "whitelabel", "cart"] as const;
 
-/** Printable characters (shop 5.11), up to the length that browsers keep. */
+/** Printable characters (shop 5.11), at most as many as browsers keep. */
 const plain = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,4096}$/;
 
 export type CustomerCookies = {
@@ -17,7 +17,7 @@ export type CustomerCookies = {
   ended: string[];
 };
 
-/** Drops and deletes values that are not plain and, over https, names without the host prefix. */
+/** Drops and deletes cookies with invalid values and, over https, without the host prefix. */
 export function customerCookies(header: string | null, secure: boolean): CustomerCookies {
   const cookies = parseCookie(header ?? "", { decode: unchanged });
   const given = sharedCookieNames.map((name) => ({ name, as: hostCookieName(name, secure) }));
@@ -32,10 +32,9 @@ export function customerCookies(header: string | null, secure: boolean): Custome
 }
 
 /**
- * Rewrites the back end's Set-Cookie headers: shared names only, for the shop's host, HttpOnly. Drops invalid headers and values (shop
- * 5.11).
+ * Rewrites the back end's Set-Cookie headers for the shop's host, HttpOnly. Drops other names, and invalid headers and values (shop 5.11).
  *
- * @param ended deletions from `customerCookies`, left out for cookies that the back end sets again
+ * @param ended deletions from `customerCookies`, dropped for cookies that the back end sets again
  */
 export function cookiesForBrowser(setCookies: readonly string[], secure: boolean, ended: readonly string[] = []): string[] {
   const renewed = setCookies.flatMap((header) => {

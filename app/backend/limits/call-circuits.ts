@@ -4,7 +4,7 @@ import type { Call } from "../call.ts";
 import type { CircuitState } from "./circuit-breaker.ts";
 import { createSharedBreaker } from "./shared-breaker.ts";
 
-/** "failed": this call only; "silent": the host does not answer; "left": the visitor disconnected. */
+/** "failed": only this call; "silent": the host does not respond; "left": the visitor disconnected. */
 export type RequestOutcome = "answered" | "failed" | "silent" | "left";
 
 export type CircuitPermit = { state: CircuitState; settle(end: RequestOutcome): void };
@@ -15,12 +15,12 @@ export type CallCircuits = {
   states(): Record<string, CircuitState>;
 };
 
-/** Min different calls that stay unanswered in a row before a host counts as dead. */
+/** Min different calls among the unanswered ones that open a host's circuit. */
 const minSilentCalls = 2;
 
 /**
- * Creates a circuit per call and one per host; only unanswered requests count against a host. Calls by browsers have circuits of their own,
- * so that they cannot remove prices from pages.
+ * Creates a circuit per call and one per host; only unanswered requests count against a host. Calls by browsers have separate circuits, so
+ * that they cannot open those of pages.
  *
  * @param service prefix of the log events
  */
@@ -36,7 +36,7 @@ export function createCallCircuits(
     shared,
     (circuit, state) => {
       logState(circuit, state);
-      // The calls failed because of their host, so their circuits close with the host's.
+      // The calls failed with their host, so their circuits close with its circuit.
       if (state === "closed") byCall.forget(`${circuit}: `);
     },
     { sources: minSilentCalls, now },

@@ -2,7 +2,7 @@ import { BoundedLru } from "#app/cache/bounded-lru.ts";
 
 export type BreakerOptions = {
   maxFailures?: number;
-  /** Open time in milliseconds; doubles after each failed probe, up to `longest`. */
+  /** Open time (ms); doubles after each failed probe, up to `longest`. */
   pauses?: { first: number; longest: number };
   /** Min different sources among the failures. */
   sources?: number;
@@ -17,30 +17,28 @@ export type CircuitBreaker = {
   /** On "half-open" the caller sends the probe and must call settle() or abandon(). */
   gate(circuit: string): CircuitState;
   settle(circuit: string, end: { alive: boolean; source?: string; isProbe?: boolean }): void;
-  /** Ends a probe without a result. */
   abandon(circuit: string): void;
   forget(start: string): void;
-  /** Notes a state change in another process: after "open" one failure opens this circuit, after "closed" it is probed at once. */
+  /** Notes a state change in another process: after "open", one failure opens this circuit; after "closed", it is probed at once. */
   noteRemote(circuit: string, state: "open" | "closed"): void;
-  /** Circuits with failures since their last success. After a minute without a request one is left out, since its service may be back. */
+  /** Circuits with failures since their last success, except open ones without a recent probe: their service may be back. */
   states(): Record<string, CircuitState>;
 };
 
-/** Time for which another process's news of an open circuit counts (ms), and max circuits with such news. */
+/** Time for which another process's "open" counts (ms), and max circuits with one. */
 const expectedFor = 5_000;
 const maxExpected = 500;
-/** Time after its pause (ms) in which a request tries an open circuit; later, its state is unknown. */
+/** `states()` omits an open circuit that no request has probed for this long after its pause (ms). */
 const triedWithin = 60_000;
 
 type Circuit = { failures: number; sources: Set<string>; pause: number; openUntil: number; trying: boolean };
 
-/** One circuit per name. A single probe tests if the service is back. */
+/** Creates one circuit per name. A single probe tests whether the service is back. */
 export function createCircuitBreaker(
   onStateChange: (circuit: string, state: "open" | "closed") => void,
   { maxFailures = 5, pauses = usualPauses, sources = 1, now = () => performance.now() }: BreakerOptions = {},
 ): CircuitBreaker {
   const circuits = new Map<string, Circuit>();
-  /** Times at which other processes' reports of open circuits expire. */
   const expected = new BoundedLru<number>(maxExpected);
   const circuitOf = (name: string) => {
     const known = circuits.get(name) ?? { failures: 0, sources: new Set(), pause: 0, openUntil: 0, trying: false };

@@ -10,7 +10,7 @@ import { coarseNetworkName, type Network, networksOf } from "../transport/networ
 const minute = 60_000;
 const secondMs = 1_000;
 
-/** Forms are filled in by hand, and quantities of a cart clicked; reads come from scripts of pages. */
+/** Limits per client. Forms and carts are operated by hand, reads come from scripts of pages. */
 const byClient = {
   read: { max: 600, within: minute },
   form: { max: 20, within: minute },
@@ -22,40 +22,40 @@ type Allowance = keyof typeof byClient;
 const byMethod = { GET: "read", POST: "form" } as const satisfies Record<Call["method"], Allowance>;
 
 /**
- * Passwords are guessed from many addresses, and mails are requested in other people's names. A client with an earlier successful login is
- * exempt from the limit over all clients.
+ * Limits per account or mailbox, also over all clients: attackers guess passwords from many IP addresses and request mails in other names.
+ * A client with an earlier successful login is exempt from `everybody`.
  */
 const byTarget = {
   account: { oneClient: { max: 10, within: 5 * minute }, everybody: { max: 100, within: 5 * minute } },
   mailbox: { oneClient: { max: 10, within: 10 * minute }, everybody: { max: 20, within: 30 * minute } },
 } as const satisfies Record<string, Record<"oneClient" | "everybody", BucketLimit>>;
 
-/** Max pairs of account and client with a successful login, and max targets that wait for the shared store. */
+/** Max pairs of account and client with a successful login, and max targets unanswered by the shared store. */
 const maxKnown = 20_000;
 
-/** Clients with a successful login in the shared store, per account, for four weeks. */
+/** Clients per account with a successful login, kept in the shared store for four weeks. */
 const knownClients = { max: 20, lifetime: 28 * 24 * 60 * minute };
 
 type Bounded = Pick<Call, "name" | "method" | "target">;
 
-/** Requests that are no call of the back end, under a name of their own. */
+/** Request other than a call, under a name of its own. */
 type BoundedRequest = { name: string; allowance: Allowance };
 
-/** Forms of clients beyond their limit that are read and rendered again; each takes at most 64 kB and 5 ms. */
+/** Forms of clients beyond their limit that are read and rendered again, at most 64 kB and 5 ms each. */
 const refusedForms = { perSecond: 20, atOnce: 20 };
 
 export type RateLimits = {
   /** Takes one call or request; returns 0, or the seconds until the next one is allowed. */
   take(client: string, bounded: Bounded | BoundedRequest): number;
-  /** Takes one call about the request's `target`, like `take`; `succeeded()` gives it back if the target is an account. */
+  /** Takes one call about the request's `target`, like `take`; `succeeded()` gives back a call about an account. */
   takeFor(client: string, call: Bounded, params: Readonly<Record<string, unknown>>): Promise<{ wait: number; succeeded(): void }>;
-  /** True if the form of a client beyond its limit may be read, to be rendered again. */
+  /** Returns true if a form of a client beyond its limit may be read (`refusedForms`). */
   mayReadRefused(): boolean;
 };
 
 /**
- * Limits calls from browsers, per network and per target. Accounts and mailboxes are personal data, kept only as hashes: here with a salt that
- * ends with the process, in the shared store with its secret (key-hash.ts).
+ * Limits calls from browsers, per network and per target. Accounts and mailboxes are personal data, kept only as hashes: here with a salt
+ * of the process, in the shared store with a secret (key-hash.ts).
  */
 export function createRateLimits({
   maxClients,
@@ -67,17 +67,17 @@ export function createRateLimits({
   const known = new BoundedLru<true>(maxKnown);
   const salt = crypto.randomUUID();
 
-  /** Counts a call for all processes in the background, and applies their total to this one. */
+  /** Counts a call for all processes in the background, and applies their total here. */
   function shareDraw(draw: TokenDraw): void {
     shared.report(draw.key, sharedLimit(draw), 1, ({ total }) => {
       buckets.cap(draw.key, Math.max(0, draw.allowance.max - total), draw.allowance);
     });
   }
 
-  /** Targets, hashed, for which the shared store did not answer in time. */
+  /** Hashed targets for which the shared store did not respond in time. */
   const unanswered = new BoundedLru<true>(maxKnown);
 
-  /** If the shared store does not answer in time, one call per target passes, and the next ones wait a second. */
+  /** If the shared store does not respond in time, one call per target passes, and the next ones wait a second. */
   async function takeOfAll(draws: readonly TokenDraw[], target: string, sharedKey: (draw: TokenDraw) => string): Promise<number> {
     const answers = await Promise.all(
       draws.map(async (draw) => {
@@ -99,7 +99,7 @@ export function createRateLimits({
     return Math.max(0, ...waits);
   }
 
-  /** An answer of the store that comes late is used for the client's next try. */
+  /** Uses a late answer of the store for the client's next try. */
   async function isKnown(one: string, clients: string, client: string): Promise<boolean> {
     const learn = (hasItem?: boolean) => {
       if (hasItem) known.set(one, true);
@@ -136,7 +136,7 @@ export function createRateLimits({
       const isExempt = target.kind === "account" && (await isKnown(one, clients, narrowest.name));
       if (!isExempt) draws.push({ key: everybody, allowance: all, shared: `${name} from all for ${whom.slice(0, 2)}` });
       const ownWait = buckets.take(draws);
-      // Processes have different salts, so the shared key contains the text itself; shared-state.ts hashes it.
+      // Processes have different salts, so the shared key contains the text, which shared-state.ts hashes.
       const sharedKey = ({ key }: TokenDraw) => key.replace(whom, () => text);
       const wait = ownWait > 0 || !shared.isShared ? ownWait : await takeOfAll(draws, everybody, sharedKey);
       const succeeded = () => {

@@ -4,7 +4,7 @@ import { type BreakerOptions, type CircuitBreaker, createCircuitBreaker } from "
 
 const newsSchema = z.object({ circuit: z.string().max(300), state: z.enum(["open", "closed"]) });
 
-/** A circuit breaker that tells other processes its changes, and notes theirs. @param topic of the news, one per service and kind */
+/** Creates a circuit breaker that shares its state changes with other processes. @param topic one per service and kind */
 export function createSharedBreaker(
   topic: string,
   { news }: Pick<SharedState, "news">,

@@ -6,7 +6,6 @@ export type SlotLimits = { all: number; client: number; network: number };
 /** Returns undefined without running the work if no slot is free. */
 export type WithSlot = <Done>(client: string, work: () => Promise<Done>) => Promise<Done | undefined>;
 
-/** Keeps slots free for other networks. */
 export function createSlots({ all, client: maxPerClient, network: maxPerNetwork }: SlotLimits): WithSlot {
   const underWay = new Set<{ networks: readonly Network[] }>();
 

@@ -3,24 +3,21 @@ import { networksOf } from "#app/backend/transport/network.ts";
 export type Transfer = {
   /** Negative values release bytes. */
   hold(bytes: number): void;
-  /** Aborts in favour of other networks. */
+  /** Aborted in favour of other networks. */
   cut: AbortSignal;
   end(): void;
 };
 
 export type TransferLimits = { transfers: number; bytes: number };
 
-/** Bytes of sixteen files of the largest size; a transfer that holds no bytes costs only a connection. */
+/** `bytes` fits sixteen files of the largest size; a transfer without bytes costs only a connection. */
 const defaultLimits: TransferLimits = { transfers: 256, bytes: 64_000_000 };
 
 type Held = { networks: readonly { name: string; clients: number }[]; bytes: number; cut: AbortController };
 
 export const beginTransfer = createTransfers();
 
-/**
- * Limits concurrent file transfers and the bytes they hold. Beyond a limit, the oldest transfer of the network with the largest share is
- * cut.
- */
+/** Limits concurrent file transfers and their bytes. Beyond a limit, cuts the oldest transfer of the network with the largest share. */
 export function createTransfers(bounds = defaultLimits): (clientAddress: string) => Transfer {
   const underWay = new Set<Held>();
   const weights = { transfers: () => 1, bytes: ({ bytes }: Held) => bytes };
@@ -49,7 +46,7 @@ export function createTransfers(bounds = defaultLimits): (clientAddress: string)
   };
 }
 
-/** Transfer to cut; wide networks count as several clients. */
+/** Returns the transfer to cut; wide networks count as several clients. */
 function heaviestOf(underWay: ReadonlySet<Held>, weigh: (held: Held) => number): Held {
   const weights = new Map<string, number>();
   for (const held of underWay)

@@ -11,10 +11,10 @@ export type BackendSettings = {
 
 export type BaseAddressParams = { locale: Locale; platform: Platform; base?: string | undefined };
 
-/** Path segment of the desktop platform (shop 2.13). */
+/** From shop 2.13. */
 const desktop = "/d";
 
-/** From shop 7.6. Request input selects an alternative by name and never becomes an address itself. */
+/** Returns the base URL of a call (shop 7.6). Request input selects an alternative by name, never by URL. */
 export function baseAddress(
   { endpoint, others }: BackendSettings,
   call: Pick<Call, "browser" | "method" | "address">,
@@ -24,7 +24,7 @@ export function baseAddress(
   return (other ?? endpoint).replace("{country}", locales[locale].country) + (platform === "desktop" ? desktop : "");
 }
 
-/** Returns true for calls that change data or may carry personal data: a session, an e-mail, a voucher or a network address. */
+/** Returns true for calls that change data or may carry personal data (session, e-mail, voucher, IP address). */
 function ignoresOverride({ browser, method, address }: Pick<Call, "browser" | "method" | "address">): boolean {
   return browser !== "no" || method !== "GET" || address === true;
 }

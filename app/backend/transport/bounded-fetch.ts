@@ -4,7 +4,6 @@ import { ClientLeftError } from "#app/cache/single-flight.ts";
 
 export type FetchLimits = { milliseconds: number; bytes: number };
 
-/** The message names the limit. */
 export class FetchLimitError extends Error {
   override name = "OutOfBounds";
   bound: keyof typeof boundNames;
@@ -20,10 +19,9 @@ const boundNames = {
 };
 
 /**
- * Fetches within limits for time (headers and body) and size; the response's body is complete.
+ * Fetches within limits of time (headers and body) and size; the response has its whole body.
  *
- * @throws FetchLimitError when a limit is exceeded, ClientLeftError when `clientSignal` aborts, and the error of `fetch` when the
- * connection breaks
+ * @throws FetchLimitError beyond a limit, ClientLeftError when `clientSignal` aborts, and the error of `fetch` when the connection breaks
  */
 export async function boundedFetch(
   input: RequestInfo | URL,
@@ -36,7 +34,7 @@ export async function boundedFetch(
   if (clientSignal?.aborted) leave();
   clientSignal?.addEventListener("abort", leave, { once: true });
   const endTimer = startTimer(bounds.milliseconds, () => abort.abort(new FetchLimitError("time", bounds.milliseconds)));
-  // Holds the limits even if a runtime's fetch ignores its signal.
+  // Enforces the limits even if a runtime's fetch ignores its signal.
   const ended = new Promise<never>((_, reject) =>
     abort.signal.addEventListener("abort", () => reject(abort.signal.reason), { once: true }),
   );

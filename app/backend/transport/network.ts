@@ -1,9 +1,9 @@
-/** Limits are those of one client times `clients`. */
+/** Limits of a network are those of one client times `clients`. */
 export type Network = { name: string; clients: number };
 
 /**
- * Returns the narrowest network first. An IPv4 address, also mapped (::ffff:192.0.2.1), is one client; IPv6 has the /64 of a household (RFC
- * 6177), then the /56 and /48 that providers assign. All invalid addresses are one client.
+ * Returns the networks of an IP address, narrowest first. IPv4, also mapped (::ffff:192.0.2.1), is one client; IPv6 has the /64 of a
+ * household (RFC 6177), then the /56 and /48 that providers assign. All invalid addresses are one client.
  */
 export function networksOf(address: string): Network[] {
   const [bare = ""] = address.split("%");
@@ -20,7 +20,7 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
-/** First eight bits of a network and its width: few enough values to keep all in memory. */
+/** Names a network by its first eight bits and width: few enough names to keep all in memory. */
 export function coarseNetworkName({ name, clients }: Network): string {
   const version4 = name.includes(".");
   const start = version4 ? name.slice(0, name.indexOf(".")) : name.slice(0, name.indexOf(":")).padStart(4, "0").slice(0, 2);
@@ -52,7 +52,6 @@ export function isIpv4Mapped(groups: readonly number[]): boolean {
   return groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
 }
 
-/** Equal addresses give equal texts. */
 export function formatIpAddress(groups: readonly number[]): string {
   if (!isIpv4Mapped(groups)) return groups.map((group) => group.toString(16)).join(":");
   return groups

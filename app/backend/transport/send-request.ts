@@ -11,7 +11,7 @@ import { boundedFetch, FetchLimitError } from "./bounded-fetch.ts";
 
 export type PreparedRequest = {
   call: Call;
-  /** Base, path and query, as a string, so that a cache hit parses no URL. */
+  /** Base, path and query; a string, so that a cache hit parses no URL. */
   address: string;
   init: RequestInit;
   caller: CallContext;
@@ -19,7 +19,7 @@ export type PreparedRequest = {
   shared: boolean;
 };
 
-/** Expected refusal (status 400), with its parsed body. */
+/** Expected rejection (status 400), with its parsed body. */
 export class CallRefused extends Error {
   override name = "Refused";
   refusal: unknown;
@@ -29,12 +29,12 @@ export class CallRefused extends Error {
   }
 }
 
-/** Answer that does not match the call's contract; the host counts as alive. */
+/** Answer that breaks the call's contract; it counts as answered (`requestOutcomeOf`). */
 export class BrokenContract extends Error {
   override name = "BrokenContract";
 }
 
-/** Failing status, of the back end or a gateway; below 500 the host counts as alive. `shown` is a body whose message visitors see. */
+/** Error status of the back end or a gateway. `shown` is a body whose message visitors see. */
 export class FailedStatus extends Error {
   override name = "FailedStatus";
   status: number;
@@ -46,13 +46,13 @@ export class FailedStatus extends Error {
   }
 }
 
-/** Parameters that make no address. */
+/** Parameters that do not form a URL. */
 class InvalidParameters extends Error {
   override name = "InvalidParameters";
 }
 
 /**
- * Builds a call's request: its address from base, path, optional ID segment and query (shop 7.5), headers and body.
+ * Builds a call's request: URL of base, path, optional ID segment and query (shop 7.5), headers and body.
  *
  * @throws Error for an ID that is not a single path segment
  */
@@ -85,7 +85,7 @@ export function prepareRequest(
   };
 }
 
-/** Personal answers are never shared, whatever their freshness. */
+/** Personal answers are never shared, regardless of their freshness. */
 function isPersonal({ browser, address }: Call): boolean {
   return browser === "credentials" || address === true;
 }
@@ -98,15 +98,15 @@ function bodyOf({ body }: Call, fields: Query, file: Blob | undefined): URLSearc
   return form;
 }
 
-/** Max retries and pauses in milliseconds, for a rate limit (shop 8.8) and for a broken connection or gateway error. */
+/** Max retries and pauses (ms), for a rate limit (shop 8.8) and for a broken connection or gateway error. */
 export const retries = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
-/** Milliseconds that a retry must have left: with less, a healthy service would count as silent. */
+/** Min time left for a retry (ms); with less, a healthy service would count as silent. */
 export const minRetryTime = 200;
-/** Statuses by which a gateway reports that the host does not answer. */
+/** Statuses of a gateway whose host does not respond. */
 export const gatewayErrorStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Retries GETs within the call's deadline. Logs a failure once for all waiting callers.
+ * Retries GETs within the call's deadline. Logs a failure once for all callers.
  *
  * @throws CallRefused, ClientLeftError, and any logged failure
  */
@@ -145,7 +145,7 @@ async function response({ call, address, init }: PreparedRequest, clientSignal: 
         await pause(retries.brokenPause, clientSignal);
       } else return answer;
     } catch (error) {
-      // Only broken connections are retried: limits and disconnects are final.
+      // Retries broken connections only: limits and disconnects are final.
       if (!(error instanceof TypeError) || left.broken === 0 || !hasTimeFor(retries.brokenPause)) throw error;
       left.broken -= 1;
       await pause(retries.brokenPause, clientSignal);
@@ -185,7 +185,7 @@ async function json(response: Response): Promise<unknown> {
   return parsed(await response.text());
 }
 
-/** Parses JSON and replaces lone surrogates, which UTF-8 cannot encode: a link with one would fail its page. */
+/** Parses JSON and replaces lone surrogates: they have no UTF-8 encoding, so a link with one would fail its page. */
 function parsed(text: string): unknown {
   try {
     if (!/\\u[dD]/.test(text)) return JSON.parse(text);
@@ -220,7 +220,7 @@ export function requestOutcomeOf(error: unknown): RequestOutcome {
   return silent || (status !== undefined && gatewayErrorStatuses.has(status)) ? "silent" : "failed";
 }
 
-/** Describes a failure without the messages of libraries, which may contain request data, cookies or tokens. */
+/** Describes a failure without messages of libraries, which may contain request data, cookies or tokens. */
 export function failureReason(error: unknown): string {
   if (error instanceof z.ZodError) {
     const paths = error.issues.slice(0, 3).map((issue) => issue.path.join(".") || "the answer");

@@ -8,8 +8,8 @@ import { calendarChoices } from "./calendar.ts";
 const { calendarType, formatType, paperType, mountingType, refinementType } = calendarChoices;
 
 /**
- * Price of a calendar; missing options default to the first and cheapest (shop 7.19, shop 3.39). `priceCurrent` is for one piece at this
- * amount, totals for all; `scale` has the unit price from each amount.
+ * Price of a calendar; options default to the first, cheapest value (shop 7.19, shop 3.39). `priceCurrent` is for one of `amount` pieces,
+ * totals are for all; `scale` has unit prices by amount.
  */
 export const calendarPrice = defineCall({
   name: "calendar-price",

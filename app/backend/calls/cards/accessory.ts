@@ -3,7 +3,7 @@ import { accessories } from "#app/catalogue/accessory/accessory.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { positivePrice } from "./price.ts";
 
-/** Price of one piece; sides in millimetres, `sku` by shop 3.35 to shop 3.37. */
+/** Price of one piece; `sku` as in shop 3.35 to shop 3.37, sides in millimetres. */
 const piece = positivePrice.extend({ sku: z.string(), name: z.string() });
 const size = { width: z.int().positive(), height: z.int().positive() };
 

@@ -4,7 +4,7 @@ import { defineCall } from "../../call.ts";
 import { isInMarketCurrency } from "../prices/price.ts";
 import { cardAccessory } from "./accessory.ts";
 
-/** Accessories of a card, or all without `card`, envelopes first (shop 7.23, shop 3.38, shop 5.9). Refuses an unknown card. */
+/** Accessories that fit a card, or all without `card`; envelopes first (shop 7.23, shop 3.38, shop 5.9). Rejects an unknown card. */
 export const cardAccessories = defineCall({
   name: "card-accessories",
   method: "GET",

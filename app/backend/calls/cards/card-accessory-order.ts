@@ -7,9 +7,9 @@ import { positivePrice, quantityPrice } from "./price.ts";
 const maxLines = 50;
 
 /**
- * Orders accessories (`quantities[satin-red]=20`) into the visitor's cart (shop 7.23); without `card`, also those of `/accessory`.
+ * Puts accessories (`quantities[satin-red]=20`) into the visitor's cart (shop 7.23); without `card`, also those of `/accessory`.
  *
- * Idempotent: equal orders of a market have one reference, unless `sending` differs. Refuses accessories that do not fit the card.
+ * Idempotent: equal orders in a market have one reference, unless `sending` differs. Rejects accessories that do not fit the card.
  */
 export const cardAccessoryOrder = defineCall({
   name: "card-accessory-order",

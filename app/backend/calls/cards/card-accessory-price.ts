@@ -4,8 +4,8 @@ import { isInMarketCurrency } from "../prices/price.ts";
 import { positivePrice, quantityPrice } from "./price.ts";
 
 /**
- * Prices in one quantity, each and in total (shop 7.23). Envelopes and inlays are priced by size class, or by their card (shop 9.6 to shop
- * 9.8). Refuses accessories that do not fit the card, and duplicates.
+ * Prices of accessories in one quantity, each and in total (shop 7.23). Envelopes and inlays cost by size class or card (shop 9.6 to shop
+ * 9.8). Rejects accessories that do not fit the card, and duplicates.
  */
 export const cardAccessoryPrice = defineCall({
   name: "card-accessory-price",

@@ -19,7 +19,7 @@ import { pageInfo, pageParams } from "../paging.ts";
 import { isInMarketCurrency } from "../prices/price.ts";
 import { positivePrice } from "./price.ts";
 
-/** A theme must match one of the values; no value, "alle" and "alleVorlagen" match every theme. */
+/** Matches themes with one of the values; an empty list, "alle" and "alleVorlagen" match every theme. */
 const filter = z.array(z.string().max(60)).max(50).optional();
 
 const themeId = z.string().max(100);
@@ -27,7 +27,7 @@ const themeId = z.string().max(100);
 const theme = z.object({
   id: z.string(),
   name: z.string(),
-  /** Front, opened, back, on a table, in this order. */
+  /** Front, opened, back, on a table. */
   images: z.array(image).min(1),
   categories: z.array(z.enum(occasions)),
   colors: z.array(z.enum(colours)),
@@ -43,7 +43,7 @@ const theme = z.object({
   papers: z.array(z.enum(cardPapers)),
   /** The default punching comes first. */
   punchings: z.array(z.enum(punchings)),
-  /** IDs of themes with the same drawing and style, popular ones first. */
+  /** IDs of themes with the same drawing and style, most popular first. */
   set: z.array(z.string()).max(8),
   label: z.enum(themeLabels).nullable(),
   popularity: z.int(),
@@ -54,7 +54,7 @@ const theme = z.object({
 
 /**
  * Page of card themes (shop 2.41 to shop 2.45), or themes by ID in request order (shop 7.23). Omits unknown IDs; `withdrawn` lists themes
- * no longer sold. Refuses unknown filter values.
+ * no longer sold. Rejects unknown filter values.
  */
 export const themes = defineCall({
   name: "themes",

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { accessories } from "#app/catalogue/accessory/accessory.ts";
 import { defineCall } from "../../call.ts";
 
-/**
- * Accessories that hang or hold a picture (shop 3.34, shop 7.8); those of cards have their own calls. `length` is in millimetres, null if
- * irrelevant.
- */
+/** Accessories that hang or hold a picture, not those of cards (shop 3.34, shop 7.8). `length` is in millimetres, null if irrelevant. */
 export const accessory = defineCall({
   name: "accessory",
   method: "GET",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
 /**
- * Current reduction of the channel and market, or null (shop 7.11). `date` defaults to today; `percent` is the highest reduction among the
- * materials' formats; a countdown runs to `endDate` (UTC).
+ * Campaign of the channel and market on `date` (default: today), or null (shop 7.11). `percent` is the highest reduction of any material's
+ * formats; the countdown runs to `endDate` (UTC).
  */
 export const campaignData = defineCall({
   name: "campaign-data",

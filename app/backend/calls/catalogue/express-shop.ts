@@ -5,8 +5,8 @@ import { isInMarketCurrency } from "../prices/price.ts";
 import { production } from "../production.ts";
 
 /**
- * Express production in the channel and market, or null (shop 7.12); `surcharge` is per order. An article is a material or
- * product (shop 3.2, shop 3.8), up to `longestSide` in millimetres; null means any size.
+ * Express production in the channel and market, or null (shop 7.12); `surcharge` is per order. `article` is a material or product (shop
+ * 3.2, shop 3.8), up to `longestSide` in millimetres; null means any size.
  */
 export const expressShop = defineCall({
   name: "express-shop",

@@ -3,8 +3,8 @@ import { matTypes } from "#app/catalogue/frame/frame-part.ts";
 import { defineCall } from "../../call.ts";
 
 /**
- * Materials and mats of frames, in request order (shop 7.14); the mat of the frame's family comes first (shop 3.11).
- * "template-only" (shell 3.65) has no family and no variants. Refuses unknown frames.
+ * Materials and mats of frames, in request order (shop 7.14); the mat of the frame's family comes first (shop 3.11). "template-only" (shell
+ * 3.65) has no family and no variants. Rejects unknown frames.
  */
 export const variantsForFrameTypes = defineCall({
   name: "variants-for-frame-types",

@@ -4,8 +4,8 @@ import { noPayload } from "../no-payload.ts";
 import { requestRefusal } from "../request-refusal.ts";
 
 /**
- * Message of a contact form (shop 2.28); this call is ours. `page` is the path of the form's page, `person` the recipient's full slug, ""
- * for none. The shop validates the fields first.
+ * Sends a contact form (shop 2.28), whose fields the shop has validated. `page` is the path of its page, `person` the recipient's full slug
+ * or "". The call is ours.
  */
 export const contactMessage = defineCall({
   name: "contact-message",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Customer (shell 3.1); a guest's texts are empty. */
+/** Customer (shell 3.1); a guest has empty texts. */
 export const customer = z.object({
-  /** SHA-256 of the lower-case address, in hex. */
+  /** SHA-256 of the lower-case e-mail address, in hex. */
   emailHash: z.string(),
   firstName: z.string(),
   isLoggedIn: z.boolean(),
@@ -16,10 +16,10 @@ export const customer = z.object({
 
 export type Customer = z.infer<typeof customer>;
 
-/** Refusal of a customer's form (status 400; shop 8.10); `errorFields` holds messages by field name. */
+/** Rejection of a customer's form (status 400; shop 8.10); `errorFields` holds messages by field name. */
 export const formRefusal = z.object({ message: z.string(), errorFields: z.record(z.string(), z.string()).default({}) });
 
 export type FormRefusal = z.infer<typeof formRefusal>;
 
-/** Form field as entered: the back end validates it, the limit keeps floods out. */
+/** Form field as entered; the back end validates it, the limit only bounds its size. */
 export const formField = z.string().max(1_000).default("");

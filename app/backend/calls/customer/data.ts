@@ -7,8 +7,8 @@ const text = z.string().max(2_000);
 const texts = z.union([text, z.array(text).max(maxWishlistThemes)]);
 
 /**
- * Customer of the session cookie, or a guest (shop 7.34, shell 7.1). Receives the page's query, with limits of ours, and the page's
- * address as the referrer.
+ * Customer of the session cookie, or a guest (shop 7.34, shell 7.1). Receives the page's query, with limits of ours, and the page's URL as
+ * the referrer.
  */
 export const customerData = defineCall({
   name: "customer-data",

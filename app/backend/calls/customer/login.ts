@@ -2,9 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { customer, formField, formRefusal } from "./customer.ts";
 
-/**
- * Starts a session (shop 7.37); its cookie comes with the answer. A refusal does not distinguish a wrong password from an unknown address.
- */
+/** Starts a session (shop 7.37), whose cookie comes with the response. Rejects a wrong password and an unknown e-mail address alike. */
 export const customerLogin = defineCall({
   name: "customer-login",
   method: "POST",

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { customer, formField, formRefusal } from "./customer.ts";
 
-/** Reasons why a link does not work, in order: used once; older than its lifetime or replaced by a newer one; never sent. */
+/** Reasons why a link is invalid: used before; expired or replaced; never sent. */
 export const brokenLinkStates = ["used", "expired", "unknown"] as const;
 
 export type BrokenLinkState = (typeof brokenLinkStates)[number];
 
-/** Sent by POST, so that tokens stay out of addresses and logs. */
+/** Sent by POST, so that URLs and logs contain no token. */
 const token = z.string().max(200);
 
-/** Checks the link of a reset mail, without using it up. The call is ours. */
+/** Checks the link of a reset mail without using it up. The call is ours. */
 export const customerPasswordLink = defineCall({
   name: "customer-password-link",
   method: "POST",
@@ -24,7 +24,7 @@ export const customerPasswordLink = defineCall({
 });
 
 /**
- * Stores a new password, uses up the link, ends the customer's other sessions and starts a new one (shop 4.10). A refusal has either the
+ * Stores a new password, uses up the link, and replaces the customer's sessions by a new one (shop 4.10). A rejection has either the
  * field's message or the state of the link. The call is ours.
  */
 export const customerPasswordNew = defineCall({

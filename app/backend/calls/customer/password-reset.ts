@@ -4,8 +4,8 @@ import { noPayload } from "../no-payload.ts";
 import { formField, formRefusal } from "./customer.ts";
 
 /**
- * Requests a mail to reset the password (shop 7.39). Known and unknown addresses get the same answer; only invalid ones are refused. The
- * shop shows the message of every failing status (shop 8.11).
+ * Requests a mail to reset the password (shop 7.39). Known and unknown e-mail addresses get the same response; only invalid ones are
+ * rejected. The shop shows the message of any error status (shop 8.11).
  */
 export const customerPasswordReset = defineCall({
   name: "customer-password-reset",

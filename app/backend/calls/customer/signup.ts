@@ -4,7 +4,9 @@ import { customer, formField, formRefusal } from "./customer.ts";
 
 export const salutations = ["ms", "mr", "none"] as const;
 
-/** Creates a customer and logs them in (shop 7.38). A missing or invalid field is a refusal with `errorFields`, not an invalid request. */
+/**
+ * Creates a customer and logs them in (shop 7.38). Missing or invalid fields are a rejection with `errorFields`, not an invalid request.
+ */
 export const customerSignup = defineCall({
   name: "customer-signup",
   method: "POST",
@@ -15,7 +17,7 @@ export const customerSignup = defineCall({
     lastName: formField,
     email: formField,
     password: formField,
-    /** Unclear values count as false. */
+    /** Values other than booleans count as false. */
     terms: z.union([z.boolean(), z.stringbool()]).catch(false),
   }),
   answer: customer,

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
-/** Results of a confirmation link: `expired` is older than its lifetime, `unknown` was never sent or is replaced by a newer one. */
+/** Results of a confirmation link: `expired` is past its lifetime; `unknown` was never sent, or is replaced by a newer link. */
 export const confirmationStates = ["confirmed", "already", "expired", "unknown"] as const;
 
 export type ConfirmationState = (typeof confirmationStates)[number];
 
 /**
- * Confirms a subscription by its mail's token (shop 7.41). A repeated request changes nothing and answers `already`, since mail programs
- * prefetch links. Method and answer are ours; a POST keeps the token out of logs.
+ * Confirms a subscription by its mail's token (shop 7.41). A repeated request returns `already`, since mail programs prefetch links. Method
+ * and response are ours; a POST keeps the token out of logs.
  */
 export const newsletterConfirm = defineCall({
   name: "newsletter-confirm",

@@ -5,8 +5,8 @@ import { noPayload } from "../no-payload.ts";
 import { requestRefusal } from "../request-refusal.ts";
 
 /**
- * Requests a confirmation mail (shell 7.5). `uniqueIdentifier` is derived from the page's path. An empty captcha token is accepted (shell
- * 5.3) and logged as a warning (shell 8.3).
+ * Requests a confirmation mail (shell 7.5). `uniqueIdentifier` comes from the page's path. An empty captcha token is accepted (shell 5.3)
+ * and logged (shell 8.3).
  */
 export const newsletterSubscribe = defineCall({
   name: "newsletter-subscribe",

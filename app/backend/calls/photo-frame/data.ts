@@ -5,8 +5,8 @@ import { defineCall } from "../../call.ts";
 const mat = z.object({ matSize: z.int().nonnegative(), matType: z.enum(matTypes) });
 
 /**
- * Options of a photo frame configuration without prices, optionally for one material (shop 7.18, shop 3.10 to shop 3.12). Refuses an
- * unknown material. A material without a default family is sold unframed. Lengths in millimetres.
+ * Options of photo frame configurations without prices, optionally for one material (shop 7.18, shop 3.10 to shop 3.12). Lengths in
+ * millimetres. A material without a default family is sold unframed. Rejects an unknown material.
  */
 export const photoFrameData = defineCall({
   name: "photo-frame-data",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { photoFrameSelection } from "./selection.ts";
 
-/** Limits for a custom format (shop 7.18). Sides are of the print, in millimetres; a mat lowers the longest side. */
+/** Limits of a custom format (shop 7.18): the print's sides in millimetres, lower with a mat. */
 export const photoFrameFormatLimits = defineCall({
   name: "photo-frame-format-limits",
   method: "GET",

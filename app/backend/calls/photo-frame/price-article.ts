@@ -4,10 +4,7 @@ import { money } from "../money.ts";
 import { isInMarketCurrency, price, pricedFormat } from "../prices/price.ts";
 import { photoFrameSelection } from "./selection.ts";
 
-/**
- * Price of a selection in one format (shop 7.18): the sum of its parts; reductions apply to the print only. Refuses formats
- * that are not made.
- */
+/** Price of a selection in one format (shop 7.18), as the sum of its parts; only the print can be reduced. Rejects unavailable formats. */
 export const photoFramePriceArticle = defineCall({
   name: "photo-frame-price-article",
   method: "GET",

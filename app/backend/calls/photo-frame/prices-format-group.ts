@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import { isInMarketCurrency, pricedFormat } from "../prices/price.ts";
 import { photoFrameSelection } from "./selection.ts";
 
-/** Prices of a selection in all formats of one aspect ratio, small to large (shop 7.18). Omits formats that are not made. */
+/** Prices of a selection in all formats of one aspect ratio, small to large (shop 7.18). Omits unavailable formats. */
 export const photoFramePricesFormatGroup = defineCall({
   name: "photo-frame-prices-format-group",
   method: "GET",

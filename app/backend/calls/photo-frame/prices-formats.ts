@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import { isInMarketCurrency, pricedFormat } from "../prices/price.ts";
 import { photoFrameSelection } from "./selection.ts";
 
-/** Prices of a selection in formats, in request order (shop 7.18). Omits formats that are not made. */
+/** Prices of a selection in formats, in request order (shop 7.18). Omits unavailable formats. */
 export const photoFramePricesFormats = defineCall({
   name: "photo-frame-prices-formats",
   method: "GET",

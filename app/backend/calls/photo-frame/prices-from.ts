@@ -4,8 +4,8 @@ import { isInMarketCurrency, pricedFormat } from "../prices/price.ts";
 import { photoFrameSelection } from "./selection.ts";
 
 /**
- * Lowest price of a material as a print and in each frame, over the formats of `/web-api/aspect-ratio` (shop 7.18). `print` is null
- * if no format is made, `from` if none is made in that frame. The mat defaults to that of the frame's family.
+ * Lowest price of a material as a print and in each frame, over the formats of `/web-api/aspect-ratio` (shop 7.18). `print` is null if no
+ * format is made, `from` if none is made in the frame. The mat defaults to the frame family's.
  */
 export const photoFramePricesFrom = defineCall({
   name: "photo-frame-prices-from",

@@ -12,8 +12,8 @@ export const optionalMat = z.object({
 });
 
 /**
- * Named like the photo frame designer's parameters (shop 3.42). An option is group and value, "drilling.corner-holes"; missing groups have
- * their default. Refuses what the catalogue does not contain.
+ * Named like the photo frame designer's parameters (shop 3.42). An option is group and value, "drilling.corner-holes"; groups have
+ * defaults. Rejects values outside the catalogue.
  */
 export const photoFrameSelection = z.object({
   materialType: z.string(),

@@ -7,8 +7,8 @@ import { productPagePath } from "../product-page-path.ts";
 import { categoryId, designGroupSet, photobookTemplate } from "./photobook.ts";
 
 /**
- * Design group sets of photo books, or one by its ID (shop 7.20, shop 3.32). `filters` counts categories; `priceFrom` is the lowest price
- * over the set's formats.
+ * Design group sets of photo books, or one set by ID (shop 7.20, shop 3.32). `filters` counts categories; `priceFrom` is the lowest price
+ * of any format.
  */
 export const photobookDesignGroupSet = defineCall({
   name: "photobook-design-group-set",

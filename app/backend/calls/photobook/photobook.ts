@@ -11,7 +11,7 @@ import {
 } from "#app/catalogue/photobook.ts";
 import { image } from "../image.ts";
 
-/** Named like the designer's parameters (shop 3.43). */
+/** Named like the photo book designer's parameters (shop 3.43). */
 export const photobookChoices = {
   photobookType: z.enum(photobookTypes),
   photobookPrinting: z.enum(photobookPrintings),
@@ -23,7 +23,7 @@ export const photobookChoices = {
 
 export const photobookFormat = z.enum(namedFormats);
 
-/** `variantKey` as `photobookVariantKey` builds it (shop 3.30). */
+/** `variantKey` comes from `photobookVariantKey` (shop 3.30). */
 export const photobookVariant = z.object({ variantKey: z.string(), ...photobookChoices });
 
 /** From shop 3.32. */
@@ -41,7 +41,6 @@ export const designGroupSet = z.object({
   created: z.iso.date(),
 });
 
-/** Predefined layout of a book. */
 export const photobookTemplate = z.object({
   templateId: z.int(),
   photobookFormat,

@@ -9,8 +9,8 @@ import { photobookChoices, photobookFormat, photobookVariant } from "./photobook
 const { photobookType, photobookPrinting, photobookCover, photobookBinding, photobookPaper, photobookCoverLamination } = photobookChoices;
 
 /**
- * All variants and formats that match the selection, by default with the fewest pages (shop 7.20, shop 3.43). `priceCurrent` is for one
- * piece at this amount, totals for all; `priceFrom` is the lowest.
+ * Prices of all variants and formats that match the selection, by default with the fewest pages (shop 7.20, shop 3.43). `priceCurrent` is
+ * for one of `amount` pieces, totals are for all; `priceFrom` is the lowest.
  */
 export const photobookPrice = defineCall({
   name: "photobook-price",

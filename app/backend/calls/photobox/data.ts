@@ -9,7 +9,7 @@ const side = z.coerce.number().int().positive();
 
 /**
  * Photo boxes and print sets, with the articles and prices of `/price-api/photoboxes` (shop 7.21, shop 3.33, shop 3.44). `priceFrom` is the
- * lowest price of a type among the matches.
+ * lowest matching price of a type.
  */
 export const photoboxData = defineCall({
   name: "photobox-data",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { isInMarketCurrency, price } from "./price.ts";
 
-/** Prices by SKU, in request order (shop 7.8). Refuses articles that `/accessory` does not list. */
+/** Prices by SKU, in request order (shop 7.8). Rejects SKUs that `/accessory` does not list. */
 export const pricesOfAccessories = defineCall({
   name: "prices-accessory",
   method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { isInMarketCurrency, price } from "./price.ts";
 
-/** Price of a print ("leinwand-400x300"), photo box or accessory (shop 7.17). Refuses articles that are not sold. */
+/** Price of a print ("leinwand-400x300"), photo box or accessory (shop 7.17). Rejects articles that are not sold. */
 export const priceOfArticle = defineCall({
   name: "prices-article",
   method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { isInMarketCurrency, pricedFormat } from "./price.ts";
 
-/** All prices of a calculator in one answer (shop 7.10). Formats are given per material: `formatTypes[leinwand][]=400x300`. */
+/** All prices of a calculator in one answer (shop 7.10). The request lists formats by material: `formatTypes[leinwand][]=400x300`. */
 export const calculatorReference = defineCall({
   name: "calculator-reference",
   method: "GET",

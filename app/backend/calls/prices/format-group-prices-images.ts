@@ -3,8 +3,8 @@ import { defineCall } from "../../call.ts";
 import { isInMarketCurrency, pricedFormat } from "./price.ts";
 
 /**
- * Format groups of a material (one per aspect ratio), each with its cheapest format (shop 7.13). The caller crops `image`, a
- * URL of the image service, to the ratio.
+ * Format groups of a material (one per aspect ratio), each with its cheapest format (shop 7.13). `image` is an image service URL, which the
+ * caller crops to the ratio.
  */
 export const formatGroupPricesImages = defineCall({
   name: "format-group-prices-images",

@@ -4,7 +4,7 @@ import { isInMarketCurrency, pricedFormat } from "./price.ts";
 
 /**
  * Formats of one aspect ratio, each at its lowest price among the materials (shop 7.17). `sku` names the cheapest material, on a tie the
- * first in the request. Omits formats that no material has.
+ * first requested. Omits formats that no material has.
  */
 export const pricesOfFormatGroup = defineCall({
   name: "prices-format-group",

@@ -5,8 +5,8 @@ import { optionalMat } from "../photo-frame/selection.ts";
 import { isInMarketCurrency } from "./price.ts";
 
 /**
- * Surcharges of frames on a print, in request order (shop 7.14). `frame` includes the glass; `mat` is extra, by default the family's (shop
- * 3.11). Omits frames that are not made in this size.
+ * Surcharges of frames on a print, in request order (shop 7.14). `frame` includes the glass; `mat` is extra, by default the frame family's
+ * (shop 3.11). Omits frames not made in this size.
  */
 export const pricesOfFrames = defineCall({
   name: "prices-frame",

@@ -10,6 +10,6 @@ export const pricedFormat = z.object({ formatType: z.string(), sku: z.string(), 
 
 export type PricedFormat = z.infer<typeof pricedFormat>;
 
-/** An amount in another currency is a wrong price. */
+/** Returns false for amounts in another currency, which would be wrong prices. */
 export const isInMarketCurrency = (answer: { currency: string }, { locale }: { locale: Locale }) =>
   answer.currency === locales[locale].currency;

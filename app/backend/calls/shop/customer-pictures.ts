@@ -15,8 +15,8 @@ export const customerPicture = z.object({
 });
 
 /**
- * Customers' pictures of a product, newest first (shop 7.25, shop 2.29). First name and town are the only personal data; only photo
- * frames have a `materialType`.
+ * Customers' pictures of a product, newest first (shop 7.25, shop 2.29). The only personal data are first name and town; only photo frames
+ * have a `materialType`.
  */
 export const customerPictures = defineCall({
   name: "customer-picture",
@@ -33,7 +33,7 @@ export const customerPictures = defineCall({
   browser: "no",
 });
 
-/** Pages and their dialogs share the cached answer. */
+/** Request of both pages and dialogs, so that they share the cached answer. */
 export function newestPicturesParams(product: z.infer<typeof customerPicture>["product"], materialType: Material | undefined) {
   return { product, ...(materialType ? { materialType } : {}), pageSize: 48 as const };
 }

@@ -21,7 +21,7 @@ export const hotline = z.object({ number: z.string(), dial: z.string().startsWit
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
-/** Local times, "09:00". */
+/** Market's local times, "09:00". */
 export const serviceHours = z.object({ days: z.array(z.enum(days)), opens: z.string(), closes: z.string() });
 
 /** From shop 9.15 to shop 9.17. */
@@ -35,7 +35,7 @@ export const features = z.object({
   wishlist: z.boolean(),
 });
 
-/** Data for the frame of every page (shop 7.27). Reviews are those of the review block (shell 3.23), newest first, 24 by default. */
+/** Data that every page needs (shop 7.27). Reviews are those of the review block (shell 3.23), newest first, 24 by default. */
 export const shopFrontendsInitialData = defineCall({
   name: "shop-frontends-initial-data",
   method: "GET",

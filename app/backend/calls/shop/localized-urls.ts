@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { defineCall } from "../../call.ts";
 
-/** From shop 2.16 to shop 2.19; `path` excludes the locale prefix. */
+/** From shop 2.16 to shop 2.19; `path` has no locale prefix. */
 export const localizedUrl = z.object({
   category: z.enum(["photobox", "photoprint", "calendar", "canvas"]),
   locale: z.enum(Object.keys(locales) as [Locale, ...Locale[]]),
@@ -10,8 +10,8 @@ export const localizedUrl = z.object({
 });
 
 /**
- * Paths of the categories in every locale of the channel, or of the category that contains `path` in any language (shop 7.26).
- * Paths end in a slash on the card channel (shop 2.15).
+ * Paths of all categories, or of the one that contains `path` in any language, in every locale of the channel (shop 7.26). On the card
+ * channel, they end in a slash (shop 2.15).
  */
 export const localizedUrls = defineCall({
   name: "localized-urls",

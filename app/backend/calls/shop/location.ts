@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
-/** Country of the visitor's network, in lower-case ISO 3166 (shop 7.29); the locale's country if the network is unknown. */
+/** Country of the visitor's network, in lower-case ISO 3166 (shop 7.29), or the locale's country if the network is unknown. */
 export const clientLocation = defineCall({
   name: "get-location",
   method: "GET",

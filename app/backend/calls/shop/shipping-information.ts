@@ -15,8 +15,8 @@ export const delivery = z
   .refine(({ daysFrom, daysTo }) => daysFrom <= daysTo, "daysFrom must not exceed daysTo");
 
 /**
- * Deliveries in the market's country, cheapest first (shop 7.30). Standard delivery is free for orders of at least `freeFrom`; null means
- * never. `holidays` are the coming days without production and delivery, besides weekends.
+ * Delivery options in the market's country, cheapest first (shop 7.30). Standard delivery is free from `freeFrom` on, or never if null.
+ * `holidays` are the coming weekdays without production and delivery.
  */
 export const shippingInformation = defineCall({
   name: "shipping-information",
@@ -32,7 +32,7 @@ export const shippingInformation = defineCall({
     deliveries: z.array(delivery.safeExtend(price.shape)),
   }),
   deadline: "page",
-  // Terms change rarely, and the cart states the price of an order.
+  // Not "prices": terms change rarely, and the cart states the price of an order.
   freshness: "catalogue",
   browser: "no",
   holds: isInMarketCurrency,

@@ -9,10 +9,7 @@ export const article = price.extend({
   product: z.enum(["calendar", "photobook", "photobox", "photoframe", "photoprint"]),
 });
 
-/**
- * Articles by SKU, in request order (shop 7.28, shop 2.36). Prices are for one piece in its minimum configuration. Omits articles that are
- * not sold.
- */
+/** Articles by SKU, in request order (shop 7.28, shop 2.36), priced for one piece in its minimum configuration. Omits unsold articles. */
 export const skuContainer = defineCall({
   name: "sku-container",
   method: "GET",

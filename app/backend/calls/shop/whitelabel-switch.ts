@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
-/** Returns the session's white-label state; `isWhitelabel` sets it first (shop 7.31, shop 6.2). */
+/** Returns the session's white-label state; sets it first if `isWhitelabel` is given (shop 7.31, shop 6.2). */
 export const whitelabelSwitch = defineCall({
   name: "whitelabel-switch",
   method: "POST",

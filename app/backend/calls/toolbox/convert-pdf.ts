@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import { requestRefusal } from "../request-refusal.ts";
 import { storedPicture } from "./stored-file.ts";
 
-/** Converts a PDF to one picture per page (shop 7.33). `pages` counts all pages; of a long PDF only the first are converted. */
+/** Converts a PDF to one picture per page, at most 100 (shop 7.33). `pages` counts all pages. */
 export const toolboxConvertPdf = defineCall({
   name: "toolbox-convert-pdf",
   method: "POST",

@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import { requestRefusal } from "../request-refusal.ts";
 import { toolboxFileTypes } from "./stored-file.ts";
 
-/** Result of a tool, under the name of its source file (shop 7.33). */
+/** Processed file, named after the uploaded one (shop 7.33). */
 export const toolboxDownload = defineCall({
   name: "toolbox-download",
   method: "GET",

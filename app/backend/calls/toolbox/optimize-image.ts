@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import { requestRefusal } from "../request-refusal.ts";
 import { storedPicture } from "./stored-file.ts";
 
-/** Compresses a picture (shop 7.33, shop 9.3). `originalBytes` is the size before. */
+/** Compresses a picture (shop 7.33, shop 9.3). `originalBytes` is its size before. */
 export const toolboxOptimizeImage = defineCall({
   name: "toolbox-optimize-image",
   method: "POST",

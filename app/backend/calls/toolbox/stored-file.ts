@@ -3,7 +3,7 @@ import { z } from "zod";
 /** File types that browsers do not execute. */
 export const toolboxFileTypes = ["image/jpeg", "image/png", "image/webp", "image/heic", "application/pdf"] as const;
 
-/** Kept for download. */
+/** File that `toolboxDownload` returns by ID. */
 export const storedFile = z.object({ id: z.string(), type: z.string(), bytes: z.int().positive() });
 
 /** Sides in pixels. */

@@ -11,7 +11,7 @@ export const giftVoucher = defineCall({
   request: z.object({}),
   answer: z.object({
     currency: z.string(),
-    /** In ascending order of value. */
+    /** By ascending value. */
     vouchers: z.array(
       z.object({ sku: z.string(), value: z.int().positive(), priceCurrent: money.positive(), priceOriginal: money.positive() }),
     ),

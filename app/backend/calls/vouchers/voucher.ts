@@ -4,7 +4,7 @@ import { money } from "../money.ts";
 import { isInMarketCurrency } from "../prices/price.ts";
 
 /**
- * Checks a voucher code without redeeming it (shop 7.24). Refuses an invalid code with a message for the shopper; a code of another
+ * Checks a voucher code without redeeming it (shop 7.24). Rejects an invalid code with a message for the shopper; a code in another
  * currency counts as unknown.
  */
 export const voucher = defineCall({
