@@ -1,6 +1,6 @@
 import { BoundedLru } from "./bounded-lru.ts";
 
-/** Milliseconds, doubled after each failure. */
+/** In milliseconds, doubled after each failure. */
 export type BackoffDelays = { first: number; longest: number };
 
 export type Backoff = {

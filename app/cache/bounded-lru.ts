@@ -5,11 +5,11 @@ export type BoundedLruOptions<Value, Key = string> = {
   /** Default: 1. Rounded up. */
   weigh?: ((value: Value, key: Key) => number) | undefined;
   dispose?: (value: Value, key: Key) => void;
-  /** Lifetime of an entry in milliseconds. */
+  /** In milliseconds. */
   ttl?: number;
 };
 
-/** The bound may shrink. Memory is allocated as the cache fills. */
+/** Evicts least recently used entries beyond a bound that may shrink. */
 export class BoundedLru<Value extends NonNullable<unknown>, Key extends string | number = string> extends LRUCache<Key, Value> {
   readonly #bound: OpenBound;
 
@@ -19,7 +19,7 @@ export class BoundedLru<Value extends NonNullable<unknown>, Key extends string |
       () => this.#trim(),
     );
     super({
-      // With `max` the cache would allocate room for all entries at once: 25 ms for those of a process.
+      // `max` would allocate room for all entries at once: 25 ms for all stores of a process.
       maxSize: bound.full,
       sizeCalculation: (value: Value, key: Key) => (weigh ? Math.max(1, Math.ceil(weigh(value, key))) : 1),
       ...(dispose && { dispose }),

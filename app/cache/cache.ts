@@ -23,7 +23,7 @@ export type CacheRead<Value> = {
   isFresh(age: number, value: Value): boolean;
   /** Default: always. */
   canServeStale?(age: number, value: Value): boolean;
-  /** Max wait for a newer value while a stale one may be served, from the start of the read. Default: 0. */
+  /** Max wait for a newer value, from the start of the read, if a stale one may be served. Default: 0. */
   maxWait?: number;
   /** Max wait if no stale value may be served. Default: unlimited. */
   deadline?: number;
@@ -35,12 +35,12 @@ export type CacheResult<Value> = { value: Value; from: "fresh" | "stale" | "read
 
 export type Cache<Value> = {
   /**
-   * Returns a fresh value or reads one. If the read fails or takes longer than `maxWait`, a servable stale value is returned.
+   * Returns a fresh value or reads one; a servable stale value if the read fails or takes longer than `maxWait`.
    *
    * @throws without a stale value: the read's error, CacheTimeoutError, BackoffError, or ClientLeftError if the client disconnects
    */
   get(key: string, reading: CacheRead<Value>): Promise<CacheResult<Value>>;
-  /** Returns a fresh value, or a stale one that it refreshes in the background; undefined if `get` would wait. */
+  /** Returns a fresh value, or a stale one while refreshing it; undefined if `get` would wait. */
   recall(key: string, reading: CacheRead<Value>): Value | undefined;
   /** Returns the stored value of any age. */
   peek(key: string): Value | undefined;
@@ -62,7 +62,7 @@ export class BackoffError extends Error {
 type Kept<Value> = { value: Value; at: number };
 
 /**
- * Builds a cache that serves stale values while it refreshes them, keeps the last good value through failures, merges concurrent reads, and
+ * Creates a cache that serves stale values while refreshing them, keeps the last good value through failures, merges concurrent reads, and
  * evicts by weight.
  */
 export function createCache<Value>({
@@ -76,7 +76,7 @@ export function createCache<Value>({
     weigh: weigh && (({ value }, key) => weigh(value, key)),
   });
   const flights = createSingleFlight<Value>();
-  /** The latest read of each key. An aborted read may end after its successor. */
+  /** Latest read of each key; an aborted read may end after its successor. */
   const current = new Map<string, { startedAt: number }>();
   const paused = pauses && createBackoff(pauses, now);
 
@@ -90,7 +90,6 @@ export function createCache<Value>({
       paused?.end(key);
       return value;
     } catch (error) {
-      // An aborted read is not a failure.
       if (!signal.aborted) paused?.lengthen(key);
       throw error;
     } finally {
@@ -121,7 +120,7 @@ export function createCache<Value>({
 
   const isBackingOff = (key: string) => paused?.isOn(key) === true && !current.has(key);
 
-  /** Refreshes a stale value in the background, unless its reads are backing off. */
+  /** Returns a servable value; refreshes a stale one in the background, unless its reads are backing off. */
   function cachedResult(key: string, reading: CacheRead<Value>): CacheResult<Value> | undefined {
     const { isFresh, canServeStale = () => true, maxWait = 0 } = reading;
     const kept = values.get(key);
@@ -160,7 +159,7 @@ export function createCache<Value>({
       try {
         return { value: await inTime(pending, left), from: "read" };
       } catch (error) {
-        // A value that the failed read has deleted must not be served.
+        // Does not serve a value that the failed read has deleted.
         if (!(error instanceof CacheTimeoutError) && !values.has(key)) throw error;
         return { value: staleValue.value, from: "stale" };
       }

@@ -3,7 +3,7 @@ import type { WaitUntil } from "./wait-until.ts";
 /** `shortest` is in milliseconds. */
 const steps = { max: 10, shortest: 25 };
 
-/** Settles as the promise does, or with `late()` on timeout. The promise continues. */
+/** Settles as the promise does, or with `late()` on timeout; the promise continues. */
 export async function withDeadline<T>(promise: Promise<T>, milliseconds: number, late: () => T): Promise<T> {
   let end = () => {};
   const over = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ export async function withDeadline<T>(promise: Promise<T>, milliseconds: number,
   }
 }
 
-/** Settles as the promise does, or with undefined on timeout. `waitUntil` then keeps the work alive for later visitors. */
+/** Settles as the promise does, or with undefined on timeout; `waitUntil` then keeps the work alive. */
 export function unlessLate<T>(promise: Promise<T>, milliseconds: number, waitUntil: WaitUntil): Promise<T | undefined> {
   return withDeadline<T | undefined>(promise, milliseconds, () => {
     waitUntil(promise);
@@ -25,8 +25,8 @@ export function unlessLate<T>(promise: Promise<T>, milliseconds: number, waitUnt
 }
 
 /**
- * Excludes time in which the event loop was blocked, so a busy process does not report a slow service: each step counts at most its own
- * length.
+ * Starts a timer that ignores time in which the event loop is blocked, so that a busy process does not report a slow service. A step counts
+ * at most its own length.
  *
  * @returns a function that clears the timer
  */

@@ -1,4 +1,4 @@
-/** Hex digest; with `bytes`, only its first bytes. */
+/** Returns a hex digest, or that of its first `bytes`. */
 export async function hashOf(algorithm: "SHA-1" | "SHA-256", text: string, bytes?: number): Promise<string> {
   const digest = await crypto.subtle.digest(algorithm, new TextEncoder().encode(text));
   return toHex(new Uint8Array(digest, 0, bytes));

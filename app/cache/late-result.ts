@@ -1,2 +1,2 @@
-/** Late data always settles (docs/decisions/0077). */
+/** Late data never rejects (docs/decisions/0077). */
 export type LateResult<T> = { ok: true; value: T } | { ok: false };

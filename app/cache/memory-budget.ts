@@ -31,7 +31,6 @@ export type MemoryBudget = {
   sizes(): Record<string, StoreSize>;
   /** Shrinks or restores the stores by one step; undefined without a change. @param share live part of the heap, 0 to 1 */
   adjust(share: number): MemoryStep | undefined;
-  /** Last share given to `adjust`. */
   share(): number;
   state(): { megabytes: number; heapShare: number; storesPart: number };
 };
@@ -39,20 +38,19 @@ export type MemoryBudget = {
 /** Bytes at which the bounds of `memory-shares.ts` apply. */
 export const referenceBudget = 1_024_000_000;
 
-/** The rest is for connections, buffers and the runtime. */
+/** The rest of the budget is for connections, buffers and the runtime. */
 const heapShareOfBudget = 0.5;
-/** Heap of a process with empty stores that has served all page families: modules, messages and compiled code, in bytes. */
+/** Heap of a process with empty stores after serving all page families, in bytes. */
 const heapWithoutStores = 36_000_000;
 /** Least heap in bytes: `heapWithoutStores`, the least stores (10 MB) and eight pages at once (15 MB) take 64 % of it. */
 const leastHeap = 96_000_000;
 /** Part of the budget that the stores divide, in bytes. */
 const forStores = (bytes: number) => bytes - heapWithoutStores / heapShareOfBudget;
 
-/** Live parts of the heap: above `short`, stores shrink; below `ample`, they are restored. */
+/** Live parts of the heap above which stores shrink, and below which they are restored. */
 const limits = { short: 0.6, ample: 0.45 };
-/** Parts of the full bounds, step by step. */
 const parts = [1, 0.5, 0.25, 0.125] as const;
-/** Min time between steps (ms): memory is free after the next collection; a restored store fills in minutes. */
+/** Min time between steps (ms), for a collection to free memory, and for restored stores to fill. */
 const apart = { shrink: 1_000, restore: 30_000 };
 
 /** @param bytes all memory of the process @param now milliseconds */

@@ -1,16 +1,16 @@
-/** Bound at the reference budget (memory-budget.ts); it grows and shrinks with the budget. */
+/** Bound at the reference budget, with which it grows and shrinks (memory-budget.ts). */
 export type StoreShare = {
   full: number;
   unit: "bytes" | "entries";
-  /** A smaller bound would defeat the purpose of the store. */
+  /** Min bound below which the store would not serve its purpose. */
   least?: number;
-  /** Shrinks while memory is short: its entries can be made or read again. */
+  /** Shrinks while memory is short, since its entries can be made or read again. */
   shrinks: boolean;
 };
 
 const MB = 1_000_000;
 
-/** All stores that grow with content or visitors. Stores of fixed size have at most 8 MB together. */
+/** Stores that grow with content or visitors; the others take at most 8 MB together. */
 export const stores = {
   /** A shell saves 5 ms of rendering, and 64 MB hold 5,000 pages. */
   shells: { full: 64 * MB, unit: "bytes", shrinks: true },

@@ -7,9 +7,7 @@ export type RateMeter = {
   end(): void;
 };
 
-/**
- * Measures each window by itself, to find senders that stall after a fast start. A window that ends late is ignored: the process was busy.
- */
+/** Measures each window separately, to find senders that stall after a fast start. Ignores late windows, since the process was busy. */
 export function createRateMeter({ bytesPerSecond, window }: MinRate): RateMeter {
   const slow = new AbortController();
   let bytes = 0;

@@ -1,7 +1,7 @@
 /**
  * Token bucket.
  *
- * @param atOnce burst size @param now milliseconds @returns function that takes a token if `reserve` others remain, and else returns false
+ * @param atOnce burst size @param now milliseconds @returns function that takes a token if `reserve` others remain, else returns false
  */
 export function createRateLimiter(
   { perSecond, atOnce }: { perSecond: number; atOnce: number },

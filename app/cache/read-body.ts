@@ -8,7 +8,7 @@ export type BodyBounds = ReadBounds & { milliseconds: number; leastRate?: MinRat
  * `milliseconds` excludes time in which the process is blocked.
  *
  * @returns the bytes, or a status: 400 if the body broke off or `signal` aborted, 408 if it was too slow, 413 if it was too large or `each`
- * refused a piece
+ * rejected a chunk
  */
 export async function readBody(request: Request, bounds: BodyBounds): Promise<Uint8Array<ArrayBuffer> | 400 | 408 | 413> {
   const { bytes, milliseconds, leastRate, each, signal } = bounds;
@@ -31,7 +31,7 @@ export async function readBody(request: Request, bounds: BodyBounds): Promise<Ui
     });
     return read === "large" ? 413 : read;
   } catch {
-    // A lost connection is the sender's fault.
+    // A broken connection is the client's error.
     return slow.aborted ? 408 : 400;
   } finally {
     endTimer();

@@ -1,6 +1,6 @@
 export type ReadBounds = {
   bytes: number;
-  /** Called with each piece; false stops reading. */
+  /** Gets each chunk; false stops reading. */
   each?(piece: Uint8Array): boolean;
   signal?: AbortSignal;
 };
@@ -12,10 +12,7 @@ export function isFullyRead(body: ReadableStream | null): boolean {
   return body !== null && whole.has(body);
 }
 
-/**
- * @returns the bytes, or "large" if there are more or `each` refused a piece
- * @throws the stream's error, or the signal's reason
- */
+/** @returns the bytes, or "large" if there are more or `each` rejected a chunk @throws the stream's error, or the signal's reason */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
   { bytes: maxBytes, each, signal }: ReadBounds,
@@ -24,7 +21,7 @@ export async function readBounded(
   const reader = body.getReader();
   const giveBack = () => void reader.cancel(signal?.reason).catch(() => {});
   signal?.addEventListener("abort", giveBack, { once: true });
-  // One buffer that doubles: a list of one-byte pieces would take many times their size.
+  // One buffer that doubles, since a list of one-byte chunks would take many times their size.
   let held = new Uint8Array(Math.min(maxBytes, 4_096));
   let size = 0;
   try {

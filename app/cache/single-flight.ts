@@ -4,9 +4,11 @@ export class ClientLeftError extends Error {
 
 type Flight<T> = { result: Promise<T>; waiting: number; abort: AbortController };
 
-/** Merges concurrent requests for one key; aborts the request when its last client leaves. */
+/** Merges concurrent requests for a key; aborts a request when its last client leaves. */
 export type SingleFlight<T> = {
-  /** @param clientSignal without it the request is never aborted @throws ClientLeftError if this client leaves; else the request's error */
+  /**
+   * @param clientSignal without it, the request is never aborted @throws ClientLeftError if this client leaves, else the request's error
+   */
   join(key: string, start: (signal: AbortSignal) => Promise<T>, clientSignal?: AbortSignal): Promise<T>;
 };
 
@@ -46,7 +48,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   };
 }
 
-/** Callbacks of each client signal, called by one listener: Node.js warns about more than ten listeners on a signal. */
+/** Callbacks by client signal, called by one listener: Node.js warns about more than ten on a signal. */
 const leaversOf = new WeakMap<AbortSignal, Set<() => void>>();
 
 /** Returns a function that removes the callback. */

@@ -1,34 +1,34 @@
-/** Pages from reads of equal versions are equal. Undefined is the default answer, which the page's key leaves out. */
+/** Reads of equal versions give equal pages. Undefined is the default, which page keys omit. */
 export type ReadVersion = string | number | boolean | undefined;
 
-/** Effects of a read on its page, besides its entry in the page's key. */
+/** Effects of a read on its page, besides its part of the page's key. */
 export type PageEffects = {
   /** Excludes the page from the cache. */
   forget(): void;
-  /** Keeps these query parameters in the redirect for visitors without scripts. */
+  /** Keeps these query parameters in the redirect for visitors without JavaScript. */
   keepQuery(query: string): void;
   allowFrame(origin: string): void;
 };
 
 /**
  * Data that pages are rendered from. `reads.read(source, ...args)` records a read; a page is stored under the versions of its reads, and
- * served only to visitors whose reads give the same.
+ * served if a visitor's reads give the same.
  *
  * @typeParam From services and facts of the request @typeParam Args stored with the page, so without data of the visitor
  */
 export type Source<From, Args extends readonly unknown[], Answer> = {
-  /** Unique; prefix of its entries in page keys. */
+  /** Unique prefix of its parts of page keys. */
   name: string;
-  /** Distinguishes reads with different arguments. */
+  /** Tells reads with different arguments apart. */
   label?: (...args: Args) => string;
   read: (from: From, ...args: Args) => Answer;
   version: (answer: Awaited<Answer>, from: From, ...args: Args) => ReadVersion;
   effect?: (page: PageEffects, answer: Awaited<Answer>, ...args: Args) => void;
-  /** False for a read in the trace only: the page's key leaves it out. */
+  /** False if only the trace has the read, not the page's key. */
   isKeyed?: false;
-  /** True if the URL decides the answer: a page with another answer than the default is traced only if the values in its URL are valid. */
+  /** True for data from the URL. Unless it is the default, its page is traced only if the URL's values are valid. */
   isFromUrl?: true;
-  /** Returns the version for a later visitor; false if the visitor would have to wait. Default: `read` and `version`. */
+  /** Returns the version for a later visitor; false if it would take a wait. Default: `read` and `version`. */
   readAgain?: false | ((from: From, ...args: Args) => ReadVersion);
   /** Set by `defineSharedSource`. */
   isShared?: true;
@@ -42,12 +42,12 @@ export function defineSource<From, Args extends readonly unknown[], Answer>(
   return source;
 }
 
-/** Facts of the visitor, which a shared source must not read. */
+/** Facts that a shared source must not read. */
 type VisitorFacts = "cookies" | "query" | "treatmentOf" | "pathsOf" | "isOnPath";
 
 /**
- * Declares a source with the same answer for all visitors of an address: it reads services, the page's address and the clock only. Recent
- * hits skip its read (request/recent-hits.ts).
+ * Declares a source that is equal for all visitors of a URL: it reads only services, the page's URL and the clock. Recent hits skip its
+ * read (request/recent-hits.ts).
  */
 export function defineSharedSource<From, Args extends readonly unknown[], Answer>(
   source: Source<From, Args, Answer> & (Extract<keyof From, VisitorFacts> extends never ? unknown : never),
@@ -55,7 +55,6 @@ export function defineSharedSource<From, Args extends readonly unknown[], Answer
   return { ...source, isShared: true };
 }
 
-/** Example: "treatment 1616". */
 export function entryName<Args extends readonly unknown[]>(
   { name, label }: Pick<Source<never, Args, unknown>, "name" | "label">,
   args: Args,

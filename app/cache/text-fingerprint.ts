@@ -2,7 +2,7 @@ import murmurhash from "murmurhash";
 
 const seeds = [1, 2, 3, 4];
 
-/** Returns four 32-bit hashes in hex, equal in all processes. Not for visitors' texts, which could be chosen to collide. */
+/** Returns four 32-bit hashes in hex, equal in all processes. Not for texts of visitors, who could provoke collisions. */
 export function textFingerprint(text: string): string {
   return murmurHex(text, seeds);
 }

@@ -2,8 +2,8 @@
  * Grants turns in order, at most `perSecond` in any second.
  *
  * @param perSecond a whole number, or a function that returns the current one
- * @returns function that waits for a turn, or returns false at once if the turn would come later than in `within` milliseconds; only with
- * `within` 0 may a caller leave `reserve` turns of a second to others
+ * @returns function that waits for its turn, or returns false at once if that is more than `within` ms away; with `within` 0, `reserve`
+ * leaves turns of each second to other callers
  */
 export function createThrottle(perSecond: number | (() => number)): (within?: number, reserve?: number) => Promise<boolean> {
   const turns: number[] = [];

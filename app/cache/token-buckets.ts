@@ -1,16 +1,16 @@
 import { type StoreBound, toBound } from "./memory-budget.ts";
 import { stores } from "./memory-shares.ts";
 
-/** `max` calls, refilled evenly over `within` milliseconds. Each bucket refers to its limit, so equal limits should be one object. */
+/** `max` calls, refilled evenly over `within` ms. Buckets refer to their limit, so equal limits should be one object. */
 export type BucketLimit = { max: number; within: number };
 
-/** `shared` is the key of the bucket that new keys draw from when memory is full. */
+/** `shared` is the bucket of new keys when memory is full. */
 export type TokenDraw = { key: string; allowance: BucketLimit; shared: string };
 
 export type TokenBuckets = {
-  /** Takes one call from every bucket and returns 0; if one is empty, takes none and returns the wait in milliseconds. */
+  /** Takes one call from every bucket and returns 0, or takes none and returns the wait (ms) if one is empty. */
   take(draws: readonly TokenDraw[], time?: number): number;
-  /** Returns a call that should not have counted. */
+  /** Gives back a call that should not have counted. */
   giveBack(key: string): void;
   /** Leaves at most `left` calls, since other processes have counted the rest. */
   cap(key: string, left: number, allowance: BucketLimit): void;
@@ -28,8 +28,8 @@ type Bucket = { left: number; at: number; allowance: BucketLimit };
 export type ClientLimitOptions = { maxClients?: number | StoreBound | undefined; now?: (() => number) | undefined };
 
 /**
- * Token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's bucket. When memory is full, new
- * keys draw from a shared bucket.
+ * Token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's bucket; without room, new keys
+ * draw from shared buckets.
  *
  * @param now milliseconds @param bound max buckets of single keys
  */
@@ -54,7 +54,7 @@ export function createTokenBuckets(now: () => number, bound: number | StoreBound
 
   const isSingle = (key: string) => single.has(key) || makeRoom();
 
-  /** In milliseconds; 0 if there is a call left. */
+  /** Returns the wait (ms); 0 if a call is left. */
   function waitFor({ key, allowance, shared: sharedKey }: TokenDraw, time: number): number {
     const isOwn = isSingle(key);
     const bucket = isOwn ? single.get(key) : shared.get(sharedKey);
@@ -63,7 +63,7 @@ export function createTokenBuckets(now: () => number, bound: number | StoreBound
     return left < 1 ? ((1 - left) * allowance.within) / capacity : 0;
   }
 
-  /** Mutates the bucket: each request draws from one. */
+  /** Mutates the bucket, so that a request allocates none. */
   function drawFrom({ key, allowance, shared: sharedKey }: TokenDraw, time: number): void {
     const isOwn = isSingle(key);
     const buckets = isOwn ? single : shared;
@@ -80,7 +80,7 @@ export function createTokenBuckets(now: () => number, bound: number | StoreBound
     take(draws, time = now()) {
       let wait = 0;
       for (const draw of draws) wait = Math.max(wait, waitFor(draw, time));
-      // A refused client creates no bucket.
+      // A rejected client creates no bucket.
       if (wait === 0) for (const draw of draws) drawFrom(draw, time);
       return wait;
     },
