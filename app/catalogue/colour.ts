@@ -1,4 +1,4 @@
-/** Filter values of cards (shop 3.54); the "smashy" ones are mixtures. */
+/** Filter values of cards (shop 3.54); "smashy1" and "smashy2" are mixtures. */
 export const colours = [
   "black",
   "blue",

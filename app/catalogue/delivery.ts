@@ -1,8 +1,8 @@
 import type { MarketHour } from "#app/locale/time/market-hour.ts";
 
-// Delivery dates are counted in working days of the market: production first, then the carrier.
+// Delivery takes working days of the market: of production, then of the carrier.
 
-/** Orders before `cutOffHour` of a working day are made within `workingDays`. */
+/** An order before `cutOffHour` on a working day is made within `workingDays`. */
 export type ProductionTime = { cutOffHour: number; workingDays: number };
 
 export type DeliveryDays = { daysFrom: number; daysTo: number };
@@ -13,7 +13,7 @@ export type Arrival = { from: string; to: string; orderBy: MarketHour };
 /**
  * Computes the arrival of an order placed between now and the next cut-off (shop 7.12, shop 7.30).
  *
- * @param holidays days without production and delivery, finitely many
+ * @param holidays weekdays without production and delivery
  */
 export function arrivalOf(
   now: MarketHour,
@@ -51,7 +51,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** `article` as in the back end's express production; `longestSide` in millimetres. */
+/** `article` as in the `express-shop` call; `longestSide` in millimetres. */
 export type DeliveredArticle = { article: string; longestSide?: number };
 
 export type ExpressArticle = { article: string; longestSide: number | null };

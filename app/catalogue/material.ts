@@ -23,7 +23,7 @@ export function isMaterial(text: string): text is Material {
   return (materials as readonly string[]).includes(text);
 }
 
-/** Materials, their special variants, and other products that messages name like materials (shell 3.39). */
+/** Materials, their variants, and other products that messages name like materials (shell 3.39). */
 export const namedMaterials = [
   ...materials,
   "acrylglas-fineart",
@@ -44,7 +44,7 @@ export type NamedMaterial = (typeof namedMaterials)[number];
 /** Named in British English only (shell 3.40). */
 export const britishMaterials = ["wallpaper"] as const;
 
-/** From shell 3.41; others are glued, hung unframed, or no pictures. */
+/** From shell 3.41; the others are glued, hung unframed, or no pictures. */
 export const framedMaterials = [
   "acrylglas",
   "acrylglas-fineart",
@@ -100,7 +100,7 @@ export const defaultFrameFamily: Partial<Record<Material, FrameFamily>> = {
   leinwand: "schattenfuge-leinwand",
 };
 
-/** Name of a material's variant by options such as "aludibond-style.brushed"; else the material itself. */
+/** Returns the variant of a material with options such as "aludibond-style.brushed", else the material. */
 export function materialVariantOf(material: Material, options: readonly string[]): (typeof framedMaterials)[number] | Material {
   const isFineart = options.some((option) => option.startsWith("print-process.fineart"));
   if (isFineart && (material === "acrylglas" || material === "aludibond" || material === "forexplatte")) return `${material}-fineart`;

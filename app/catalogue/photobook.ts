@@ -1,6 +1,6 @@
 // Options of photo books (shop 3.26 to shop 3.32, shell 3.34 to shell 3.36).
 
-/** Theme numbers of the specification; the themes behind the numbers are ours. */
+/** Numbers of the specification; their themes are ours. */
 export const photobookCategories = [
   "1",
   "2",

@@ -1,6 +1,6 @@
 import { parseFormat } from "./format/format.ts";
 
-/** Box sizes, and prints without a box (shop 3.33, shell 3.67); the large box is sold as "MAX". */
+/** Box sizes, and prints without a box (shop 3.33, shell 3.67); "large" is sold as "MAX". */
 export const photoboxTypes = ["small", "large", "photoprint"] as const;
 
 export const photoboxPapers = ["glossy", "matt", "hahnemuehle", "poster"] as const;
@@ -8,13 +8,13 @@ export const photoboxPapers = ["glossy", "matt", "hahnemuehle", "poster"] as con
 /** In centimetres (shell 3.66); US messages use inches. */
 export const photoFormats = ["10x10", "10x12", "13x9", "15x10", "18x13", "30x20"] as const;
 
-/** "150x100", in millimetres, gives "15x10"; undefined if the trade has no name for it. */
+/** Returns "15x10" for "150x100" (mm); undefined if the trade has no name for the format. */
 export function photoFormatOf(format: string): (typeof photoFormats)[number] | undefined {
   const { width, height } = parseFormat(format);
   return photoFormats.find((name) => name === `${width / 10}x${height / 10}`);
 }
 
-/** "15x10" gives "150x100", in millimetres. */
+/** Returns "150x100" (mm) for "15x10". */
 export function photoFormatSides(name: (typeof photoFormats)[number]): string {
   const { width, height } = parseFormat(name);
   return `${width * 10}x${height * 10}`;

@@ -3,11 +3,7 @@ import type { ListFilter } from "./listing.ts";
 /** DOM event on `document` for a shopper's action. */
 export const shopEvent = "shop-event";
 
-/**
- * Properties contain no personal data.
- *
- * `product` is a content type of shop 3.2, "accessory", or a SKU; `value` is a price in `currency` (ISO 4217).
- */
+/** Contains no personal data. `product` is a content type of shop 3.2, "accessory", or a SKU; `value` is in `currency` (ISO 4217). */
 export type ShopEvents = {
   "product-seen": { product: string; sku?: string; value?: number; currency?: string };
   "format-chosen": { product: string; format: string; material?: string };
@@ -15,7 +11,7 @@ export type ShopEvents = {
   /** `value` is missing while the price is unknown. */
   "designer-opened": { product: string; designer: string; value?: number; currency?: string };
   "list-filtered": { list: string; filter: ListFilter; chosen: string; results?: number };
-  /** `length` in characters; the text is left out, since it may be personal. */
+  /** `length` in characters, not the text, which may be personal. */
   searched: { length: number; results: number };
   "wishlist-changed": { article: string; change: "added" | "removed" };
   "newsletter-subscribed": { place: "footer" | "page" };

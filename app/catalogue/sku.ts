@@ -25,7 +25,7 @@ export type Article =
 
 type NamedFormat = (typeof namedFormats)[number];
 
-/** Returns undefined if invalid. Only the back end knows if the article is on sale. */
+/** Checks the syntax only; the back end knows whether the article is on sale. */
 export function parseSku(sku: string): Article | undefined {
   for (const parse of parsers) {
     const article = parse(sku);
@@ -77,7 +77,7 @@ const parsers: readonly ((sku: string) => Article | undefined)[] = [
   },
 ];
 
-/** ("a-b-c", 1) is ["a", "b-c"]. */
+/** Splits off segments: ("a-b-c", 1) gives ["a", "b-c"]. */
 function cut(sku: string, parts: number): string[] {
   const all = sku.split("-");
   return [...all.slice(0, parts), all.slice(parts).join("-")];

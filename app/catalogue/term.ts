@@ -3,7 +3,7 @@ import type { vocabulary } from "./vocabulary.ts";
 
 export type TermArea = keyof typeof vocabulary;
 
-/** Names a value that came from a URL or an answer. A value that the vocabulary lacks renders as its id (locale/translate.ts). */
+/** Names a value of a URL or an answer; an unknown one renders as its id (locale/translate.ts). */
 export function termName(area: TermArea, value: string, words: Translate): string {
   // The type of `vocabularyIds` ensures a message for each value.
   return words(`${area}.${value}` as MessageId);

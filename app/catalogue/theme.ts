@@ -1,4 +1,4 @@
-// Properties of card themes, besides occasion, colour and format. The values are ours.
+// Properties of card themes, besides occasion, colour and format; the values are ours.
 
 export const themeIdPattern = /^[a-z0-9-]{1,100}$/;
 

@@ -28,7 +28,7 @@ import { collageKinds, collageTileCounts, products } from "./product.ts";
 import { cardKinds, cardPapers, punchings, themeLabels, themeStyles } from "./theme.ts";
 import { toolboxQualityNames, toolboxTools } from "./toolbox.ts";
 
-/** Values of the catalogue by message area: the name of a value is the message `{area}.{value}` in app/locale/messages/trade. */
+/** Values of the catalogue by message area, named by the messages `{area}.{value}` (app/locale/messages/trade). */
 export const vocabulary = {
   material: namedMaterials,
   "material.framed": [...framedMaterials, ...framedPosters],
@@ -91,7 +91,7 @@ export const vocabulary = {
   "tool.quality": toolboxQualityNames,
 } as const;
 
-/** Terms with English messages only; only British lists show them (shell 3.38, shell 3.40). */
+/** Terms that only British lists show, with English messages only (shell 3.38, shell 3.40). */
 export const britishVocabulary = { material: britishMaterials, "aspect-ratio": britishAspectRatios } as const;
 
 export const vocabularyIds: readonly MessageId[] = idsOf(vocabulary);

@@ -1,4 +1,4 @@
-/** Steps between quantities, each up to a bound (shop 9.10). The first leads from the sample (1) to 5. */
+/** Steps between quantities, each up to a bound (shop 9.10), from the sample (1) on. */
 const quantitySteps = [
   { upTo: 5, step: 4 },
   { upTo: 250, step: 5 },
@@ -16,7 +16,7 @@ export const quantityOptions: readonly number[] = optionsBySteps();
 /** From shop 9.11. */
 export const defaultQuantity = quantityOptions[10] ?? sampleQuantity;
 
-/** Has the lowest price per card. */
+/** Quantity with the lowest price per card. */
 export const maxQuantity = quantityOptions.at(-1) ?? sampleQuantity;
 
 function optionsBySteps(): number[] {

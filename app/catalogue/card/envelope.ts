@@ -3,16 +3,16 @@ import type { Format } from "../format/format.ts";
 /** Sides in millimetres (shop 3.38). */
 export type Envelope = Format & {
   sku: string;
-  /** Closure. */
+  /** Flap shape, such as "straight" or "pointed". */
   subType: string;
-  /** Closures of envelopes of this size. */
+  /** Flap shapes of envelopes of this size. */
   subTypes: readonly string[];
 };
 
-/** Closure that lists show first within a size group. */
+/** Comes first within a size group. */
 export const straightFlap = "straight";
 
-/** Size groups in the order of lists, before other sizes (shop 5.9); sides in millimetres (ISO 269). */
+/** Size groups in list order, before other sizes (shop 5.9); sides in millimetres (ISO 269). */
 const sizeGroups = [
   { name: "C6", long: 162, short: 114 },
   { name: "B6", long: 176, short: 125 },

@@ -3,7 +3,7 @@ export const refinements = ["gold", "none", "empty", "relief", "rosegold", "silb
 
 export const actualRefinements = ["gold", "relief", "rosegold", "silber"] as const satisfies readonly (typeof refinements)[number][];
 
-/** Gold depends on the channel (shop 9.15, shop 9.16). */
+/** Omits "none", "empty" and, unless the channel has it, gold (shop 9.15, shop 9.16). */
 export function offeredRefinements<Name extends string>(names: readonly Name[], hasGold: boolean): Name[] {
   return names.filter((name) => name !== "none" && name !== "empty" && (hasGold || name !== "gold"));
 }

@@ -1,4 +1,4 @@
-/** Ratios of messages (shell 3.37), then of list filters (shop 3.16). */
+/** From messages (shell 3.37), then list filters (shop 3.16). */
 export const aspectRatios = [
   "16:9",
   "2:1",

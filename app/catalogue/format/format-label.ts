@@ -5,20 +5,20 @@ import { photoFormatOf } from "../photobox.ts";
 import { parseFormat } from "./format.ts";
 import { standardSizeOf } from "./format-name.ts";
 
-/** "400x300" is "40 × 30 cm". */
+/** Formats "400x300" as "40 × 30 cm". */
 export function formatSizeOf(format: string, { locale }: { locale: Locale }): string {
   const { width, height } = parseFormat(format);
   return formatSize(width, height, locale);
 }
 
-/** "210x297" is "DIN A4 · 21 × 29,7 cm", which breaks only at the dot; "400x300" is "40 × 30 cm" (shop 3.18, shop 3.19). */
+/** Formats "210x297" as "DIN A4 · 21 × 29,7 cm", which breaks only at the dot, and "400x300" as "40 × 30 cm" (shop 3.18, shop 3.19). */
 export function formatLabel(format: string, { words, locale }: LocaleWords): string {
   const size = formatSizeOf(format, { locale });
   const name = standardSizeOf(parseFormat(format));
   return name ? words("size.standard", { name: name.toUpperCase(), size: size.replaceAll(" ", "\u00a0") }) : size;
 }
 
-/** "150x100" is "15 × 10 cm", and "6 × 4 in" in en-US: the trade's name of a photo print (shell 3.66), else its size. */
+/** Formats "150x100" by its name in the trade (shell 3.66), "15 × 10 cm" or in en-US "6 × 4 in", else by its size. */
 export function photoFormatLabel(format: string, { words, locale }: LocaleWords): string {
   const name = photoFormatOf(format);
   return name ? words(`photo-format.${name}`) : formatSizeOf(format, { locale });

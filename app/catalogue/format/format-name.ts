@@ -1,6 +1,6 @@
 import type { Format } from "./format.ts";
 
-/** Formats with a name in calculators, calendars and photo books (shell 3.68, shop 3.24). */
+/** Formats named in calculators, calendars and photo books (shell 3.68, shop 3.24). */
 export const namedFormats = [
   "a3-hoch",
   "a3-quer",

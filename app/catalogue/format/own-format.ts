@@ -1,6 +1,6 @@
 import { type Format, isFormatString, parseFormat } from "./format.ts";
 
-/** Limits of both sides, in millimetres. */
+/** In millimetres, for both sides. */
 export type FormatLimits = { shortestSide: number; longestSide: number };
 
 export function isWithinLimits(format: string, { shortestSide, longestSide }: FormatLimits): boolean {
@@ -8,12 +8,12 @@ export function isWithinLimits(format: string, { shortestSide, longestSide }: Fo
   return isFormatString(format) && [width, height].every((side) => side >= shortestSide && side <= longestSide);
 }
 
-/** Clamps each side by itself: with a kept aspect ratio, 5 m by 10 cm would fall below the shortest side. */
+/** Clamps each side separately: with its ratio kept, 5 m by 10 cm would fall below the shortest side. */
 export function nearestFormat({ width, height }: Format, { shortestSide, longestSide }: FormatLimits): string {
   return [width, height].map((side) => Math.min(longestSide, Math.max(shortestSide, side))).join("x");
 }
 
-/** Returns the listed format with the nearest area; of equal areas, the one with the nearest sides. Undefined for no format ("a4"). */
+/** Returns the listed format with the nearest area, then the nearest sides; undefined for a text that is no format. */
 export function nearestListedFormat(formats: readonly string[], requested: string | undefined): string | undefined {
   if (requested === undefined || !isFormatString(requested)) return undefined;
   const { width, height } = parseFormat(requested);

@@ -8,7 +8,7 @@ export const minPrintDpi = 100;
 
 const millimetresPerInch = 25.4;
 
-/** Returns the pixels that a print needs, in the photo's orientation, since a print may be turned. */
+/** Returns the pixels that a print needs, turned like the photo, since a print may be turned. */
 export function requiredPixels(format: Format, photo: PhotoSize): PhotoSize {
   const sides = [format.width, format.height].map((side) => Math.ceil((side / millimetresPerInch) * minPrintDpi));
   const [short, long] = [Math.min(...sides), Math.max(...sides)];

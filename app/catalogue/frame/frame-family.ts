@@ -3,7 +3,7 @@ import { type FrameSeries, type FrameType, frameFinishes } from "./frame.ts";
 
 export const frameFamilyNames = Object.keys(frameFamilyDefaults) as FrameFamily[];
 
-/** The material's default comes first; empty if the material is sold unframed. */
+/** Returns the families with the material's default first; none for a material that is sold unframed. */
 export function frameFamiliesFor(material: Material): FrameFamily[] {
   const first = defaultFrameFamily[material];
   return first ? [first, ...frameFamilyNames.filter((family) => family !== first)] : [];

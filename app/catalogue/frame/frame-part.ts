@@ -1,7 +1,4 @@
-/**
- * Parts of a frame and their substitutes (shell 3.43). "rst" marks a part that is sold separately; "purchased" is a frame bought
- * ready-made.
- */
+/** Parts of a frame and their substitutes (shell 3.43). "rst" marks a part sold separately, "purchased" a ready-made frame. */
 export const frameParts = [
   "artbox",
   "glass",

@@ -40,7 +40,7 @@ export type FrameFinish = (typeof frameFinishes)[FrameSeries][number];
 
 export type ProducedFrame = { [Series in FrameSeries]: `${Series}-${(typeof frameFinishes)[Series][number]}` }[FrameSeries];
 
-/** Print template alone, without a frame (shell 3.65). */
+/** Print template without a frame (shell 3.65). */
 export const templateOnly = "template-only";
 
 export type FrameType = ProducedFrame | typeof templateOnly;
@@ -55,7 +55,7 @@ export function isFrameType(text: string): text is FrameType {
   return text === templateOnly || produced.has(text);
 }
 
-/** Returns false for a frame that the back end sells and the shop does not know. */
+/** Returns false for a frame of the back end that the shop does not know. */
 export function hasKnownFrame<Of extends { frameType: string | null }>(making: Of): making is Of & { frameType: FrameType | null } {
   return making.frameType === null || isFrameType(making.frameType);
 }

@@ -6,12 +6,12 @@ import { type MatType, matTypes } from "./frame-part.ts";
 /** Frame with its mat, as in calls and designers; `matSize` in millimetres. */
 export type Framing = { frameType: FrameType; matSize: (typeof matSize)[keyof typeof matSize]; matType: MatType };
 
-/** "fotorahmen" for "fotorahmen-holz-schwarz". */
+/** Returns "fotorahmen" for "fotorahmen-holz-schwarz". */
 export function frameFamilyOf(frameType: string): FrameFamily | undefined {
   return frameFamilyNames.find((family) => frameType.startsWith(`${family}-`));
 }
 
-/** The mat defaults to that of the frame's family (shop 3.11); undefined for an unknown frame. */
+/** Adds a frame's mat, by default its family's (shop 3.11); undefined for an unknown frame. */
 export function toFraming(frameType = "", mat?: string | null): Framing | undefined {
   const family = frameFamilyOf(frameType);
   if (!family || !isFrameType(frameType)) return undefined;
@@ -19,7 +19,7 @@ export function toFraming(frameType = "", mat?: string | null): Framing | undefi
   return { frameType, matSize: matType === "mat-none" ? matSize.none : matSize.wide, matType };
 }
 
-/** Framing of a picture that is sold framed only (shop 3.12); undefined for a material without a default frame. */
+/** Returns the framing of a picture sold framed only (shop 3.12); undefined without a default frame. */
 export function defaultFraming(material: Material): Framing | undefined {
   const family = defaultFrameFamily[material];
   return family && toFraming(frameFamilyDefaults[family].frameType);
