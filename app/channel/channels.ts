@@ -1,6 +1,6 @@
 import { channelDefaults } from "./defaults.ts";
 
-/** Needed to resolve URLs before features are loaded. */
+/** Settings that resolve URLs before features are loaded. */
 export type ChannelRow = {
   /** Page URLs end in a slash (shop 2.15). */
   trailingSlash: boolean;

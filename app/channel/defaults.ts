@@ -6,7 +6,7 @@ export type Features = {
   /** Gold refinement of cards, calendars and photo books. */
   goldRefinement: boolean;
   guestbooks: boolean;
-  /** Photo books have a matt cover, offered first. */
+  /** Photo books have a matt cover, which is offered first. */
   mattLamination: boolean;
   /** Read before the back end answers (channel/channels.ts), so only the default counts. */
   trailingSlash: boolean;
@@ -15,8 +15,8 @@ export type Features = {
 };
 
 /**
- * From shop 9.15 and shop 9.16, but both channels have a wishlist (decision 231); compacted templates and the lazy first image are left out
- * (decision 220).
+ * From shop 9.15 and shop 9.16, except that both channels have a wishlist (decision 231), and neither compacted templates nor the lazy
+ * first image (decision 220).
  */
 export const channelDefaults = {
   card: {
@@ -39,7 +39,7 @@ export const channelDefaults = {
   },
 } as const satisfies Record<string, Features>;
 
-/** From shop 9.17; its inches are the locale's unit (locale/locales.ts). */
+/** From shop 9.17, whose inches are in locale/locales.ts. */
 const exceptions: Readonly<Record<string, Partial<Features>>> = { "poster en-US": { apps: false } };
 
 export function defaultFeatures(channel: keyof typeof channelDefaults, locale: string): Features {
