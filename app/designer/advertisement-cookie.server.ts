@@ -1,18 +1,14 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { advertisementCookieName } from "./pass-through.ts";
 
-/** Replaces the library's percent-encoding: the values hold only characters that a cookie may contain. */
+/** Replaces the library's percent-encoding, which the characters of valid values do not need. */
 const unchanged = (value: string) => value;
 
-/** Returns the value unvalidated: callers validate it (`passThroughParameters`). */
 export function parseAdvertisementCookie(cookies: string | null, secure: boolean): string | undefined {
   return parseCookie(cookies ?? "", { decode: unchanged })[advertisementCookieName(secure)];
 }
 
-/**
- * Set-Cookie value for the browser session; "" deletes the advertisement. Scripts read the cookie, since links into designers are completed
- * in the browser.
- */
+/** Returns a session cookie; "" deletes the advertisement. Not HttpOnly, since scripts complete the links into designers. */
 export function serializeAdvertisementCookie(value: string, secure: boolean): string {
   const end = value === "" ? { maxAge: 0 } : {};
   return stringifySetCookie(

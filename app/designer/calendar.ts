@@ -5,12 +5,11 @@ import { namedFormats } from "../catalogue/format/format-name.ts";
 import { photobookPapers } from "../catalogue/photobook.ts";
 import { commonParams, defineDesigner, idParam, wholeNumberParam } from "./designer.ts";
 
-/** Stands: mountings in the shop, but accessories in the designer's parameters (shop 4.6). */
+/** Stands, which are mountings in the shop and accessories in the designer's parameters (shop 4.6). */
 const stands = ["holzblock", "holzfuss"] as const;
 
 const years = { first: 2_000, last: 2_100 };
 
-/** In the supported years: "2031-04-15". */
 const startDate = z.iso.date().refine((day) => Number(day.slice(0, 4)) >= years.first && Number(day.slice(0, 4)) <= years.last);
 
 const own = {
@@ -62,7 +61,7 @@ export const calendarDesigner = defineDesigner<CalendarSelection>(
   () => ["calendarType", "formatType"],
 );
 
-/** Returns the month of `start` ("2031-04-15"), else of `today` (shop 4.5). */
+/** Returns the month of a valid `start`, else of `today` (shop 4.5). */
 export function startMonthOf(start: string | undefined, today: Date): { startMonth: number; year: number } {
   const day = isStartDate(start) ? new Date(`${start}T00:00:00Z`) : today;
   return { startMonth: day.getUTCMonth() + 1, year: day.getUTCFullYear() };
@@ -73,7 +72,7 @@ function isStartDate(text: string | undefined): text is string {
 }
 
 /**
- * Returns a supported start as it is, and for another date the nearest supported month: "2150-03-15" is "2100-12-01", "2033-13-01" is
+ * Returns a supported start, or the nearest supported month for another date: "2150-03-15" gives "2100-12-01", "2033-13-01" gives
  * "2033-12-01". Undefined for a text that is no date.
  */
 export function nearestStart(text: string | undefined): string | undefined {

@@ -4,12 +4,11 @@ import { locales } from "../locale/locales.ts";
 import { parseQuery, type Query, toQueryString } from "../locale/query.ts";
 import { passThroughPatterns } from "./pass-through.ts";
 
-/** Parameter schemas: each decodes the text of a URL and encodes its value. */
+/** Parameter schemas decode the text of a URL and encode its value. */
 
 export const wholeNumberParam = (min: number, max: number) =>
   z.codec(z.string().regex(/^(0|[1-9]\d{0,8})$/), z.int().min(min).max(max), { decode: Number, encode: String });
 
-/** Numeric ID of the back end. */
 export const idParam = () => wholeNumberParam(1, 999_999_999);
 
 /** "true" or absent. */
@@ -36,22 +35,22 @@ export type Designer<Selection> = {
   /** Base path (shop 2.23). */
   path: string;
   parameters: readonly string[];
-  /** @throws Error for a contradictory selection or a URL that is too long: both are mistakes of the caller */
+  /** @throws Error for a contradictory selection or a URL that is too long, which are mistakes of the caller */
   write(selection: Selection): string;
   /** Inverts `write`. */
   read(url: URL): { ok: true; selection: Selection } | InvalidHandOff;
-  /** Parameters that the selection lacks for a price; the shop hands over complete selections only. */
+  /** Parameters that the selection lacks for a price. */
   missing(selection: Selection): readonly string[];
 };
 
-/** Longer URLs may be truncated on the way. */
+/** Longer URLs may be truncated by intermediaries. */
 const maxUrlLength = 2_000;
 
 type Parameters = { shape: object };
 
 /**
- * @param schema decodes the parameters of a URL (`key[]` is a list, `key[sub]` an object) into a selection
- * @param requiredForPrice parameters without which a selection has no price
+ * @param schema decodes the parameters of a URL (`key[]` is a list, `key[sub]` an object) into a selection @param requiredForPrice
+ * parameters without which a selection has no price
  */
 export function defineDesigner<Selection>(
   path: string,

@@ -6,7 +6,6 @@ import { photoFrameDesigner } from "./photo-frame.ts";
 import { photobookDesigner } from "./photobook.ts";
 import { photoboxDesigner } from "./photobox.ts";
 
-/** Design tools, which receive selections as query parameters. */
 export const designers = {
   calendar: calendarDesigner,
   card: cardDesigner,

@@ -1,4 +1,4 @@
-/** Valid values of parameters that pass from the page's URL to designers (shop 3.45). */
+/** Valid values of parameters that pages pass on to designers (shop 3.45). */
 export const passThroughPatterns = {
   gclid: /^[\w.-]{1,200}$/,
   s: /^[a-z0-9-]{1,40}$/,
@@ -16,7 +16,7 @@ const keptPatterns: Readonly<Record<string, RegExp>> = {
 /** Parameters that mark a visit from an advertisement or another shop. */
 const leadParameters = Object.keys(keptPatterns);
 
-/** Session cookie (docs/decisions/0169). Over https, the prefix prevents other hosts from setting it. */
+/** Names the session cookie (docs/decisions/0169). Over https, other hosts cannot set it. */
 export function advertisementCookieName(secure: boolean): string {
   return `${secure ? "__Host-" : ""}advertisement`;
 }
@@ -27,9 +27,9 @@ export function advertisementOfQuery(query: URLSearchParams): string | undefined
 }
 
 /**
- * The advertisement of the page's URL replaces that of the session.
+ * Prefers the advertisement of the page's URL to that of the session.
  *
- * @param cookieValue untrusted: invalid values are dropped
+ * @param cookieValue untrusted; invalid values are dropped
  */
 export function passThroughParameters(query: URLSearchParams, cookieValue: string | undefined): URLSearchParams {
   const from = advertisementOfQuery(query) ?? keptOf(new URLSearchParams(cookieValue)).toString();
@@ -48,7 +48,7 @@ function keptOf(query: URLSearchParams): URLSearchParams {
   );
 }
 
-/** Keeps parameters already present. A card sample reached from a shopping ad gets `s=gs` (shop 4.8). */
+/** Adds missing parameters. A card sample reached from a shopping ad gets `s=gs` (shop 4.8). */
 export function withPassThrough(address: string, query: URLSearchParams): string {
   const [path = "", search] = address.split("?", 2);
   const params = new URLSearchParams(search);
@@ -61,7 +61,7 @@ export function withPassThrough(address: string, query: URLSearchParams): string
   return params.toString() === before ? address : `${path}?${params}`;
 }
 
-/** Allows the prefixes of a language and a platform. */
+/** Allows language and platform prefixes. */
 const designerPath = /^(?:\/[a-z]{1,2}){0,2}\/configurator-/;
 
 export function isDesignerUrl(href: string): boolean {

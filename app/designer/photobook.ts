@@ -19,7 +19,7 @@ const parameters = z.strictObject({
   photobookCoverLamination: z.enum(photobookLaminations).optional(),
   designGroupSetId: idParam().optional(),
   photobookFormat: z.enum(namedFormats).optional(),
-  /** Steps of pages beyond the minimum. */
+  /** Number of page steps beyond the minimum. */
   graduationsPageCount: wholeNumberParam(0, 500).optional(),
   photobookPageCount: wholeNumberParam(1, 1_000).optional(),
   photobookPaper: z.enum(photobookPapers).optional(),

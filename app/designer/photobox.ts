@@ -3,7 +3,7 @@ import { photoboxTypes } from "../catalogue/photobox.ts";
 import { parseSku } from "../catalogue/sku.ts";
 import { commonParams, defineDesigner, wholeNumberParam } from "./designer.ts";
 
-/** Millimetres. */
+/** In millimetres. */
 const side = () => wholeNumberParam(1, 10_000);
 
 const parameters = z.strictObject({
