@@ -10,7 +10,7 @@ export type Address = {
   country: Country;
   locale: Locale;
   platform: Platform;
-  /** Locale and platform prefix, "" or "/fr/d"; the router's basename. */
+  /** Prefix of locale and platform, "" or "/fr/d"; the router's basename. */
   basename: string;
   /** Path after the prefix; starts with a slash. */
   path: string;
@@ -47,7 +47,7 @@ export function isDataRequest({ pathname }: { pathname: string }): boolean {
   return pathname.endsWith(".data");
 }
 
-/** Splits off at most one platform marker (`d`, `w`) and one language of the market, in either order. */
+/** Splits off at most one platform (`d`, `w`) and one language of the market, in either order. */
 export function parsePrefix(market: Market, pathname: string) {
   let locale: Locale = market.locales[0];
   let platform: Platform = "web";
@@ -70,19 +70,19 @@ export function parsePrefix(market: Market, pathname: string) {
   return { locale, platform, basename: pathname.slice(0, pathname.length - rest.length), rest, names: seen };
 }
 
-/** The router requests the data of `/x` as `/x.data`, and of `/x/` as `/x/_.data`. */
+/** Turns the router's data path (`/x.data`, `/x/_.data` for `/x/`) into the page's. */
 export function stripDataSuffix(rest: string): string {
   return rest.replace(/(?<=\/)_\.data$|\.data$/, "") || "/";
 }
 
 const platformOf: Record<string, Platform | undefined> = Object.assign(Object.create(null), { d: "desktop", w: "web" });
 
-/** "/fr/d" gives "/fr". */
+/** Returns "/fr" for "/fr/d". */
 export function withoutPlatform(basename: string): string {
   return basename.replace(/\/[dw](?=\/|$)/, "");
 }
 
-/** The market's default language has no prefix (shop 2.10). */
+/** Returns undefined for the default language, which has no prefix (shop 2.10). */
 function localeOf(market: Market, language: string): Locale | undefined {
   return market.locales.slice(1).find((locale) => locales[locale].language === language);
 }

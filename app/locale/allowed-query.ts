@@ -1,4 +1,4 @@
-/** Query parameters of pages, designers and advertisements, kept by redirects to another country and links between pages (shell 5.20). */
+/** Query parameters that redirects to another country and links between pages keep (shell 5.20). */
 const parameters = {
   /** State of a list (shop 2.41 to shop 2.45), and themes of a shared wishlist. */
   lists: [
@@ -31,15 +31,15 @@ const parameters = {
 
 const allowed: ReadonlySet<string> = new Set(Object.values(parameters).flat());
 
-/** "?sku=a&x=1" gives "?sku=a"; "" if no parameter is allowed. */
+/** Returns "?sku=a" for "?sku=a&x=1"; "" if no parameter is allowed. */
 export function filterQuery(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => allowed.has(plainName(name)));
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }
 
 /**
- * Removes list and object markers (shop 7.2) and the number of a further configuration (configuration/page-parameters.ts):
- * "optionTypes[]", "photoboxFormat[width]", "2.amount".
+ * Removes list and object markers (shop 7.2) and the number of a further configuration (configuration/page-parameters.ts): "optionTypes[]",
+ * "photoboxFormat[width]", "2.amount".
  */
 function plainName(name: string): string {
   return name.replace(/^\d+\./, "").replace(/\[[a-z]*\]$/i, "");

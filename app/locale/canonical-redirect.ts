@@ -6,10 +6,10 @@ import { type Country, type Locale, type LocaleRow, locales } from "./locales.ts
 import type { Market } from "./markets.ts";
 import { isReservedPath } from "./path-kinds.ts";
 
-/** Max prefixes that are removed one by one: each removal reads the whole path. */
+/** Max stacked prefixes, since removing each one parses the whole path. */
 const maxPrefixes = 8;
 
-/** Path on the same host, or URL on another domain of the table. */
+/** `to` is a path on the same host, or a URL on another domain of the table. */
 export type CanonicalRedirect = { to: string; permanent: boolean };
 
 /**
@@ -25,7 +25,7 @@ export type CanonicalRedirect = { to: string; permanent: boolean };
  */
 export function resolveCanonicalRedirect(host: string, url: RequestedUrl, domains: Domains): CanonicalRedirect | undefined {
   let redirect = nextRedirect(host, url, domains);
-  // Each step removes a prefix or is the last.
+  // Each step but the last removes a prefix.
   let removed = 0;
   for (let next = redirect; redirect && next; removed += 1) {
     if (removed > maxPrefixes) return undefined;
@@ -79,13 +79,13 @@ function moveOfPrefix(prefix: string, { market, basename, behind, search }: Arou
   return { to: domains.originOf(other) + formatPagePath(other, basename, behind) + filterQuery(search), permanent: false };
 }
 
-/** Returns the country of the language's locale that has no fallback: "gb" for "en". */
+/** Returns the country of the language's locale without a fallback: "gb" for "en". */
 function homeCountryOf(language: string): Country | undefined {
   const rows: LocaleRow[] = Object.values(locales satisfies Record<Locale, LocaleRow>);
   return rows.find((row) => row.language === language && row.fallback === null)?.country;
 }
 
-/** Joins prefix and path, with or without a trailing slash as the channel requires. Files have none; an empty path is "/". */
+/** Joins prefix and path, with the channel's trailing slash except for files; an empty path is "/". */
 export function formatPagePath({ channel }: Pick<Market, "channel">, basename: string, path: string): string {
   const bare = basename + path.replace(/\/$/, "");
   const isFile = /\.[^/]*$/.test(bare);
@@ -96,7 +96,7 @@ export function formatPagePath({ channel }: Pick<Market, "channel">, basename: s
 export function normalizePath(path: string): string | undefined {
   const decoded = decode(path);
   if (decoded === undefined || !/^[\w/.~-]+$/.test(decoded)) return undefined;
-  // ".." or an escaped slash is not a spelling variant.
+  // ".." and escaped slashes are not spelling variants.
   if (/(^|\/)\.\.?(\/|$)/.test(decoded) || decoded.split("/").length !== path.split("/").length) return undefined;
   return decoded.toLowerCase().replace(/\/{2,}/g, "/");
 }

@@ -10,13 +10,13 @@ const dateStyles = {
   month: { month: "long", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Formats a date in UTC, so that every machine shows the same day; "" for an invalid date. */
+/** Formats a date in UTC, so that all machines show the same day; "" for an invalid date. */
 export function formatDate(date: Date, style: keyof typeof dateStyles, locale: Locale): string {
   if (!isDate(date)) return "";
   return intlOf(locale).formatDate(date, { ...dateStyles[style], timeZone: "UTC" });
 }
 
-/** English names the month: its markets order day and month differently. */
+/** English names the month, since its markets order day and month differently. */
 const monthBesideWeekday: Record<Language, "numeric" | "short"> = {
   de: "numeric",
   en: "short",
@@ -26,18 +26,18 @@ const monthBesideWeekday: Record<Language, "numeric" | "short"> = {
   nl: "numeric",
 };
 
-/** "2031-11-24" is "Mo., 24.11.", "Mon 24 Nov", "Mon, Nov 24"; the Dutch "ma 24‑11" has a hyphen that does not break. */
+/** Formats "2031-11-24" as "Mo., 24.11.", "Mon 24 Nov", "Mon, Nov 24", "ma 24‑11" (Dutch, with a non-breaking hyphen). */
 export function formatWeekday(day: string, locale: Locale): string {
   const month = monthBesideWeekday[locales[locale].language];
   return intlOf(locale).formatDate(new Date(day), { weekday: "short", day: "numeric", month, timeZone: "UTC" }).replace("-", "\u2011");
 }
 
-/** 14 is "14:00", "2:00 PM". */
+/** Formats 14 as "14:00", "2:00 PM". */
 export function formatHour(hour: number, locale: Locale): string {
   return intlOf(locale).formatTime(new Date(Date.UTC(2000, 0, 1, hour)), { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
 }
 
-/** "vor 3 Stunden", "in 2 Tagen", "jetzt"; "" for an invalid date. */
+/** Formats as "vor 3 Stunden", "in 2 Tagen", "jetzt"; "" for an invalid date. */
 export function formatRelativeTime(at: Date, now: Date, locale: Locale): string {
   if (!isDate(at) || !isDate(now)) return "";
   const { value, unit, numeric } = timeDistance(at, now);

@@ -9,11 +9,11 @@ export type Domains = {
   marketIn(channel: Channel, country: Country): Market | undefined;
   /** Includes subdomains and the help centre. */
   owns(host: string): boolean;
-  /** For example `http://poster.ch.localhost:4000`. */
+  /** Such as `http://poster.ch.localhost:4000`. */
   originOf(market: Market): string;
-  /** Origin of a known host, bare ones included; undefined for others, so that a forged Host header has no effect. */
+  /** Origin of a known host, also a bare one; undefined for others, which may be forged. */
   originAt(host: string): string | undefined;
-  /** Host that stands for a market on a preview host, known only inside the shop; undefined for other hosts. */
+  /** Internal host of a market on a preview host; undefined for other hosts. */
   previewAlias(host: string, market: Market): string | undefined;
   /** Undefined if the channel has no shop in the locale. */
   pageAddress(channel: Channel, locale: Locale, path: string): string | undefined;
@@ -21,8 +21,7 @@ export type Domains = {
 
 /**
  * @param pattern such as `http://{channel}.{country}.localhost:4000` @param bareHosts further hosts of the first market (poster, Germany)
- * @param helpCentre a host of the shop without a market
- * @param previewHosts hosts that show every market (edge/preview-hosts.ts); one that is in the table already keeps its market
+ * @param helpCentre own host without a market @param previewHosts hosts outside the table that show every market (edge/preview-hosts.ts)
  */
 export function createDomainTable(
   pattern: string,

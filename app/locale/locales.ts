@@ -40,7 +40,7 @@ export function isLocale(text: string): text is Locale {
   return Object.hasOwn(locales, text);
 }
 
-/** Checks only the form "xx-XX" (shop 5.2). */
+/** Checks the form "xx-XX" only (shop 5.2). */
 export function isLocaleString(text: string): boolean {
   return /^[a-z]{2}-[a-z]{2}$/i.test(text);
 }

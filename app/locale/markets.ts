@@ -4,7 +4,7 @@ import { type Country, type Locale, locales } from "./locales.ts";
 /** The default locale comes first. */
 export type Market = { channel: Channel; country: Country; locales: readonly [Locale, ...Locale[]] };
 
-/** Each market has its own domain; further locales have a language prefix (shop 2.10). Cards are sold in three countries (shop 1.5). */
+/** Markets by domain; all locales but the first have a language prefix (shop 2.10). Cards are sold in three countries (shop 1.5). */
 export const markets: readonly Market[] = [
   { channel: "poster", country: "de", locales: ["de-DE"] },
   { channel: "poster", country: "at", locales: ["de-AT"] },
@@ -23,7 +23,7 @@ export const markets: readonly Market[] = [
   { channel: "card", country: "ch", locales: ["de-CH", "fr-CH", "it-CH"] },
 ];
 
-/** "/fr"; "" for the market's default locale. */
+/** Returns a prefix such as "/fr"; "" for the market's default locale. */
 export function languagePrefix(market: Market, locale: Locale): string {
   return market.locales[0] === locale ? "" : `/${locales[locale].language}`;
 }

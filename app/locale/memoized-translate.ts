@@ -1,7 +1,7 @@
 import { createMemoized } from "#app/cache/memoized.ts";
 import type { Translate } from "./translate.ts";
 
-/** Per translator: all messages, and those with the prices, dates and counts of recent pages. */
+/** Fits all messages of a translator, and those with the prices, dates and counts of recent pages. */
 const maxMessages = 4_000;
 
 export function memoizedTranslate(translate: Translate): Translate {

@@ -13,8 +13,8 @@ import tradeFrBE from "./messages/trade/fr-BE.json" with { type: "json" };
 import tradeItCH from "./messages/trade/it-CH.json" with { type: "json" };
 import tradeNlBE from "./messages/trade/nl-BE.json" with { type: "json" };
 
-// messages/ holds the texts of the shop's pages, messages/trade/ those of its products (app/catalogue/vocabulary.ts). The build parses
-// each message, and keeps a message of one literal as its text (edge/build/compiled-messages.ts); TypeScript sees strings.
+// messages/ has the texts of the shop's pages, messages/trade/ those of its products (app/catalogue/vocabulary.ts). The build parses
+// messages, except those without values (edge/build/compiled-messages.ts); TypeScript sees strings.
 
 /** Ids in every language. */
 type CommonId = keyof typeof de | keyof typeof tradeDe;
@@ -36,7 +36,7 @@ const files: Record<Language, () => Promise<readonly { default: Partial<Record<C
 
 const languages = new Map<Language, Partial<Record<CommonId, string>>>();
 
-/** Required before `compiledMessagesOf`. */
+/** Must run before `compiledMessagesOf`. */
 export async function loadMessages(locale: Locale): Promise<void> {
   const { language } = locales[locale];
   if (languages.has(language)) return;

@@ -14,7 +14,7 @@ export function formatMoney(amount: number, locale: Locale | undefined, minimumD
     currency,
     minimumFractionDigits: minimumDecimals,
     maximumFractionDigits: 2,
-    // Italian does not group four digits by default.
+    // Groups four digits, which Italian does not by default.
     ...(currency === "CHF" ? { useGrouping: "always" as const } : {}),
   });
   return currency === "CHF" ? withApostrophe(text) : text;
@@ -31,7 +31,7 @@ export function formatCount(count: number, locale: Locale): string {
   return locales[locale].currency === "CHF" ? withApostrophe(text) : text;
 }
 
-/** Swiss locales group with an apostrophe: platforms differ, and French uses a narrow space. */
+/** Groups with the Swiss apostrophe on all platforms; French would use a narrow space. */
 function withApostrophe(text: string): string {
   return text.replace(/(?<=\d)['\u2019\u202f\u00a0 ](?=\d{3})/g, "’");
 }

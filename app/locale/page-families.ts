@@ -1,9 +1,9 @@
 export type Family = {
   /** Path after the prefix. */
   path: string;
-  /** Story slugs, of which the first that exists is shown; default is the story at the path. */
+  /** Story slugs, of which the first that exists is shown. Default: the path. */
   stories?: readonly [string, ...string[]];
-  /** Hides the sub-navigation, whatever the stories say (shell 2.40). */
+  /** Hides the sub-navigation, regardless of the stories (shell 2.40). */
   withoutSubNavigation?: true;
   status?: 404;
 };
@@ -36,7 +36,7 @@ export function pageFamilyOf(path: string): Family | undefined {
 }
 
 /**
- * Returns false for stories without a page at their path: the one that all themes share, and that of missing pages.
+ * Returns false for stories without a page of their own: that of all themes, and that of missing pages.
  *
  * @param path without outer slashes
  */
@@ -45,7 +45,7 @@ export function hasOwnPage(path: string): boolean {
 }
 
 /**
- * Slugs of the stories that may serve a page, in the market's folder, the preferred one first.
+ * Returns the slugs of stories that may serve a page, in the market's folder, preferred first.
  *
  * @param path after the prefix, without outer slashes
  */

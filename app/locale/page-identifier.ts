@@ -1,7 +1,7 @@
-/** Characters that the newsletter's contract takes (shell 7.5); the path of a missing page may be longer. */
+/** Limit of the newsletter's contract (shell 7.5); the path of a missing page may be longer. */
 export const maxPageIdentifier = 500;
 
-/** Page name in API calls and tracking (shell 7.19): "/leinwanddruck", "/" for home; cut to 500 characters, not within an escape. */
+/** Names a page in API calls and tracking (shell 7.19): "/leinwanddruck", "/" for home. Cuts long names, not within an escape. */
 export function pageIdentifier(pathname: string, basename: string): string {
   const isInside = pathname === basename || pathname.startsWith(`${basename}/`);
   const path = isInside ? pathname.slice(basename.length) : pathname;

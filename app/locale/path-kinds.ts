@@ -3,18 +3,18 @@ import { accountPath } from "./pages/account-path.ts";
 /** Other applications on the shop's domains: designers, magazine (shop 2.20), cart. */
 const otherApps = /^\/(configurator-[a-z-]+|magazin|cart)(\/|$)/;
 
-/** Pages behind the links of mails (routes/account), which the router's client cannot show. */
+/** Pages linked from mails (routes/account), which the router's client cannot show. */
 const mailPages = new RegExp(`^/${accountPath}/.`);
-/** Those of `mailPages` that exist (routes.ts). */
+/** Existing `mailPages` (routes.ts). */
 const mailRoutes = new RegExp(`^/${accountPath}/(password|newsletter)/?$`);
 
-/** Files that routes answer. */
+/** Files served by routes. */
 const files = /^\/(?:robots\.txt|manifest\.webmanifest|[\w-]+\.xml)$/;
 
 /** Designers and the cart, which the shop proxies unless a router in front of it does. */
 const tools = /^\/(configurator-(calendar|card|collage|photo-frame|photobook|photobox)|cart)(\/[a-z]+(\.(js|css))?)?\/?$/;
 
-/** Calls of browsers to the back end (backend/calls). Invented ones count as pages, since calls are the last to be refused. */
+/** Browser calls to the back end (backend/calls). Invented ones count as pages, since under load calls are shed last. */
 const backendCalls = [
   "card-accessory-order",
   "customer-(data|login|logout|password-reset|signup)",
@@ -23,10 +23,10 @@ const backendCalls = [
   "voucher",
 ].join("|");
 
-/** API calls through the shop (shop 7.8 to shop 7.42). Unknown ones below `web-api` get a one-line answer, others an error page. */
+/** API calls through the shop (shop 7.8 to shop 7.42). Unknown ones below `web-api` get a one-line response, others an error page. */
 const calls = new RegExp(`^/(web-api/(${backendCalls})|api/get-location/?|whitelabel/switch/?|frontend-api/mp/storyblok/.+)$`);
 
-/** Pages and redirects cannot use these prefixes. */
+/** Prefixes that pages and redirects cannot use. */
 const reserved = /^\/(web-api|api|whitelabel|frontend-api|_preview)\//;
 
 /** Calls about a block of a page, such as `/_configurations/<block>/leinwanddruck` (routes.ts). */
@@ -50,7 +50,7 @@ export function isBlockCallPath(path: string): boolean {
   return blockCalls.test(path);
 }
 
-/** Path of the page that a call about a block belongs to; other paths stay. */
+/** Returns the path of the page that a call about a block belongs to; other paths stay. */
 export function pagePathOf(path: string): string {
   return path.replace(blockCalls, "") || "/";
 }
@@ -63,7 +63,7 @@ export function isFilePath(path: string): boolean {
   return files.test(path);
 }
 
-/** Returns true for calls, files and pages of mails: they have no frame and no block, so no experiment (shell 7.15). */
+/** Returns true for calls, files and pages of mails, which have no blocks and so no experiments (shell 7.15). */
 export function isOutsideExperiments(path: string): boolean {
   return isCallPath(path) || isFilePath(path) || mailRoutes.test(path);
 }

@@ -7,7 +7,7 @@ export type Query = { readonly [key: string]: QueryValue };
 
 /** Omits `refinementType` if it is "none", "empty" (shop 3.13) or "" (shop 7.3). */
 export function toQueryString(query: Query): string {
-  // Pages repeat the same queries.
+  // Memoized, since pages repeat the same queries.
   return memo(query, "query string", () => {
     const pairs = toQueryPairs(query).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
     return pairs.length > 0 ? `?${pairs.join("&")}` : "";
@@ -27,15 +27,15 @@ function pairsOf(key: string, value: QueryValue): [string, string][] {
   return [[key, String(value)]];
 }
 
-/** Parsed input may be forged. */
+/** Limits for `parseQuery`, whose input may be forged. */
 const limits = { pairs: 500, depth: 4, name: 200 };
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Inverts `toQueryPairs`, but every value is a string.
+ * Inverts `toQueryPairs`, with strings as values.
  *
- * @param options `lenient` skips invalid pairs instead of rejecting the query @returns undefined for malformed or too deep names, too many
- * pairs, or prototype names
+ * @param options `lenient` skips invalid pairs instead of rejecting the query @returns undefined for malformed, too deep or prototype
+ * names, or too many pairs
  */
 export function parseQuery(pairs: Iterable<readonly [string, string]>, { lenient = false } = {}): Query | undefined {
   const query: Node = new Map();
@@ -51,12 +51,12 @@ export function parseQuery(pairs: Iterable<readonly [string, string]>, { lenient
 
 type Node = Map<string, Node | Node[] | string | string[]>;
 
-/** "a[b][]" gives ["a", "b", ""]. */
+/** Splits "a[b][]" into ["a", "b", ""]. */
 function pathOf(name: string): string[] | undefined {
   const [, key, rest = ""] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name.slice(0, limits.name + 1)) ?? [];
   if (key === undefined || name.length > limits.name) return undefined;
   const path = [key, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map(([, sub = ""]) => sub)];
-  // Lists of objects cannot be parsed unambiguously, and no call uses them.
+  // Rejects lists of objects: they cannot be parsed unambiguously, and no call uses them.
   if (path.length > limits.depth || path.some((step) => forbidden.has(step)) || path.slice(0, -1).includes("")) return undefined;
   return path;
 }

@@ -9,7 +9,7 @@ export type ShopLink = { locale: Locale; name: string; href: string };
 
 export type OtherShops = { languages: ShopLink[]; countries: ShopLink[] };
 
-/** Lists the market's languages, if several, and the channel's other countries, in the visitor's language if available. */
+/** Lists the market's languages, if several, and the channel's other countries, if possible in the visitor's language. */
 export function otherShops(domains: Domains, channel: Channel, locale: Locale, platform: Platform): OtherShops {
   const linkTo = (to: Locale, type: "language" | "region"): ShopLink[] => {
     const href = homeAddress(domains, channel, to, platform);

@@ -4,7 +4,7 @@ import type { Locale } from "./locales.ts";
 export type ToolUrlContext = { locale: Locale; platform: Platform; basename: string };
 
 /**
- * Builds the URL of a designer, with the locale as a parameter (shop 3.45), or of the cart, with the page's prefix.
+ * Adds the locale to a designer's URL (shop 3.45), or the page's prefix to the cart's.
  *
  * @param address "/cart" or "/configurator-card/?quantity=5"; its own locale is replaced
  */

@@ -6,7 +6,7 @@ export { loadMessages, type MessageId } from "./messages.ts";
 
 export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
 
-/** A locale and its messages, for texts with numbers, prices or sizes. */
+/** Locale and messages, for texts with numbers, prices or sizes. */
 export type LocaleWords = { locale: Locale; words: Translate };
 
 /** Receives each failed message once. */
@@ -15,13 +15,13 @@ export type ReportMessageFault = (event: "translation-missing" | "translator-par
 /**
  * Creates the translator of a loaded locale. Never throws: a missing or invalid message renders as its id after the first dot (shop 8.17).
  *
- * @param report receives failures, since this folder must not depend on logging
+ * @param report keeps this folder independent of logging
  */
 export function createTranslate(locale: string, report?: ReportMessageFault): Translate {
   const intl = isLocale(locale) ? wordedOf(locale) : undefined;
   return (id, values) => {
     if (!intl || !Object.hasOwn(intl.messages, id)) {
-      // The compiler checks the ids of supported locales.
+      // TypeScript checks the ids of supported locales.
       if (!intl && isLocaleString(locale)) reportOnce("translation-missing", id, locale, report);
       return afterFirstDot(id);
     }
@@ -40,7 +40,7 @@ const cache = createIntlCache();
 const intlWithoutMessages = new Map<Locale, IntlShape<string>>();
 const intlWithMessages = new Map<Locale, IntlShape<string>>();
 
-/** Formatter of numbers, dates and names, without messages. */
+/** Returns a formatter of numbers, dates and names. */
 export function intlOf(locale: Locale): IntlShape<string> {
   return intlWithoutMessages.get(locale) ?? createCached(intlWithoutMessages, locale, {});
 }
@@ -56,7 +56,7 @@ function createCached(intls: Map<Locale, IntlShape<string>>, locale: Locale, mes
   return intl;
 }
 
-/** Ignores missing locale data: the platform uses a similar locale. */
+/** Ignores missing locale data, since the platform uses a similar locale. */
 function throwFormatError(error: Error & { code?: string }): void {
   if (error.code === "FORMAT_ERROR") throw error;
 }
@@ -65,7 +65,7 @@ function afterFirstDot(id: string): string {
   return id.slice(id.indexOf(".") + 1);
 }
 
-/** Bounds `reported`, since ids may come from outside. */
+/** Max size of `reported`, since ids may come from outside. */
 const maxReported = 1000;
 const reported = new Set<string>();
 

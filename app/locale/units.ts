@@ -9,20 +9,20 @@ const units = {
   inch: { message: "size.inch", unit: "inch", convert: (millimetres: number) => roundInch(millimetres / millimetresPerInch) },
 } as const;
 
-/** 400 × 300 mm gives "40 × 30 cm", and "15.7 × 11.8 in" in en-US (shop 3.19: tenths of a centimetre divided by 10). */
+/** Formats 400 × 300 mm as "40 × 30 cm", as "15.7 × 11.8 in" in en-US (shop 3.19: tenths of a centimetre divided by 10). */
 export function formatSize(width: number, height: number, locale: Locale): string {
   const { message, convert } = units[locales[locale].unit];
   const side = (millimetres: number) => intlOf(locale).formatNumber(convert(millimetres), { maximumFractionDigits: 1 });
   return createTranslate(locale)(message, { width: side(width), height: side(height) });
 }
 
-/** 25 and 38 mm give "2,5 cm" and "3,8 cm", and "1 in" and "1.5 in" in en-US (shell 9.22). */
+/** Formats 25 and 38 mm as "2,5 cm" and "3,8 cm", as "1 in" and "1.5 in" in en-US (shell 9.22). */
 export function formatLength(millimetres: number, locale: Locale): string {
   const { unit, convert } = units[locales[locale].unit];
   return intlOf(locale).formatNumber(convert(millimetres), { style: "unit", unit, maximumFractionDigits: 1 });
 }
 
-/** Formats in inches are stored in whole millimetres: 203 mm means 8 inches. */
+/** Undoes the rounding of inches to stored millimetres: 203 mm means 8 inches. */
 function roundInch(inches: number): number {
   const whole = Math.round(inches);
   return Math.abs(inches - whole) * millimetresPerInch <= 0.6 ? whole : inches;

@@ -4,12 +4,10 @@ import { type Language, type Locale, locales } from "../locales.ts";
 export const legalPages = ["imprint", "terms", "withdrawal", "shipping", "payment", "privacy"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** Pages that answer customers' questions. */
 export const helpPages = ["help", "contact", "files"] as const;
 
 export type ServicePage = LegalPage | (typeof helpPages)[number];
 
-/** Slugs within a market's folder. */
 const slugs: Record<Language, Record<ServicePage, string>> = {
   de: {
     imprint: "impressum",
@@ -79,7 +77,7 @@ const slugs: Record<Language, Record<ServicePage, string>> = {
   },
 };
 
-/** Excludes prefix and slashes: "versand". */
+/** Returns the path without prefix and slashes: "versand". */
 export function servicePagePath(page: ServicePage, locale: Locale): string {
   return slugs[locales[locale].language][page];
 }

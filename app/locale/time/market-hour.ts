@@ -1,6 +1,6 @@
 import { type Country, type Locale, locales } from "../locales.ts";
 
-/** Time zones of cut-off times and days. The American one is that of the service hours. */
+/** Time zones of cut-off times and days, in the United States that of the service hours. */
 const timeZones: Record<Country, string> = {
   at: "Europe/Vienna",
   be: "Europe/Brussels",
@@ -21,13 +21,13 @@ export type MarketHour = { day: string; hour: number };
 
 type Known = { format: Intl.DateTimeFormat; from: number; hour: MarketHour };
 
-/** In every time zone, the local hour changes only at quarters of a UTC hour. */
+/** Quarter of an hour (ms): local hours change only at quarters of a UTC hour. */
 const quarter = 900_000;
 
 const known = new Map<string, Known>();
 
 /**
- * Returns one object for all visitors of a market, so that answers of the hour are shared.
+ * Returns one object per hour for all visitors of a market, so that they share fills.
  *
  * @param now Unix time in milliseconds
  */
