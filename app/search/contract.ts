@@ -2,17 +2,17 @@ import type { CallContext } from "#app/backend/call-context.ts";
 import type { SearchableStory } from "#app/content/space/searchable-stories.ts";
 
 export type SearchHit =
-  /** `format` is named in the question, and sold in the page's first material. */
+  /** `format` is named in the query, and sold in the page's first material. */
   { page: SearchableStory; format: string | undefined } | { theme: { id: string; name: string } };
 
 export type SearchMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base"> & { storyFolder: string };
 
 export type Search = {
   /**
-   * Best first; pages alone while the themes are unavailable.
+   * Returns the best hits first; pages only while themes are unavailable.
    *
    * @param question parsed (question.ts)
-   * @returns undefined if the market's pages cannot be read in time; never rejects
+   * @returns undefined if the pages cannot be read in time; never rejects
    */
   find(question: string, market: SearchMarket): Promise<SearchHit[] | undefined>;
 };

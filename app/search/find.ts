@@ -10,9 +10,9 @@ export type SearchIndex = { lexicon: Lexicon; pages: PageIndex };
 
 const maxPages = 12;
 const maxThemes = 24;
-/** Max pages in front of the themes. */
+/** Max pages before the themes. */
 const pagesFirst = 3;
-/** Min coverage of a hit, and min shares of the best hit's coverage; `ofBestIfFew` applies if `ofBest` leaves fewer than `few` hits. */
+/** Min coverage of a hit, and min shares of the best coverage; `ofBestIfFew` applies if `ofBest` leaves fewer than `few` hits. */
 const minCoverage = { ofQuestion: 0.3, ofBest: 0.6, ofBestIfFew: 0.4 };
 const few = 4;
 
@@ -35,7 +35,7 @@ export function findIn({ lexicon, pages }: SearchIndex, themes: ThemeCatalogue |
   );
 }
 
-/** A page precedes the themes if its name, title or search words match, and it covers as much of the question as the best theme. */
+/** Puts pages first that match by name, title, search words or format, and cover as much of the query as the best theme. */
 function ordered(pages: readonly ScoredPage[], themes: readonly ThemeMatch[]): (ScoredPage | ThemeMatch)[] {
   const [bestTheme] = themes;
   const before = pages
@@ -44,7 +44,7 @@ function ordered(pages: readonly ScoredPage[], themes: readonly ThemeMatch[]): (
   return [...before, ...themes, ...pages.filter((page) => !before.includes(page))];
 }
 
-/** Tolerance when coverages are compared: those of themes are sums of 32-bit floats. */
+/** Tolerance of comparisons, since coverages of themes are sums of 32-bit floats. */
 const coverageTolerance = 0.01;
 
 function bestCoverage(matches: readonly { coverage: number }[]): number {

@@ -1,11 +1,11 @@
 /** Splits compound words ("hochzeitseinladung") into words that the shop uses. */
 export type Lexicon = {
   has(word: string): boolean;
-  /** Known parts of a compound; empty for other words. */
+  /** Returns the known parts of a compound; empty for other words. */
   partsOf(word: string): readonly string[];
-  /** Known beginning and unknown rest of a word, as of a misspelt compound; empty for other words. */
+  /** Returns the known beginning and unknown rest, as of a misspelt compound; empty for other words. */
   beginningOf(word: string): readonly string[];
-  /** Known word at the end of another ("karte" of "einzelkarte"); undefined without one. */
+  /** Returns the known word at the end ("karte" of "einzelkarte"); undefined without one. */
   headOf(word: string): string | undefined;
 };
 
@@ -14,7 +14,7 @@ const minHead = 4;
 const minBeginning = 5;
 const minRest = 4;
 const maxParts = 3;
-/** Letters between two parts (Hochzeit-s-karte), and endings in which a part may differ from the known word. */
+/** Letters between parts (Hochzeit-s-karte), and endings in which a part may differ from the known word. */
 const links = ["", "s", "n", "en", "es", "e"];
 const endings = ["", "e", "en", "n", "s", "es", "er"];
 /** Max words whose parts are cached. */
@@ -29,7 +29,7 @@ export function createLexicon(words: Iterable<string>): Lexicon {
   const formOf = (part: string) => endings.map((ending) => part + ending).find((form) => known.has(form));
 
   function split(word: string, max: number): readonly string[] | undefined {
-    // The longest first part is the most telling one.
+    // Prefers the longest first part, which is the most specific.
     for (let end = word.length - minPart; end >= minPart; end -= 1) {
       const first = formOf(word.slice(0, end));
       if (first === undefined) continue;

@@ -8,16 +8,16 @@ import type { Lexicon } from "./lexicon.ts";
 import { maxEdits, minPrefix, type Term } from "./terms.ts";
 import { formatWords, wordsIn } from "./words.ts";
 
-/** `isNamed` is true if name, title or search words match; `coverage` is the answered share of the question, 0 to 1. */
+/** `isNamed` is true if name, title, search words or formats match; `coverage` is the share of query terms that match, 0 to 1. */
 export type ScoredPage = { page: SearchableStory; coverage: number; score: number; isNamed: boolean };
 
 /** Best first. */
 export type PageIndex = { find(terms: readonly Term[]): ScoredPage[] };
 
 const boost = { name: 5, words: 3, headlines: 1.5, texts: 1 };
-/** Score factors; `unindexed` are pages that search engines do not index. */
+/** Score factors; search engines do not index `unindexed` pages. */
 const pageBoosts = { product: 1.5, other: 1, unindexed: 0.8 };
-/** Score factor of top-level pages, which introduce the pages below them. */
+/** Score factor of top-level pages, which introduce those below. */
 const topBoost = 1.2;
 /** Weights of prefix and fuzzy matches; an exact match has 1. */
 const weights = { prefix: 0.5, fuzzy: 0.4 };
@@ -65,7 +65,7 @@ export async function createPageIndex(pages: readonly SearchableStory[], { parts
           weights,
           boostDocument: (id) => boosts[id as number] ?? 1,
           prefix: (word) => word.length >= minPrefix,
-          // Known words are spelt right.
+          // Known words are spelt correctly, so they need no fuzzy search.
           fuzzy: (word) => (known.has(word) ? false : maxEdits(word)),
         },
       );
@@ -79,7 +79,7 @@ export async function createPageIndex(pages: readonly SearchableStory[], { parts
   };
 }
 
-/** Sizes of the catalogue's lists, also as the shop names them: an A4 in the United States is "8 × 11 in". */
+/** Returns the sizes of the catalogue's lists, also as the shop names them: A4 in the United States is "8 × 11 in". */
 function wordsOfLists(words: Translate): Record<FormatList, readonly string[]> {
   const wordsOf = (list: FormatList, name: string, sides: string) => [
     ...formatWords(sides),

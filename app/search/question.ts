@@ -1,7 +1,7 @@
-/** Max characters of a question; longer ones are cut. */
+/** Max characters; longer queries are cut. */
 export const maxQuestionLength = 100;
 
-/** Returns one line of visible characters, in Unicode's composed form; "" if nothing is left. */
+/** Returns one line of visible characters in Unicode's composed form (NFC); "" if none is left. */
 export function parseQuestion(text: string | null | undefined): string {
   const line = (text ?? "")
     .slice(0, maxQuestionLength * 4)

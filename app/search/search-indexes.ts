@@ -19,22 +19,22 @@ import { createPageIndex } from "./page-index.ts";
 import { createThemeCatalogue, type ThemeCatalogue } from "./theme-catalogue.ts";
 import { wordsIn } from "./words.ts";
 
-/** Max wait for the first build of an index (ms). */
+/** Max wait for the first build (ms). */
 const firstPages = 2_500;
 const firstThemes = 600;
 /** Backoff after a failed build (ms). */
 const pauses = { first: 1_000, longest: 30_000 };
-/** Interval between two checks of the newest themes, and between two reads of all (ms). */
+/** Interval between checks of the newest themes, and between reads of all (ms). */
 const themesFresh = 120_000;
 const themesRead = 3_600_000;
-/** Max pages read of a folder's list; longer lists are indexed in part. */
+/** Max pages of a folder's list; the index omits the rest of longer lists. */
 const maxStoryPages = 200;
 
 type Pages = SearchIndex & { cv: number; stories: readonly SearchableStory[] };
 type SearchOptions = { waitUntil: WaitUntil; memory?: MemoryBudget; now?: () => number };
 type Themes = { catalogue: ThemeCatalogue; newest: string; readAt: number };
 
-/** Keeps an index of pages and one of themes per market. */
+/** Indexes the pages and the themes of each market. */
 export function createSearchIndexes(
   content: Pick<ContentService, "searchable">,
   backend: Pick<Backend, "ask">,
@@ -66,7 +66,7 @@ export function createSearchIndexes(
   }
 
   async function themesOf(market: SearchMarket, { lexicon }: SearchIndex): Promise<ThemeCatalogue> {
-    // Platforms have the same themes.
+    // One key for all platforms, which have the same themes.
     const place = { ...market, platform: "web" as const };
     const key = [market.channel, market.locale, market.base ?? ""].join(" ");
     const reading: CacheRead<Themes> = {
@@ -107,7 +107,7 @@ async function buildPages(
     stories.push(...answer.value.stories.filter(isFound).slice(0, max - stories.length));
     last = Math.ceil(answer.value.total / storiesPerPage);
   }
-  // Unchanged stories are the same objects (content/space/story-list.ts).
+  // Compares objects, which are the same for unchanged stories (content/space/story-list.ts).
   if (before && before.stories.length === stories.length && stories.every((story, place) => story === before.stories[place]))
     return { ...before, cv };
   const lexicon = createLexicon([
@@ -117,7 +117,7 @@ async function buildPages(
   return { lexicon, pages: await createPageIndex(stories, lexicon, words), stories, cv };
 }
 
-/** Returns false for stories without a page, and for pages of the URL map that search engines do not index, such as feeds. */
+/** Returns false for stories without a page, and for pages of the URL map that search engines skip, such as feeds. */
 function isFound({ fullSlug, isIndexed }: SearchableStory): boolean {
   const path = fullSlug.split("/").slice(2).join("/");
   return hasOwnPage(path) && (isIndexed || !pageFamilyOf(`/${path}`));
@@ -129,7 +129,7 @@ function tradeWords(words: Translate): string[] {
 
 const tradeAreas = ["occasion", "material", "theme.product"] as const satisfies readonly TermArea[];
 
-/** Reads all themes once an hour, and earlier if the newest have changed. @throws Error if the list cannot be read */
+/** Reads all themes once an hour, and when the newest change. @throws Error if the list cannot be read */
 async function buildThemes(
   backend: Pick<Backend, "ask">,
   market: SearchMarket,

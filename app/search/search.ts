@@ -4,7 +4,7 @@ import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { ContentService } from "#app/content/content-service.ts";
 import type { Search } from "./contract.ts";
 
-/** The first question loads the code, since most visitors ask none. */
+/** Loads the code with the first query, since most visitors do not search. */
 export function createSearch(
   content: Pick<ContentService, "searchable">,
   backend: Pick<Backend, "ask">,

@@ -5,7 +5,7 @@ import { parseQuestion } from "./question.ts";
 
 type From = { services: { search: Search }; page: SearchMarket };
 
-/** A page with a question is not cached, since visitors can type any text. */
+/** Keeps pages with a query out of the cache, since visitors can type any text. */
 export const questionSource = defineSource({
   name: "question",
   read: ({ query }: { query: URLSearchParams }) => parseQuestion(query.get(questionParameter)),
@@ -18,7 +18,7 @@ export const questionSource = defineSource({
   isFromUrl: true,
 });
 
-/** The page does not wait for the hits. */
+/** Finds the hits without delaying the page. */
 export const resultsSource = defineSource({
   name: "results",
   read: ({ services: { search }, page }: From, question: string) => ({ hits: search.find(question, page) }),

@@ -1,6 +1,6 @@
 import { type Locale, locales } from "#app/locale/locales.ts";
 
-/** Words that say nothing about a product, by language, as `wordsIn` returns them. */
+/** Words without meaning for products, by language, as `wordsIn` returns them. */
 const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
   de: setOf(
     "der die das den dem des ein eine einen einem einer und oder mit ohne fur von vom zu zum zur auf aus im in am an bei ich wir mein meine meinen mochte will suche brauche bitte cm din wie was wo welche welcher welches welchen kann man ist sie ihr ihre gibt es",

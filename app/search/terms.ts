@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { withoutStopWords } from "./stop-words.ts";
 import { wordsIn } from "./words.ts";
 
-/** `parts` and `joined` are alternatives that are searched, too. */
+/** Search term; `parts` and `joined` are alternatives. */
 export type Term = {
   word: string;
   /** Parts of a compound, of which the last may be misspelt. */
@@ -12,7 +12,7 @@ export type Term = {
   joined: readonly string[];
 };
 
-/** Further words cost time and hardly change the results. */
+/** Max terms, since further words cost time and hardly change the results. */
 const maxTerms = 6;
 
 export function termsOf(question: string, locale: Locale, lexicon: Lexicon): Term[] {
@@ -34,5 +34,5 @@ export function maxEdits(word: string): number {
   return /\d/.test(word) || word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
 }
 
-/** Min letters of a word that also matches longer words with this beginning. */
+/** Min letters of a word that is also matched as a prefix. */
 export const minPrefix = 3;

@@ -7,7 +7,7 @@ import { formatWords, wordsIn } from "./words.ts";
 
 export type ThemeMatch = { id: string; name: string; coverage: number };
 
-/** Matches are in the order of coverage, then popularity. */
+/** Matches are ordered by coverage, then popularity. */
 export type ThemeCatalogue = { size: number; find(terms: readonly Term[], max: number): ThemeMatch[] };
 
 export type ThemeCatalogueBuilder = { add(theme: Pick<ListedTheme, AddedField>): void; build(): ThemeCatalogue };
@@ -15,12 +15,12 @@ export type ThemeCatalogueBuilder = { add(theme: Pick<ListedTheme, AddedField>):
 type AddedField = "id" | "name" | "product" | "categories" | "colors" | "style" | "sizes" | "popularity";
 
 const worth = { exact: 1, prefix: 0.9, fuzzy: 0.7 };
-/** Max catalogue words that one question word matches. */
+/** Max catalogue words per query word. */
 const maxForms = 12;
 
 /**
- * Builds an index of words, which MiniSearch finds misspelt or by prefix, and the themes of each: faster for common words than MiniSearch
- * over themes (docs/decisions/0215).
+ * Builds an index from words to themes. MiniSearch finds the words, also misspelt or by prefix; to index themes with it would be slower for
+ * common words (docs/decisions/0215).
  */
 export function createThemeCatalogue(words: Translate, { partsOf, headOf }: Lexicon): ThemeCatalogueBuilder {
   const themes: { id: string; name: string; popularity: number }[] = [];
@@ -85,7 +85,7 @@ function catalogueOf(ids: readonly string[], names: readonly string[], ranksOf: 
   const index = new MiniSearch<{ id: number; word: string }>({ fields: ["word"], tokenize: (word) => [word], processTerm: (word) => word });
   index.addAll(ranksOf.map(({ word }, id) => ({ id, word })));
   const known = new Set(ranksOf.map(({ word }) => word));
-  // Shared by all questions, since `find` is synchronous.
+  // Shared by all queries, since `find` is synchronous.
   const total = new Float32Array(ids.length);
   const best = new Float32Array(ids.length);
   const part = new Float32Array(ids.length);
@@ -99,12 +99,12 @@ function catalogueOf(ids: readonly string[], names: readonly string[], ranksOf: 
       .slice(0, maxForms)
       .flatMap(({ id }) => ranksOf[id as number] ?? []);
 
-  /** Raises the value of each matching theme to the worth of its best match. */
+  /** Raises the value of each matching theme to that of its best match. */
   function mark(values: Float32Array, words: readonly string[]): void {
     for (const word of words) {
       for (const form of formsOf(word)) {
         const value = form.word === word ? worth.exact : form.word.startsWith(word) ? worth.prefix : worth.fuzzy;
-        // Without an iterator, which would cost more than the work.
+        // An iterator would cost more than the work.
         for (let at = 0; at < form.ranks.length; at += 1) {
           const rank = form.ranks[at] as number;
           if ((values[rank] as number) < value) values[rank] = value;
