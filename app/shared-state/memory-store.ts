@@ -1,7 +1,7 @@
 import type { SharedStore } from "./shared-store.ts";
 import { takeFromWindow, type WindowParts } from "./sliding-window.ts";
 
-/** Store in memory, for tests that simulate many processes. */
+/** Store that simulates many processes in tests. */
 export type MemoryStore = SharedStore & {
   /** While false, all functions reject. */
   reachable: boolean;

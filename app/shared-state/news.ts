@@ -4,17 +4,17 @@ import type { SharedStore } from "./shared-store.ts";
 
 const messageSchema = z.object({ of: z.string(), from: z.string(), topic: z.string().max(50), facts: z.unknown().optional() });
 
-/** Messages may be lost, so each process must also find the change without them, later. */
+/** Messages may get lost, so each process must also notice the change without them, later. */
 export type SharedNews = {
   publish(topic: string, facts: unknown): void;
-  /** Calls back with news of other processes. */
+  /** Calls back with other processes' news. */
   on<Facts>(topic: string, facts: z.ZodType<Facts>, listener: (facts: Facts) => void): void;
 };
 
 export function createNews(store: SharedStore | undefined, secret: string, publish: (text: string) => void): SharedNews {
   if (!store) return { publish() {}, on() {} };
   const from = crypto.randomUUID();
-  /** Separates shops that share a store. */
+  /** Identifies the shop, since several may share a store. */
   const of = [...secret].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647, 7).toString(36);
   const listeners = new Map<string, ((facts: unknown) => void)[]>();
   let isRefused = false;

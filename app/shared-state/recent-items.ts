@@ -1,9 +1,9 @@
 import type { SharedStore } from "./shared-store.ts";
 
-/** The newest `max` items stay; all end `lifetime` ms after the last addition. */
+/** The newest `max` items stay; all expire `lifetime` ms after the last addition. */
 export type RecentItemsLimit = { max: number; lifetime: number };
 
-/** Puts an item without spaces first. If two processes add to one key within milliseconds, one of the two items may be lost. */
+/** Puts an item (without spaces) first. If two processes add to a key within milliseconds, one item may be lost. */
 export async function addRecentItem(store: SharedStore, key: string, item: string, { max, lifetime }: RecentItemsLimit): Promise<void> {
   const others = (await recentItems(store, key)).filter((known) => known !== item);
   await store.write(key, [item, ...others].slice(0, max).join(" "), lifetime);

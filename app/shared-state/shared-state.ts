@@ -5,27 +5,25 @@ import { createNews, type SharedNews } from "./news.ts";
 import { addRecentItem, type RecentItemsLimit, recentItems } from "./recent-items.ts";
 import type { RateLimitRequest, RateLimitResult, SharedStore } from "./shared-store.ts";
 
-/** A limit over all processes; `window` in milliseconds. */
+/** Limit over all processes; `window` in milliseconds. */
 export type SharedLimit = Pick<RateLimitRequest, "max" | "window">;
 
-/**
- * State that all processes share. Functions never reject: they return undefined if there is no store, or if it is late or unreachable.
- */
+/** State of all processes. Functions never reject; they return undefined without a store, or if it is late or unreachable. */
 export type SharedState = {
   /** False if no store is configured. */
   readonly isShared: boolean;
-  /** Counts a call; waits at most `timeout` ms. @param late receives an answer after the timeout */
+  /** Counts a call; waits at most `timeout` ms. @param late gets a late result */
   take(name: string, limit: SharedLimit, timeout?: number, late?: (taken: RateLimitResult) => void): Promise<RateLimitResult | undefined>;
-  /** Counts calls in the background; `onTotal` gets the total of all processes. */
+  /** Counts calls in the background; `onTotal` gets all processes' total. */
   report(name: string, limit: SharedLimit, amount: number, onTotal: (taken: RateLimitResult) => void): void;
-  /** True for the first process that claims the name; the claim ends after `milliseconds`. */
+  /** Returns true for the first process that claims the name; the claim ends after `milliseconds`. */
   claim(name: string, milliseconds: number): Promise<boolean | undefined>;
-  /** Waits for the store until it counts as lost (`silence`), so visitors must not wait for the result. */
+  /** Waits up to `silence` ms for the store, so visitors must not wait for the result. */
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string, milliseconds: number): void;
-  /** Adds an item to those of the name, in the background. The store has the hash of both. */
+  /** Adds an item to the name's, in the background. The store gets hashes of both. */
   addItem(name: string, item: string, limit: RecentItemsLimit): void;
-  /** True if the name has the item; waits at most `decisionTimeout`. @param late receives an answer after the timeout */
+  /** Returns true if the name has the item; waits at most `decisionTimeout`. @param late gets a late result */
   hasItem(name: string, item: string, late: (hasItem: boolean) => void): Promise<boolean | undefined>;
   news: SharedNews;
   state(): "alone" | "connected" | "lost";
@@ -33,12 +31,12 @@ export type SharedState = {
 
 /** Max wait for the store before a decision (ms). */
 export const decisionTimeout = 5;
-/** A store that is silent for this time (ms) counts as lost. While it is lost, it is tried once per `retryInterval` (ms). */
+/** Time after which a silent store counts as lost (ms); a lost store is tried once per `retryInterval` (ms). */
 const silence = 500;
 const retryInterval = 1_000;
 /** Failed tries in a row after which the connection is replaced. */
 const maxFailedTries = 5;
-/** A closed connection is followed by the reason why no new one is opened; each is logged once per loss. */
+/** Max reasons logged per loss: the closed connection, then why no new one opens. */
 const maxReasons = 3;
 /** Interval (ms) and max names of reports; each process limits further names alone. */
 const reports = { every: 100, max: 2_000 };
@@ -46,7 +44,7 @@ const reports = { every: 100, max: 2_000 };
 export const alone: SharedState = createSharedState(undefined, "");
 
 /**
- * Names are hashed, as they contain addresses and mailboxes.
+ * Hashes names, which contain IP addresses and mailboxes.
  *
  * @param secret the same in all processes of the shop, and in no other shop @param now milliseconds
  * @param waitUntil takes work that goes on after the response, in the request that starts it
@@ -61,7 +59,6 @@ export function createSharedState(
   let lostAt: number | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
   let failedTries = 0;
-  /** Reasons in the log since the store was lost. */
   const reasons = new Set<string>();
   const pending = new Map<string, { limit: SharedLimit; amount: number; onTotal: (taken: RateLimitResult) => void }>();
   let flushing: Promise<void> | undefined;
@@ -79,7 +76,7 @@ export function createSharedState(
     }
   }
 
-  /** After a peer disappears without closing, its connection stays open for minutes. */
+  /** Replaces the connection after some failed tries: it stays open for minutes if its peer disappeared. */
   function noteFailedTry(lost: SharedStore): void {
     failedTries = (failedTries + 1) % maxFailedTries;
     if (failedTries === 0) lost.reopen();
@@ -111,7 +108,7 @@ export function createSharedState(
     return reach((here) => here.take({ key, amount, max, window }));
   }
 
-  /** Names are part of an item's hash, so that equal items of two names differ in the store. */
+  /** Hashes items with their name, so that equal items of two names differ in the store. */
   function hashItem(name: string, item: string): Promise<[key: string, item: string]> {
     return Promise.all([hash(name), hash(`${name} has ${item}`)]);
   }
@@ -186,7 +183,7 @@ export function createSharedState(
 
 const late = Symbol("late");
 
-/** Answers that arrive while the process is busy count as in time. */
+/** Answers that arrive while the process is blocked count as in time. */
 async function within<Answer>(work: Promise<Answer>, milliseconds: number): Promise<Answer | typeof late> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<typeof late>((resolve) => {

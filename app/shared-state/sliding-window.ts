@@ -1,12 +1,12 @@
 import type { RateLimitRequest, RateLimitResult } from "./shared-store.ts";
 
-/** Calls by part of the window; parts are numbered from time 0. */
+/** Calls by part of the window; parts are numbered from time 0 on. */
 export type WindowParts = Readonly<Record<string, number>>;
 
-/** One more part is counted, so that no window of this length has more calls than allowed. */
+/** `takeFromWindow` counts one more part, so that no window of this length has more calls than allowed. */
 export const partsPerWindow = 10;
 
-/** Counts calls unless the window is full. Pure, for stores that compare and set; edge/shared/redis-store.ts has it as a script. */
+/** Counts calls unless the window is full. Pure, for stores that compare and set; edge/shared/redis-store.ts has a Lua version. */
 export function takeFromWindow(
   known: WindowParts,
   { amount, max, window }: RateLimitRequest,
