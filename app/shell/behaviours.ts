@@ -1,7 +1,7 @@
 import { fetchHtml } from "#app/backend/transport/browser-fetch.ts";
 import { type Behaviour, loadLazyParts } from "#app/document/document.ts";
 import { backToTop } from "./back-to-top/back-to-top.ts";
-import { bottomBar, floatingControl } from "./bottom-bar/bottom-bar.ts";
+import { bottomBar, floatingControl, formAnswer } from "./bottom-bar/bottom-bar.ts";
 import { burger } from "./burger/burger.ts";
 import { closeButton } from "./close-button/close-button.ts";
 import { consentAnswer, consentBar, consentScript } from "./consent/consent-bar.ts";
@@ -37,5 +37,6 @@ export const shellBehaviours: readonly Behaviour[] = [
   backToTop,
   bottomBar,
   floatingControl,
+  formAnswer,
   designerLink,
 ];

@@ -40,6 +40,21 @@ describe("a message to the shop", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
+  test("is confirmed above the consent bar and the controls of a phone", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ ...phone, consent: null });
+    await settlesOn("/kontakt", "poster.de");
+    await page.getByLabel("Ihr Name").fill("Anna");
+    await page.getByLabel("E-Mail-Adresse").first().fill("anna@example.com");
+    await page.getByLabel("Betreff").fill("Mein Bild");
+    await page.getByLabel("Ihre Nachricht").fill("Wann kommt es?");
+    await page.locator('[data-island="contact-form"][data-hydrated]').waitFor({ state: "attached" });
+    await page.locator("[data-consent-bar]").waitFor();
+    await page.getByRole("button", { name: "Nachricht senden" }).click();
+    const confirmation = page.locator(".contact-form__form").getByRole("status");
+    await expect.poll(() => confirmation.textContent()).toContain("Ihre Nachricht ist bei uns");
+    await expect.poll(() => confirmation.evaluate(coveringElements)).toEqual([]);
+  });
+
   test("works without a script", { tags: ["long"] }, async ({ enter }) => {
     const { page, goes, expects } = await enter(withoutScripts);
     expects(/400/);
@@ -71,6 +86,22 @@ describe("a message to the shop", () => {
     await expect.poll(() => page.locator(`[id="${target}"]`).isVisible()).toBe(false);
   });
 });
+
+/** Names the elements that cover a corner or the middle of an element; "outside" for a point outside of the window. */
+function coveringElements(element: Element): string[] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const points = [
+    [left + 4, top + 4],
+    [right - 4, top + 4],
+    [left + 4, bottom - 4],
+    [right - 4, bottom - 4],
+    [(left + right) / 2, (top + bottom) / 2],
+  ] as const;
+  return points.flatMap(([x, y]) => {
+    const shown = document.elementFromPoint(x, y);
+    return shown && element.contains(shown) ? [] : [shown?.className ?? "outside"];
+  });
+}
 
 describe("a toolbox", () => {
   test("accepts the file type of a tool that was chosen before the script ran", { tags: ["long"] }, async ({ enter }) => {

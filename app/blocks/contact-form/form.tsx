@@ -70,7 +70,7 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
   const isLost = result.state === "often" || result.state === "lost";
 
   const failure = (
-    <p className="contact-form__failed" role="alert" {...(answered ? { tabIndex: -1, autoFocus: true } : {})}>
+    <p className="contact-form__failed" role="alert" data-answer="" {...(answered ? { tabIndex: -1, autoFocus: true } : {})}>
       {result.state === "faulty" ? words.faulty : isLost ? words[result.state as "often" | "lost"] : ""}
       {isLost && mailbox ? (
         <>
@@ -106,7 +106,7 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
       <button className="button button--action contact-form__button" type="submit">
         {isSending ? words.sending : words.send}
       </button>
-      <p className="contact-form__sent" id={`${id}-sent`} role="status">
+      <p className="contact-form__sent" id={`${id}-sent`} role="status" data-answer="">
         {isHydrated && result.state !== "sent" ? "" : words.sent}
       </p>
       {answered ? null : failure}

@@ -1,11 +1,12 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
 // Coordinates what is fixed to the window's lower edge: bars that take space (`data-foot`), controls above them (`data-float`), and the
-// toast. Each of these elements gets the heights as its own properties. The root gets them, for scroll margins, only with the first key or
+// toast, and scrolls answers of forms (`data-answer`) above all of them. Each of these elements gets the heights as its own properties. The root gets them, for scroll margins, only with the first key or
 // visible focus, since a property that all elements inherit restyles the whole page.
 
 const parts = new Set<HTMLElement>();
 const floats = new Set<HTMLElement>();
+const answers = new Set<HTMLElement>();
 const heights = { bar: 0, result: 0 };
 let isWaiting = false;
 let isFocusShown = false;
@@ -25,6 +26,19 @@ function showFocus(): void {
 
 export const bottomBar = defineBehaviour("[data-foot]", (part, { signal }) => join(parts, part, signal));
 export const floatingControl = defineBehaviour("[data-float]", (element, { signal }) => join(floats, element, signal));
+
+/** Scrolls an answer into view when it appears: a bar may cover it, and the visitor would send the form again. */
+export const formAnswer = defineBehaviour<HTMLElement>("[data-answer]", (answer, { signal }) => {
+  join(answers, answer, signal);
+  let height: number | undefined;
+  const resized = new ResizeObserver(() => {
+    const isNew = height === 0;
+    height = answer.offsetHeight;
+    if (isNew && height > 0) answer.scrollIntoView({ block: "nearest" });
+  });
+  resized.observe(answer);
+  signal.addEventListener("abort", () => resized.disconnect());
+});
 
 function join(set: Set<HTMLElement>, element: HTMLElement, signal: AbortSignal): void {
   set.add(element);
@@ -81,7 +95,7 @@ function takenBy(kind: string, edge: number): number {
 
 /** Returns true if a height has changed. */
 function publish(): boolean {
-  const readers = [...parts, ...floats, ...document.querySelectorAll<HTMLElement>("[data-toast]")];
+  const readers = [...parts, ...floats, ...answers, ...document.querySelectorAll<HTMLElement>("[data-toast]")];
   if (isFocusShown) readers.push(document.documentElement);
   // Stylesheets estimate the height of a campaign bar only.
   const isEstimated = ofKind("bar").some((part) => part.checkVisibility());

@@ -78,7 +78,7 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
         </button>
       </form>
       <Slot className="island" name="text" />
-      <div className="newsletter__status" role="status">
+      <div className="newsletter__status" role="status" data-answer="">
         <p className="newsletter__sent" id="newsletter-subscribe-sent">
           {words.sent}
         </p>
