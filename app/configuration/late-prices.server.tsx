@@ -11,7 +11,7 @@ import { PriceTierTable } from "./price-tiers.tsx";
 import type { PriceQuestions } from "./products/kind.server.ts";
 import type { ResolvedConfiguration } from "./products.server.ts";
 
-/** A configuration without its setup, which may hold the request. */
+/** Omits the setup, which may hold the request. */
 type PricedConfiguration = Omit<ResolvedConfiguration, "setup">;
 
 type PriceAnswers = AnswersTo<PriceQuestions>;

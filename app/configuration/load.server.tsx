@@ -31,7 +31,7 @@ import { configurationSource, monthSource, selectionQuerySource } from "./source
 import { type OptionSelection, type ResolvedOptions, readSelection, resolveOptions, toQuery } from "./state.ts";
 import { Configuration, type ConfigurationProps } from "./view.tsx";
 
-/** In milliseconds. Answers are cached for minutes, so only a process's first page waits. */
+/** Max wait (ms); answers are cached for minutes, so only a process's first page waits. */
 const catalogueTimeout = 400;
 
 export type PageFacts = { tags: readonly string[]; sku: string | undefined };
@@ -81,7 +81,7 @@ function actionColours({ ctaColor, ctaTextColor }: PageStory["content"]): Config
   return isHexColour(ctaColor) && isHexColour(ctaTextColor) ? { "--action": ctaColor, "--on-action": ctaTextColor } : undefined;
 }
 
-/** Arguments of `parameterNamesFor`. */
+/** Last two arguments of `parameterNamesFor`. */
 export type BlockPosition = { number: number; taken: readonly string[] };
 
 export function pageParametersOf({ kind }: Pick<ProductSetup, "kind">, { number, taken }: BlockPosition): string[] {
@@ -112,7 +112,7 @@ async function loadConfiguration(
   if (!configuring) return undefined;
   const { kind, settled, data, place } = configuring;
   const selection = new URLSearchParams(toPageParameters(toQuery(settled), parameters)).toString();
-  // Further configurations of a page are cached in their initial state only, to bound the number of variants.
+  // A page whose later configurations have a selection is not cached, to bound the number of variants.
   shop.reads.read(configurationSource, selection, isOneOfFew(configuring) && (position.number === 1 || selection === ""));
   const configured = toConfigurationModel(kind, settled, data, place);
   const props = propsOf(block, configured, { parameters, colours: actionColours(content) }, shop);
@@ -127,8 +127,8 @@ async function loadConfiguration(
 }
 
 /**
- * Returns true if the page may be cached: by the product's own rule, else if at most one option differs from its default, with a value of
- * its list. Combinations, free numbers and own formats are too many.
+ * Returns true if the page may be cached: by the product's own rule, else if at most one option differs from its default, by a listed
+ * value. Other selections are too many; those with refused values are never cached.
  */
 function isOneOfFew({ kind, settled, data }: ResolvedConfiguration): boolean {
   if (settled.refused.length > 0) return false;

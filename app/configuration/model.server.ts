@@ -6,7 +6,7 @@ import type { ConfigurationModel, ConfigurationPrices, OptionModel } from "./mod
 import { type ConfigurationContext, type PriceBreakdown, type ProductDescription, unique } from "./products/kind.server.ts";
 import { isWholeNumberText, type ResolvedOption, type ResolvedOptions, toQuery } from "./state.ts";
 
-/** Every product is one: parameters of methods are bivariant. The compiler cannot pair setups and data through a table of products. */
+/** Accepts every product, since method parameters are bivariant. The compiler cannot pair setups and data in a table of products. */
 export type AnyProductDescription = ProductDescription<object, object>;
 
 export function toConfigurationModel(
@@ -35,7 +35,7 @@ export function toConfigurationModel(
   };
 }
 
-/** Names each option whose requested value is replaced; a reason that several options share is stated once. */
+/** Explains the replaced values; states a reason that several options share only once. */
 function noticeOf(
   kind: AnyProductDescription,
   options: readonly OptionModel[],
@@ -49,7 +49,7 @@ function noticeOf(
   return notices.length > 0 ? unique(notices).join(" ") : undefined;
 }
 
-/** Explains that a requested value is replaced; repeats the value only if it is a number. */
+/** Quotes the replaced value only if it is a number. */
 function refusalOf(
   { name, title, ...option }: OptionModel,
   { requested, chosen }: ResolvedOptions,

@@ -45,7 +45,7 @@ export type OptionModel = {
 /** Order without a designer, at the cart. */
 export type DirectOrder = { sku: string; amount: string };
 
-/** All that a page shows of a configuration, except prices. */
+/** Configuration as shown, without prices and delivery. */
 export type ConfigurationModel = {
   /** Canonical query of the selection. */
   query: string;
@@ -60,7 +60,7 @@ export type ConfigurationModel = {
   card?: CardPicture | undefined;
   /** Designer URL; undefined for accessories. */
   design?: string | undefined;
-  /** Secondary action: a sample, or a frame without its picture. */
+  /** A sample, or a frame without its picture. */
   sample?: { href: string; text: string } | undefined;
   order?: DirectOrder | undefined;
 };

@@ -12,11 +12,11 @@ export type OptionFieldProps = {
   adds: readonly (FormattedPrice | null)[] | undefined | null;
   labels: PriceLabels;
   pick: (option: OptionModel, value: string) => void;
-  /** Stable across renders, since effects depend on it. */
+  /** Stable, since effects depend on it. */
   refuse: (name: string, isUnfit: boolean) => void;
 };
 
-/** Memoised, so that a tap on a slow phone renders one option only. */
+/** Memoised, so that a tap re-renders only one option. */
 export const OptionField = memo(function Option(props: OptionFieldProps) {
   const { option } = props;
   if (option.control === "number") return <Amount {...props} />;
@@ -99,7 +99,7 @@ function Add({
 }
 
 function List({ option, adds, pick }: OptionFieldProps) {
-  // A select cannot contain holes: its surcharges show after hydration.
+  // A select cannot contain holes, so surcharges show only after hydration.
   const [isAwake, setAwake] = useState(false);
   const [chosen, show] = usePicked(option.chosen, option);
   useEffect(() => setAwake(true), []);
@@ -163,8 +163,8 @@ function Amount({ option, pick, refuse }: OptionFieldProps) {
   };
   const input = useRef<HTMLInputElement>(null);
   const { min, max, step } = option.range ?? { min: 1, max: 1, step: 1 };
-  // Shows what is chosen, also instead of a refused number, unless the shopper is typing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another range may have another choice
+  // Shows the chosen number, also in place of an invalid one, unless the shopper is typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new range also resets an invalid number
   useEffect(() => {
     if (!input.current || input.current === document.activeElement) return;
     if (input.current.value !== option.chosen) input.current.value = option.chosen;

@@ -5,12 +5,10 @@ import type { ShownConfiguration, ShownOption } from "./shown.ts";
 
 type OptionsProps = Pick<OptionFieldProps, "pick" | "refuse"> & {
   shown: ShownConfiguration;
-  /** Explains that a requested value is replaced. */
   notice: string | undefined;
   words: PriceLabels & { more: string; scale: string };
 };
 
-/** Fields of the options; folded ones are behind "more". */
 export function ConfigurationOptions({ shown, notice, words, pick, refuse }: OptionsProps) {
   const { model, options, tiers } = shown;
   const isFolded = ({ option }: ShownOption) => option.isFolded === true;

@@ -6,7 +6,7 @@ export const sectionId = (block: string) => `configuration-${block}`;
 export const formId = (block: string) => `${sectionId(block)}-form`;
 
 /**
- * Prefixes names with the block's number ("2.amount") for all but the page's first block, and for names of the page's list ("1.color").
+ * Prefixes names with the block's number ("2.amount"); in the page's first block, only names that the page's list uses ("1.color").
  *
  * @param number position among the page's configurations, from 1
  * @param taken parameter names of the page's list
@@ -29,7 +29,7 @@ export function toPageParameters(own: Iterable<readonly [string, string]>, names
   });
 }
 
-/** Other parameters follow unchanged. */
+/** Builds the page's URL with the block's parameters; others follow unchanged. */
 export function configurationUrl(
   page: string,
   query: Iterable<readonly [string, string]>,

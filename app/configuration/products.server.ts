@@ -26,14 +26,14 @@ export type SetupContext = {
   theme: (id: string) => Promise<CatalogueTheme | undefined>;
   /** True if the page has the experiment's tag, and the visitor its treatment. */
   isOn: IsExperimentOn;
-  /** Article set by the editor (shell 3.10). */
+  /** Set by the editor (shell 3.10). */
   sku: string | undefined;
   hasFeature: (name: keyof Features) => boolean;
 };
 
 type ConfigurableBlockName = (typeof configurableBlockNames)[number];
 
-/** Design group ids (shop 9.13). */
+/** Ids of the default design groups (shop 9.13). */
 const defaultCollage: Record<Channel, number> = { poster: 13, card: 1 };
 
 const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, context: SetupContext) => ProductSetup | undefined } = {

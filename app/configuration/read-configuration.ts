@@ -3,7 +3,7 @@ import type { ConfigurationAnswer } from "./model.ts";
 
 let handedOver: { address: string; answer: ConfigurationAnswer } | undefined;
 
-/** Gives an answer to the next read if that is of this URL, such as the canonical URL of the selection that was requested. */
+/** Answers the next `readConfiguration` without a request if it is for this URL, the canonical one of a requested selection. */
 export function handOverAnswer(address: string, answer: ConfigurationAnswer): void {
   handedOver = { address, answer };
 }

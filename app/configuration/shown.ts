@@ -6,7 +6,7 @@ import type { ConfigurationAnswer, ConfigurationModel, ConfigurationPrices, Opti
 /** Undefined while streaming, null if unavailable. */
 export type LatePrices = ConfigurationPrices | null | undefined;
 
-/** Configuration in the delivered HTML; prices and delivery arrive later. */
+/** State of the delivered HTML; prices and delivery may arrive later. */
 export type DeliveredConfiguration = {
   configured: ConfigurationModel;
   prices?: LatePrices;
@@ -30,7 +30,7 @@ export type ShownTotal =
   | { state: "known"; prices: LatePrices };
 
 export type ShownConfiguration = {
-  /** Texts and links of the last answer. */
+  /** From the last answer. */
   model: ConfigurationModel;
   options: readonly ShownOption[];
   /** Prices of the line "from …". */
@@ -47,8 +47,7 @@ export type ShownConfiguration = {
 const none: readonly [] = [];
 
 /**
- * Builds what the view shows. Prices belong to the shown selection; while the answer for `query` is missing, the options have the picked
- * values.
+ * Builds the view's state. Until the answer for `query` arrives, options show the picked values and prices that are still valid.
  */
 export function toShownConfiguration(
   delivered: DeliveredConfiguration,
@@ -81,11 +80,11 @@ function answeredSelection({ options }: ConfigurationModel, prices: LatePrices):
   };
 }
 
-/** Builds what is shown while the answer is missing; `model` and `prices` are those of an earlier selection. */
+/** Builds the state until the answer arrives; `model` and `prices` belong to an earlier selection. */
 function pendingSelection({ options }: ConfigurationModel, prices: LatePrices, query: string, hasFailed: boolean): ShownSelection {
   const picked = options.map((option) => withPendingValue(option, query));
   const [changed, ...others] = picked.filter((option, place) => option !== options[place]);
-  // An option's prices do not depend on its chosen value, so they stay valid if only that option has changed.
+  // An option's prices do not depend on its own value, so they stay valid if only that option has changed.
   const addsOf = (option: OptionModel, place: number) =>
     prices && option === changed && others.length === 0 ? (prices.adds[place] ?? none) : null;
   const inferred =
@@ -98,7 +97,7 @@ function pendingSelection({ options }: ConfigurationModel, prices: LatePrices, q
   };
 }
 
-/** Applies the picked value before the server confirms it. */
+/** Applies a value that the server has not confirmed yet. */
 function withPendingValue(option: OptionModel, query: string): OptionModel {
   const { name, field } = option;
   const values = new URLSearchParams(query).getAll(field).filter((value) => field === name || value.startsWith(`${name}.`));

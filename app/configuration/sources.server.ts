@@ -2,7 +2,7 @@ import { defineSharedSource, defineSource } from "#app/cache/source.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { marketHour } from "#app/locale/time/market-hour.ts";
 
-/** Parameters of a block, in URL order; the page is keyed by what they resolve to (`configurationSource`). */
+/** Parameters of a block, in URL order; the page's key has the selection that they resolve to (`configurationSource`). */
 export const selectionQuerySource = defineSource({
   name: "selection query",
   read: ({ query }: { query: URLSearchParams }, names: readonly string[]) => [...query].filter(([name]) => names.includes(name)),
@@ -12,8 +12,7 @@ export const selectionQuerySource = defineSource({
 });
 
 /**
- * Canonical query of the resolved selection, "" for the initial one. The page is not cached if `isOneOfFew` is false: there are too many
- * such selections.
+ * Canonical query of the selection, "" for the initial one. Pages are not cached if `isOneOfFew` is false: there would be too many.
  */
 export const configurationSource = defineSharedSource({
   name: "configuration",

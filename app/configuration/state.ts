@@ -1,4 +1,4 @@
-// A product describes its options in order; each offers values, or a range of numbers, that depend on the options before it. All values are
+// A product describes its options in order; each offers values, or a range of numbers, that depend on earlier options. All values are
 // strings, as in URLs and forms.
 
 /** Values by option name. */
@@ -21,10 +21,10 @@ export type OptionOffer =
 export type OptionDescription<Data> = {
   /** Parameter name, the designer's if there is one. */
   name: string;
-  /** Form field shared by several options, each as one item of its list: "optionTypes[]". */
+  /** Form field of a list that several options share, one item each: "optionTypes[]". */
   field?: string;
   /**
-   * Undefined hides the option.
+   * Returns undefined to hide the option.
    *
    * @param requested may add a value beyond the list
    */
@@ -41,7 +41,7 @@ export type ResolvedOptions = {
   refused: readonly string[];
 };
 
-/** Replaces an unavailable value by the nearest number of a range or by the offer's `instead`, else by the option's default. */
+/** Replaces an unavailable value with the nearest number of a range or the offer's `instead`, else with the option's default. */
 export function resolveOptions<Data>(options: readonly OptionDescription<Data>[], data: Data, selection: OptionSelection): ResolvedOptions {
   const chosen: Record<string, string> = {};
   const resolved: ResolvedOption[] = [];
@@ -103,14 +103,14 @@ function isIn(offer: OptionOffer, requested: string): boolean {
 
 type Pairs = [name: string, value: string][];
 
-/** Canonical: in order of the options, without defaults. */
+/** Builds the canonical query: in order of the options, without defaults. */
 export function toQuery({ options }: Pick<ResolvedOptions, "options">): Pairs {
   return options.flatMap(({ name, field, chosen, isDefault }) =>
     isDefault ? [] : [[field, field === name ? chosen : `${name}.${chosen}`] as [string, string]],
   );
 }
 
-/** The last value of an option wins. */
+/** If an option occurs several times, the last value wins. */
 export function readSelection(
   options: readonly Pick<OptionDescription<never>, "name" | "field">[],
   pairs: Iterable<readonly [string, string]>,

@@ -7,12 +7,12 @@ import { trackEvent } from "#app/ui/browser/track-event.ts";
 
 const formatOptions: ReadonlySet<string> = new Set(["sku", "formatType", "photobookFormat"]);
 
-/** Milliseconds until a product counts as seen. */
+/** Time until a product counts as seen (ms). */
 const glance = 1_000;
 
 export function trackConfigurations(): void {
   trackSeen();
-  // Captured before React handles it, which may reset the control.
+  // Captures the event before React, which may reset the control.
   document.addEventListener("change", trackChoice, true);
   for (const type of ["click", "auxclick"] as const) document.addEventListener(type, trackDesignerLink, true);
   document.addEventListener("submit", trackDesignerForm);
@@ -43,7 +43,7 @@ function trackChoice({ target }: Event): void {
 }
 
 function trackDesignerLink({ target, button }: MouseEvent): void {
-  // The primary button and the wheel follow a link; the others' clicks are auxiliary, too.
+  // Only the primary button and the wheel follow a link; other buttons also fire `auxclick`.
   if (button > 1) return;
   const link = (target as Element).closest?.('a[href*="/configurator-"]');
   const href = link?.getAttribute("href") ?? "";
@@ -57,7 +57,7 @@ function trackDesignerLink({ target, button }: MouseEvent): void {
   });
 }
 
-/** The form's buttons stand in for designer links while the selection is not confirmed. */
+/** Until the selection is confirmed, the form's buttons replace the designer links. */
 function trackDesignerForm({ target, submitter }: SubmitEvent): void {
   const section = sectionOf(target);
   if (!section || !submitter?.matches(".configuration__submit, .configuration__sample")) return;
@@ -84,7 +84,7 @@ function designerOf(href: string): string | undefined {
   return /\/configurator-([a-z-]+)/.exec(href)?.[1];
 }
 
-/** Empty while the price is unknown. */
+/** Returns {} while the price is unknown. */
 function priceIn(section: Element): { value?: number; currency?: string } {
   const { lang } = document.documentElement;
   const value = parseMoney(section.querySelector(".configuration__total .price__current")?.textContent ?? "");

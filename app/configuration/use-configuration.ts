@@ -8,10 +8,10 @@ import type { DeliveredConfiguration } from "./shown.ts";
 import type { ChangeSelection } from "./use-selection-query.ts";
 
 /**
- * Reads the configuration of a selection, and replaces the selection by its canonical query.
+ * Reads the configuration of a selection, and replaces the selection with its canonical query.
  *
  * @param read URL without query
- * @returns also the notice about a refused value, while its replacement is selected
+ * @returns `notice` explains a refused value while its replacement is selected
  */
 export function useConfiguration(
   read: string,
@@ -26,7 +26,7 @@ export function useConfiguration(
   useEffect(() => {
     if (!answer || isOld || hasFailed || answer.query === query) return;
     const { notice, ...quiet } = answer;
-    // Cached under its canonical URL too, and handed over to SWR's read of that URL, so that it is not requested again.
+    // Also caches the answer by its canonical URL, and hands it to SWR's read of that URL, which then sends no request.
     const canonical = addressOf(answer.query);
     handOverAnswer(canonical, quiet);
     void mutate(canonical, quiet, { revalidate: false });

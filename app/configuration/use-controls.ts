@@ -3,7 +3,7 @@ import { changeAfterPaint } from "#app/document/document.ts";
 import type { OptionFieldProps } from "./option.tsx";
 import { type ChangeSelection, withOptionValue } from "./use-selection-query.ts";
 
-/** Returns whether a typed number is invalid, and a function that reports it by its option's name. */
+/** Tracks invalid numbers; `refuse` reports an option's number as valid or invalid. */
 export function useInvalidNumbers(): [hasInvalidNumber: boolean, refuse: OptionFieldProps["refuse"]] {
   const [names, setNames] = useState<readonly string[]>([]);
   const refuse = useCallback((name: string, isRefused: boolean) => {
@@ -13,8 +13,7 @@ export function useInvalidNumbers(): [hasInvalidNumber: boolean, refuse: OptionF
 }
 
 /**
- * Returns a function that changes an option. Its control shows the value at once; the rest follows after the next paint, except while a
- * number is typed.
+ * Returns a function that changes an option: a number at once, other values after the paint, since their control already shows them.
  */
 export function usePick(section: RefObject<HTMLElement | null>, isLoading: boolean, change: ChangeSelection): OptionFieldProps["pick"] {
   useLayoutEffect(() => section.current?.setAttribute("aria-busy", String(isLoading)));

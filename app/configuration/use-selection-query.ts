@@ -36,7 +36,7 @@ export function withOptionValue(query: string, { name, field }: Pick<OptionModel
   return new URLSearchParams([...others, [field, value]]).toString();
 }
 
-/** Adopts what was picked before hydration. */
+/** Adopts values picked before hydration. */
 export function usePickedBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
   options: readonly OptionModel[],

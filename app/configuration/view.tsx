@@ -15,11 +15,11 @@ export type ConfigurationProps = DeliveredConfiguration & {
   headline: string;
   text?: string | undefined;
   id: string;
-  /** Id of the form, for buttons elsewhere on the page. */
+  /** Form id, for buttons elsewhere on the page. */
   form: string;
   /** Page URL without query. */
   page: string;
-  /** `read` returns another selection as JSON; `handOff` redirects a form without JavaScript to the designer. */
+  /** URLs: `read` returns another selection as JSON; `handOff` takes the form without JavaScript and redirects to the designer or page. */
   read: string;
   handOff: string;
   order: OrderUrls;
@@ -31,7 +31,7 @@ export type ConfigurationProps = DeliveredConfiguration & {
   photo?: ProductPreviewProps["words"] | undefined;
 };
 
-/** Works without JavaScript, as a form that opens the designer or reloads the page with the selection's price. */
+/** Without JavaScript, the form opens the designer or reloads the page with the price. */
 export function Configuration(props: ConfigurationProps) {
   const { id, page, parameters, order, colours, configured, tax, words, photo } = props;
   const section = useRef<HTMLElement>(null);

@@ -13,13 +13,13 @@ export type ProductPreviewProps = {
   words: PhotoWords & { choose: string; stays: string };
 };
 
-// Without HEIC in the list, phones hand over a JPEG.
+// Omits HEIC, so that phones convert photos to JPEG.
 const photoTypes = "image/jpeg,image/png,image/webp,image/avif";
 
-/** The server never opens a photo, so its bundle leaves this out. */
+/** Not in the server's bundle, since the server never opens a photo. */
 const loadChosenPhoto = import.meta.env.SSR ? undefined : () => import("./own-photo/chosen-photo.tsx");
 
-/** Shows the product, optionally with the visitor's photo, which stays in the browser. */
+/** The visitor's photo stays in the browser. */
 export function ProductPreview({ id, hanging, card, words }: ProductPreviewProps) {
   const isHydrated = useIsHydrated();
   const [Chosen, setChosen] = useState<typeof ChosenPhoto>();

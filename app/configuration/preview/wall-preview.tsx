@@ -1,12 +1,12 @@
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import type { WallPicture } from "../model.ts";
 
-// Drawn in centimetres, to scale with a sofa of two metres.
+// In centimetres, to scale with a sofa of two metres.
 const wall = { width: 280, height: 190, middleOfPicture: 74 };
-/** Frame and mat, thick enough to be visible. */
+/** In centimetres, wide enough to be visible. */
 const frameWidth = 2.4;
 const matWidth = 3;
-/** Visible property of a material: a canvas's edge, glass's reflection. */
+/** Visible finish of a material: the edge of canvas, the reflection of glass. */
 const finishes: Record<string, "deep" | "glossy"> = {
   leinwand: "deep",
   gallerybond: "deep",

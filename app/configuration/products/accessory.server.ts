@@ -15,7 +15,7 @@ type AccessoryData = {
   articles: readonly Pick<ListedAccessory, "sku" | "name" | "shape" | "length">[];
 };
 
-/** Cards' accessories have their own calls (shop 7.23). */
+/** These have their own calls (shop 7.23). */
 const ofCards: ReadonlySet<string> = new Set(["bow", "envelope", "inlay", "ribbon"]);
 
 const accessoriesSource = answerSource(accessories, listArticles);
@@ -68,7 +68,7 @@ function togetherOf({ priceCurrent, priceOriginal, accessories: [piece] }: Answe
   return { total: { priceCurrent, priceOriginal }, each: piece?.unit };
 }
 
-/** Multiplies by the amount: this call returns unit prices only. */
+/** Multiplies by the amount, since this call returns only unit prices. */
 function severalOf({ accessories: pieces }: AnswerOf<typeof pricesOfAccessories>, { accessory: sku, amount }: OptionSelection) {
   const each = pieces.find((one) => one.sku === sku);
   const times = (price: number) => Math.round(price * Number(amount) * 100) / 100;

@@ -20,11 +20,11 @@ type CalendarSetup = {
 };
 
 type Design = { designId: number; formatType: string; mountingTypes: readonly string[] };
-/** One look in several formats. */
+/** Designs that look the same, in several formats. */
 type Group = { id: string; name: string; designs: readonly Design[]; papers: readonly string[]; refinements: readonly string[] };
 type CalendarData = { setup: CalendarSetup; groups: readonly Group[] };
 
-/** Listed start months; the URL may contain any other valid date (shop 4.5). */
+/** Number of listed start months; the URL may contain any other valid date (shop 4.5). */
 const monthsAhead = 24;
 
 function designsOf({ groups }: CalendarData, { designGroupId = noDesign }: OptionSelection): readonly Design[] {
@@ -108,7 +108,7 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
   hasEach: true,
   hasScale: true,
   extraParameters: ["startMonth", "year"],
-  // Stored links have `startMonth` and `year` (shop 4.5); a `startDate` is newer and wins. An invalid month is no date, so it is refused.
+  // Stored links have `startMonth` and `year` (shop 4.5); the newer `startDate` wins. An invalid month gives a date that is refused.
   expandSelection: (query, selection) => {
     const [month, year] = [query.get("startMonth") ?? "", query.get("year") ?? ""];
     const isStored = month !== "" || year !== "";
@@ -160,7 +160,7 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
         mountingType: selectedValue(chosen, "mountingType"),
         amount: Number(chosen.amount),
         ...start,
-        // `startMonth` and `year` suffice for the first of a month.
+        // For the first of a month, `startMonth` and `year` suffice.
         ...(chosen.startDate?.endsWith("-01") ? {} : { startDate: chosen.startDate }),
         ...(group ? { designGroupId: group } : {}),
         ...(design ? { designId: design.designId } : {}),

@@ -22,29 +22,29 @@ import {
 type CardSetup = { themeOf: () => Promise<CatalogueTheme | undefined>; hasGold: boolean };
 type CardTheme = Pick<CatalogueTheme, "id" | "product" | "cards" | "papers" | "punchings" | "punching" | "refinementTypes"> & {
   style?: CatalogueTheme["style"] | undefined;
-  /** From general to special: "geburtstag", "geburtstag/kindergeburtstag". */
+  /** From general to specific: "geburtstag", "geburtstag/kindergeburtstag". */
   categories: CatalogueTheme["categories"];
 };
 type AddOnKind = (typeof addOnKinds)[number];
-/** `addOns` are undefined if the catalogue is unavailable. */
+/** `addOns` is undefined if the catalogue is unavailable. */
 type CardData = { theme: CardTheme; addOns: readonly ListedAccessory[] | undefined };
 
 /** Accessories that can be ordered with a card (shop 3.34). */
 const addOnKinds = ["envelope", "inlay", "ribbon", "bow", "screw", "standard"] as const;
 
-/** "folded-148x105" gives "14,8 × 10,5 cm". */
+/** Formats "folded-148x105" as "14,8 × 10,5 cm". */
 function sizeWords(card: string, place: ConfigurationContext): string {
   return formatSizeOf(card.slice(card.lastIndexOf("-") + 1), place);
 }
 
-/** Names a card's kind, for a pocketfold with its orientation. */
+/** Names a card's kind; adds the orientation of a pocketfold. */
 function kindWords(card: string, { words }: ConfigurationContext): string {
   const [kind = "", stands = ""] = card.split("-");
   const name = termName("theme.product", kind, words);
   return stands === "portrait" || stands === "landscape" ? `${name}, ${words(`orientation.${stands}`)}` : name;
 }
 
-/** Names a card by its size, and by its kind if the theme has another card of this size. */
+/** Names a card by its size; adds the kind if the theme has another card of this size. */
 function cardWords(card: string, { cards }: CardTheme, place: ConfigurationContext): string {
   const size = sizeWords(card, place);
   const isAlone = cards.every((other) => other === card || sizeWords(other, place) !== size);
@@ -170,10 +170,10 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
   }),
 });
 
-/** A sample is a card alone (shop 4.7). */
+/** Samples have no accessories (shop 4.7). */
 const withoutAddOns: OptionSelection = Object.fromEntries(addOnKinds.map((kind) => [kind, "none"]));
 
-/** Quantities in the price table, which would be too long with all 153. */
+/** Quantities of the price table; all `quantityOptions` would be too many. */
 const shownQuantities: ReadonlySet<number> = new Set([5, 25, 50, 100, 250, 500, 1_000]);
 
 function themeData(theme: CatalogueTheme, hasGold: boolean): CardTheme {

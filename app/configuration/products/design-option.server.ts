@@ -7,9 +7,9 @@ export const noDesign = "none";
 export const popularDesignsQuery = { sort: "popularity", page: 1, pageSize: 48 } as const;
 
 /**
- * Tiles of a design list link to the page with this parameter set.
+ * Builds the option of a design. Tiles of a design list link to the page with its parameter.
  *
- * @param name parameter name of the designer
+ * @param name the designer's parameter name
  * @param designsOf empty if the page has a fixed design
  */
 export function designOption<Data>(name: string, designsOf: (data: Data) => readonly Design[]): LabelledOption<Data> {

@@ -17,11 +17,11 @@ export type ConfigurationContext = {
   words: Translate;
   locale: Locale;
   channel: Channel;
-  /** Path after the locale prefix, without outer slashes. */
+  /** After the locale prefix, without outer slashes. */
   path: string;
   /** Block id. */
   block: string;
-  /** Position of the block among the configurations of its page, from 1. */
+  /** Position among the page's configurations, from 1. */
   number: number;
   dialog: BlockContext["dialog"];
   design: BlockContext["design"];
@@ -30,10 +30,10 @@ export type ConfigurationContext = {
 export type LabelledOption<Data> = OptionDescription<Data> & {
   legend: MessageId;
   control: ControlType;
-  /** Replaces `control`. */
+  /** Overrides `control`. */
   controlFor?(data: Data): ControlType;
   nameOf(value: string, data: Data, context: ConfigurationContext, chosen: OptionSelection): string;
-  /** True if values show full prices, for which tiles reserve room. */
+  /** True if tiles reserve room for full prices. */
   isPriced?: true;
   /** True if folded behind "more options". */
   isFolded?(data: Data): boolean;
@@ -41,12 +41,12 @@ export type LabelledOption<Data> = OptionDescription<Data> & {
   swatchOf?(value: string): string | undefined;
   /** Group heading in a list (shell 3.17). */
   setOf?(value: string, data: Data): string | undefined;
-  /** Label of the value, which is at an index of the offer. */
+  /** Label of a value; `index` is its position in the offer. */
   badgeOf?(value: string, index: number, data: Data): Badge | undefined;
   waysOf?(selection: OptionSelection, data: Data, context: ConfigurationContext): readonly DialogLink[];
 };
 
-/** Builds a question of selected values; the compiler checks its parameter names only. */
+/** The compiler checks only the parameter names. */
 export function selectionQuestion<Request extends Query, Answer extends object, Refusal>(
   call: Call<Request, Answer, Refusal>,
   params: { readonly [Key in keyof NoInfer<Request>]?: QueryValue },
@@ -54,7 +54,7 @@ export function selectionQuestion<Request extends Query, Answer extends object, 
   return question(call, params as Query as Request);
 }
 
-/** Reads a source of the catalogue, a constant; undefined after a failure or the timeout. */
+/** Reads a catalogue source; returns undefined after a failure or the timeout. */
 export type ReadCatalogue = <Request extends Query, Picked>(
   source: AnswerSource<Request, Picked>,
   params: NoInfer<Request>,
@@ -71,21 +71,21 @@ export type PriceBreakdown = {
   scale?: readonly { from: number; each: number }[];
 };
 
-/** Questions for a price by name. */
+/** Questions that the price needs, by name. */
 export type PriceQuestions = Readonly<Record<string, BackendQuestion | undefined>>;
 
-/** Names of the questions for the delivery, which are asked with those for the price. */
+/** Forbids the names of the delivery questions, which are sent with the price questions. */
 type WithoutDelivery = { readonly [Name in keyof typeof deliveryQuestions]?: never };
 
 /**
  * Everything that differs between products.
  *
- * @typeParam Setup decided by the block's content @typeParam Questions those for its price
+ * @typeParam Setup derived from the block's content @typeParam Questions questions that the price needs
  */
 export type ProductDescription<Setup extends object, Data extends object, Questions extends PriceQuestions = PriceQuestions> = {
   options: readonly LabelledOption<Data>[];
   loadData(setup: Setup, requested: OptionSelection, readCatalogue: ReadCatalogue): Promise<Data | undefined>;
-  /** True if several pieces can be ordered: a unit price may follow the total. */
+  /** True if several pieces can be ordered, so that a unit price may follow the total. */
   hasEach?: true;
   /** True if larger amounts lower the unit price. */
   hasScale?: true;
@@ -93,29 +93,29 @@ export type ProductDescription<Setup extends object, Data extends object, Questi
   hasFrom?: true;
   /** Further parameters read from the URL. */
   extraParameters?: readonly string[];
-  /** Adds values that other parameters imply: an article number names several. */
+  /** Adds values that other parameters imply, such as those in an article number. */
   expandSelection?(query: URLSearchParams, requested: OptionSelection, setup: Setup): OptionSelection;
-  /** True if pages for this selection may be cached. Default: at most one option differs from its initial value. */
+  /** True if pages with this selection may be cached. Default: at most one option differs from its default, by a listed value. */
   isOneOfFew?(resolved: ResolvedOptions, data: Data): boolean;
   title(selection: OptionSelection, data: Data, context: ConfigurationContext): string;
   questions(selection: OptionSelection, data: Data): Questions;
   read(answers: AnswersTo<Questions>, selection: OptionSelection, data: Data): PriceBreakdown | undefined;
   /** Article as the back end's express production names it. */
   delivered(selection: OptionSelection, data: Data): DeliveredArticle;
-  /** A product without `order` has one. */
+  /** Required for products without `order`. */
   handOff?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff;
   /** For products that are ordered directly. */
   order?(selection: OptionSelection): DirectOrder;
-  /** Replaces the general notice of a refused option. */
+  /** Overrides the general notice about a refused option. */
   noticeOf?(refused: string, resolved: ResolvedOptions, data: Data, context: ConfigurationContext): string | undefined;
   hangingOf?(selection: OptionSelection, data: Data): WallPicture;
   cardOf?(selection: OptionSelection): CardPicture;
-  /** Secondary action: a sample, or what `sampleLegend` names. */
+  /** Opens a sample, or what `sampleLegend` names. */
   sample?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff | undefined;
   sampleLegend?: MessageId;
 };
 
-/** Infers the types of the answers from the questions. A call infers all of its types or none, therefore two calls. */
+/** Infers the answer types from the questions. Curried, since one call infers either all of its type parameters or none. */
 export function defineProduct<Setup extends object, Data extends object>() {
   return <Questions extends PriceQuestions & WithoutDelivery>(
     product: ProductDescription<Setup, Data, Questions>,
@@ -142,7 +142,7 @@ export function amountOption<Data>(): LabelledOption<Data> {
   };
 }
 
-/** Casts a selected value to the type of the designer's schema; the offer allows no others. */
+/** Casts a selected value to the type of the designer's schema; the offer allows no other values. */
 export function selectedValue<Value extends string>(selection: OptionSelection, name: string): Value {
   return selection[name] as Value;
 }

@@ -53,7 +53,7 @@ function variantOf(data: PhotobookData, chosen: OptionSelection): Variant | unde
 
 const variantsSource = answerSource(photobookPrice, variantsIn);
 
-/** Leaves out prices. */
+/** Omits prices. */
 function variantsIn({ variants }: Answer): Variant[] {
   return variants.map(({ formats, variantKey: _key, ...variant }) => ({
     ...variant,
@@ -61,7 +61,7 @@ function variantsIn({ variants }: Answer): Variant[] {
   }));
 }
 
-/** Disables values that no variant offers, naming the first of the `before` options that excludes them. */
+/** Disables values that no variant has, naming the first of the `before` options that excludes them. */
 function narrowed(
   data: PhotobookData,
   chosen: OptionSelection,
@@ -75,7 +75,7 @@ function narrowed(
   });
 }
 
-/** Pages of a real photo book are photos: their paper is the photo finish (shop 3.29). */
+/** Pages of a real photo book are photos, so their paper is named by the photo finish (shop 3.29). */
 const photoFinishOf: Readonly<Record<string, (typeof photobookFinishes)[number]>> = { glaenzend: "glossy", matt: "matt" };
 
 const question = ({ photobookType }: PhotobookSetup) => (photobookType ? { photobookType } : {});

@@ -18,7 +18,7 @@ export type PhotoboxSetup = {
   startsWith?: string | undefined;
 };
 type Box = { photoboxType: (typeof photoboxTypes)[number]; formatType: string; paperType: string; sku: string };
-/** `initial` has the values in the editor's article number. */
+/** `initial` holds the values of the editor's article number. */
 type PhotoboxData = Pick<PhotoboxSetup, "badges"> & { boxes: readonly Box[]; initial: OptionSelection };
 
 function boxOf({ boxes }: PhotoboxData, chosen: OptionSelection): Box | undefined {
@@ -38,7 +38,7 @@ function listBoxes({ photoboxes }: AnswerOf<typeof photoboxData>): Box[] {
   );
 }
 
-/** Empty for another product's number. */
+/** Parses an article number; returns {} for one of another product. */
 function partsOf(sku: string | undefined, { photoboxTypes: types }: PhotoboxSetup): OptionSelection {
   const article = parseSku(sku ?? "");
   if (article?.product !== "photobox" || !types.includes(article.photoboxType)) return {};
@@ -108,7 +108,7 @@ export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
       return price && one.photoboxType === chosen.photoboxType ? [{ ...one, price }] : [];
     });
     const isPaper = ({ paperType }: Box) => Number(paperType === chosen.paperType);
-    // `fromEntries` keeps a format's last price: that of the chosen paper, else the lowest.
+    // `fromEntries` keeps the last price of each format: that of the chosen paper, else the lowest.
     const byPrice = ofType.toSorted((one, other) => isPaper(one) - isPaper(other) || other.price.priceCurrent - one.price.priceCurrent);
     const papers = ofType.filter(({ formatType }) => formatType === chosen.formatType);
     return {

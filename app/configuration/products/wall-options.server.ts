@@ -25,9 +25,9 @@ export type AvailableFrameFamily = {
 export type WallArtData = {
   setup: WallArtSetup;
   material: ListedMaterial;
-  /** True for a dialog's format whose other orientation is listed: without its material, the query would turn it (shell 4.3). */
+  /** True for a format whose other orientation is listed. The query then names the material, so that it is not turned (shell 4.3). */
   isMaterialNamed: boolean;
-  /** Undefined if the catalogue is unavailable; custom formats are then not offered. */
+  /** Undefined if the catalogue is unavailable; there are then no custom formats. */
   limits: FormatLimits | undefined;
   families: readonly AvailableFrameFamily[];
   groups: Readonly<Partial<Record<OptionGroup, readonly string[]>>>;
@@ -41,29 +41,29 @@ export function selectedFormat({ sku = "" }: OptionSelection): string {
 
 const longSideOf = (selection: OptionSelection) => Math.max(...Object.values(parseFormat(selectedFormat(selection))));
 
-/** Millimetres that a mat adds to a side: twice its width. */
+/** Length that a mat adds to a side (mm), twice its width. */
 const matAllowanceOf = (mat: string | undefined) => (mat === undefined || mat === "mat-none" ? 0 : 2 * matSize.wide);
 
 function familyOf({ families }: WallArtData, { frameFamily }: OptionSelection): AvailableFrameFamily | undefined {
   return families.find((family) => family.frameFamily === frameFamily);
 }
 
-/** Collages have default options and their family's default mat: their designer takes neither parameter (shop 3.41). */
+/** Collages have default options and their family's default mat, since their designer takes neither parameter (shop 3.41). */
 const isCollage = ({ setup }: WallArtData) => setup.collage !== undefined;
 
-/** Millimetres that the default mat adds to a side of a collage; 0 for other products. */
+/** Length that the default mat adds to a side of a collage (mm); 0 for other products. */
 function leastAround(data: WallArtData, family: FrameFamily): number {
   return isCollage(data) ? matAllowanceOf(frameFamilyDefaults[family].matType) : 0;
 }
 
-/** If a frame is mandatory, at least one family must fit the format. Undefined without a family or the catalogue. */
+/** Limits of the material and, if a frame is mandatory, of the largest family. Undefined without a family or the catalogue. */
 export function effectiveFormatLimits({ limits, families, setup }: WallArtData): FormatLimits | undefined {
   if (!limits || setup.product === "framedMaterial") return limits;
   if (families.length === 0) return undefined;
   return { ...limits, longestSide: Math.min(limits.longestSide, Math.max(...families.map(({ longestSide }) => longestSide))) };
 }
 
-/** Offers the listed formats, followed by a selected custom one (shell 4.4). */
+/** Listed formats, then a selected custom one (shell 4.4). */
 function offerFormats(data: WallArtData, requested: string | undefined): OptionOffer {
   const { materialType, formats, initial } = data.material;
   const listed = formats.map((format) => ({ value: photoFrameSku(materialType, format) }));
@@ -169,13 +169,13 @@ const ofFrame: LabelledOption<WallArtData>[] = [
   },
 ];
 
-/** Names a frame by its finish, and by its series if the family has several. */
+/** Names a frame by its finish; adds the series if the family has several. */
 function frameNameOf(frame: FrameType, words: ConfigurationContext["words"]): string {
   const { full, short } = frameLabels(frame, words);
   return /^(alurahmen|fotorahmen)-/.test(frame) ? full : short;
 }
 
-/** Each group is one item of the designer's list (shell 3.44 to shell 3.55). */
+/** Each group is an item of the designer's list parameter (shell 3.44 to shell 3.55). */
 const ofMaking: LabelledOption<WallArtData>[] = optionGroups.map((group) => ({
   name: group,
   field: "optionTypes[]",
@@ -189,14 +189,14 @@ const ofMaking: LabelledOption<WallArtData>[] = optionGroups.map((group) => ({
   nameOf: (value, _, context) => optionName(group, value, context),
 }));
 
-/** Fine art paper would cover brushed metal (separate variants: shell 3.39). */
+/** Fine art paper would cover brushed metal (shell 3.39 has both only separately). */
 function isBrushedFineart(group: OptionGroup, value: string, selection: OptionSelection): boolean {
   return group === "aludibond-style" && value === "brushed" && selection["print-process"]?.startsWith("fineart") === true;
 }
 
 export const wallArtOptions: readonly LabelledOption<WallArtData>[] = [...ofPicture, ...ofFrame, ...ofMaking];
 
-/** Omits the groups' defaults, which add nothing to the price. */
+/** Omits the defaults, which add nothing to the price. */
 export function nonDefaultOptionTypes(selection: OptionSelection, { groups }: WallArtData): OptionType[] {
   return optionGroups.flatMap((group) => {
     const value = selection[group];

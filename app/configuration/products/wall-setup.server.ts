@@ -6,7 +6,7 @@ import { isHexColour } from "#app/ui/controls/hex-colour.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { Badge } from "../model.ts";
 
-/** Formats such as "600x400"; `set` heads materials of one kind in the list (shell 3.18). */
+/** Formats such as "600x400"; `set` is the group heading in the list (shell 3.18). */
 export type ListedMaterial = { materialType: Material; formats: readonly string[]; initial: string; set?: string | undefined };
 
 export type WallArtSetup = {
@@ -95,7 +95,7 @@ function listedMaterial(
   };
 }
 
-/** Returns the editor's article, in its material's initial format if its own is not listed. */
+/** Returns the editor's article; an unlisted format is replaced by the material's initial one. */
 function articleIn(
   materials: readonly ListedMaterial[],
   sku: string,
@@ -115,7 +115,7 @@ function areaOf(format: string): number {
   return width * height;
 }
 
-/** An index is the format's place among the valid ones of the editor's list, whatever order is shown. */
+/** A label's index is the format's position among the valid formats of the editor's list, not in the order shown. */
 function badgesBySku(content: Content<"Calculator">, materials: readonly ListedMaterial[]): WallArtSetup["badges"] {
   const labels = [...badgesOf(content)];
   return new Map(
@@ -133,7 +133,7 @@ export function badgesOf({ labels }: Pick<Content<"Calculator">, "labels">): Rea
   return new Map((labels ?? []).map((label) => [label.index, badgeOf(label)]));
 }
 
-/** Both colours or none, so that the text stays readable. */
+/** Takes both colours or none, so that the text stays readable. */
 function badgeOf(label: NonNullable<Content<"Calculator">["labels"]>[number]): Badge {
   const { labelText: text, labelBackgroundColor: backgroundColor, labelTextColor: color } = label;
   return isHexColour(backgroundColor) && isHexColour(color) ? { text, backgroundColor, color } : { text };

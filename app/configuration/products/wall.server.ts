@@ -53,7 +53,7 @@ export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
     const { materialType = "" } = chosen;
     const formatType = selectedFormat(chosen);
     const list = listQuestion(chosen, data);
-    // Collages come in listed formats and with default options only.
+    // Collages have only listed formats and default options.
     if (data.setup.collage !== undefined) return { list };
     const groups = selectionQuestion(photoOptionsGroups, { materialType, formatType });
     if (data.material.formats.includes(formatType)) return { list, groups };
@@ -76,7 +76,7 @@ export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
   delivered: (chosen, data) => {
     if (data.setup.collage !== undefined) return { article: "collage" };
     const { width, height } = parseFormat(selectedFormat(chosen));
-    // Express articles are materials or products, and a framed picture is a product (shop 3.1).
+    // For express production, a framed picture is a product, others are materials (shop 3.1).
     return { article: chosen.frameType ? "framedMaterial" : data.material.materialType, longestSide: Math.max(width, height) };
   },
   handOff: (chosen, data, { locale }) => {
@@ -148,9 +148,9 @@ function isListedTurned({ isTurned }: WallArtSetup, { formats }: ListedMaterial,
 }
 
 /**
- * Selects material and format of a requested article (shell 4.5), and the family of a requested frame. Turns the article with the lists,
- * unless the query names its material, too, as dialogs do: their format is the visitor's choice (shell 4.3). Collages have listed formats
- * only.
+ * Selects the material and format of a requested SKU (shell 4.5), and the family of a requested frame. Swaps the format's orientation if
+ * the list is turned, unless the query also names the material: dialogs send both, and the visitor chose that format (shell 4.3).
+ * Collages always follow the list.
  */
 function withArticle(requested: OptionSelection, setup: WallArtSetup): OptionSelection {
   const article = parseSku(requested.sku ?? "");
@@ -164,7 +164,7 @@ function withArticle(requested: OptionSelection, setup: WallArtSetup): OptionSel
   return { ...others, materialType: article.materialType, sku: photoFrameSku(article.materialType, format) };
 }
 
-/** Selects the family of a requested frame; drops the frame if another family is requested. */
+/** Drops the frame if another family is requested. */
 function withFamily({ frameType, ...requested }: OptionSelection): OptionSelection {
   const own = frameFamilyOf(frameType ?? "");
   if (frameType === undefined || (requested.frameFamily ?? own) !== own) return requested;
@@ -173,7 +173,7 @@ function withFamily({ frameType, ...requested }: OptionSelection): OptionSelecti
 
 const knowledgeSource = answerSource(photoFrameData, knowledgeOf);
 
-/** The call is about one material. */
+/** Takes the first material, since the request names only one. */
 function knowledgeOf({ materials: [sold], frameFamilies }: AnswerOf<typeof photoFrameData>): Knowledge | undefined {
   if (!sold) return undefined;
   const families = frameFamilies.flatMap(({ frameFamily, frameTypes, mats, longestSide }) => {
@@ -210,7 +210,7 @@ function selectionOf(chosen: OptionSelection, data: WallArtData) {
   };
 }
 
-/** Without frame and options, one query covers all materials, so its answer is shared. */
+/** Without frame and options, asks about all materials, so that pages share the answer. */
 function listQuestion(chosen: OptionSelection, data: WallArtData): ListQuestion {
   const { materials, product } = data.setup;
   const selection = selectionOf(chosen, data);

@@ -1,10 +1,9 @@
-// Links are valid once the server has confirmed the selection. Beside its link, a button is visible only while it has the focus (result.css).
+// Links are valid once the server has confirmed the selection. They then replace the buttons, except a pressed or focused one (result.css).
 
 export type ActionWords = { design: string; order: string };
 
 type ActionProps = { isConfirmed: boolean; words: ActionWords };
 
-/** Orders an accessory, without a designer. */
 export function OrderAction({ isConfirmed, isSending, words }: ActionProps & { isSending: boolean }) {
   return (
     <button
@@ -19,7 +18,7 @@ export function OrderAction({ isConfirmed, isSending, words }: ActionProps & { i
   );
 }
 
-/** Opens the designer; `href` is undefined if the product has none. */
+/** `href` is undefined if the product has no designer. */
 export function DesignAction({ isConfirmed, words, href }: ActionProps & { href: string | undefined }) {
   return (
     <>
@@ -35,7 +34,6 @@ export function DesignAction({ isConfirmed, words, href }: ActionProps & { href:
   );
 }
 
-/** Secondary action: a sample, or a frame without its picture. */
 export function SampleAction({ isConfirmed, href, text }: { isConfirmed: boolean; href: string; text: string }) {
   return (
     <>

@@ -17,12 +17,11 @@ type ResultProps = {
   /** Reads the price again. */
   again: () => void;
   ordering: Ordering;
-  /** True while the selection is that of the delivered page. */
+  /** True for the selection of the delivered page. */
   isDelivered: boolean;
   cart: string;
 };
 
-/** Title, price and actions of the selection. */
 export function ConfigurationResult({ id, shown, tax, words, again, ordering, isDelivered, cart }: ResultProps) {
   const { model, total, delivery, isConfirmed } = shown;
   const { isSending, status = isDelivered ? undefined : "none", message } = ordering;

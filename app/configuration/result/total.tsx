@@ -11,11 +11,11 @@ type TotalProps = {
   again: () => void;
 };
 
-/** Price of the selection, and of one piece if the product has it. */
+/** Price of the selection, and the unit price if there is one. */
 export function TotalPrice({ total, hasEach, words, again }: TotalProps) {
   if (total.state === "invalid") return <span className="price price--loading">–</span>;
   if (total.state === "failed") return <LostPrice words={words} again={again} />;
-  // Same element as a hole without content (document/fragments/holes.ts).
+  // Same element as an empty hole (document/fragments/holes.ts).
   const withoutEach = hasEach ? <span hidden /> : null;
   if (total.state === "loading")
     return total.inferred === undefined ? (
@@ -51,7 +51,7 @@ export function TotalPrice({ total, hasEach, words, again }: TotalProps) {
 
 function LostPrice({ words, again }: Pick<TotalProps, "words" | "again">) {
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button is gone while the price loads.
+    // Moves the focus from the button, which is removed while the price loads.
     currentTarget.closest("output")?.focus({ preventScroll: true });
     again();
   };

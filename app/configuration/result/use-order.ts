@@ -6,7 +6,7 @@ export type OrderUrls = { address: string; cart: string };
 
 type Outcome = {
   status: "ordered" | "refused";
-  /** Message of the back end. */
+  /** From the back end. */
   message?: string | undefined;
 };
 
@@ -17,7 +17,7 @@ export type Ordering = Partial<Outcome> & {
 };
 
 /**
- * Orders accessories (shop 7.23). All tries until one succeeds have the same idempotency key.
+ * Orders accessories (shop 7.23). All attempts until one succeeds share an idempotency key.
  *
  * @param selection query; an outcome is shown only while its selection is current
  */
@@ -43,7 +43,7 @@ export function useOrder({ address }: OrderUrls, selection: string): Ordering {
   };
 }
 
-/** Returns undefined if the code cannot be loaded; it loads on demand, since few visitors order here. */
+/** Returns undefined if the code fails to load; it loads on demand, since few visitors order here. */
 async function sendOrder(address: string, values: Record<string, string>) {
   const { sendForm } = await import("#app/backend/form.ts").catch(() => ({ sendForm: undefined }));
   return sendForm?.(address, new URLSearchParams(values));

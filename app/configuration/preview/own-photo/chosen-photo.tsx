@@ -17,10 +17,9 @@ type ChosenPhotoProps = {
   format: string;
   card: CardPicture | undefined;
   words: PhotoWords;
-  /** Id of the status text. */
   status: string;
   field: RefObject<HTMLInputElement | null>;
-  /** Takes the picture's data URL; stable across renders. */
+  /** Takes a data URL; stable across renders. */
   show: (picture: string | undefined) => void;
   /** Stable across renders. */
   forget: () => void;
@@ -37,7 +36,6 @@ function keptState(): PhotoState {
   return photo ? { is: "open", photo, kept: "yes" } : { is: "absent" };
 }
 
-/** Chosen or kept photo: its size, a warning if it is too small, and its actions. */
 export function ChosenPhoto({ file, format, card, words, status, field, show, forget }: ChosenPhotoProps) {
   const [state, setState] = useState<PhotoState>(() => (file ? { is: "opening" } : keptState()));
   const photo = state.is === "open" ? state.photo : undefined;
@@ -57,7 +55,7 @@ export function ChosenPhoto({ file, format, card, words, status, field, show, fo
     };
   }, [file]);
   useEffect(() => show(photo?.picture), [photo, show]);
-  // The back/forward cache may restore this page, which must then show no photo but a kept one.
+  // A page restored from the back/forward cache must show only a kept photo.
   useEffect(() => {
     const leave = () => {
       forget();

@@ -19,7 +19,7 @@ function isSide(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) > 0;
 }
 
-/** Returns false if the browser refuses storage, or has no room. */
+/** Returns false if storage is blocked or full. */
 export function keepPhoto({ picture, width, height }: OwnPhoto): boolean {
   try {
     sessionStorage.setItem(keptPhotoName, JSON.stringify({ picture, width, height }));

@@ -1,21 +1,21 @@
 import { imageDimensionsFromData } from "image-dimensions";
 import type { PhotoSize } from "#app/catalogue/format/photo-size.ts";
 
-/** Copy for the screen as a data URL, and the original's size, upright. */
+/** `picture` is a screen-sized copy (data URL); the size is the upright original's. */
 export type OwnPhoto = PhotoSize & { picture: string };
 
-/** `heic`: this browser does not decode HEIC. */
+/** `heic`: not decoded by this browser. */
 export type PhotoProblem = "heic" | "huge" | "unreadable";
 
-/** Bounds memory: 4 bytes a pixel, once for the photo and once while it is turned. */
+/** Bounds memory: 4 bytes per pixel, twice while the photo is rotated. */
 const maxPixels = 120_000_000;
-/** Enough to reach a picture's size behind profiles and previews. */
+/** Enough to find the image size behind embedded profiles and previews. */
 const headerBytes = 1_048_576;
-/** Longest side (pixels) and JPEG quality of the copy, which fits into the session storage. */
+/** Longest side (px) and JPEG quality of a copy that fits into session storage. */
 const copySide = 1_600;
 const copyQuality = 0.85;
 
-/** Opens a photo upright, by its EXIF orientation. Reads the size before decoding, so that no file exhausts the memory. */
+/** Opens a photo upright (EXIF). Checks the size before decoding, so that no file exhausts the memory. */
 export async function readPhoto(file: Blob): Promise<OwnPhoto | { problem: PhotoProblem }> {
   const header = await readHeader(file);
   if (!header) return { problem: "unreadable" };
@@ -31,7 +31,7 @@ export async function readPhoto(file: Blob): Promise<OwnPhoto | { problem: Photo
   }
 }
 
-/** Returns undefined if the file is no picture or cannot be read (folder, gone, not on this device). */
+/** Returns undefined if the file is not an image or cannot be read (a folder, deleted, not on this device). */
 async function readHeader(file: Blob): Promise<ReturnType<typeof imageDimensionsFromData>> {
   try {
     return imageDimensionsFromData(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
@@ -40,7 +40,7 @@ async function readHeader(file: Blob): Promise<ReturnType<typeof imageDimensions
   }
 }
 
-/** Returns a data URL: the security policy allows it, and the session storage can hold it. */
+/** Returns a data URL, which the content security policy allows and session storage can hold. */
 function copyOf(bitmap: ImageBitmap): string {
   const scale = Math.min(1, copySide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
