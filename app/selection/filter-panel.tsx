@@ -13,7 +13,7 @@ type Props = {
   /** Undefined while loading. */
   counts: ListedPage["counts"] | "unknown" | undefined;
   onToggle: (type: ListFilter, value: string) => void;
-  /** Called on pointer enter, to prefetch. */
+  /** Prefetches on pointer enter. */
   onNear: (type: ListFilter, value: string) => void;
 };
 
@@ -69,7 +69,7 @@ type BoxProps = {
   onToggle?: (type: ListFilter, value: string) => void;
 };
 
-/** A value is not disabled while it is checked, or focused: the focus would be lost. */
+/** Stays enabled while checked or focused; disabling would lose the focus. */
 export function FilterCheckbox({ type, value, isChosen, count, place, onToggle }: BoxProps) {
   const [isChecked, check] = usePicked(isChosen);
   const [isFocused, setFocused] = useState(false);

@@ -9,12 +9,11 @@ type BarProps = {
   sorts: readonly LabelledSort[];
   state: ListState;
   words: Pick<ListLabels, "filters" | "sort" | "pageSize" | "show">;
-  /** Changes the list's state after the paint. */
+  /** Applied after the paint. */
   change: (next: (shown: ListState) => ListState) => void;
   hasFilters: boolean;
 };
 
-/** Opens the filters; sets sort order and page size. */
 export function ListBar({ sorts, state, words, change, hasFilters }: BarProps) {
   const [sort, showSort] = usePicked(state.sort);
   const [pageSize, showPageSize] = usePicked(state.pageSize);

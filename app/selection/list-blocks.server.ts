@@ -20,7 +20,7 @@ export type ListBlock = {
   name: ListName;
   headline: string;
   text?: string | undefined;
-  /** Filter values fixed by the block; these filters are not offered. */
+  /** Set by the block; visitors are not offered these filters. */
   fixedFilters: FilterSelection;
   /** True if the default order is newest first, not by popularity. */
   newestFirst?: boolean;
@@ -44,7 +44,7 @@ function introOf({ headline, text }: { headline: string; text?: string }): Pick<
   return { headline, text };
 }
 
-/** Fixed filter; none if the editor set no value. */
+/** Returns {} if the editor set no value. */
 function only(type: "category" | "product", value: string | readonly string[] = []): ListBlock["fixedFilters"] {
   return value.length > 0 ? { [type]: [value].flat() } : {};
 }
@@ -78,7 +78,7 @@ export function readListQuery(content: ListContent, { reads, address }: Pick<Sho
   };
 }
 
-/** Search engines index filters and page number, at the default sort order and page size. */
+/** Search engines index filters and pages at the default sort order and page size. */
 function indexedQuery(rules: ListRules, state: ListState): string {
   const { sort, pageSize } = initialListState(rules);
   return toListQuery(rules, { ...withPageSize(state, pageSize), sort });

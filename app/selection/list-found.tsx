@@ -26,7 +26,7 @@ type FoundProps = {
   addressOf: (state: ListState) => string;
 };
 
-/** Total, selected filters, items and pagination; holes while the list streams. */
+/** Renders holes while the list streams. */
 export function ListFound({ found, isOld, filters, rules, state, tax, words, hearts, addressOf }: FoundProps) {
   const { Heart, WishlistLink } = useHearts(hearts !== undefined);
   const unfiltered = initialListState(rules);
@@ -64,14 +64,14 @@ type ItemsProps = Pick<FoundProps, "found" | "isOld" | "words" | "hearts"> & Pic
 
 function Items({ found, isOld, words, hearts, Heart, places }: ItemsProps) {
   const items = typeof found === "object" ? found.items : [];
-  // "More" keeps the shown items, and reserves the places of those that load.
+  // "More" keeps the shown items and reserves places for further ones.
   const isGrowing = isOld && items.length === pageSizes[0] && places > items.length;
   const isReserved = found === undefined || isGrowing;
   return (
     <ul className={isOld && !isGrowing ? "list__items list__items--old" : "list__items"} aria-busy={isOld || undefined}>
       {Array.from({ length: places }, (_, place) => {
         const item = items[place];
-        // Prefixed, because item ids may be numbers, too.
+        // Prefixed, since item ids may be numbers.
         const key = `place ${place}`;
         if (!item) return isReserved ? <TilePlaceholder key={key} place={place} /> : <EmptyTile key={key} />;
         return <Item key={item.id} {...{ item, place, words, hearts, Heart }} />;

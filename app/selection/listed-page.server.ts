@@ -9,14 +9,14 @@ import type { LabelledFilter } from "./filter-panel.tsx";
 import type { ListedItem, ListedPage } from "./listed-page.ts";
 import type { AnyListDescription, FilterDescription, FoundItem, FoundPage } from "./lists/list.server.ts";
 
-/** Parts of a shop that do not depend on the visitor. */
+/** Properties of a shop that do not depend on the visitor. */
 export type ListContext = LocaleWords & { setting: Pick<Shop["setting"], "page" | "design"> };
 
 export function listContextOf({ words, locale, setting }: Shop): ListContext {
   return { words, locale, setting };
 }
 
-/** Tile widths: two columns on a phone, four on a desktop, and dense screens. */
+/** `srcset` widths of a tile (px): two columns on a phone, four on a desktop, and both on high-density screens. */
 export const tileWidths = [240, 360, 540, 768];
 
 /** `filters` excludes those that the block has fixed. */

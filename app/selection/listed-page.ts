@@ -16,13 +16,13 @@ export type ListedItem = {
   quantity?: string;
 };
 
-/** Translated page of a list, rendered on the server or fetched by the browser. */
+/** Translated page of a list, rendered by the server or fetched by the browser. */
 export type ListedPage = {
   total: number;
   totalText: string;
   /** Current page; requests beyond the last get the last. */
   page: number;
   items: readonly ListedItem[];
-  /** Items per value of a filter, in the order of its values. */
+  /** Numbers of items by filter, in the order of its values. */
   counts: Readonly<Partial<Record<ListFilter, readonly number[]>>>;
 };

@@ -23,11 +23,7 @@ import { List, type ListProps, toListRules } from "./view.tsx";
 import { StaticHeart } from "./wishlist/heart-button.tsx";
 import { heartsOf } from "./wishlist/hearts.server.ts";
 
-/**
- * Streams items and counts.
- *
- * @param query its `state` is that of the URL; undefined shows the initial state
- */
+/** Streams items and counts. `state` comes from the URL; undefined shows the initial state. */
 export function loadList(content: ListContent, shop: Shop, { state, story }: Pick<BlockPage, "story"> & { state: ListState | undefined }) {
   const block = listBlockOf(content);
   const { name, fixedFilters } = block;
@@ -72,7 +68,7 @@ type ListParts = {
   isOnTop: boolean;
 };
 
-/** Returns true unless a hero picture is above the list. */
+/** Returns true if no hero picture is above the list. */
 function isOnTop({ content: { teaser } }: BlockPage["story"]): boolean {
   return (teaser ?? []).every((block) => block.component === "Teaser" && block.variant === "list");
 }

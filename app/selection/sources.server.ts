@@ -4,7 +4,7 @@ import { type ListRules, parseListState, splitQuery, toListQuery } from "./state
 
 type From = { query: URLSearchParams };
 
-/** Each spelling of a state has a version of its own, so that a stored page does not answer one that is redirected. */
+/** Each spelling of a state has its own version, so that a stored page is not served for a spelling that must be redirected. */
 export const listStateSource = defineSource({
   name: "list",
   read: ({ query }: From, rules: ListRules) => parseListState(rules, query),

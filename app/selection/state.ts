@@ -9,18 +9,18 @@ export type ListRules = {
 /** Filters without a selection are absent. */
 export type FilterSelection = Readonly<Partial<Record<ListFilter, readonly string[]>>>;
 
-/** State of a list, kept in its URL (shop 2.41 to shop 2.45). */
+/** Stored in the URL (shop 2.41 to shop 2.45). */
 export type ListState = { filters: FilterSelection; sort: ListSort; pageSize: PageSize; page: number };
 
 const [defaultPageSize] = pageSizes;
-/** Max page in a list's URL: 24,000 items at 12 a page, the longest list that the shop reads (backend/theme-list.ts). */
+/** Allows 24,000 items at 12 per page, the longest list that the shop reads (backend/theme-list.ts). */
 const maxPage = 2_000;
 
 export const listParameters: readonly string[] = [...listFilters, "sort", "page", "pageSize"];
 
 type Pairs = [name: string, value: string][];
 
-/** Splits off the list's own parameters; both parts keep their order. */
+/** Separates the list's own parameters; both groups keep their order. */
 export function splitQuery(query: URLSearchParams): { own: Pairs; others: Pairs } {
   const pairs = [...query];
   const isOwn = ([name]: Pairs[number]) => listParameters.includes(name);
@@ -41,7 +41,7 @@ export function parseListState(rules: ListRules, query: URLSearchParams): ListSt
   };
 }
 
-/** Canonical: in a fixed order, without "?" and defaults. */
+/** Builds the canonical query: in a fixed order, without "?" and defaults. */
 export function toListQuery(rules: ListRules, { filters, sort, pageSize, page }: ListState): string {
   const query = new URLSearchParams();
   const chosen = chosenOf(rules, (type) => filters[type] ?? []);

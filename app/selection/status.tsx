@@ -46,7 +46,7 @@ type ChipsProps = {
   all: string;
 };
 
-/** Lists the chosen values; each links to the list without it. */
+/** Links each chosen value to the list without it. */
 export function FilterChips({ filters, chosen, words, without, all }: ChipsProps) {
   const chips = filters.flatMap(({ type, values }) =>
     values.filter(({ value }) => chosen[type]?.includes(value)).map(({ value, name }) => ({ type, value, name })),
@@ -71,10 +71,10 @@ export function FilterChips({ filters, chosen, words, without, all }: ChipsProps
 }
 
 type NoticeProps = {
-  /** No match, or unavailable; undefined if there are items. */
+  /** "none" for no match, "lost" if unavailable. */
   reason: "none" | "lost" | undefined;
   words: Pick<ListLabels, "none" | "noneText" | "all" | "lost" | "again">;
-  /** Leads to the unfiltered list, or to the same one again. */
+  /** URL of the unfiltered list, or of the same one to retry. */
   href: string;
 };
 

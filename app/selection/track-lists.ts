@@ -4,9 +4,9 @@ import { readWishlist, wishlistChange } from "./wishlist/wishlist.ts";
 
 /** Tracks filters, wishlist and search from the page, so that views contain no tracking code. */
 export function trackLists(): void {
-  // Captured before React, whose handler may reset the box.
+  // Captures the event before React, which may reset the box.
   document.addEventListener("change", trackFilter, true);
-  // Search results are complete once the document is.
+  // Search results are complete when the document is.
   if (document.readyState === "complete") trackSearch();
   else addEventListener("load", trackSearch, { once: true });
 

@@ -11,12 +11,12 @@ export type FoundList = ListedPage | "unavailable" | undefined;
 type ListReading = {
   /** List for the current URL, or for the previous one while loading. */
   found: FoundList;
-  /** True while the current URL's list loads. */
+  /** True while that of the current URL loads. */
   isOld: boolean;
   again: () => void;
 };
 
-/** @param rendered list that the page was delivered with; `answer` is undefined while streaming, "unavailable" after a failed read */
+/** @param rendered list of the delivered page; `answer` is undefined while streaming, "unavailable" after a failed read */
 export function useList(address: string, rendered: { address: string; answer: FoundList }): ListReading {
   const { cache, mutate } = useSWRConfig();
   const isLost = useIsFillLost();
@@ -31,11 +31,11 @@ export function useList(address: string, rendered: { address: string; answer: Fo
     },
     readPrefetched,
   );
-  // Caches the delivered list, to show it at once when the visitor returns.
+  // Caches the delivered list, so that it shows at once when the visitor returns.
   useEffect(() => {
     if (delivered) void mutate(rendered.address, delivered, { revalidate: false });
   }, [delivered, rendered.address, mutate]);
-  // After a failed read, this URL's list stays, but the previous URL's is not shown.
+  // After a failed read, keeps a cached list of this URL, but not that of the previous one.
   if (hasFailed && cache.get(address)?.data === undefined) return { found: "unavailable", isOld, again };
   return { found: answer ?? (rendered.answer === "unavailable" ? rendered.answer : undefined), isOld, again };
 }

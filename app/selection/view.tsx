@@ -29,7 +29,7 @@ export type ListProps = {
   /** URLs of page and items, without query. */
   page: string;
   items: string;
-  /** Fixed filter values, added when items are fetched. */
+  /** Added when items are fetched. */
   fixedFilters: [string, string][];
   filters: readonly LabelledFilter[];
   sorts: readonly LabelledSort[];
@@ -37,24 +37,24 @@ export type ListProps = {
   initial: ListState;
   tax: TaxNoteProps;
   words: ListLabels & PriceLabels;
-  /** Only if the list's items can be put on the wishlist. */
+  /** Undefined if the items cannot be put on the wishlist. */
   hearts?: HeartsProps | undefined;
   /** Undefined while streaming. */
   listed?: FoundList;
 };
 
-/** List whose state is in the URL (shop 2.41 to shop 2.45). Before hydration it is a form with links. */
+/** Keeps its state in the URL (shop 2.41 to shop 2.45). Before hydration, it is a form with links. */
 export function List({ headline, text, page, items, fixedFilters, filters, sorts, initial, tax, words, hearts, listed }: ListProps) {
   const rules = toListRules(filters, sorts);
   const query = usePageQuery(toListQuery(rules, initial));
   const state = parseListState(rules, query);
   const root = useRef<HTMLElement>(null);
-  // The items' URL needs the sort order explicitly: the default differs by block.
+  // The items' URL always names the sort order, since the default differs by block.
   const itemsOf = (one: ListState) => listUrl(items, rules, one, [...fixedFilters, ["sort", one.sort]]);
   const { found, isOld, again } = useList(itemsOf(state), { address: itemsOf(initial), answer: listed });
   const addressOf = (one: ListState) => listUrl(page, rules, one);
   const prefetch = (one: ListState) => prefetchList(itemsOf(one));
-  /** Keeps the page's other query parameters. The same list, such as "try again", adds no entry to the history. */
+  /** Keeps other query parameters. Opening the same list ("try again") adds no history entry. */
   const go = (next: (shown: ListState) => ListState, replace = false) => {
     // The URL may have changed since the last render.
     const current = new URLSearchParams(addressQuery());
@@ -110,7 +110,7 @@ export function toListRules(filters: ListProps["filters"], sorts: ListProps["sor
   };
 }
 
-/** Adopts what was picked before hydration. */
+/** Adopts values picked before hydration. */
 function usePickedBeforeHydration(
   root: RefObject<HTMLElement | null>,
   rules: ListRules,

@@ -12,7 +12,7 @@ export type FilterDescription = { type: ListFilter; name: MessageId; values: rea
 
 export type FoundItem = {
   id: string;
-  /** A page with preselected options, or a designer. */
+  /** Page with preselected options, or designer. */
   to: { page: string; chosen?: Query } | HandOff;
   name: string;
   note?: string | undefined;
@@ -39,7 +39,6 @@ type ListChoices = {
 
 type ListAnswer = Omit<FoundPage, "items">;
 
-/** Differences between lists, which share all other code. */
 export type ListDescription<Of extends Call<Query, ListAnswer>> = ListChoices & {
   call: Of;
   /** Builds the call's request, without paging. The state contains only values of `filters`. */
@@ -53,7 +52,7 @@ export type AnyListDescription = ListChoices & {
   read: (answer: object, localeWords: LocaleWords) => FoundPage;
 };
 
-/** Checks a list against the types of its call, then erases them. */
+/** Checks a list against its call's types, which the result lacks. */
 export function defineList<Of extends Call<Query, ListAnswer>>(list: ListDescription<Of>): AnyListDescription {
   const { call, filters, sorts, question, items } = list;
   return {
@@ -68,7 +67,7 @@ export function defineList<Of extends Call<Query, ListAnswer>>(list: ListDescrip
   };
 }
 
-/** Casts to the request's type: the list's rules allow no other values. */
+/** Casts to the request's type, since the list's rules allow no other values. */
 export function filterValues<Value extends string>({ filters }: ListState, type: ListFilter): Value[] | undefined {
   return filters[type] && ([...filters[type]] as Value[]);
 }

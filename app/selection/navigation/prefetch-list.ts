@@ -1,12 +1,11 @@
 import { isAbort, readJson } from "#app/backend/use-json.ts";
 
-/** Max age of a prefetched answer (ms): prices may change. */
+/** Max age of a prefetched answer (ms), since prices may change. */
 const freshFor = 5_000;
 const maxPrefetched = 20;
 
 const prefetched = new Map<string, { at: number; answer: Promise<unknown> }>();
 
-/** Reads a list that the visitor points at. */
 export function prefetchList(address: string, now = performance.now()): void {
   const known = prefetched.get(address);
   if (known && now - known.at < freshFor) return;

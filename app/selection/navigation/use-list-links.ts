@@ -16,7 +16,7 @@ type ListLinks = {
 };
 
 /**
- * Opens the list's links to its other states in place after the paint, prefetches them, and moves the focus to where the visitor continues.
+ * Opens the list's links to its other states in place, after the paint; prefetches them, and moves the focus.
  *
  * @returns handlers of `root`
  */
@@ -27,7 +27,7 @@ export function useListLinks({ root, page, rules, state, isOld, open, prefetch }
     if (!link || link.dataset.item !== undefined || link.pathname !== new URL(page, location.href).pathname) return undefined;
     return { to: parseListState(rules, new URLSearchParams(link.search)), link };
   };
-  /** Index of the first item that the visitor has not seen; undefined for a link to other filters. */
+  /** Index of the first item that is new to the visitor; undefined for a link to other filters. */
   const firstUnseen = (link: HTMLAnchorElement, to: ListState) => {
     if (link.dataset.way === "more") return state.page * state.pageSize - (to.page - 1) * to.pageSize;
     return link.matches(".list__page") ? 0 : undefined;
@@ -44,7 +44,7 @@ export function useListLinks({ root, page, rules, state, isOld, open, prefetch }
     else if (isShown) focusItem(place);
     if (link.matches(".list__page")) root.current?.scrollIntoView();
     changeAfterPaint(() => {
-      // Earlier, a render of the shown list would move the focus within it.
+      // If called earlier, a render of the shown list would move the focus within it.
       if (place !== undefined && !isShown) focusLoadedItem(place);
       open(to);
     });
@@ -56,7 +56,7 @@ export function useListLinks({ root, page, rules, state, isOld, open, prefetch }
   return { onClick: follow, onPointerOver: near, onFocus: near };
 }
 
-/** Two functions that focus an item by its index: `focusItem` at once, `focusLoadedItem` once the list of the next render has loaded. */
+/** `focusItem` focuses an item by its index at once, `focusLoadedItem` when the next list has loaded. */
 function useFocusOnItem(root: RefObject<HTMLElement | null>, isOld: boolean) {
   const next = useRef<number>(undefined);
   const focusItem = (place: number) => {

@@ -7,7 +7,7 @@ import type { SearchHit } from "#app/search/contract.ts";
 
 export type HitPlace = Pick<Shop, "storyFolder" | "words" | "locale"> & { setting: Pick<Shop["setting"], "page" | "design"> };
 
-/** The page's price calculator selects the format that the question names. */
+/** Selects the query's format in the page's price calculator. */
 export function hitUrl(hit: SearchHit, { setting, storyFolder }: HitPlace): string {
   if ("theme" in hit) return setting.page(`themes/${hit.theme.id}`);
   const { page, format } = hit;

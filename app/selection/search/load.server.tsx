@@ -10,12 +10,12 @@ import { heartsOf } from "../wishlist/hearts.server.ts";
 import { type Results, toResults } from "./results.server.ts";
 import { FoundResults, ResultsPage, type ResultsPageProps } from "./view.server.tsx";
 
-/** Below the stream's own deadline (ms). */
+/** Max wait for results (ms), below the stream's own deadline. */
 const resultsTimeout = 4_000;
 
 type Question = string;
 
-/** Search engines index one URL for all questions. */
+/** Search engines index one URL for all queries. */
 export function readQuestion(_: Content<"SearchResults">, { reads, words }: Shop): BlockQuery<Question> {
   const question = reads.read(questionSource);
   return {
@@ -47,7 +47,7 @@ export function loadResults(
   if (!question) return { props: () => props };
   const { hits } = reads.read(resultsSource, question);
   const results = hits.then((found) => found && toResults(found, shop));
-  // A new object for each request, since fills are stored by their answer.
+  // A new object per request, since fills are stored by their answer.
   const answer = unlessLate(results, resultsTimeout, noWaitUntil).then((found) => ({ found }));
   return {
     variant: "asked",

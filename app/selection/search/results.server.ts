@@ -19,7 +19,7 @@ import { hitNote, hitUrl } from "./hit.server.ts";
 type PageHit = Extract<SearchHit, { page: unknown }>;
 type ThemeHit = Extract<SearchHit, { theme: unknown }>;
 
-/** `rating` is the average of the product's reviews; the wishlist takes themes only. */
+/** `rating` is the average of the product's reviews; only themes can be on the wishlist. */
 export type FoundGoods = ListedItem & { rating?: SearchableStory["rating"]; isTheme?: true };
 
 /** Goods are shown as tiles, other pages as links. */
@@ -30,7 +30,7 @@ export type Results = {
   pagesFirst: boolean;
 };
 
-/** Leaves out unavailable prices and pictures. */
+/** Omits unavailable prices and pictures. */
 export async function toResults(hits: readonly SearchHit[], shop: Shop): Promise<Results> {
   const pricesInTurn = hits.map((hit) => ("page" in hit && isGoods(hit) ? priceOf(hit, shop) : undefined));
   const [themeItems, prices] = await Promise.all([themeItemsOf(hits, shop), Promise.all(pricesInTurn)]);
@@ -63,7 +63,7 @@ function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: 
   };
 }
 
-/** Price of the format that the question names, else the page's lowest; undefined or null if it is unavailable. */
+/** Returns the price of the query's format, else the page's lowest; undefined or null if unavailable. */
 async function priceOf({ page: { wall, designs }, format }: PageHit, shop: Shop): Promise<FormattedPrice | null | undefined> {
   if (!wall) return designs && lowestPriceOf(designs, shop);
   const question = { materialType: wall.material, formatTypes: format ? [format] : [...wall.formats] };

@@ -28,7 +28,7 @@ export type ResultsPageProps = {
   hearts: HeartsProps | undefined;
 };
 
-/** Rendered once for all questions: what depends on a question fills the hole "found". */
+/** Rendered once for all queries; whatever depends on a query fills the hole "found". */
 export function ResultsPage(props: ResultsPageProps) {
   const { headline, text, words, hasQuestion } = props;
   return (
@@ -114,7 +114,7 @@ function Goods({ results, words, locale, hearts }: FoundProps) {
   if (!results?.goods.length) return null;
   const labels = priceLabels(words);
   const title = words("search.goods");
-  // Below the pages, tiles would stand under the heading of the pages.
+  // Without a title, tiles below the pages would belong to the pages' heading.
   const hasTitle = results.pagesFirst;
   return (
     <>

@@ -22,7 +22,7 @@ import { EmptyTile, ListTile } from "../tile.tsx";
 import { FavouriteIsland } from "../wishlist/favourite-island.server.tsx";
 import { ThemeView } from "./view.server.tsx";
 
-/** Widths for a phone, half a desktop, and dense screens. */
+/** `srcset` widths (px): phones, half a desktop viewport, and both on high-density screens. */
 export const themePictureWidths = [360, 540, 768, 1_096];
 
 /**
@@ -93,7 +93,7 @@ function propsOf(
   };
 }
 
-/** Page of the occasion in the card shop, elsewhere the filtered list of themes. */
+/** Links to the occasion's page in the card shop, elsewhere to the filtered list of themes. */
 export function occasionHref(occasion: CatalogueTheme["categories"][number], { channel, page }: Shop["setting"]): string {
   if (channel === "card") return page(occasion);
   return `${page("vorkonfigurator-karten")}?${new URLSearchParams({ category: occasion })}`;

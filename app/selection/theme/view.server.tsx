@@ -14,7 +14,7 @@ export type ThemeProps = {
   form: string | undefined;
   /** Designer URL of the default card. */
   design: string;
-  /** Number of further cards in the theme's set. */
+  /** Number of other cards in the set. */
   set: number;
   tax: TaxNoteProps;
   favourite: ReactNode;

@@ -25,7 +25,7 @@ export function toWishlistThemes(answer: object, ids: readonly string[], place: 
   return { items, gone: Math.min(ids.length, maxIdsPerRequest) - items.length };
 }
 
-/** Streams the themes of a shared list; the browser loads its own wishlist. */
+/** Streams the themes of a shared list; the browser loads the visitor's own. */
 export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop) {
   const { setting, reads } = shop;
   const shared = reads.read(sharedThemesSource, "themeIds[]");
@@ -86,7 +86,7 @@ function elementAt(name: string, wished: WishlistThemes | undefined, { words }: 
   return item ? <ListTile item={item} place={place} labels={words} heading="h2" /> : <EmptyTile />;
 }
 
-/** Plural forms of a message with the placeholder "{count}", for the browser. */
+/** Translates the plural forms of a message, in which the browser replaces "{count}". */
 function formsOf(words: Shop["words"], id: "wishlist.total" | "wishlist.gone" | "wishlist.shareCut") {
   const form = (count: number) => words(id, { count }).replace(String(count), "{count}");
   return { none: form(0), one: form(1), other: form(7) };

@@ -1,9 +1,9 @@
 import { maxWishlistThemes } from "#app/catalogue/theme.ts";
 
 export const maxIdsPerRequest = 48;
-/** Characters of a query with ids; the shop refuses addresses of more than 4,096 (edge/steps/refuse.ts). */
+/** In characters; the shop rejects URLs of more than 4,096 (edge/steps/refuse.ts). */
 const maxQueryLength = 3_500;
-/** Some programs write the brackets of "themeIds[]" as six characters. */
+/** Counts the brackets of "themeIds[]" as percent-encoded, as some programs send them. */
 const lengthOf = (id: string) => "&themeIds%5B%5D=".length + id.length;
 
 /** Repeats the `key[]` parameter (shop 7.2). */
@@ -14,7 +14,7 @@ export function toThemeIdsQuery(ids: readonly string[]): string {
     .join("&");
 }
 
-/** First ids that fit into one address. */
+/** Returns the first ids, as many as fit into one URL. */
 export function shareableIds(ids: readonly string[]): readonly string[] {
   let length = 0;
   const end = ids.findIndex((id) => {

@@ -7,7 +7,7 @@ type TilesProps = {
   found: WishedThemes;
   /** Shown themes of `found`. */
   themes: readonly ListedItem[];
-  /** Number of places that are reserved until the themes are found. */
+  /** Number of places reserved until the themes load. */
   places: number;
   words: PriceLabels & { remove: string };
   /** Undefined for another visitor's list. */

@@ -31,7 +31,7 @@ export function WishlistTotal({ count, gone, words }: { count: number; gone: num
   );
 }
 
-/** Chooses the plural form, and replaces its "{count}". */
+/** Selects the plural form, and replaces its "{count}". */
 function withCount(forms: PluralForms, count: number): string {
   const form = count === 0 ? (forms.none ?? forms.other) : count === 1 ? forms.one : forms.other;
   return form.replace("{count}", String(count));

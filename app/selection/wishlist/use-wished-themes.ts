@@ -3,16 +3,16 @@ import { fetchJson } from "#app/backend/transport/browser-fetch.ts";
 import type { ListedItem } from "../listed-page.ts";
 import { toBatches, toThemeIdsQuery } from "./theme-ids.ts";
 
-/** `gone` counts ids that are no longer sold; the browser, which has the ids, adds them. */
+/** `gone` counts ids that are no longer sold; the browser, which has all ids, adds `goneIds`. */
 export type WishlistThemes = { items: readonly ListedItem[]; gone: number; goneIds?: readonly string[] };
 
 /** Undefined while loading or streaming. */
 export type WishedThemes = WishlistThemes | "unavailable" | undefined;
 
 /**
- * Reads themes by id; earlier ones are shown while others load.
+ * Reads themes by id; shows earlier ones while others load.
  *
- * @param ids undefined while they are unknown, or their themes are streamed
+ * @param ids undefined while unknown, or while their themes are streamed
  * @param delivered themes in the page
  */
 export function useWishedThemes(address: string, ids: readonly string[] | undefined, delivered?: WishedThemes): WishedThemes {

@@ -15,7 +15,7 @@ export type WishlistProps = {
   items: string;
   /** URL of the themes' overview. */
   more: string;
-  /** Ids from the URL; empty for the browser's own list. */
+  /** Ids from the URL; empty for the visitor's own list. */
   shared: readonly string[];
   tax: TaxNoteProps;
   words: WishlistTotalWords & {
@@ -25,7 +25,7 @@ export type WishlistProps = {
     remove: string;
     removeGone: string;
     share: string;
-    /** Says that only `{count}` themes fit into the link. */
+    /** For a list of which only `{count}` themes fit into the link. */
     shareCut: string;
     isShared: string;
     keep: string;
@@ -46,7 +46,7 @@ export function Wishlist(props: WishlistProps) {
 
 const none: readonly string[] = [];
 
-/** Word for the last change. */
+/** Result of the last change, a key of its text. */
 type Outcome = "kept" | "full" | "blocked";
 
 function SharedWishlist({ headline, page, items, shared, tax, words, wished }: WishlistProps) {
@@ -146,7 +146,7 @@ function OwnWishlist({ headline, text, page, items, more, tax, words }: Wishlist
   );
 }
 
-/** `link` and `cutAt`, the number of themes that fit into it, are undefined until the visitor shares the list. */
+/** `link` is undefined until the visitor shares the list; `cutAt` is the number of themes in the link if not all fit. */
 function useShareLink(page: string, ids: readonly string[]) {
   const [isShared, setShared] = useState(false);
   const linked = shareableIds(ids);
@@ -162,7 +162,7 @@ function useShareLink(page: string, ids: readonly string[]) {
   };
 }
 
-/** Removes a theme; then the next one's button gets the focus, which the removed theme's button had. */
+/** Removes a theme, and moves the focus from its button to that of the next theme. */
 function useRemoval(section: RefObject<HTMLElement | null>, setOutcome: (outcome: Outcome | undefined) => void) {
   const removed = useRef<number>(undefined);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { maxWishlistThemes, themeIdPattern } from "#app/catalogue/theme.ts";
 
 const name = "wishlist";
-/** Event on the window after this tab has changed the wishlist. */
+/** Window event after a change in this tab. */
 export const wishlistChange = "selection:wishlist";
 
 /** Drops invalid ids and those beyond the maximum. */
@@ -30,7 +30,7 @@ export function readWishlist(): readonly string[] {
 
 let isBlocked = false;
 
-/** Notifies this tab; other tabs get the storage event. False if the browser refuses storage. */
+/** Notifies this tab; other tabs get the storage event. Returns false if the browser rejects the write. */
 export function saveWishlist(ids: readonly string[]): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(ids.slice(0, maxWishlistThemes)));
@@ -42,18 +42,18 @@ export function saveWishlist(ids: readonly string[]): boolean {
   return !isBlocked;
 }
 
-/** Returns true if the browser has refused to store the last change. */
+/** Returns true if the browser rejected the last write. */
 export function isWishlistBlocked(): boolean {
   return isBlocked;
 }
 
-/** Puts a new id first; a full list gets none. */
+/** Adds a new id first, or nothing to a full list. */
 export function withToggledTheme(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
   return ids.length < maxWishlistThemes ? [id, ...ids] : ids;
 }
 
-/** Covers this tab and others. Returns the unsubscribe function. */
+/** Includes changes in other tabs. Returns the unsubscribe function. */
 export function subscribeToWishlist(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === name || key === null) && onChange();
   window.addEventListener(wishlistChange, onChange);
