@@ -3,7 +3,7 @@ export function blockTypeAnchor(component: string): string {
   return component.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
 }
 
-/** Ids of the page frame, lists and themes. */
+/** Ids in the page frame, lists, themes and search. */
 export const reservedAnchors: readonly string[] = [
   ...["account-headline", "content", "header", "newsletter", "newsletter-email", "opinions", "seo-text"],
   ...[

@@ -24,7 +24,7 @@ export type BlockContext = {
   page: (path: string) => string;
   /** Builds the URL of a dialog as a page, under the request's prefix. */
   dialog: (kind: DialogKind | typeof dialogKindPlaceholder, query?: string) => string;
-  /** URL of the complete header; a page's header lacks the collapsed parts. */
+  /** URL of the complete header; a page's header lacks collapsed content. */
   header: string;
   /** Builds the browser's URL of a back-end call from its path. */
   call: (path: string) => string;
@@ -35,7 +35,7 @@ export type BlockContext = {
 export type BlockProps<Name extends BlockName> = {
   content: Content<Name>;
   setting: BlockContext;
-  /** True for the page's first block: its headline is the main heading, its picture loads first. */
+  /** True for the page's first block: its picture loads first, and its headline is the main heading unless `isBelowHeading`. */
   priority?: boolean;
   /** True if another block always renders the main heading. */
   isBelowHeading?: boolean;

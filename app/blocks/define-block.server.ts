@@ -9,7 +9,7 @@ import type { Shop } from "#app/request/shop.ts";
 import type { AnyBlock, BlockName, Content } from "#content-types/schema.ts";
 import type { BlockProps } from "./block-context.ts";
 
-// Page, story checks and tests know a block by its definition (registry.server.ts) only.
+// Page, story checks and tests know a block only by its definition (registry.server.ts).
 
 type PageContent = PageStory["content"];
 /** Block that a field of a page may hold. */
@@ -30,13 +30,13 @@ export type BlockPage = {
   isOn(experiment: string): boolean;
 };
 
-/** Read by the block that owns the page's query. */
+/** Query of a page, read by the block that owns it. */
 export type BlockQuery<State> = {
   state: State;
   parameters: readonly string[];
   /** Path and canonical query, after the prefix; undefined if the requested URL is canonical. */
   canonical: string | undefined;
-  /** Query of the page that search engines index; "" for the initial state. */
+  /** Query of the URL that search engines index; "" for the initial state. */
   indexed: string;
   /** Title of the page in this state; default is the story's. */
   title?: string;
@@ -45,11 +45,11 @@ export type BlockQuery<State> = {
 export type LoadedBlock<Props> = {
   /** Distinguishes fragments of the same story version. */
   variant?: string;
-  /** Called only if the fragment is not stored. */
+  /** Called only if the fragment is not cached. */
   props: () => Props;
-  /** Data that is streamed into the view's holes. */
+  /** Streamed into the view's holes. */
   late?: LatePart;
-  /** Offers in the page's structured data, from the answers of the visible prices. */
+  /** For structured data, from the answers of the visible prices. */
   offers?: OffersOf;
 };
 
@@ -59,7 +59,6 @@ export type MakeOffers = (prices: readonly Price[]) => ReturnType<LatePart["make
 
 type StaticProps<Name extends PageBlockName> = Omit<BlockProps<Name>, "content"> & { content: ContentOf<Name> };
 
-/** `needs` is awaited before the page is rendered; `load` starts what is late. */
 type BlockCode<Block, Known, State, Props> = {
   /** The first block with a `readQuery` owns the page's query. */
   readQuery?: (content: Block, shop: Shop, url: URL) => BlockQuery<State>;
@@ -83,12 +82,12 @@ export type PictureField<Name extends BlockName = BlockName> = FieldPath<Name, "
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
-/** Layout of an image, from the fields of its block and of the block around it; undefined for a file that is no image. */
+/** `around` has the fields of the outer block. Returns undefined for a file that is not an image. */
 export type PictureLayout = (fields: StoredFields, around: StoredFields) => ImageUse | undefined;
-/** `isDecorative`: adjacent text says the same, so no alternative text is needed. */
+/** `isDecorative`: needs no alternative text, since adjacent text says the same. */
 type ImageUse = ImageOptions & { sizes?: string; isDecorative?: true };
 
-/** In a finding, `else` follows the invalid text and names the effect on the page. */
+/** `else` follows the invalid text in a finding, and names the effect on the page. */
 export type FieldFormat = {
   isValid(text: string, fields: StoredFields, domains: Domains): boolean;
   else: string;
@@ -103,7 +102,7 @@ type HeroOf<Block> = (content: Block) => { image: AssetFieldValue | null | undef
 type Facts<Name extends PageBlockName> = {
   name: Name | readonly Name[];
   formats?: { readonly [Path in FieldPath<Name, "text">]?: FieldFormat };
-  /** Condition for the block's headline to be the main heading; "if first": the block comes first, and no other is "always". */
+  /** When the headline is the main heading; "if first": the block comes first, and no other is "always". */
   mainHeading?: MainHeading;
   /** Image that the head preloads if the block comes first. */
   hero?: HeroOf<ContentOf<Name>>;
@@ -114,18 +113,18 @@ type Facts<Name extends PageBlockName> = {
 type Loading<Name extends PageBlockName, Known, State, Props> =
   | { view: (props: StaticProps<Name>) => ReactNode; load?: never; needs?: never; readQuery?: never; lazy?: never }
   | (BlockCode<ContentOf<Name>, Known, State, Props> & { lazy?: never })
-  /** Imports the code when a page has the block: for blocks on few pages. */
+  /** Imports the code only if a page has the block; for blocks on few pages. */
   | { lazy: () => Promise<BlockCode<ContentOf<Name>, Known, State, Props>>; load?: never; needs?: never; readQuery?: never; view?: never };
 
 // biome-ignore lint/suspicious/noExplicitAny: needs, state and props are paired within a definition; the page hands them through
 type AnyBlockCode<Block> = BlockCode<Block, any, any, any>;
 
-/** Argument of `defineBlock` without the relations to a content type, which cost the compiler seconds. */
+/** Argument of `defineBlock` without relations to a content type, which cost the compiler seconds. */
 type UncheckedBlock<Block> = Partial<Omit<BlockDefinition<Block>, "isStatic" | "code">> &
   Partial<AnyBlockCode<Block>> & { lazy?: () => Promise<AnyBlockCode<Block>> };
 
 export type BlockDefinition<Block> = {
-  /** True for a block without data, which error pages may contain. */
+  /** True for a block without `load` and `lazy`; error pages contain only such blocks. */
   isStatic: boolean;
   code: () => AnyBlockCode<Block> | Promise<AnyBlockCode<Block>>;
   pictures: Readonly<Record<string, PictureLayout>>;

@@ -1,2 +1,2 @@
-/** In milliseconds. Answers are cached for minutes, so only the first page of a process waits. */
+/** Max wait (ms); answers are cached for minutes, so only a process's first page waits. */
 export const needsTimeout = 200;

@@ -25,7 +25,7 @@ import { uspTeaserBlock } from "./usp-teaser/block.server.tsx";
 import { videoBlock } from "./video-block/block.server.ts";
 import { voucherBlock } from "./voucher/block.server.ts";
 
-/** The type requires a line for each content type that a page may contain. */
+/** The type requires an entry for each content type that a page may contain. */
 export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<Content<Name>> } = {
   Accessory: configurationBlock,
   AccessoryDetailContainer: configurationBlock,
@@ -66,7 +66,7 @@ export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<
   Wishlist: wishlistBlock,
 };
 
-/** The definition accepts this block only; the compiler cannot pair the two through the table. */
+/** Casts, since the compiler cannot pair a block and its definition in the table; pass it only this block. */
 export function definitionOf({ component }: Pick<PageBlock, "component">): BlockDefinition<PageBlock> {
   return blockRegistry[component] as BlockDefinition<never> as BlockDefinition<PageBlock>;
 }

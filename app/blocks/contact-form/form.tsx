@@ -15,7 +15,7 @@ export type ContactFormProps = {
   captcha: CaptchaSettings | undefined;
   fields: readonly ContactField[];
   mailbox: string | undefined;
-  /** Set on the page that answers a form without JavaScript. */
+  /** Set on the response to a form without JavaScript. */
   answered?: ContactFormAnswer;
   words: { send: string; sending: string; sent: string; faulty: string; often: string; lost: string; trap: string; byMail: string };
 };
@@ -26,7 +26,7 @@ type ContactFormResult = {
 };
 export type ContactFormAnswer = ContactFormResult & { filled: ContactFormValues };
 
-/** The server validates and translates the errors. */
+/** The server validates the values and translates the errors. */
 export function ContactForm({ id, action, captcha, fields, mailbox, answered, words }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
@@ -35,7 +35,7 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
   const errors = result.errors ?? {};
   const typed = answered?.filled;
 
-  // A form sent before hydration has redirected to this anchor.
+  // A form sent before hydration redirects to this anchor.
   useEffect(() => {
     if (location.hash === `#${id}-sent`) setResult({ state: "sent" });
   }, [id]);
@@ -120,7 +120,7 @@ function typedIn(form: HTMLFormElement | null): Pick<ContactFormValues, "subject
   return { subject: String(values.get("subject") ?? ""), message: String(values.get("message") ?? "") };
 }
 
-/** Shortens the typed text, because URLs are limited. */
+/** Shortens the typed text, since URLs are limited. */
 function mailTo(mailbox: string, typed: Pick<ContactFormValues, "subject" | "message"> | undefined): string {
   const part = (text = "", maxLength = 1_000) => encodeURIComponent(text.slice(0, maxLength).toWellFormed());
   return typed ? `mailto:${mailbox}?subject=${part(typed.subject)}&body=${part(typed.message)}` : `mailto:${mailbox}`;

@@ -19,7 +19,7 @@ export async function findContactPeople(
   return new Map(people.flatMap(([form, person]) => (person ? [[form, person]] : [])));
 }
 
-/** Returns undefined also after the timeout. Logs a missing person once per version of the page's story (shop 8.14). */
+/** Returns undefined if missing or after the timeout. Logs a missing person once per version of the page's story (shop 8.14). */
 export async function fetchContactPerson(
   { person: link, _uid }: Content<"ContactForm">,
   { reads, storyFolder }: Pick<Shop, "reads" | "storyFolder">,

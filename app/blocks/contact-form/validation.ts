@@ -10,13 +10,13 @@ export type ContactFormValues = Record<ContactFieldName, string>;
 export type ContactFieldError = "missing" | "wrong" | "long";
 export type ContactFieldErrors = Partial<Record<ContactFieldName, ContactFieldError>>;
 
-/** Hidden from people: a value marks spam. */
+/** Hidden from visitors, so a value marks spam. */
 export const honeypotField = "website";
 
 const names = Object.keys(maxFieldLengths) as ContactFieldName[];
 const needed: ReadonlySet<ContactFieldName> = new Set(["name", "email", "subject", "message"]);
 
-/** Replaces line breaks and control characters by spaces. */
+/** Replaces white space and control characters with single spaces. */
 export function toSingleLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ");
 }

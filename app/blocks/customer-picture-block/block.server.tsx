@@ -27,7 +27,7 @@ export function loadCustomerPictures(content: Content<"CustomerPictureBlock">, s
   };
 }
 
-/** Hides unused placeholders. */
+/** Hides placeholders without a picture. */
 function latePictures(material: string | undefined, { words, setting, address }: Pick<Shop, "words" | "setting" | "address">) {
   const page = trimSlashes(address.path);
   const elementOf = (picture: CustomerPictureRow) => {
@@ -55,7 +55,7 @@ export type CustomerPicturesProps = {
   amount: number;
 };
 
-/** Fixed height, so late pictures cause no layout shift. */
+/** Has a fixed height, so that late pictures cause no layout shift. */
 export function CustomerPictures({ headline, text, amount }: CustomerPicturesProps): ReactNode {
   return (
     <section className="customer-pictures">

@@ -1,6 +1,6 @@
 import { parseFormat } from "#app/catalogue/format/format.ts";
 
-/** Side of the drawing area in millimetres. */
+/** Side of the drawing area (mm). */
 const longest = 1200;
 
 /** Draws all formats to one scale, except formats larger than the drawing area. */

@@ -53,7 +53,7 @@ function formatsOf(content: Content<"FormatsAndPrices">, isTurned: boolean): str
   return isTurned ? [...new Set(formats.map(swapOrientation))] : formats;
 }
 
-/** Takes the longest side of all formats, so that express delivery is mentioned only if it covers each. */
+/** Takes the longest side of all formats, since express delivery is mentioned only if it covers each. */
 function deliveredOf(article: string, formats: readonly string[]): DeliveredArticle {
   const sides = formats.map(parseFormat).flatMap(({ width, height }) => [width, height]);
   return { article, longestSide: Math.max(...sides) };
@@ -95,7 +95,7 @@ function readContent(
   };
 }
 
-/** If the page's calculator offers the material, the dialogs set the calculator's format. */
+/** If the page's calculator offers the material, and not as a collage, the dialogs set its format. */
 function dialogLinksFor(
   material: Material,
   calculator: Content<"Calculator"> | undefined,

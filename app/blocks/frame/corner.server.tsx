@@ -3,7 +3,7 @@ import type { FrameType } from "#app/catalogue/frame/frame.ts";
 import type { MatType } from "#app/catalogue/frame/frame-part.ts";
 import { cornerFrameColour, cornerMatColours } from "#app/ui/controls/frame-colours.ts";
 
-/** Hidden from screen readers, since the name is next to it. */
+/** Hidden from screen readers, since the frame's name follows. */
 export function FrameCorner({ frameType, mat }: { frameType: FrameType; mat: MatType }): ReactNode {
   return (
     <svg className="frame__corner" viewBox="0 0 40 40" stroke="#0002" aria-hidden="true">

@@ -21,7 +21,6 @@ import type { FrameProps } from "./view.server.tsx";
 
 const maxFramesPerRequest = 50;
 
-/** Prices and delivery are streamed. */
 export function loadFrame(content: Content<"Frame">, shop: Shop, { known: variants }: { known: FrameVariants | undefined }) {
   const { materialType, formatType, frameFamilies = [] } = content;
   if (!isFormatString(formatType)) return undefined;
@@ -44,7 +43,7 @@ function questionsOf(params: { formatType: string; frameTypes: FrameType[] }) {
   return { frames: question(pricesOfFrames, params), ...deliveryQuestions };
 }
 
-/** `PriceUnavailable` replaces the price of a frame without one. */
+/** Frames without a price show `PriceUnavailable`. */
 function latePrices(formatType: string, { locale, words }: LocaleWords) {
   const render = priceRenderer(words);
   const { width, height } = parseFormat(formatType);

@@ -11,7 +11,7 @@ import type { FrameVariants } from "./variants.ts";
 
 const variantsForFrameTypesSource = answerSource(variantsForFrameTypes, variantsOf);
 
-/** One frame per family: all frames of a family have the same variants. */
+/** Names one frame per family, since all frames of a family have the same variants. */
 const question = { frameTypes: frameFamilyNames.map((family) => frameFamilyDefaults[family].frameType) };
 
 export async function findFrameVariants(

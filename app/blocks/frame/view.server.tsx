@@ -10,7 +10,7 @@ import { FrameCorner } from "./corner.server.tsx";
 export type FrameProps = {
   headline: string;
   text: string | undefined;
-  /** Format that the prices refer to. */
+  /** Names the format of the prices. */
   note: string;
   tax: TaxNoteProps;
   families: {

@@ -10,13 +10,13 @@ import { phoneHref } from "#app/ui/phone-href.ts";
 import { type OperatorFact, operatorFactNames } from "#content-types/pages/operator.ts";
 import type { Content } from "#content-types/schema.ts";
 
-/** `facts` is undefined if the content service does not answer: then no fact is marked as unfilled. */
+/** If the content service does not answer, `facts` is undefined, so that no fact is marked as unfilled. */
 export type KnownOperator = { version: string; facts: OperatorStory["content"] | undefined };
 
 /** `lines` is empty for an unfilled fact. */
 export type FactRow = { fact: OperatorFact; label: string; lines: readonly string[]; href?: string };
 
-/** A missing story has only unfilled facts, and is logged once per version of the page's story. */
+/** Treats a missing story as one without facts, and logs it once per version of the page's story. */
 export async function findOperator(
   [block]: readonly Content<"OperatorFacts">[],
   { reads }: Pick<Shop, "reads">,

@@ -7,7 +7,7 @@ type Props = {
   words: { unfilled: string; unavailable: string };
 };
 
-/** Marks unfilled facts, so that they are not overlooked before the shop opens. */
+/** Marks unfilled facts, so that they are noticed before the shop opens. */
 export function OperatorFacts({ headline, rows, words }: Props): ReactNode {
   return (
     <section className="operator-facts wrap">

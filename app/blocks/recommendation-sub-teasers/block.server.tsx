@@ -15,7 +15,7 @@ export const recommendationSubTeasersBlock = defineBlock({
   pictures: subTeaserPictures,
 });
 
-/** Ranks before rendering, so that nothing moves afterwards. */
+/** Ranks before rendering, so that nothing moves later. */
 export function loadRecommendations(
   content: Content<"RecommendationSubTeasers">,
   { setting, address }: Pick<Shop, "setting" | "address">,

@@ -1,8 +1,7 @@
 export type Candidate = { materialType?: string | null | undefined; href: string | undefined };
 
 /**
- * Materials of the campaign come first, in its order, then the others in the editor's order. Excludes the current page and unresolved
- * links.
+ * Ranks the campaign's materials first, in its order, then others in the editor's order. Excludes the current page and unresolved links.
  *
  * @param currentPage URL
  */

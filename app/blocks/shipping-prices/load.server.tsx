@@ -5,7 +5,6 @@ import type { Shop } from "#app/request/shop.ts";
 import { DeliveryOffers } from "#app/ui/delivery/delivery-offers.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 
-/** Deliveries are streamed. */
 export function loadShippingPrices({ headline, text }: Content<"ShippingPrices">, shop: Shop) {
   return {
     props: () => ({ headline, text: text || undefined }),
@@ -13,7 +12,7 @@ export function loadShippingPrices({ headline, text }: Content<"ShippingPrices">
   };
 }
 
-/** Without terms, the hole gets a text that refers to the cart. */
+/** Without delivery terms, a text refers to the cart. */
 function lateOffers({ locale, words }: LocaleWords) {
   return (answers: DeliveryOfferAnswers): HoleContent => {
     const terms = toDeliveryOffers(answers);

@@ -22,7 +22,6 @@ import { type ArticleDescription, describeArticle } from "./describe-article.ts"
 
 export const skuContainerBlock = defineBlock({ name: "SkuContainer", load: loadSkuContainer, view: SkuContainer });
 
-/** Prices, availability and delivery are streamed. */
 export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop) {
   const { skus } = memo(content, "skus", () => parseSkuList(content.skus));
   if (skus.length === 0) return undefined;
@@ -49,7 +48,7 @@ function questionsOf(params: { skus: string[] }) {
   return { articles: question(skuContainer, params), ...deliveryQuestions };
 }
 
-/** Empty for an article that is not sold, `PriceUnavailable` if the call failed. */
+/** Leaves the hole of an article that is not sold empty; shows `PriceUnavailable` if the call failed. */
 function latePrices(skus: readonly string[], { locale, words }: LocaleWords) {
   const render = priceRenderer(words);
   const articles = memo(skus, "articles", () =>

@@ -2,7 +2,7 @@ import { type DeliveredArticle, type ExpressArticle, hasExpress } from "#app/cat
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import type { Article } from "#app/catalogue/sku.ts";
 
-/** Prefers an article without express production, so that express delivery is mentioned only if it covers each. */
+/** Prefers an article without express production, since express delivery is mentioned only if it covers each. */
 export function slowestArticle(articles: readonly Article[], express: readonly ExpressArticle[]): DeliveredArticle {
   const delivered = articles.map(deliveredArticle);
   return delivered.find((one) => !hasExpress(one, express)) ?? delivered[0] ?? { article: "" };

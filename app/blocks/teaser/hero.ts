@@ -3,7 +3,7 @@ import type { Content } from "#content-types/schema.ts";
 
 export type HeroImageOptions = ImageOptions & { sizes: string };
 
-/** The page's head preloads exactly this set. 1096 fits phones with 1080 physical pixels, which report up to 1082 (412 × 2.625). */
+/** The page's head preloads exactly these images. 1096 fits phones with 1080 physical pixels, which report up to 1082 (412 × 2.625). */
 const places = {
   full: { widths: [480, 768, 1096, 1440, 1920], sizes: "100vw" },
   split: { widths: [480, 768, 1096, 1440], ratio: 4 / 3, sizes: "(min-width: 1376px) 736px, (min-width: 768px) 55vw, 100vw" },

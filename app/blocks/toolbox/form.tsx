@@ -66,7 +66,7 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
     if (outcome) setState({ status: "done", outcome });
     else refuse(words.lost);
   };
-  /** Drops the result or cancels the upload of the fields before the change. */
+  /** After a changed field, drops the result or cancels the upload. */
   const forget = () => {
     leaving.current?.abort();
     setState(({ status }) => ({ status: status === "sending" || status === "stopped" ? "stopped" : "idle" }));
@@ -74,7 +74,7 @@ export function Toolbox({ id, action, tools, qualities, largest, words }: Toolbo
   const progressText = isSending ? (state.share < 1 ? words.sending : words.working) : state.status === "stopped" ? words.stopped : "";
   const accept = chosen ? tools.find(({ tool }) => tool === chosen)?.accept : tools[0]?.accept;
 
-  // Fields stay enabled while the form is sent: a disabled one would drop the focus.
+  // Fields stay enabled while the form is sent, since a disabled one would lose the focus.
   return (
     <form
       className="toolbox__form"

@@ -9,13 +9,13 @@ const outcome = z.discriminatedUnion("status", [
   z.object({ status: z.literal("refused"), text: z.string() }),
 ]);
 
-/** In milliseconds, longer than the server's timeout. */
+/** Longer than the server's timeout (ms). */
 const timeout = 60_000;
 
 /**
- * Returns undefined without a valid answer. Never throws.
+ * Returns undefined if no valid response arrives. Never rejects.
  *
- * @param progress receives the sent share, from 0 to 1
+ * @param progress receives the uploaded share, from 0 to 1
  */
 export function uploadFile(
   action: string,

@@ -1,10 +1,10 @@
 import { defineBehaviour, isPlainClick } from "#app/document/document.ts";
 
-/** Replaces the picture by the player from the adjacent template. */
+/** Replaces the picture with the player from the adjacent template. */
 export const videoLink = defineBehaviour<HTMLAnchorElement>("[data-video]", (link, { signal }) => {
   const play = (event: MouseEvent) => {
     const template = link.nextElementSibling;
-    // Imports the nodes: elements owned by a template's document load nothing.
+    // Imports the nodes, since elements of a template's document load nothing.
     const player = template instanceof HTMLTemplateElement && document.importNode(template.content, true).firstElementChild;
     if (!(player instanceof HTMLElement) || !isPlainClick(event)) return;
     event.preventDefault();
@@ -36,13 +36,13 @@ function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
 }
 
 /**
- * Handles a frame blocked by the content security policy, since after client navigation the first document's policy still applies. Reloads
- * the page; if the frame is blocked again, opens the host's page.
+ * Handles a blocked frame, since after client navigation the first document's content security policy still applies. Reloads the page; if
+ * the frame is blocked again, opens the host's page.
  */
 function watch(frame: HTMLIFrameElement, { href, id }: HTMLAnchorElement): void {
   const { origin } = new URL(frame.src);
   const refuse = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    // Other parts may have frames of their own, and the visitor may have left for another page.
+    // The violation may concern another frame, and the visitor may have left the page.
     if (effectiveDirective !== "frame-src" || !blockedURI.startsWith(origin) || !frame.isConnected) return;
     document.removeEventListener("securitypolicyviolation", refuse);
     if (location.hash === `#${id}`) location.assign(href);

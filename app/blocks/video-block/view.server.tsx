@@ -9,7 +9,7 @@ import type { Captions, Video } from "./video.server.ts";
 
 type Props = BlockProps<"VideoBlock"> & { video: Video };
 
-/** The player is in a template, which loads nothing until play.ts shows it. */
+/** The player's template loads nothing until play.ts shows it. */
 export function VideoBlock({ content, setting, video }: Props): ReactNode {
   const { headline, text, image, duration } = content;
   const { words, link, locale } = setting;
@@ -58,7 +58,7 @@ function Player({
 }) {
   const { language: own } = locales[locale];
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions come with the video, where its editor has some
+    // biome-ignore lint/a11y/useMediaCaption: the editor adds captions
     <video
       className="video-block__player"
       aria-label={title}
@@ -93,7 +93,7 @@ function nameOf(language: string): string {
   return new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
 }
 
-/** 65 is "1:05". */
+/** Formats 65 as "1:05". */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

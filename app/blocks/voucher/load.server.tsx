@@ -16,10 +16,9 @@ import type { Content } from "#content-types/schema.ts";
 import { NoVoucherChoices, VoucherChoices } from "./choices.server.tsx";
 import { OrderButton, type VoucherProps } from "./view.server.tsx";
 
-/** The vouchers have no parameters: the request's headers name the market. */
+/** `giftVoucher` has no parameters, since the request's headers name the market. */
 const questions = { vouchers: question(giftVoucher, {}), ...deliveryQuestions };
 
-/** Values, designs and prices are streamed. */
 export function loadVoucher(content: Content<"Voucher">, shop: Shop) {
   return {
     props: () => propsOf(content, shop),
@@ -36,7 +35,7 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
     text: text || undefined,
     useHeadline,
     useText: useText || undefined,
-    // Shop 7.24 has no call for this: the form posts to the cart application, which redirects to its own page.
+    // Shop 7.24 has no call for this, so the form posts to the cart application, which redirects to its own page.
     cart: setting.call("/cart/vouchers"),
     back: `${setting.page(path)}#${id}-refused`,
     check: setting.call(voucher.path),

@@ -6,7 +6,6 @@ export type VoucherCheckResult = { status: "accepted" | "refused"; text: string 
 /** Texts from the form's data attributes. */
 type FormWords = { accepted?: string; often?: string; lost?: string };
 
-/** Sends a voucher code, and describes the outcome in words. */
 export async function checkVoucherCode({ dataset }: HTMLFormElement, fields: URLSearchParams, locale: string): Promise<VoucherCheckResult> {
   return describeVoucherCheck(await sendForm(dataset.check ?? "", fields), dataset, locale);
 }

@@ -10,10 +10,10 @@ export type VoucherProps = {
   useText: string | undefined;
   /** Id prefix, unique on the page. */
   id: string;
-  /** Adds a voucher to the cart, which redirects to `back` on refusal. */
+  /** URL that adds a voucher to the cart, and redirects to `back` on failure. */
   cart: string;
   back: string;
-  /** URL of the call; `plain` takes the form without JavaScript and redirects back here. */
+  /** URL of the call; without JavaScript, the form posts to `plain`, which redirects back. */
   check: string;
   plain: string;
   shipping: ReturnType<typeof dialogLinkProps>;
@@ -29,7 +29,7 @@ export type VoucherProps = {
     accepted: string;
     often: string;
     lost: string;
-    /** Valid code, without JavaScript. */
+    /** For a valid code, without JavaScript. */
     sent: string;
     /** Shown if the cart refuses the voucher. */
     refused: string;
@@ -37,8 +37,8 @@ export type VoucherProps = {
 };
 
 /**
- * One form posts to the cart; the other is answered in place (voucher-form.ts), or without JavaScript by a redirect to its message or, if
- * refused, by a page (routes/forms/vouchers.server.ts).
+ * The first form posts to the cart, the second shows its result in place (voucher-form.ts). Without JavaScript, it redirects to its message
+ * or, if the code is invalid, shows a page (routes/forms/vouchers.server.ts).
  */
 export function Voucher({ id, headline, text, useHeadline, useText, cart, back, check, plain, shipping, words }: VoucherProps): ReactNode {
   return (

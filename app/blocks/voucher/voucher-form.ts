@@ -1,7 +1,7 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
 export const voucherForm = defineBehaviour<HTMLFormElement>("[data-voucher]", (form, { signal }) => {
-  /** Number of codes so far: an answer for an earlier one is not shown. */
+  /** Counts edits of the code, since an answer for an earlier code must not be shown. */
   let codes = 0;
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -9,7 +9,7 @@ export const voucherForm = defineBehaviour<HTMLFormElement>("[data-voucher]", (f
     showStatus(form, "sending");
     const code = codes;
     const fields = new URLSearchParams({ code: form.querySelector("input")?.value ?? "" });
-    // Loaded on demand: few visitors have a code.
+    // Loaded on demand, since few visitors have a code.
     const outcome = await import("./outcome.ts")
       .then(({ checkVoucherCode }) => checkVoucherCode(form, fields, document.documentElement.lang))
       .catch(() => undefined);
