@@ -2,7 +2,7 @@ import { blockTypeAnchor, reservedAnchors } from "#app/blocks/anchors.ts";
 import { parseAnchor } from "#app/blocks/public-container/anchor.ts";
 import type { PagePart } from "./layout.server.ts";
 
-/** Anchors come from editors and block types; the first part with a name gets it. */
+/** Assigns anchors from editors and block types; of equal names, the first part gets it. */
 export function assignAnchors(parts: readonly PagePart[]): ReadonlyMap<PagePart, string> {
   const taken = new Set(reservedAnchors);
   const anchors = new Map<PagePart, string>();

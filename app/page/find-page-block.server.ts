@@ -11,8 +11,8 @@ export type FoundBlock<Block> = { content: Block; blocks: readonly PageBlock[]; 
 /**
  * Finds a block of a page by its id.
  *
- * @param page path after the prefix, without outer slashes @param isWanted tells the type of the block @returns 404 for an unknown block,
- * 503 if the story is unavailable
+ * @param page path after the prefix, without outer slashes @param isWanted narrows the type @returns 404 for an unknown block, 503 if the
+ * story is unavailable
  */
 export async function findPageBlock<Block extends PageBlock>(
   { block, page, shop }: { block: string; page: string; shop: Shop },

@@ -21,16 +21,16 @@ export type PageMatch = {
   page: Extract<Delivery, { kind: "found" }>;
   home: Delivery;
   themeId: string | undefined;
-  /** Undefined for other pages, and after a failed lookup: the page is then shown without its theme. */
+  /** Undefined for other pages, and after a failed lookup, when the page is shown without its theme. */
   theme: CatalogueTheme | undefined;
 };
 
-/** @throws a 404 for an unknown page (shop 8.1), or its redirect (redirect-for-missing.server.ts); a 503 if its story is unavailable */
+/** @throws a redirect (redirect-for-missing.server.ts) or 404 for an unknown page (shop 8.1), 503 if the story is unavailable */
 export async function findPage(shop: Shop, url: URL): Promise<PageMatch> {
   const path = trimSlashes(shop.address.path);
   const gone = async (refusal: PageRefusal) => (await redirectForMissing(path, url, shop)) ?? refusePage(refusal, shop, shop.debug);
   if (path === "home" || (path !== "" && !isSlug(path))) throw await gone("unmatched");
-  // Shops without a wishlist have no wishlist page, even with a story (shop 9.15).
+  // Shops without a wishlist have no such page, even with a story (shop 9.15).
   if (path === "wishlist" && !shop.reads.read(featureSource, "wishlist")) throw await refusePage("unmatched", shop, shop.debug);
   // A theme page needs a theme id (shop 4.1).
   if (path === "themes") throw await refusePage("invalid", shop, shop.debug);

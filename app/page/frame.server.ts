@@ -26,14 +26,14 @@ export type FrameData = {
   locale: string;
   channel: string;
   basename: string;
-  /** Path of the locale's web manifest, shared by its platforms. */
+  /** Path of the web manifest, which all platforms share. */
   manifest: string;
-  /** Colour of the browser's own bars (`theme-color`). */
+  /** Colour of the browser's bars (`theme-color`). */
   colour: string;
-  /** Of the home story. */
+  /** Version of the home story. */
   version: string;
   header: HeaderFragment;
-  /** Names of the experiments read so far that the browser counts. */
+  /** Experiments read so far that the browser counts. */
   experiments: readonly string[];
   support: StaticFragment | undefined;
   dialogs: StaticFragment;
@@ -41,13 +41,11 @@ export type FrameData = {
   backToTop: StaticFragment;
   recentlySeen: StaticFragment;
   consent: StaticFragment | undefined;
-  /** Texts for a page that failed without a server response. */
+  /** For a page that failed without a server response. */
   lost: ErrorPage;
 };
 
-/**
- * Reads the home story, which supplies header and footer (shell 2.9), once per request; bypasses the cache for pages with a fresh frame.
- */
+/** Reads the home story, with header and footer (shell 2.9), once per request; bypasses the cache if `hasFreshFrame`. */
 export function homeStory(shop: Shop): Promise<ContentResult<VersionedStory>> {
   let home = homes.get(shop);
   if (!home) {

@@ -1,4 +1,4 @@
-/** Pages whose header and footer bypass the cache (shell 2.2, shop 2.2). The browser loads this file, not the page families. */
+/** Header and footer of these pages bypass the cache (shell 2.2, shop 2.2). In its own file, so that browsers need no page families. */
 const path = /^\/(?:products|vorkonfigurator-kalender|vorkonfigurator-karten)\/?$/;
 
 /** @param basename prefix of the pathname, such as "/fr/d" */
@@ -7,9 +7,9 @@ export function hasFreshFrame(pathname: string, basename = ""): boolean {
 }
 
 /**
- * Returns true if only one of two pages is below a path where an experiment may change the frame.
+ * Returns true if only one of two pages has a path on which an experiment may change the frame.
  *
- * @param paths separated by spaces, as the header names them
+ * @param paths path prefixes, separated by spaces, as in the header
  */
 export function crossesFramePath([from, to]: readonly [string, string], paths: string | undefined, basename = ""): boolean {
   const starts = paths ? paths.split(" ") : [];

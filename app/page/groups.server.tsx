@@ -6,7 +6,7 @@ import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Group, PagePart } from "./layout.server.ts";
 
-// Each block of a group is its own fragment (docs/decisions/0163), so the group's markup surrounds each.
+// Each block of a group is its own fragment (docs/decisions/0163), so the group's markup is repeated around each.
 
 export function wrapInGroups(groups: readonly Group[], view: () => ReactNode): () => ReactNode {
   return groups.reduceRight((inner, group) => () => around(group, inner()), view);

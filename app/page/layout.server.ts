@@ -7,7 +7,7 @@ import type { Content } from "#content-types/schema.ts";
 export type Group = Content<"PublicContainer"> | Content<"InnerContainer"> | Arm;
 export type Arm = { component: "Arm"; _uid: string; arm: "control" | "treatment"; experiment: string };
 
-/** A block, or the edge of the innermost group; `groups` from the outermost inwards. */
+/** A block, or an edge of the innermost group; `groups` start with the outermost. */
 export type PagePart = { groups: readonly Group[] } & ({ block: PageBlock } | { edge: "start" | "end" });
 
 /** `treatments` shown in the page, such as "1616=on"; each makes another version. */
@@ -18,8 +18,8 @@ type Block = FieldBlock | Content<"InnerContainer">;
 type IsOn = (experiment: string) => boolean;
 
 /**
- * Lays out blocks in order (shell 2.7, shell 2.8) and flattens groups. A test shows the visitor's arm, by tag and active experiment (shell
- * 4.34); drafts show both.
+ * Lays out blocks in order (shell 2.7, shell 2.8) and flattens groups. An A/B test shows the visitor's arm, by tag and active experiment
+ * (shell 4.34); drafts show both.
  */
 export function layoutOf(
   { content: { teaser, uspTeaser, calculator, body }, tags }: Pick<PageStory, "content" | "tags">,

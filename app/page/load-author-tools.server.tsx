@@ -12,7 +12,7 @@ import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
 import { PreviewBar } from "#app/shell/preview-bar/view.server.tsx";
 import { checkDraft } from "#app/story-check/draft.server.ts";
 
-/** Renders preview bar and debug panel, also on error pages. */
+/** Preview bar and debug panel, also on error pages. */
 export async function loadAuthorTools(
   deliveries: readonly ContentResult<VersionedStory>[],
   shop: Shop,
@@ -44,7 +44,7 @@ async function previewBarOf(shop: Shop): Promise<ReactNode> {
   );
 }
 
-/** Finds the draft of the page's story, even an invalid one, else that of the error story. */
+/** Finds the page's draft, even an invalid one, else the error story's. */
 function pageOf(stories: ReadonlyMap<string, unknown>, { address, storyFolder }: Shop): [slug: string, raw: unknown] | undefined {
   const path = trimSlashes(address.path);
   const slug = [...pageSlugsOf(path), "error"].map((one) => `${storyFolder}/${one}`).find((one) => stories.has(one));

@@ -68,7 +68,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   };
 }
 
-/** Facts of a page for stylesheets: "list" if a teaser introduces a list, "products" if products or a list of them are shown. */
+/** For stylesheets: "list" if a teaser introduces a list, "products" if the page shows products or lists of them. */
 type CssFact = "list" | "products";
 
 const productBlocks: ReadonlySet<string> = new Set([...configurableBlockNames, ...listBlockNames]);
@@ -80,7 +80,7 @@ function cssFactsOf(blocks: readonly PageBlock[], isTheme: boolean): CssFact[] {
   return cssFacts;
 }
 
-/** First block's image, preloaded by the head. */
+/** Image of the first block, preloaded by the head. */
 function heroOf([first]: readonly PageBlock[]): Hero {
   const { image, options } = (first && definitionOf(first).hero?.(first)) ?? {};
   const asset = toImageAsset(image);

@@ -14,7 +14,7 @@ import type { PagePlan } from "./plan.server.ts";
 /** `offers` are those of the first block with any; `shown` holds the ids of loaded blocks. */
 type RenderedBlocks = { fragments: StaticFragment[]; shown: ReadonlySet<string>; offers: LoadedBlock<unknown>["offers"] };
 
-/** @param hasHeading true if the main heading stands above the blocks */
+/** @param hasHeading true if the main heading is above the blocks */
 export function renderBlocks(plan: PagePlan, shop: Shop, hasHeading = false): RenderedBlocks {
   const { version } = plan.page;
   const anchors = assignAnchors(plan.parts);

@@ -13,7 +13,7 @@ export function withTheme(parts: readonly PagePart[], theme: CatalogueTheme, { w
   return [{ block: themeContainer(theme.id, words("configuration.theme")), groups: [] }, ...parts];
 }
 
-/** Builds a theme page's configuration block, which no editor writes. */
+/** Builds a theme page's configuration block, which the story lacks. */
 export function themeContainer(themeId: string, headline: string): Content<"CardDetailContainer"> {
   return { component: "CardDetailContainer", _uid: themeBlockId, headline, themeId };
 }

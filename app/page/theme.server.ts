@@ -24,7 +24,7 @@ export function pageOfTheme(theme: CatalogueTheme, shop: Shop): ThemePage {
 }
 
 function storyOfTheme(story: PageStory, theme: CatalogueTheme, shop: Pick<Shop, "words" | "locale" | "setting">): PageStory {
-  // By edition of the shared story: a draft must not reach visitors.
+  // Cached per edition (object) of the shared story, so that visitors never get a draft's.
   const editions = memo(theme, `stories ${shop.locale}`, () => new WeakMap<PageStory, PageStory>());
   const described = editions.get(story) ?? describeTheme(story, theme, shop);
   editions.set(story, described);
@@ -59,7 +59,7 @@ function heroOfTheme({ images: [front] }: CatalogueTheme): Hero {
   return asset && { srcSet: imageSet(asset, { widths: themePictureWidths }, "avif").srcSet, sizes: themePictureSizes };
 }
 
-/** Path, without the prefix, of the occasion's themes, with the query that shows a notice. */
+/** Returns the path of the occasion's themes, without the prefix, with a query that shows a notice. */
 export function withdrawnThemePath(
   category: CatalogueTheme["categories"][number],
   { setting, address }: Pick<Shop, "setting" | "address">,

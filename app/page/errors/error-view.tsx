@@ -5,7 +5,7 @@ import type { FrameData } from "../frame.server.ts";
 import type { ErrorPage } from "./refusal.server.ts";
 
 /**
- * Renders the error story, else the refusal's texts, else the frame's texts for a failed navigation. Never shows details of an exception.
+ * Renders the error story, else the error's texts, else the frame's texts for a failed navigation. Never shows details of an exception.
  */
 export function ErrorView({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<FrameData>("root");

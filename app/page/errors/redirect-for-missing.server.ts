@@ -26,7 +26,7 @@ export async function redirectForMissing(path: string, url: URL, shop: Shop): Pr
   return redirect(address, { status: resolved.permanent ? 301 : 302, headers: { "cache-control": "private, no-store" } });
 }
 
-/** Absolute, so that no path can be read as another host. */
+/** Returns an absolute URL, so that no path is parsed as another host. */
 function addressOf(end: RedirectDestination, url: URL, shop: Shop): string | undefined {
   if (end.kind === "address") return end.url;
   const origin = shop.domains.originAt(url.host) ?? shop.address.origin;
@@ -51,7 +51,7 @@ function pageOf(
     : domains.pageAddress(channel === "card" ? "card" : "poster", locale, path);
 }
 
-/** The redirect's parameters win. */
+/** Adds requested parameters that the redirect does not set. */
 function withQuery(own: string, requested: string): string {
   const query = new URLSearchParams(own);
   const names = new Set(query.keys());

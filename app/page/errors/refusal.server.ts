@@ -16,7 +16,7 @@ export type ErrorPage = {
   text: string;
   toHome: string;
   home: string;
-  /** Error story; replaces the texts. */
+  /** Of the error story; replace the texts. */
   fragments?: StaticFragment[];
   /** Shown in debug requests (shell 2.15). */
   details?: { message: string; fatal: boolean };
@@ -25,9 +25,9 @@ export type ErrorPage = {
 
 /** Error catalogue (shop 8.1, shop 8.2). */
 const refusals = {
-  /** Valid address without a page. */
+  /** Valid path without a page. */
   invalid: { status: 404, fatal: true, message: (path) => `Page Not Found: ${path}`, words: "notFound" },
-  /** Address that matches no route. */
+  /** Path that matches no route. */
   unmatched: { status: 404, fatal: false, message: (path) => `Page not found: ${path}`, words: "notFound" },
   unavailable: { status: 503, fatal: true, message: () => "The content service does not answer", words: "unavailable" },
 } as const satisfies Record<string, { status: number; fatal: boolean; message: (path: string) => string; words: keyof typeof wordings }>;
@@ -41,13 +41,13 @@ const wordings = {
 
 const maxPathLength = 200;
 
-/** Builds the response to throw for a page that cannot be shown. */
+/** Builds the response to throw. */
 export async function refusePage(reason: PageRefusal, shop: Shop, debug: boolean) {
   const { status, fatal, message, words } = refusals[reason];
   const path = shop.address.path.slice(0, maxPathLength);
   if (status === 404)
     logThrottled("info", isFile(path) ? "asset-load-on-slug" : "cms-page-not-found", { path: withoutPersonalData(path), fatal });
-  // The page does not depend on the requested path, so all 404s of a locale share one shell.
+  // All 404s of a locale share one shell, which does not depend on the path.
   if (status === 404) shop.rendering.recording.keepAs(`error page: ${words}`, ["page", "theme"]);
   const page: ErrorPage = {
     ...errorWords(words, shop),
@@ -68,7 +68,7 @@ export function errorWords(kind: keyof typeof wordings, { words, home }: Shop): 
   return { title: words(title), text: words(text), toHome: words("error.home"), home };
 }
 
-/** The error story is about missing pages; other errors use texts. */
+/** The error story describes missing pages, so other errors use texts. */
 async function errorStory(reason: PageRefusal, shop: Shop): Promise<Partial<ErrorPage>> {
   if (reason === "unavailable") return {};
   const result = await shop.reads.read(errorStorySource, "error");
@@ -77,7 +77,7 @@ async function errorStory(reason: PageRefusal, shop: Shop): Promise<Partial<Erro
   const { parts, treatments } = layoutOf(story, shop);
   const rendered = parts.filter((part) => "edge" in part || definitionOf(part.block).isStatic);
   const url = new URL(shop.address.origin);
-  // Resolving would read a path that begins with two slashes as a host.
+  // `new URL(path, origin)` would parse a path with two leading slashes as a host.
   url.pathname = shop.address.path;
   const plan = await planPage(rendered, story, [version, ...treatments].join(" "), shop, url);
   const { fragments } = renderBlocks(plan, shop);

@@ -6,7 +6,7 @@ import { toShopUrl } from "#app/locale/shop-url.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/request/shop.ts";
 
-/** Returns the editor's canonical URL if it is another page of the shop, else the page's own, with the state of its list ("" for none). */
+/** Returns the editor's canonical URL if it is another page of the shop, else the page's own with its list's query (`state`). */
 export function canonicalOf(story: PageStory, shop: Shop, state = ""): string {
   const own = publicUrlOf(story, shop);
   const chosen = chosenUrlOf(story, shop);

@@ -14,15 +14,14 @@ import { structuredData } from "./structured-data/graph.server.ts";
 
 export type PageHead = MetaDescriptor[];
 
-/** AVIF source set and sizes of the first picture. */
+/** Sources (AVIF) and sizes of the first image. */
 export type Hero = { srcSet: string; sizes: string } | undefined;
 
-/** `state` is the query of the list's state in the canonical URL; "" for the initial state. */
+/** `state` is the list's query in the canonical URL; "" for the initial state. */
 type Shown = { hero: Hero; state?: string | undefined; title?: string | undefined; blocks?: readonly PageBlock[] };
 
 /**
- * For a document the tags are rendered on the server, with structured data, and the router gets only the title; a data response contains
- * all tags.
+ * Renders a document's tags and structured data on the server, and returns only the title to the router; a data response returns all tags.
  */
 export function composeHead(story: PageStory, shop: Shop, shown: Shown, version: string): PageHead {
   const title = { title: shown.title ?? titleOf(story) };
@@ -38,7 +37,7 @@ export function composeHead(story: PageStory, shop: Shop, shown: Shown, version:
 /** From shell 5.21. */
 const defaultRobots = "noindex, nofollow";
 
-/** A filtered or later page of a list is not indexed, since the items have their own pages. */
+/** Filtered or later pages of a list are not indexed, since the items have their own pages. */
 function robotsOf({ content: { robots } }: PageStory, { draft }: Shop, state: string | undefined): string {
   if (draft || !robots) return defaultRobots;
   if (!state) return robots;
@@ -77,7 +76,7 @@ function heroPreload({ srcSet, sizes }: NonNullable<Hero>): MetaDescriptor {
   };
 }
 
-/** Links all locales of this channel that have the page, in market order; the first one is also `x-default`. */
+/** Links the channel's locales that have the page, in market order; the first is also `x-default`. */
 function alternateLinks(story: PageStory, shop: Shop): PageHead {
   const paths = new Map<Locale, string>();
   for (const { locale, path } of story.content.alternates ?? [])
@@ -98,7 +97,6 @@ function alternateLinks(story: PageStory, shop: Shop): PageHead {
   }));
 }
 
-/** Open Graph tags and X's additions. */
 function preview(story: PageStory, shop: Shop): PageHead {
   const { description } = story.content;
   const pictures = socialImages(story);
@@ -119,7 +117,7 @@ function preview(story: PageStory, shop: Shop): PageHead {
   ];
 }
 
-/** Editors' images, else the teaser's. */
+/** Returns the editor's images, else the teaser's. */
 export function socialImages({ content }: PageStory): ImageAsset[] {
   const chosen = (content.ogImages ?? []).flatMap((field) => toImageAsset(field) ?? []);
   if (chosen.length > 0) return chosen;

@@ -7,7 +7,7 @@ import { webPage } from "./same-as.server.ts";
 import { schemaOrg, type Thing } from "./thing.ts";
 import { videoObjects } from "./video.server.ts";
 
-/** JSON-LD of a page, without late data. */
+/** JSON-LD without late data. */
 export function structuredData(
   story: PageStory,
   shop: Shop,

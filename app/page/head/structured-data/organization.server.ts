@@ -9,7 +9,7 @@ import type { Thing } from "./thing.ts";
 const founded = "2011";
 const supportDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-/** Organisation and website, for home only. */
+/** For home only. */
 export function organization(story: PageStory, shop: Shop): Thing[] {
   if (story.content.component !== "Home") return [];
   const { header, additionalSameAsLinks }: RootContent<"Home"> = story.content;

@@ -13,8 +13,8 @@ import { productRating } from "./rating.server.ts";
 import { schemaOrg, type Thing } from "./thing.ts";
 
 /**
- * Renders a page's product as JSON-LD, with its reviews and the offers of the first block that has any, from the same answers as the
- * visible prices. Empty without offers, and for data requests.
+ * Renders a page's product as JSON-LD, with its reviews and the offers of the first block that has any, from the answers of the visible
+ * prices. Returns [] without offers, and for data requests.
  */
 export function productFragment(
   { story, blocks }: { story: PageStory; blocks: readonly PageBlock[] },
@@ -28,7 +28,7 @@ export function productFragment(
   return [lateFragment(shop, "product", `${version} ${offers.variant}`, { view: () => <span hidden {...holeProps("offer")} />, ...late })];
 }
 
-/** Returns a builder of hole content from prices. It outlives the first visit, so it holds no request. */
+/** The returned function outlives the first visit, so it must not hold the request. */
 function dataOf(product: Thing, currency: string): MakeOffers {
   return (prices) => {
     const data = { "@context": schemaOrg, ...product, offers: prices.length > 0 && offersOf(prices, currency) };
@@ -64,7 +64,7 @@ function offersOf(prices: readonly Price[], currency: string): Thing {
   };
 }
 
-/** Two decimals, as shown to shoppers. */
+/** Formats two decimals, as shown to shoppers. */
 function amount(price: number): string {
   return price.toFixed(2);
 }

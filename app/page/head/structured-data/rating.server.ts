@@ -5,8 +5,8 @@ import type { Content } from "#content-types/schema.ts";
 import type { Thing } from "./thing.ts";
 
 /**
- * Average and reviews of a page's product, from its first block of reviews. Empty unless all reviews are by buyers: search engines refuse
- * others.
+ * Average and reviews of a page's product, from its first reviews block. Returns {} unless all reviews are by buyers, since search engines
+ * reject others.
  */
 export function productRating(blocks: readonly PageBlock[]): { aggregateRating?: Thing; review?: Thing[] } {
   const shown = blocks.find((block) => isBlock(block, "ProductReviews"));

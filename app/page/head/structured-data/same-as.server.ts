@@ -3,7 +3,7 @@ import type { Shop } from "#app/request/shop.ts";
 import { canonicalOf } from "../canonical.server.ts";
 import type { Thing } from "./thing.ts";
 
-/** Web page with its `sameAs` links (shell 3.13). Empty without links, and for home, whose links belong to the organisation. */
+/** Web page with its `sameAs` links (shell 3.13). Returns [] without links, and for home, whose links belong to the organisation. */
 export function webPage(story: PageStory, shop: Shop): Thing[] {
   const links = story.content.component === "Home" ? undefined : sameAs(story.content.additionalSameAsLinks);
   if (!links) return [];
@@ -13,7 +13,7 @@ export function webPage(story: PageStory, shop: Shop): Thing[] {
   ];
 }
 
-/** Parses http(s) URLs separated by blanks; undefined for none. */
+/** Parses http(s) URLs separated by white space; undefined for none. */
 export function sameAs(text: string | null | undefined): string[] | undefined {
   const urls = (text ?? "").split(/\s+/).flatMap((line) => (URL.canParse(line) ? new URL(line) : []));
   const links = [...new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ href }) => href))];
